@@ -14,6 +14,7 @@ import type { RichNode } from '../../../contract/api/content';
 import { same } from '../draft/place';
 import type { FieldAria } from '../fields/FieldFrame';
 import { isLink } from './link';
+import { cleanPastedHtml } from './paste';
 import { fromEditor, toEditor } from './rich-node';
 import { Frame } from './rich-styles';
 import { Toolbar } from './Toolbar';
@@ -41,6 +42,7 @@ export function RichEditor({ label, value, onChange, aria }: RichEditorProps) {
     // The policy of the page allows no style sheet that a script has written; ours says the same.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: cleanPastedHtml,
       attributes: { ...attributes(aria), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
     onUpdate: ({ editor: changed }) => {

@@ -1,0 +1,127 @@
+const WORD_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/i;
+const WORD_MARKER = /mso-list:\s*ignore/i;
+/** `1.`, `a)`, `iv.`, `1.1`; a bullet of Word may be the letter o. */
+const NUMBER = /^\(?(?:\d+(?:\.\d+)*|[a-z]{1,5}(?=[.)]))[.)]?$/i;
+const BLOCKS = 'p, ul, ol, h1, h2, h3, h4, h5, h6, div, blockquote';
+
+interface Item {
+  element: Element;
+  list: string;
+  level: number;
+  isNumbered: boolean;
+}
+
+/**
+ * Rewrites the HTML of a clipboard to what the editor knows. Word and Outlook mark lists by styles (`mso-list`), Word for the web
+ * by one list for each item, Google Docs nests lists without an item; headings begin one level below the title of the page.
+ *
+ * @param html HTML as an application put it on the clipboard
+ * @returns HTML of the same text with nested lists, headings of levels 2 and 3, and rows of tables as paragraphs
+ */
+export function cleanPastedHtml(html: string): string {
+  const { head, body } = new DOMParser().parseFromString(html, 'text/html');
+  removeOfficeElements(body);
+  const styles = [head, body].flatMap((part) => [...part.querySelectorAll('style')]).map((style) => style.textContent);
+  buildLists(body, (element) => wordItem(element, styles.join('\n')));
+  buildLists(body, webItem);
+  nestLists(body);
+  convertRows(body);
+  convertHeadings(body);
+  return body.innerHTML;
+}
+
+/** `<o:p>&nbsp;</o:p>` and its like, which fill empty paragraphs. */
+function removeOfficeElements(body: HTMLElement): void {
+  for (const element of [...body.querySelectorAll('*')])
+    if (element.localName.includes(':') && element.textContent.trim() === '') element.remove();
+}
+
+function wordItem(element: Element, styles: string): Item | null {
+  const [, list = '', level = ''] = WORD_LIST.exec(element.getAttribute('style') ?? '') ?? [];
+  if (!level || /^h\d$/.test(element.localName)) return null;
+  const marker = [...element.querySelectorAll('[style]')].find((part) =>
+    WORD_MARKER.test(part.getAttribute('style') ?? ''),
+  );
+  const definition = new RegExp(`@list ${list}:level${level}\\s*\\{([^}]*)`, 'i').exec(styles)?.[1];
+  const isNumbered = marker
+    ? NUMBER.test(marker.textContent.trim())
+    : definition !== undefined && !/number-format:\s*bullet/i.test(definition);
+  marker?.remove();
+  return { element, list, level: Number(level), isNumbered };
+}
+
+/** An item of Word for the web stands in a list and a wrapper of its own. */
+function webItem(element: Element): Item | null {
+  const list = element.matches('.ListContainerWrapper') ? element.querySelector('ul, ol') : null;
+  const item = list?.querySelector(':scope > li[data-aria-level]');
+  if (!list || !item || list.children.length !== 1) return null;
+  const [id, level] = [item.getAttribute('data-listid') ?? '', Number(item.getAttribute('data-aria-level'))];
+  return { element: item, list: id, level, isNumbered: list.localName === 'ol' };
+}
+
+/** Replaces each run of items by nested lists. */
+function buildLists(body: HTMLElement, itemOf: (element: Element) => Item | null): void {
+  const open: { list: Element; id: string; level: number }[] = [];
+  let last: Element | null = null;
+  for (const element of [...body.querySelectorAll('p, div')]) {
+    const item = itemOf(element);
+    if (!item) continue;
+    if (last === null || previousElement(element) !== last) open.length = 0;
+    while (open.length > 0 && open.at(-1)!.level > item.level) open.pop();
+    const tag = item.isNumbered ? 'ol' : 'ul';
+    const same = open.at(-1);
+    if (same?.level === item.level && (same.list.localName !== tag || same.id !== item.list)) open.pop();
+    if (open.at(-1)?.level !== item.level) {
+      const list = body.ownerDocument.createElement(tag);
+      const parent = open.at(-1)?.list.lastElementChild;
+      if (parent) parent.append(list);
+      else element.before(list);
+      open.push({ list, id: item.list, level: item.level });
+    }
+    const entry = body.ownerDocument.createElement('li');
+    entry.append(...item.element.childNodes);
+    open.at(-1)!.list.append(entry);
+    element.remove();
+    last = open[0]!.list;
+  }
+}
+
+/** The element before this one with nothing but blanks between them. */
+function previousElement(element: Element): Element | null {
+  let node = element.previousSibling;
+  while (node && node.nodeType !== Node.ELEMENT_NODE && !(node instanceof Text && node.data.trim() !== ''))
+    node = node.previousSibling;
+  return node instanceof Element ? node : null;
+}
+
+/** Google Docs puts a nested list beside the item that it belongs to. */
+function nestLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
+}
+
+/** The editor has no tables: a row becomes a paragraph with a space between its cells. */
+function convertRows(body: HTMLElement): void {
+  for (const row of [...body.querySelectorAll('tr')]) {
+    if (row.querySelector(BLOCKS)) continue;
+    const paragraph = body.ownerDocument.createElement('p');
+    paragraph.append(...[...row.cells].flatMap((cell, at) => [...(at > 0 ? [' '] : []), ...cell.childNodes]));
+    row.closest('table')!.before(paragraph);
+    row.remove();
+  }
+}
+
+/** Levels 1 and 2 become 2 and 3 where there is a level 1; what is deeper becomes 3. */
+function convertHeadings(body: HTMLElement): void {
+  for (const element of [...body.querySelectorAll('p.MsoTitle, [role="heading"]')])
+    rename(element, `h${element.getAttribute('aria-level') ?? 1}`);
+  const shift = body.querySelector('h1') ? 1 : 0;
+  for (const heading of [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')])
+    rename(heading, `h${Math.min(Number(heading.localName[1]) + shift, 3)}`);
+}
+
+function rename(element: Element, name: string): void {
+  if (element.localName === name) return;
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
