@@ -141,6 +141,7 @@ export const CODES = {
     'STALE',
     'TERMS_CHANGED',
     'TOO_MANY_ANSWERS',
+    'TOO_MANY_REDIRECTS',
     'TOO_MANY_COMMENTS',
     'TOO_MANY_PAGES',
     'TOO_MANY_PASSKEYS',

@@ -117,3 +117,4 @@ export { IndexOfferPrices1760008410000 } from './1760008410000-index-offer-price
 export { RefoldSearchTexts1760008520000 } from './1760008520000-refold-search-texts.js';
 export { AddUserDeletionDueAt1760008560000 } from './1760008560000-add-user-deletion-due-at.js';
 export { AddOidcTransactionIsProof1760008561000 } from './1760008561000-add-oidc-transaction-is-proof.js';
+export { DecodeRedirects1760008650000 } from './1760008650000-decode-redirects.js';

@@ -1,5 +1,8 @@
 import { PublicPages } from '../../src/core/published/public-pages.js';
 import type { RedirectView } from '../../src/modules/content/dto/redirect.view.js';
+import type { QueryRunner } from 'typeorm';
+import { DecodeRedirects1760008650000 } from '../../src/migrations/index.js';
+import { Redirect } from '../../src/modules/content/redirects/redirect.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
@@ -34,6 +37,53 @@ describe('redirects', () => {
     expect((await list()).map(({ from }) => from)).toEqual(['/aged']);
   });
 
+  it.each([
+    ['/%C3%BCber-mich', '/über-mich', '/%C3%BCber-mich'],
+    ['/a%20b', '/a b', '/a%20b'],
+    ['/with space', '/with space', '/with%20space'],
+    ['/cafe\u0301', '/caf\u00e9', '/caf%C3%A9'],
+    ['/th\u00e9', '/th\u00e9', '/the%CC%81'],
+  ])('match requests as browsers send them: %s', async (from, stored, asked) => {
+    const made = (await add(from, '/about')).json<RedirectView>();
+    expect(made.from).toBe(stored);
+    const { statusCode, headers } = await app.send({ url: asked });
+    expect([statusCode, headers.location]).toEqual([301, '/about']);
+    expect((await app.call({ url: `/site/page?path=${encodeURIComponent(asked)}` })).json()).toEqual({
+      moved_to: '/about',
+    });
+    expect((await refusal(stored, '/contact')).slice(0, 2)).toEqual([409, 'SLUG_TAKEN']);
+    const again = await call('PATCH', `/redirects/${made.id}`, { from: made.from, to: '/contact' });
+    expect(again.json<RedirectView>()).toMatchObject({ from: stored, to: '/contact' });
+  });
+
+  it('are decoded by the migration, except those that cannot be or are there already', async () => {
+    const paths = ['/m%C3%BCll', '/ne\u0301e', '/m%ff', '/muell', '/%6Duell'];
+    await app.db.transaction(async () => {
+      for (const fromPath of paths)
+        await app.db.write(Redirect).save({ fromPath, target: '/about', searchText: '', version: 1 });
+      const runner = { query: (sql: string, values?: unknown[]) => app.db.run(sql, values) };
+      await new DecodeRedirects1760008650000().up(runner as unknown as QueryRunner);
+    });
+    const rows = await app.db.read(Redirect).find({ order: { id: 'DESC' }, take: 5 });
+    expect(rows.map(({ fromPath }) => fromPath).toReversed()).toEqual([
+      ...['/müll', '/n\u00e9e', '/m%ff', '/muell', '/%6Duell'],
+    ]);
+    expect(rows.at(-1)!.searchText).toBe('/mull /about');
+    expect((await app.send({ url: '/m%C3%BCll' })).headers.location).toBe('/about');
+  });
+
+  it('return a percent sign so that it can be sent back', async () => {
+    const { id, from, version } = (await add('/100%25-ours', '/about')).json<RedirectView>();
+    expect(from).toBe('/100%25-ours');
+    const again = await call('PATCH', `/redirects/${id}`, { from, to: '/contact' });
+    expect(again.json<RedirectView>()).toMatchObject({ from, to: '/contact', version: version + 1 });
+  });
+
+  it('lead in no circle when they are written in different ways', async () => {
+    await add('/k%C3%A4se', '/br%C3%B6tchen');
+    expect(await refusal('/brötchen', '/käse')).toEqual([400, 'REDIRECT_LOOP', 'to']);
+  });
+
   it('lead in no circle', async () => {
     await add('/a', '/b');
     await add('/b', '/c');
@@ -58,7 +108,10 @@ describe('redirects', () => {
 
   it.each([
     ['/x?y', '/services'],
-    ['/x y', '/services'],
+    ['/100%', '/services'],
+    ['/%ff', '/services'],
+    ['/a%3Fb', '/services'],
+    ['/a%00b', '/services'],
     ['/x', 'javascript:alert(1)'],
     ['/x', '//evil.example'],
     ['/x', 'mailto:a@b.example'],

@@ -30,6 +30,12 @@ const ROWS: Record<string, string[]> = {
     `INSERT INTO outbox_mails (created_at, updated_at, recipient, template, subject, context, next_attempt_at)
      VALUES (${NOW}, ${NOW}, 'Zoe@earlier.example', 'code', 'Ça va', '{"name":"Zoë"}', ${NOW})`,
   ],
+  CreateRedirects1760007190000: [
+    ...['/%C3%BCber-mich', '/cafe\u0301', '/100%', '/kept', '/%6Bept'].map(
+      (path) => `INSERT INTO redirects (created_at, updated_at, from_path, target, search_text, version)
+       VALUES (${NOW}, ${NOW}, '${path}', '/about', 'x', 1)`,
+    ),
+  ],
 };
 
 /** The stages of a database that is as old as the product: how many migrations there were, and what was written then. */

@@ -28,6 +28,13 @@ export const siteTransferMessages = {
     `With it come ${pictures === 1 ? '1 picture' : `${pictures} pictures`} and ${
       redirects === 1 ? '1 redirect' : `${redirects} redirects`
     }.`,
+  factsTitle: 'Facts that change',
+  fact: (before: string | null, after: string) => `${before || 'empty'} → ${after || 'empty'}`,
+  redirectsTitle: (count: number) =>
+    count === 1 ? '1 redirect is new or changes' : `${count} redirects are new or change`,
+  redirect: (from: string, to: string) => `${from} → ${to}`,
+  redirectBefore: (to: string) => `Until now: ${to}`,
+  foreign: (host: string) => `Leads to another site: ${host}`,
   apply: (changes: string) => `Import ${changes}`,
   applyRest: 'Import pictures and redirects',
   other: 'Choose another file',

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.js';
+import { exceededBound } from '../json-bounds.js';
 
 const MAX_DEPTH = 20;
 const MAX_KEYS = 2_000;
@@ -30,22 +31,23 @@ export function parseJson(body: Buffer): unknown {
   return value;
 }
 
-function inspect(root: unknown): void {
-  let keys = 0;
-  let level = [root];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) throw malformed('The request body is nested too deeply.');
-    const next: unknown[] = [];
-    for (const value of level) {
-      if (typeof value !== 'object' || value === null) continue;
-      const names = Object.keys(value);
-      keys += names.length;
-      if (keys > MAX_KEYS) throw malformed('The request body has too many keys.');
-      if (!Array.isArray(value) && names.some((name) => name in Object.prototype)) {
-        throw malformed('The request body has a key that is not allowed.');
-      }
-      next.push(...(Object.values(value) as unknown[]));
-    }
-    level = next;
+const TOO_MUCH = {
+  depth: 'The request body is nested too deeply.',
+  keys: 'The request body has too many keys.',
+} as const;
+
+function inspect(root: object): void {
+  const exceeded = exceededBound(root, { depth: MAX_DEPTH, keys: MAX_KEYS });
+  if (exceeded) throw malformed(TOO_MUCH[exceeded]);
+  for (let level: unknown[] = [root]; level.length > 0; level = level.flatMap(partsOf)) {
+    if (level.some(hasInheritedName)) throw malformed('The request body has a key that is not allowed.');
   }
 }
+
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [];
+const hasInheritedName = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).some((name) => name in Object.prototype);

@@ -34,6 +34,7 @@ import { SitePicture } from './library/site-picture.entity.js';
 import { SitePicturesController } from './library/site-pictures.controller.js';
 import { SitePictures } from './library/site-pictures.service.js';
 import { Redirect } from './redirects/redirect.entity.js';
+import { RedirectMap } from './redirects/redirect-map.js';
 import { RedirectsController } from './redirects/redirects.controller.js';
 import { RedirectsService } from './redirects/redirects.service.js';
 import { ContentSteps } from './setup/content-steps.js';
@@ -83,6 +84,7 @@ declare module '../../core/audit/audit-trail.js' {
     PageAnswers,
     PictureUses,
     PublishedSite,
+    RedirectMap,
     RedirectsService,
     SetupService,
     SitePictures,
@@ -113,7 +115,7 @@ export class ContentModule implements OnModuleInit {
   constructor(
     private readonly pages: PublicPages,
     private readonly previews: ContentPreviews,
-    private readonly redirects: RedirectsService,
+    private readonly redirects: RedirectMap,
     private readonly users: PictureUsers,
     private readonly library: SitePictures,
   ) {}

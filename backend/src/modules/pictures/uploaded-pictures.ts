@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { can } from '../../core/access/permissions.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
 import { accepts } from '../../core/http/accept.js';
+import { TimeSlices } from '../../core/imports/time-slices.js';
 import {
   type ArrivingFile,
   type FileDemand,
@@ -80,6 +82,16 @@ export class UploadedPictures {
   async uploaded(key: string): Promise<StoredPicture | null> {
     const picture = await this.db.read(UploadedPicture).findOneBy({ storageKey: key });
     return picture && { key, width: picture.width, height: picture.height };
+  }
+
+  /** The given keys under which a picture is stored. */
+  async known(keys: readonly string[]): Promise<Set<string>> {
+    const found = new Set<string>();
+    await new TimeSlices().batches([...new Set(keys)], async (batch) => {
+      for (const { storageKey } of await this.db.read(UploadedPicture).findBy({ storageKey: In(batch) }))
+        found.add(storageKey);
+    });
+    return found;
   }
 
   /** The bytes of one of its smaller sizes, for what the server draws itself; null: there is no such picture, or it shows nothing. */

@@ -78,7 +78,7 @@ export type RedirectView = {
   id: number;
   created_at: string;
   version: number;
-  /** A path of this site at which nothing is. */
+  /** A path of this site at which nothing is, decoded; a percent sign is written %25. */
   from: string;
   /** A path of this site or an http(s) address. */
   to: string;

@@ -563,10 +563,27 @@ export type SiteChangeView = {
   /** Which fields of it change. */
   fields: string[];
 };
+export type SiteFactChangeView = {
+  /** Null: there are no facts yet. */
+  before: string | null;
+  field: string;
+  after: string;
+};
+export type SiteRedirectChangeView = {
+  /** Target until now; null: there is no redirect from this address. */
+  before: string | null;
+  /** Host of another site that visitors are sent to; null: they stay on this site. */
+  foreign_host: string | null;
+  from: string;
+  to: string;
+};
 export type SiteImportView = {
+  /** Redirects of the file, also those that are here already. */
   redirects: number;
   pictures: number;
   changes: SiteChangeView[];
+  facts: SiteFactChangeView[];
+  redirect_changes: SiteRedirectChangeView[];
   /** False: nothing was changed, it only would be. */
   done: boolean;
 };

@@ -50,8 +50,13 @@ function isAddress(value: string): boolean {
   return URL.canParse(value);
 }
 
+/** Of a link that no draft may hold, because it would run a script or lead away under the name of this site. */
+export const HARMFUL_LINK = 'Please enter a path such as /about or an https address. This link is not allowed.';
+const isHarmful = (value: string): boolean =>
+  /^\s*[/\\]\s*[/\\]/.test(value) ||
+  (/^[a-z][a-z0-9+.-]*:/i.test(value.replace(/[\p{Cc}\s]/gu, '')) && !/^(https?|mailto|tel):/i.test(value));
+
 export const link = () =>
-  line(2_048).refine(
-    (value) => value === '' || isLink(value),
-    'Please enter a path such as /about or an https address.',
-  );
+  line(2_048)
+    .refine((value) => !isHarmful(value), { error: HARMFUL_LINK, abort: true })
+    .refine((value) => value === '' || isLink(value), 'Please enter a path such as /about or an https address.');

@@ -3,6 +3,7 @@ import { DomainError, type FieldMessages } from '../../../core/errors.js';
 import type { ContentKind } from '../content-kind.words.js';
 import { cleanRichText } from './rich-text.js';
 import { type AnyDocument, DOCUMENTS } from './documents.js';
+import { HARMFUL_LINK } from './fields.js';
 
 /** What may still be missing while somebody writes. */
 const UNFINISHED = ['too_small', 'invalid_format', 'custom'];
@@ -19,16 +20,36 @@ export function wholeDocument<Kind extends ContentKind>(kind: Kind, given: unkno
 export function draftDocument(kind: ContentKind, given: unknown): AnyDocument {
   const parsed = DOCUMENTS[kind].safeParse(given);
   if (parsed.success) return parsed.data;
-  const broken = parsed.error.issues.filter((issue) => !UNFINISHED.includes(issue.code) || isTooLong(issue));
+  const broken = parsed.error.issues.filter(
+    (issue) => !UNFINISHED.includes(issue.code) || isTooLong(issue) || issue.message === HARMFUL_LINK,
+  );
   if (broken.length > 0) throw refusal(broken);
-  return cleaned(given) as AnyDocument;
+  return knownParts(DOCUMENTS[kind], given) as AnyDocument;
 }
 
-/** Long texts of an unfinished document, too, are kept from the allow-list only. */
-function cleaned(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(cleaned);
-  if (typeof part !== 'object' || part === null) return part;
-  return cleanRichText(part) ?? Object.fromEntries(Object.entries(part).map(([key, inside]) => [key, cleaned(inside)]));
+/** An unfinished document without properties that its schema does not name; long texts are kept from the allow-list only. */
+function knownParts(schema: z.core.$ZodType, part: unknown): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'pipe') return cleanRichText(part);
+  if (def.type === 'nullable' || def.type === 'optional') return part === null ? null : knownParts(def.innerType, part);
+  if (def.type === 'array') return (part as unknown[]).map((element) => knownParts(def.element, element));
+  if (def.type === 'union') return knownParts(optionFor(def, part as Part), part);
+  if (def.type !== 'object') return part;
+  return Object.fromEntries(
+    Object.entries(def.shape).flatMap(([key, inside]) =>
+      key in (part as Part) ? [[key, knownParts(inside, (part as Part)[key])]] : [],
+    ),
+  );
+}
+
+/** The member of a union that the part belongs to; of texts it does not matter which. */
+function optionFor({ options, ...def }: z.core.$ZodUnionDef, part: Part): z.core.$ZodType {
+  const { discriminator } = def as Partial<z.core.$ZodDiscriminatedUnionDef>;
+  if (discriminator === undefined) return options[0]!;
+  return options.find((option) => {
+    const { shape } = (option as z.core.$ZodObject)._zod.def;
+    return (shape[discriminator] as z.core.$ZodLiteral)._zod.def.values.includes(part[discriminator] as string);
+  })!;
 }
 
 /**

@@ -5,11 +5,14 @@ import { LIMITS } from '../../../core/field-limits.js';
 import { check, QueryWord } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 import { trimSlashes } from '../../../core/text.js';
-import { isFrom, isTarget } from '../redirects/redirect.rules.js';
+import { isFrom, isTarget, storedPath } from '../redirects/redirect.rules.js';
 
-/** `old-page/` and `/old-page` are one address. */
+/** `old-page/` and `/old-page` are one address; browsers copy it percent-encoded. Null when it cannot be decoded. */
 const asPath = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim() !== '' ? `/${trimSlashes(value.trim())}` : value;
+  typeof value === 'string' && value.trim() !== '' ? storedPath(`/${trimSlashes(value.trim())}`) : value;
+
+const FROM_MESSAGE =
+  'Please enter a path of this site such as /old-page, without ? and #. Write %25 for a percent sign.';
 
 const REDIRECT_SORTS = ['from'] as const;
 type RedirectSort = (typeof REDIRECT_SORTS)[number];
@@ -22,7 +25,7 @@ export class SaveRedirectDto {
   @applyDecorators(
     ApiProperty({ type: String, minLength: 2, maxLength: LIMITS.lineMax, example: '/old-page' }),
     Transform(({ value }: { value: unknown }) => asPath(value)),
-    check('path', 'Please enter a path of this site such as /old-page, without ? and #.', isFrom),
+    check('path', FROM_MESSAGE, isFrom),
   )
   from!: string;
 

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { editablePath } from '../redirects/redirect.rules.js';
 import type { Redirect } from '../redirects/redirect.entity.js';
 
 export class RedirectView {
   @ApiProperty({ type: 'integer' }) id!: number;
-  /** A path of this site at which nothing is. */
+  /** A path of this site at which nothing is, decoded; a percent sign is written %25. */
   from!: string;
   /** A path of this site or an http(s) address. */
   to!: string;
@@ -11,6 +12,6 @@ export class RedirectView {
   @ApiProperty({ type: 'integer' }) version!: number;
 
   static of({ id, fromPath, target, createdAt, version }: Redirect): RedirectView {
-    return { id, from: fromPath, to: target, created_at: createdAt.toISOString(), version };
+    return { id, from: editablePath(fromPath), to: target, created_at: createdAt.toISOString(), version };
   }
 }

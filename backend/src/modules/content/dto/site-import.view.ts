@@ -13,9 +13,30 @@ export class SiteChangeView {
   fields!: string[];
 }
 
+/** A fact of the firm that changes. */
+export class SiteFactChangeView {
+  field!: string;
+  /** Null: there are no facts yet. */
+  @ApiProperty({ type: String, nullable: true }) before!: string | null;
+  after!: string;
+}
+
+/** A redirect that is new, or leads elsewhere than before. */
+export class SiteRedirectChangeView {
+  from!: string;
+  to!: string;
+  /** Target until now; null: there is no redirect from this address. */
+  @ApiProperty({ type: String, nullable: true }) before!: string | null;
+  /** Host of another site that visitors are sent to; null: they stay on this site. */
+  @ApiProperty({ type: String, nullable: true }) foreign_host!: string | null;
+}
+
 export class SiteImportView {
   changes!: SiteChangeView[];
+  facts!: SiteFactChangeView[];
+  /** Redirects of the file, also those that are here already. */
   @ApiProperty({ type: 'integer' }) redirects!: number;
+  redirect_changes!: SiteRedirectChangeView[];
   @ApiProperty({ type: 'integer' }) pictures!: number;
   /** False: nothing was changed, it only would be. */
   done!: boolean;

@@ -2,9 +2,27 @@ import { LIMITS } from '../../../core/field-limits.js';
 import { isTextOf } from '../../../core/http/fields.js';
 import { isLink } from '../documents/fields.js';
 
-/** A path of this site. */
+/** A site has at most so many, which the server checks against each other in memory. */
+export const REDIRECTS_MAX = 5_000;
+
+/**
+ * A path as it is stored and compared with requests: percent-decoded (RFC 3986) and in NFC.
+ * @returns null when the path cannot be decoded
+ */
+export function storedPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return null;
+  }
+}
+
+/** A stored path as people edit it: {@link storedPath} of it is the same path again. */
+export const editablePath = (stored: string): string => stored.replaceAll('%', '%25');
+
+/** A stored path of this site. */
 export const isFrom = (value: unknown): boolean =>
-  isTextOf(value, { min: 2, max: LIMITS.lineMax }) && /^\/[^\s?#\\]+$/.test(value as string);
+  isTextOf(value, { min: 2, max: LIMITS.lineMax }) && /^\/[^?#\\]*[^\s?#\\]$/.test(value as string);
 
 /** A path of this site, or an address elsewhere. */
 export const isTarget = (value: unknown): boolean =>

@@ -26,7 +26,7 @@ export class RedirectsController {
 
   @Post()
   @Requires('site.publish')
-  @Refuses('SLUG_TAKEN', 'REDIRECT_LOOP')
+  @Refuses('SLUG_TAKEN', 'REDIRECT_LOOP', 'TOO_MANY_REDIRECTS')
   async createRedirect(@CurrentActor() actor: Actor, @Body() body: SaveRedirectDto): Promise<RedirectView> {
     return this.redirects.create(actor, body);
   }
@@ -34,7 +34,7 @@ export class RedirectsController {
   @Patch(':id')
   @ApiIfMatch()
   @Requires('site.publish')
-  @Refuses('REDIRECT_NOT_FOUND', 'SLUG_TAKEN', 'REDIRECT_LOOP')
+  @Refuses('REDIRECT_NOT_FOUND', 'SLUG_TAKEN', 'REDIRECT_LOOP', 'TOO_MANY_REDIRECTS')
   async changeRedirect(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

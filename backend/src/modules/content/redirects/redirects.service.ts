@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/access/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
-import { isFoundBy, SEARCH_TEXT } from '../../../core/database/search.js';
-import { ConflictError, FieldError, NotFoundError } from '../../../core/errors.js';
-import { mapPage, type Page, searchText } from '../../../core/http/page.js';
+import { isFoundBy } from '../../../core/database/search.js';
+import { NotFoundError } from '../../../core/errors.js';
+import { mapPage, type Page } from '../../../core/http/page.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
-import { PublicPages } from '../../../core/published/public-pages.js';
 import { PublishedContent } from '../../../core/published/published-content.js';
 import { Records } from '../../../core/records/records.js';
-import { ContentItems } from '../desk/content-items.js';
 import { RedirectView } from '../dto/redirect.view.js';
 import type { RedirectsQuery, SaveRedirectDto } from '../dto/redirect.dto.js';
 import { Redirect } from './redirect.entity.js';
+import { columnsOf, RedirectMap } from './redirect-map.js';
+import { editablePath } from './redirect.rules.js';
 
-const STEPS_MAX = 20;
 const redirectNotFound = () => new NotFoundError('REDIRECT_NOT_FOUND', 'This redirect does not exist.');
 
 /** Where visitors of old addresses are sent. */
@@ -23,8 +22,7 @@ export class RedirectsService {
   constructor(
     private readonly db: Db,
     private readonly records: Records,
-    private readonly items: ContentItems,
-    private readonly pages: PublicPages,
+    private readonly map: RedirectMap,
     private readonly published: PublishedContent,
     private readonly audit: AuditTrail,
   ) {}
@@ -37,7 +35,7 @@ export class RedirectsService {
 
   create(actor: Actor, input: SaveRedirectDto): Promise<RedirectView> {
     return this.change(async () => {
-      await this.check(input);
+      await this.map.checkOne(input);
       const redirects = this.db.write(Redirect);
       const redirect = await redirects.save(redirects.create({ ...columnsOf(input), version: 1 }));
       await this.audit.record({
@@ -55,7 +53,7 @@ export class RedirectsService {
     return this.change(async () => {
       const refusals = { version, notFound: redirectNotFound, view: (redirect: Redirect) => RedirectView.of(redirect) };
       const before = await this.records.take(Redirect, { id }, refusals);
-      await this.check(input, id);
+      await this.map.checkOne(input, id);
       const after = { ...before, ...columnsOf(input) };
       await this.db.write(Redirect).update({ id }, columnsOf(input));
       await this.audit.changed({
@@ -80,11 +78,6 @@ export class RedirectsService {
     });
   }
 
-  /** Null: visitors of this address are sent nowhere. */
-  async targetOf(fromPath: string): Promise<string | null> {
-    return (await this.db.read(Redirect).findOneBy({ fromPath }))?.target ?? null;
-  }
-
   /** Two that would make a loop of one another are not written at once. */
   private change<T>(work: () => Promise<T>): Promise<T> {
     return this.db.transaction(async () => {
@@ -94,45 +87,7 @@ export class RedirectsService {
       return result;
     });
   }
-
-  /** Takes over those of a file, in place of those from the same addresses. Inside the transaction of the import. */
-  async bring(redirects: readonly SaveRedirectDto[]): Promise<void> {
-    const brought: [SaveRedirectDto, number][] = [];
-    for (const input of redirects) {
-      const known = await this.db.read(Redirect).findOneBy({ fromPath: input.from });
-      if (known) await this.db.write(Redirect).update({ id: known.id }, columnsOf(input));
-      const { id } = known ?? (await this.db.write(Redirect).save({ ...columnsOf(input), version: 1 }));
-      brought.push([input, id]);
-    }
-    // Only all of them together say where each leads.
-    for (const [input, id] of brought) await this.check(input, id);
-  }
-
-  private async check({ from, to }: SaveRedirectDto, own?: number): Promise<void> {
-    if (this.pages.isTaken(from)) throw taken('This is an address of the site itself.');
-    if ((await this.items.taken([from], 0)).length > 0) throw taken('A page has or had this address.');
-    const other = await this.db.read(Redirect).findOneBy({ fromPath: from });
-    if (other && other.id !== own) throw taken('There is a redirect from this address already.');
-    if (await this.leadsBack(from, to, own))
-      throw new FieldError('REDIRECT_LOOP', 'to', 'This leads back to where it began.');
-  }
-
-  private async leadsBack(from: string, to: string, own?: number): Promise<boolean> {
-    let path = to.split(/[?#]/, 1)[0]!;
-    for (let step = 0; step < STEPS_MAX; step += 1) {
-      if (path === from) return true;
-      const next = await this.db.read(Redirect).findOneBy({ fromPath: path });
-      if (!next || next.id === own) return false;
-      path = next.target.split(/[?#]/, 1)[0]!;
-    }
-    return true;
-  }
 }
 
-const taken = (message: string) => new ConflictError('SLUG_TAKEN', message, { fields: { from: [message] } });
-const columnsOf = ({ from, to }: SaveRedirectDto) => ({
-  ...{ fromPath: from, target: to },
-  searchText: searchText(SEARCH_TEXT.length, from, to),
-});
 const recordOf = ({ id, fromPath }: Redirect) => ({ id, label: fromPath });
-const wireOf = ({ fromPath, target }: Redirect) => ({ from: fromPath, to: target });
+const wireOf = ({ fromPath, target }: Redirect) => ({ from: editablePath(fromPath), to: target });

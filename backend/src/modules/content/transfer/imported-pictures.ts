@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Db } from '../../../core/database/db.js';
 import { SEARCH_TEXT } from '../../../core/database/search.js';
 import { searchText } from '../../../core/http/page.js';
+import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { picturesIn } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { type StoredPicture, UploadedPictures } from '../../pictures/index.js';
@@ -23,9 +25,15 @@ export class ImportedPictures {
     private readonly pictures: UploadedPictures,
   ) {}
 
-  /** Where one of the file is here; of one that is not here yet its own. */
-  async keyOf(source: string): Promise<string> {
-    return (await this.known(source))?.key ?? source;
+  /** Keys of pictures here, by their keys in the file; a picture that is not here yet keeps its own. */
+  async keysOf(sources: readonly string[]): Promise<Map<string, string>> {
+    const keys = new Map(sources.map((source) => [source, source]));
+    await new TimeSlices().batches([...keys.keys()], async (batch) => {
+      const come = await this.db.read(SitePicture).findBy({ sourceKey: In(batch) });
+      const here = await this.pictures.known(come.map(({ storageKey }) => storageKey));
+      for (const { sourceKey, storageKey } of come) if (here.has(storageKey)) keys.set(sourceKey!, storageKey);
+    });
+    return keys;
   }
 
   /** What the library does not list in the end is swept away. */
@@ -52,9 +60,10 @@ export class ImportedPictures {
 
   /** Refuses a document with a picture that is not here and has not come along. */
   async check(documents: readonly AnyDocument[], come: ReadonlySet<string>): Promise<void> {
-    for (const { key } of documents.flatMap(picturesIn))
-      if (!come.has(key) && !(await this.pictures.uploaded(key)))
-        throw refused('A page of the file shows a picture that the file does not hold.');
+    const wanted = documents.flatMap(picturesIn).flatMap(({ key }) => (come.has(key) ? [] : key));
+    const here = await this.pictures.known(wanted);
+    if (wanted.some((key) => !here.has(key)))
+      throw refused('A page of the file shows a picture that the file does not hold.');
   }
 
   /** The same picture if it is here already: taken in here, or come with an earlier file. */

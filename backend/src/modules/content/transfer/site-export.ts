@@ -11,6 +11,7 @@ import type { AnyDocument } from '../documents/documents.js';
 import { SitePicture } from '../library/site-picture.entity.js';
 import { PictureUses } from '../library/picture-uses.js';
 import { Redirect } from '../redirects/redirect.entity.js';
+import { editablePath } from '../redirects/redirect.rules.js';
 import { PublishedSite } from '../site/published-site.js';
 import type { Placed } from '../site/site-state.js';
 import { FORMAT, FORMAT_VERSION, type SiteLine, writeSiteFile } from './site-file.js';
@@ -53,7 +54,7 @@ export class SiteExport {
       };
     }
     for (const { fromPath, target } of await this.db.read(Redirect).find({ order: { fromPath: 'ASC' } }))
-      yield { redirect: { from: fromPath, to: target } };
+      yield { redirect: { from: editablePath(fromPath), to: target } };
   }
 
   private async *pictureLines(): AsyncGenerator<SiteLine> {

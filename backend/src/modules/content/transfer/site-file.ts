@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { FieldError } from '../../../core/errors.js';
+import { TimeSlices } from '../../../core/imports/time-slices.js';
+import { exceededBound } from '../../../core/json-bounds.js';
 import { CONTENT_KINDS } from '../content-kind.words.js';
+import { isMany, MOST } from '../content.rules.js';
+import { REDIRECTS_MAX } from '../redirects/redirect.rules.js';
 
 // A site as one file: lines of JSON, compressed with gzip. The first says what it is, the last how much there was of everything and
 // the SHA-256 of all lines before it, so that a damaged file is known before anything of it is taken over.
@@ -43,9 +47,12 @@ export type SitePictureLine = z.infer<typeof picture>;
 export type SiteRedirect = z.infer<typeof redirect>;
 
 const MB = 2 ** 20;
-/** What a file may hold when it is unpacked, and what one line of it. Pictures are put down as they come. */
+/** Bounds of an unpacked file and of its longest line. Pictures are stored as they come. */
 const BYTES_MAX = 8_192 * MB;
 const LINE_MAX = 32 * MB;
+/** A document that came by a call is shorter. */
+const TEXT_LINE_MAX = MB;
+const JSON_BOUNDS = { depth: 24, keys: 10_000 };
 /** What is not pictures stays in memory until the last line has been checked. */
 const TEXT_MAX = 64 * MB;
 
@@ -54,16 +61,45 @@ export const refused = (message: string) => new FieldError('SITE_FILE_REFUSED', 
 const TOO_MUCH = 'The file holds too much.';
 const DAMAGED = 'The file is damaged or not complete.';
 const FOREIGN = 'This is not the file of a site.';
+const NESTED = 'A line of the file is nested too deeply or has too many parts.';
+
+/** Lines of each kind that one file may hold, so that the work of an import is bounded before it begins. */
+const LINES_MAX = { picture: 2_000, redirect: REDIRECTS_MAX, former: 5_000 };
+
+/** Counts the lines of a file while they are read. */
+class LineCounter {
+  private readonly counts: Record<string, number> = {};
+
+  /** @throws FieldError when the file holds more lines of this kind than a site can have */
+  count(line: SiteLine): void {
+    if ('picture' in line) this.add('pictures', 1, LINES_MAX.picture);
+    if ('redirect' in line) this.add('redirects', 1, LINES_MAX.redirect);
+    if (!('item' in line)) return;
+    const { kind, former } = line.item;
+    this.add(`documents of the kind ${kind}`, 1, isMany(kind) ? MOST[kind] : 1);
+    this.add('former addresses', former.length, LINES_MAX.former);
+  }
+
+  private add(name: string, count: number, max: number): void {
+    const total = (this.counts[name] ?? 0) + count;
+    if (total > max) throw refused(`The file has too many ${name}: at most ${max.toLocaleString('en')} are allowed.`);
+    this.counts[name] = total;
+  }
+}
 
 /** The lines of a file, each checked; the last one is given out only when all of them are as they were written. */
 export async function* readSiteFile(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Exclude<SiteLine, { end: unknown }>> {
   const sum = createHash('sha256');
+  const slices = new TimeSlices();
+  const counter = new LineCounter();
   let [count, written, isOver] = [0, 0, false];
   for await (const text of linesOf(bytes)) {
+    await slices.pause();
     if (isOver) throw refused(DAMAGED);
     const parsed = lineFrom(text, count === 0);
+    counter.count(parsed);
     if ('end' in parsed) {
       if (parsed.end.lines !== count || parsed.end.sha256 !== sum.digest('hex')) throw refused(DAMAGED);
       isOver = true;
@@ -79,6 +115,7 @@ export async function* readSiteFile(
 }
 
 function lineFrom(text: string, isFirst: boolean): SiteLine {
+  if (text.length > TEXT_LINE_MAX && !text.startsWith('{"picture":')) throw refused(TOO_MUCH);
   const parsed = line.safeParse(jsonOf(text));
   if (isFirst && !(parsed.success && 'head' in parsed.data)) throw refused(FOREIGN);
   if (!parsed.success || (!isFirst && 'head' in parsed.data)) throw refused(DAMAGED);
@@ -88,19 +125,22 @@ function lineFrom(text: string, isFirst: boolean): SiteLine {
 }
 
 function jsonOf(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     return null;
   }
+  if (exceededBound(value, JSON_BOUNDS)) throw refused(NESTED);
+  return value;
 }
 
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let [parts, length, total]: [string[], number, number] = [[], 0, 0];
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of unpacked(bytes)) {
     total += chunk.length;
-    for (const [index, piece] of decoder.decode(chunk, { stream: true }).split('\n').entries()) {
+    for (const [index, piece] of decoded(decoder, chunk).split('\n').entries()) {
       if (index > 0) {
         yield parts.join('');
         [parts, length] = [[], 0];
@@ -111,6 +151,14 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
     if (total > BYTES_MAX || length > LINE_MAX) throw refused(TOO_MUCH);
   }
   if (length > 0) throw refused(total === 0 ? FOREIGN : DAMAGED);
+}
+
+function decoded(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: true });
+  } catch {
+    throw refused(DAMAGED);
+  }
 }
 
 async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

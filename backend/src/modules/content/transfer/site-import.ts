@@ -36,23 +36,23 @@ export class SiteImport {
   async take(actor: Actor | null, bytes: AsyncIterable<Uint8Array>, { dryRun }: Options): Promise<SiteImportView> {
     const file: SiteFile = { items: [], redirects: [] };
     const taken: TakenPicture[] = [];
-    const keys = new Map<string, string>();
+    const sources: string[] = [];
     for await (const line of readSiteFile(bytes)) {
       if ('item' in line) file.items.push(line.item);
       if ('redirect' in line) file.redirects.push(line.redirect);
       if (!('picture' in line)) continue;
-      if (dryRun) keys.set(line.picture.key, await this.pictures.keyOf(line.picture.key));
+      if (dryRun) sources.push(line.picture.key);
       else taken.push(await this.pictures.take(line.picture));
     }
-    return dryRun ? this.rehearse(file, keys) : this.write(actor, file, taken);
+    return dryRun ? this.rehearse(file, await this.pictures.keysOf(sources)) : this.write(actor, file, taken);
   }
 
   /** Everything that could be refused is tried, and taken back: what a dry run lets pass is written later. */
   private async rehearse(file: SiteFile, keys: Map<string, string>): Promise<SiteImportView> {
     const work = async () => {
       await this.db.queueUp();
-      const { arriving, view } = await this.arrivals.of(file, keys);
-      await this.writer.rehearse(arriving, file.redirects);
+      const { arriving, redirects, view } = await this.arrivals.of(file, keys);
+      await this.writer.rehearse(arriving, redirects);
       throw new Rehearsed(view);
     };
     try {
@@ -67,8 +67,8 @@ export class SiteImport {
   private write(actor: Actor | null, file: SiteFile, taken: TakenPicture[]): Promise<SiteImportView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
-      const { arriving, view } = await this.arrivals.of(file, await this.pictures.list(taken));
-      await this.writer.write(actor, arriving, file.redirects);
+      const { arriving, redirects, view } = await this.arrivals.of(file, await this.pictures.list(taken));
+      await this.writer.write(actor, arriving, redirects);
       await this.published.raise();
       const after = { changes: view.changes.filter(({ what }) => what !== 'same').length, redirects: view.redirects };
       await this.audit.record({ actor, action: 'site.imported', record: { id: 'site', label: 'site' }, after });

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Actor } from '../../../core/access/actor.js';
 import { Db } from '../../../core/database/db.js';
+import { insertMany } from '../../../core/database/insert-many.js';
 import { DomainError } from '../../../core/errors.js';
 import { searchText } from '../../../core/http/page.js';
+import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { ContentAddress } from '../content-address.entity.js';
 import { ContentItem } from '../content-item.entity.js';
 import { ContentVersion } from '../content-version.entity.js';
@@ -13,7 +16,7 @@ import { ContentItems } from '../desk/content-items.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { SitePictures } from '../library/site-pictures.service.js';
 import { Redirect } from '../redirects/redirect.entity.js';
-import { RedirectsService } from '../redirects/redirects.service.js';
+import { RedirectMap } from '../redirects/redirect-map.js';
 import type { Arriving } from './arriving.js';
 import { refused, type SiteRedirect } from './site-file.js';
 
@@ -29,7 +32,7 @@ export class SiteWriter {
     private readonly items: ContentItems,
     private readonly currency: FixedCurrency,
     private readonly pictures: SitePictures,
-    private readonly redirects: RedirectsService,
+    private readonly redirects: RedirectMap,
   ) {}
 
   async write(actor: Actor | null, arriving: Arriving[], redirects: SiteRedirect[]): Promise<void> {
@@ -43,11 +46,16 @@ export class SiteWriter {
 
   private async place(arriving: Arriving[], redirects: SiteRedirect[], put: Put): Promise<void> {
     const ids = new Map<string, number>();
+    const slices = new TimeSlices();
+    const addresses = await this.addressesOf(arriving);
     // Services before the home page, which names them.
     for (const one of arriving.toSorted((a, b) => Number(a.item.kind === 'home') - Number(b.item.kind === 'home'))) {
       const id = await put(one, ids);
+      addresses.claim(pathsOf(one), id);
       if (one.item.path) ids.set(one.item.path, id);
+      await slices.pause();
     }
+    await slices.batches(addresses.claimed, (batch) => insertMany(this.db.write(ContentAddress), batch));
     for (const kind of MANY_KINDS)
       if ((await this.db.read(ContentItem).countBy({ kind })) > MOST[kind])
         throw refused(`There can be at most ${MOST[kind]} documents of the kind ${kind}.`);
@@ -73,12 +81,10 @@ export class SiteWriter {
     return id;
   }
 
-  /** Its number and its addresses. */
+  /** Its number. */
   private async settle({ item, here }: Arriving, whole: AnyDocument): Promise<number> {
     await this.currency.check(whole);
-    const id = here?.id ?? (await this.create(item.kind, whole, item.position));
-    for (const path of [item.path, ...item.former]) if (path) await this.claim(path, id);
-    return id;
+    return here?.id ?? this.create(item.kind, whole, item.position);
   }
 
   private async create(kind: AnyDocument['kind'], document: AnyDocument, position: number): Promise<number> {
@@ -117,15 +123,41 @@ export class SiteWriter {
     });
   }
 
-  private async claim(path: string, itemId: number): Promise<void> {
-    const known = await this.db.read(ContentAddress).findOneBy({ path });
-    if (known && known.itemId !== itemId) throw refused(`Another page of this site has or had the address ${path}.`);
-    if (known) return;
-    if (await this.db.read(Redirect).existsBy({ fromPath: path }))
-      throw refused(`This site has a redirect from ${path}, where a page of the file stands.`);
-    await this.db.write(ContentAddress).insert({ path, itemId });
+  /** What this site knows of the addresses in the file. */
+  private async addressesOf(arriving: readonly Arriving[]): Promise<AddressBook> {
+    const book = new AddressBook();
+    await new TimeSlices().batches([...new Set(arriving.flatMap(pathsOf))], async (batch) => {
+      for (const { path, itemId } of await this.db.read(ContentAddress).findBy({ path: In(batch) }))
+        book.owners.set(path, itemId);
+      for (const { fromPath } of await this.db.read(Redirect).findBy({ fromPath: In(batch) }))
+        book.redirects.add(fromPath);
+    });
+    return book;
   }
 }
+
+/** Owners of addresses in memory, so that each address of a file costs no query. */
+class AddressBook {
+  readonly owners = new Map<string, number>();
+  readonly redirects = new Set<string>();
+  /** Addresses to be written. */
+  readonly claimed: { path: string; itemId: number }[] = [];
+
+  /** @throws FieldError when an address belongs to another page or to a redirect */
+  claim(paths: readonly string[], itemId: number): void {
+    for (const path of paths) {
+      const owner = this.owners.get(path);
+      if (owner === itemId) continue;
+      if (owner !== undefined) throw refused(`Another page of this site has or had the address ${path}.`);
+      if (this.redirects.has(path))
+        throw refused(`This site has a redirect from ${path}, where a page of the file stands.`);
+      this.owners.set(path, itemId);
+      this.claimed.push({ path, itemId });
+    }
+  }
+}
+
+const pathsOf = ({ item: { path, former } }: Arriving): string[] => [path, ...former].flatMap((one) => one ?? []);
 
 function withFirst(document: AnyDocument, first: string[] | undefined, ids: Map<string, number>): AnyDocument {
   if (document.kind !== 'home') return document;

@@ -1,5 +1,11 @@
-import { Check, Equal, Plus, SquarePen, type LucideIcon } from 'lucide-react';
-import type { SiteChangeView, SiteImportView } from '../../../contract/api/site';
+import { Check, Equal, ExternalLink, Plus, SquarePen, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import type {
+  SiteChangeView,
+  SiteFactChangeView,
+  SiteImportView,
+  SiteRedirectChangeView,
+} from '../../../contract/api/site';
 import { CONTENT_KINDS } from '../../../contract/words';
 import { Pill } from '../../../kit/marks/Pill';
 import { siteDeskMessages, siteTransferMessages as words } from '../../../messages';
@@ -22,7 +28,8 @@ const byKind = (a: SiteChangeView, b: SiteChangeView): number =>
   CONTENT_KINDS.indexOf(a.kind) - CONTENT_KINDS.indexOf(b.kind);
 
 /** Every page of the file, and what becomes of it, new ones first; once it was taken over, what has changed. */
-export function ImportPlan({ view: { changes, pictures, redirects, done } }: { view: SiteImportView }) {
+export function ImportPlan({ view }: { view: SiteImportView }) {
+  const { changes, pictures, redirects, done } = view;
   const named = (wanted: What) => changes.filter(({ what }) => what === wanted).toSorted(byKind);
   const same = done ? [] : named('same');
   return (
@@ -38,7 +45,60 @@ export function ImportPlan({ view: { changes, pictures, redirects, done } }: { v
           </li>
         )}
       </Changes>
+      <Facts facts={view.facts} />
       {pictures + redirects > 0 && <p>{words.besides(pictures, redirects)}</p>}
+      <Redirects changes={view.redirect_changes} />
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: SiteFactChangeView[] }) {
+  const id = useId();
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <p id={id}>{words.factsTitle}</p>
+      <Changes aria-labelledby={id}>
+        {facts.map(({ field, before, after }) => (
+          <li key={field}>
+            <span>{labelOf('facts', field)}</span>
+            <div>{words.fact(before, after)}</div>
+          </li>
+        ))}
+      </Changes>
+    </>
+  );
+}
+
+/** Redirects to other sites come first, because visitors would leave. */
+function Redirects({ changes }: { changes: SiteRedirectChangeView[] }) {
+  const id = useId();
+  if (changes.length === 0) return null;
+  const isStaying = ({ foreign_host }: SiteRedirectChangeView) => Number(foreign_host === null);
+  return (
+    <>
+      <p id={id}>{words.redirectsTitle(changes.length)}</p>
+      <Changes aria-labelledby={id} data-long tabIndex={0}>
+        {changes
+          .toSorted((a, b) => isStaying(a) - isStaying(b))
+          .map(({ from, to, before, foreign_host }) => (
+            <li key={from}>
+              <Mark what={before === null ? 'new' : 'changed'} done={false} />
+              <div>
+                {words.redirect(from, to)}
+                {foreign_host !== null && (
+                  <div>
+                    <Pill state="warn">
+                      <ExternalLink size={14} strokeWidth={2} aria-hidden />
+                      {words.foreign(foreign_host)}
+                    </Pill>
+                  </div>
+                )}
+                {before !== null && <small>{words.redirectBefore(before)}</small>}
+              </div>
+            </li>
+          ))}
+      </Changes>
     </>
   );
 }

@@ -16,7 +16,7 @@ const TOLD: SiteImportView = {
     { kind: 'brand', name: '', path: null, what: 'changed', fields: ['accent', 'logo_light'] },
     { kind: 'page', name: 'Careers', path: '/pages/careers', what: 'new', fields: [] },
   ],
-  ...{ pictures: 2, redirects: 1, done: false },
+  ...{ pictures: 2, redirects: 1, done: false, facts: [], redirect_changes: [] },
 };
 type Reply = { status: number; body: object };
 
@@ -91,6 +91,27 @@ it('shows the sentence of the server for a file that it refuses', async () => {
   await give();
   expect(await screen.findByText(error)).toBeInTheDocument();
   expect(screen.getByLabelText('Exported file', { selector: 'input' })).toBeInTheDocument();
+});
+
+it('lists facts and redirects before they change, those to other sites first and marked', async () => {
+  const facts = [{ field: 'phone', before: '', after: '+49 30 1' }];
+  const redirect_changes = [
+    { from: '/jobs', to: '/careers', before: '/about', foreign_host: null },
+    { from: '/shop', to: 'https://shop.example/', before: null, foreign_host: 'shop.example' },
+  ];
+  uploads({ status: 200, body: { ...TOLD, redirects: 2, facts, redirect_changes } });
+  const { give } = await visit();
+  await give();
+  const redirects = await screen.findByRole('list', { name: '2 redirects are new or change' });
+  expect(
+    within(redirects)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'New/shop → https://shop.example/Leads to another site: shop.example',
+    'Changed/jobs → /careersUntil now: /about',
+  ]);
+  expect(screen.getByRole('list', { name: 'Facts that change' })).toHaveTextContent('empty → +49 30 1');
 });
 
 it('imports pictures and redirects where no page changes', async () => {

@@ -40,6 +40,7 @@ export const Zone = styled('div')(({ theme: { vars } }) => ({
 /** What becomes of each page. */
 export const Changes = styled('ul')(({ theme: { vars, breakpoints } }) => ({
   '&:empty': { display: 'none' },
+  '&[data-long]': { maxHeight: '46vh', overflow: 'auto' },
   justifySelf: 'stretch',
   margin: 0,
   padding: 0,

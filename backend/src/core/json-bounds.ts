@@ -1,0 +1,29 @@
+export interface JsonBounds {
+  /** Levels of objects and arrays within each other. */
+  depth: number;
+  /** Properties and elements of all of them together. */
+  keys: number;
+}
+
+/**
+ * Checks a parsed JSON value without recursion, so that code which walks it afterwards cannot overflow the stack.
+ * @returns the bound that the value exceeds; null when it keeps both
+ */
+export function exceededBound(root: unknown, { depth, keys }: JsonBounds): keyof JsonBounds | null {
+  let count = 0;
+  let level = [root].filter(isContainer);
+  for (let deep = 0; level.length > 0; deep += 1) {
+    if (deep > depth) return 'depth';
+    const next: object[] = [];
+    for (const container of level) {
+      const values = Object.values(container) as unknown[];
+      count += values.length;
+      if (count > keys) return 'keys';
+      for (const value of values) if (isContainer(value)) next.push(value);
+    }
+    level = next;
+  }
+  return null;
+}
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,0 +1,38 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { refold } from './kit/refold.js';
+
+interface Row {
+  id: number;
+  path: string;
+}
+
+/**
+ * Addresses of redirects as requests are compared with them: percent-decoded and in NFC. An encoded address that cannot be decoded, or
+ * whose decoded form has a redirect already, stays as it is; it never matched.
+ */
+export class DecodeRedirects1760008650000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const rows = (await runner.query('SELECT id, from_path AS path FROM redirects ORDER BY id')) as Row[];
+    const paths = new Set(rows.map(({ path }) => path));
+    for (const { id, path } of rows) {
+      const stored = decoded(path);
+      if (paths.has(stored)) continue;
+      await runner.query('UPDATE redirects SET from_path = ? WHERE id = ?', [stored, id]);
+      paths.add(stored);
+    }
+    const text = { column: 'search_text', max: 520, from: ['from_path', 'target'], between: ' ' };
+    await refold(runner, { table: 'redirects', ...text });
+  }
+
+  async down(): Promise<void> {
+    // Decoded addresses work with earlier code, too.
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return path;
+  }
+}
