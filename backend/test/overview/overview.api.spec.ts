@@ -74,7 +74,7 @@ describe('GET /overview', () => {
       paid: { value: 0, before: 0 },
       pending: { value: 0, projects: 0 },
       files: { value: 0, oldest_days: null },
-      requests: { quotations: 0, messages: 0, items: [] },
+      requests: { quotations: 0, messages: 0, spam_today: 0, items: [] },
       due: [],
     });
     // A machine that is slow just now is no fault of the firm's.
@@ -191,6 +191,14 @@ describe('GET /overview', () => {
       excerpt: 'Every morning around six.',
     });
     expect(requests.items.find(({ source }) => source === 'contact')!.is_new).toBe(true);
+  });
+
+  it('counts the spam of the day in the time zone of the firm', async () => {
+    const { requests: before } = await fresh();
+    await givenRequest(app, { stage: 'spam', spamReason: 'honeypot' });
+    await givenRequest(app, { stage: 'spam', spamReason: 'too-fast', createdAt: app.clock.in(-26 * HOUR) });
+    const { requests } = await fresh();
+    expect([requests.spam_today - before.spam_today, requests.messages - before.messages]).toEqual([1, 0]);
   });
 
   it('looks once for everybody who asks in the same seconds, whatever there is to sum up', async () => {

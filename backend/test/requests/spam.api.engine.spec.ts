@@ -1,4 +1,6 @@
-import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { dayIn, HOUR, MINUTE } from '../../src/core/clock.js';
+import { businessDaysAfter } from '../../src/modules/requests/request.rules.js';
+import { givenUser } from '../actors.js';
 import { text } from '../attachments/files.js';
 import { QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
 
@@ -27,6 +29,9 @@ describe('spam', () => {
   const send = (n: number, body: object = {}, ip?: string) =>
     world.quotation({ ...QUOTATION, email: `visitor${n}@x.example`, notes: `note ${n}`, ...body }, ip);
 
+  const change = (id: number, stage: string, headers: Record<string, string> = {}) =>
+    world.call({ method: 'PATCH', url: `/requests/${id}`, body: { stage }, headers, token: world.admin.token });
+
   it.each([
     ['fills in what people do not see', { website: 'https://cheap.example' }, 'honeypot'],
     ['is faster than people are', { elapsedMs: 2_999 }, 'too-fast'],
@@ -45,6 +50,54 @@ describe('spam', () => {
     expect((await world.contact({ elapsedMs: '10', subject: 'b' })).statusCode).toBe(201);
     expect(await world.rows()).toMatchObject([{ spamReason: 'honeypot' }, { spamReason: 'too-fast' }]);
     expect(await world.mails()).toHaveLength(0);
+  });
+
+  it('is never a fast form of somebody who is signed in, unless it fills in the trap', async () => {
+    const { token } = await givenUser(world, { role: 'user' });
+    const ask = (body: object) =>
+      world.call({ method: 'POST', url: '/quotation', body: { ...QUOTATION, ...body }, token });
+    expect((await ask({ elapsedMs: 800 })).json()).toEqual(SAME);
+    expect((await world.contact({ elapsedMs: '10', subject: 'b' }, [], token)).statusCode).toBe(201);
+    await ask({ elapsedMs: 800, website: 'x', notes: 'b' });
+    expect((await world.rows()).map(({ spamReason }) => spamReason)).toEqual([null, null, 'honeypot']);
+  });
+
+  it('becomes a normal request with one email to each side when staff makes it new', async () => {
+    await send(1, { elapsedMs: 100 });
+    const [caught] = await world.rows();
+    const move = (stage: string) => change(caught!.id, stage);
+    expect((await move('new')).json()).toMatchObject({ stage: 'new', spam_reason: null, unread: true });
+    const [request] = await world.rows();
+    expect(request!.dueOn).toBe(businessDaysAfter(dayIn('UTC', world.clock.now()), 2));
+    const recipients = async () => (await world.mails()).map(({ template, recipient }) => [template, recipient]).sort();
+    const mails = [
+      ['request-news', world.admin.email],
+      ['request-received', 'visitor1@x.example'],
+    ];
+    expect(await recipients()).toEqual(mails);
+    await move('spam');
+    await move('new');
+    expect(await recipients()).toEqual(mails);
+  });
+
+  it('sends no emails when a request that arrived normally comes back from spam, nor for another stage', async () => {
+    await send(1);
+    await send(2, { elapsedMs: 100 });
+    const before = (await world.mails()).length;
+    const [normal, caught] = await world.rows();
+    await change(normal!.id, 'spam');
+    await change(normal!.id, 'new');
+    await change(caught!.id, 'lost');
+    expect(await world.mails()).toHaveLength(before);
+  });
+
+  it('is made new by one of two colleagues at once', async () => {
+    await send(1, { elapsedMs: 100 });
+    const [caught] = await world.rows();
+    const headers = { 'if-match': '"1"' };
+    const answers = await Promise.all([1, 2].map(() => change(caught!.id, 'new', headers)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await world.mails()).toHaveLength(2);
   });
 
   it('is not who says nothing of both, nor who took three seconds', async () => {

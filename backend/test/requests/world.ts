@@ -28,7 +28,7 @@ export interface RequestWorld extends TestApp {
   admin: TestActor;
   quotation(body?: object, ip?: string): ReturnType<TestApp['call']>;
   /** Sends the contact form; a value of null leaves its field out. */
-  contact(fields?: Record<string, string | null>, files?: Part[]): ReturnType<TestApp['call']>;
+  contact(fields?: Record<string, string | null>, files?: Part[], token?: string): ReturnType<TestApp['call']>;
   list(query?: string): Promise<{ total: number; items: Record<string, unknown>[] }>;
   rows(): Promise<Request[]>;
   mails(): Promise<OutboxMail[]>;
@@ -53,10 +53,10 @@ export async function startRequestWorld(overrides: Environment = {}): Promise<Re
     ...app,
     admin,
     quotation: (body = QUOTATION, ip = '198.51.100.7') => post('/quotation', { body }, ip),
-    contact: (fields = {}, files = []) => {
+    contact: (fields = {}, files = [], token) => {
       const values = Object.entries({ ...MESSAGE, ...fields }).filter(([, value]) => value !== null);
       const parts = [...values.map(([field, value]) => ({ field, value: value! })), ...files];
-      return post('/contact', form(parts), '198.51.100.8');
+      return post('/contact', { ...form(parts), ...(token && { token }) }, '198.51.100.8');
     },
     list: async (query = '') => {
       const answer = await app.call({ url: `/requests${query}`, token: admin.token });

@@ -58,6 +58,7 @@ export const overviewMessages = {
   statuses: 'Projects by status',
   statusLink: (status: string, projects: string) => `${status}: ${projects}`,
   requests: 'Requests',
+  spamToday: (count: string) => `${count} in spam today`,
   requestFilter: 'Kind of request',
   allRequests: 'All',
   quotations: 'Quotations',

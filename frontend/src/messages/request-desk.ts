@@ -86,6 +86,9 @@ export const requestDeskMessages = {
   none: 'none',
   inboxSummary: (open: number, unread: number, late: number) =>
     [`${open} open`, unread > 0 && `${unread} unread`, late > 0 && `${late} late`].filter(Boolean).join(', '),
+  inSpam: (count: string) => `${count} in spam`,
+  notSpam: 'Not spam',
+  acceptedFromSpam: (name: string) => `${name} moved to New. A confirmation email is on its way.`,
   asInbox: 'Inbox',
   asTable: 'Table',
   looks: 'View as',

@@ -88,8 +88,12 @@ export class OverviewService {
   }
 
   private async openRequests(): Promise<OverviewView['requests']> {
-    const [counts, newest] = await Promise.all([this.requests.counts(), this.requests.newest(LISTED)]);
-    return { quotations: counts.quotation, messages: counts.contact, items: newest.map(requestView) };
+    const [{ quotation, contact }, spam_today, newest] = await Promise.all([
+      this.requests.counts(),
+      this.requests.spamToday(),
+      this.requests.newest(LISTED),
+    ]);
+    return { quotations: quotation, messages: contact, spam_today, items: newest.map(requestView) };
   }
 }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { ReadsBody } from '../../core/http/body.guard.js';
 import { HOUR } from '../../core/clock.js';
 import { MessageView } from '../../core/http/message.view.js';
@@ -37,9 +38,13 @@ export class IntakeController {
   @Public()
   @RateLimit('LIMIT_REQUESTS_FLOOD', HOUR)
   @ApiCreatedResponse({ type: MessageView })
-  async requestQuotation(@Body() body: QuotationDto, @Req() { ip }: FastifyRequest): Promise<MessageView> {
+  async requestQuotation(
+    @Body() body: QuotationDto,
+    @Req() { ip }: FastifyRequest,
+    @CurrentActor() actor: Actor | undefined,
+  ): Promise<MessageView> {
     const { email, website, elapsedMs } = body;
-    await this.intake.take(quotationOf(body), { ip, email, website, elapsedMs });
+    await this.intake.take(quotationOf(body), { ip, email, website, elapsedMs, isSignedIn: Boolean(actor) });
     return { message: 'Quotation request submitted successfully.' };
   }
 
@@ -53,11 +58,14 @@ export class IntakeController {
   @ApiBody(FORM)
   @ApiCreatedResponse({ type: MessageView })
   @Refuses('TOO_MANY_FILES')
-  async sendContactMessage(@Req() request: FastifyRequest): Promise<MessageView> {
+  async sendContactMessage(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor | undefined,
+  ): Promise<MessageView> {
     await this.forms.read(request, ({ fields: { website, elapsedMs, ...entered }, file }) =>
       this.intake.take(
         { ...NOTHING, source: 'contact', ...entered },
-        { ip: request.ip, email: entered.email, website, elapsedMs },
+        { ip: request.ip, email: entered.email, website, elapsedMs, isSignedIn: Boolean(actor) },
         file,
       ),
     );

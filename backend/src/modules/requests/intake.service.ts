@@ -65,9 +65,7 @@ export class IntakeService {
   private async write(row: NewRequest, acknowledge: boolean): Promise<void> {
     const requests = this.db.write(Request);
     const request = await requests.save(requests.create(row));
-    if (request.stage === 'spam') return;
-    await this.letters.tellAdmins(request);
-    if (acknowledge) await this.letters.acknowledge(request);
+    if (request.stage !== 'spam') await this.letters.announce(request, acknowledge);
   }
 
   private async countRepeat(fingerprint: string): Promise<void> {

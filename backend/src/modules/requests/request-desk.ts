@@ -8,7 +8,7 @@ import { Request } from './request.entity.js';
 import { RequestList, requestNotFound } from './request.list.js';
 
 /** What admins may change of a request. */
-export type Changeable = Pick<Request, 'stage' | 'assigneeId' | 'note' | 'dueOn' | 'projectId'>;
+export type Changeable = Pick<Request, 'stage' | 'spamReason' | 'assigneeId' | 'note' | 'dueOn' | 'projectId'>;
 
 /** Changes one request at a time and writes down what was changed. */
 @Injectable()
@@ -44,7 +44,13 @@ export class RequestDesk {
 }
 
 /** The fields by the names that people of the trail know from the calls. */
-const wireOf = ({ stage, assigneeId, note, dueOn, projectId }: Changeable): Record<string, unknown> => ({
+const wireOf = ({
+  stage,
+  assigneeId,
+  note,
+  dueOn,
+  projectId,
+}: Omit<Changeable, 'spamReason'>): Record<string, unknown> => ({
   stage,
   owner_id: assigneeId,
   note,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { isoFromSql } from '../../core/database/raw.js';
+import { startOfDay } from '../../core/clock.js';
+import { isoFromSql, sqlDate } from '../../core/database/raw.js';
 import { waitingIn, type Waits } from '../../core/waiting/waiting.js';
 import { Firm } from '../../core/firm/firm.js';
 import { REQUEST_SOURCES, type RequestSource, type RequestStage } from './request.entity.js';
@@ -36,6 +37,16 @@ export class RequestFigures {
   late(): Promise<Waits> {
     const today = this.firm.today();
     return waitingIn(this.db, `requests r WHERE ${OPEN} AND r.due_on < ?`, [today]);
+  }
+
+  /** How many requests of the firm's day are in spam. */
+  async spamToday(): Promise<number> {
+    const since = startOfDay(this.firm.facts.timeZone, this.firm.today());
+    const [row] = await this.db.query<{ n: number | string }>(
+      "SELECT COUNT(*) AS n FROM requests r WHERE r.stage = 'spam' AND r.created_at >= ?",
+      [sqlDate(since)],
+    );
+    return Number(row!.n);
   }
 
   async counts(): Promise<Record<RequestSource, number>> {

@@ -38,8 +38,13 @@ export class RequestLetters {
     return businessDaysAfter(this.firm.today(), this.config.REQUEST_REPLY_DAYS);
   }
 
-  /** Call inside the transaction that stores the request. */
-  async tellAdmins(request: Request): Promise<void> {
+  /** The emails of a new request: to the admins, and to the sender if `acknowledge`. Call inside the transaction that stores it. */
+  async announce(request: Request, acknowledge = true): Promise<void> {
+    await this.tellAdmins(request);
+    if (acknowledge) await this.acknowledge(request);
+  }
+
+  private async tellAdmins(request: Request): Promise<void> {
     const context = {
       kind: KINDS[request.source],
       number: request.id,
@@ -61,8 +66,8 @@ export class RequestLetters {
     });
   }
 
-  /** At most one a day for each address. Call inside the transaction that stores the request. */
-  async acknowledge({ id, source, email }: Request): Promise<void> {
+  /** At most one a day for each address. */
+  private async acknowledge({ id, source, email }: Request): Promise<void> {
     const { REQUEST_REPLY_DAYS: days } = this.config;
     await this.mailer.enqueue({
       to: email,

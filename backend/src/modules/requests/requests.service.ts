@@ -8,6 +8,7 @@ import type { RequestView } from './dto/request.view.js';
 import type { ChangeRequestDto } from './dto/requests.dto.js';
 import type { Request } from './request.entity.js';
 import { type Changeable, RequestDesk } from './request-desk.js';
+import { RequestLetters } from './request-letters.js';
 import { businessDaysAfter } from './request.rules.js';
 
 /** What admins do with requests. */
@@ -15,20 +16,34 @@ import { businessDaysAfter } from './request.rules.js';
 export class RequestsService {
   constructor(
     private readonly desk: RequestDesk,
+    private readonly letters: RequestLetters,
     private readonly users: UserDirectory,
     private readonly firm: Firm,
   ) {}
 
-  /** `version`: what the caller saw; a request that changed since is refused as stale. */
+  /**
+   * A request that was caught as spam and becomes new is treated as if it had arrived normally. `version`: what the caller saw; a
+   * request that changed since is refused as stale.
+   */
   async change(actor: Actor, id: number, wanted: ChangeRequestDto, version?: number): Promise<RequestView> {
     const dueOn = this.dueOn(wanted);
     return this.desk.changing(id, version, async (before) => {
-      const after = changed(before, wanted, dueOn);
+      const wasCaught = before.stage === 'spam' && before.spamReason !== null && wanted.stage === 'new';
+      const after = { ...changed(before, wanted, dueOn), ...(wasCaught && this.arrivalOf(before, dueOn)) };
       if (after.assigneeId !== null && after.assigneeId !== before.assigneeId)
         await this.requireAdmin(after.assigneeId);
       await this.saving(this.desk.save(actor, before, after));
+      if (wasCaught) await this.letters.announce({ ...before, ...after });
       return this.desk.view(id);
     });
+  }
+
+  /** Without its reason the request cannot be announced a second time. */
+  private arrivalOf(
+    { dueOn: before }: Request,
+    dueOn: string | null | undefined,
+  ): Pick<Changeable, 'spamReason' | 'dueOn'> {
+    return { spamReason: null, dueOn: dueOn === undefined ? (before ?? this.letters.replyBy()) : dueOn };
   }
 
   /** Undefined: as it was. */
@@ -57,7 +72,7 @@ const changed = (
   before: Request,
   { stage, owner_id, note }: ChangeRequestDto,
   dueOn: string | null | undefined,
-): Omit<Changeable, 'projectId'> => ({
+): Omit<Changeable, 'projectId' | 'spamReason'> => ({
   stage: stage ?? before.stage,
   assigneeId: owner_id === undefined ? before.assigneeId : owner_id,
   note: note === undefined ? before.note : note,

@@ -16,6 +16,8 @@ export interface Sending {
   /** What stands in the field that people do not see. */
   website?: string | null | undefined;
   elapsedMs?: number | undefined;
+  /** The form comes filled in for people who are signed in, so they may be fast. */
+  isSignedIn: boolean;
 }
 
 /** Tells programs from people. Every sending counts towards the limits, whatever it turns out to be. */
@@ -28,7 +30,7 @@ export class SpamCheck {
   ) {}
 
   /** What gives it away, or null. */
-  async judge({ ip, email, website, elapsedMs }: Sending): Promise<SpamReason | null> {
+  async judge({ ip, email, website, elapsedMs, isSignedIn }: Sending): Promise<SpamReason | null> {
     const { LIMIT_REQUESTS_ADDRESS, LIMIT_REQUESTS_DAY, LIMIT_REQUESTS_EMAIL, REQUEST_FILL_MS } = this.config;
     const address = addressKey(ip);
     const [overAddress, overDay, overEmail] = await Promise.all([
@@ -38,7 +40,7 @@ export class SpamCheck {
     ]);
     if (overAddress || overDay) return 'address-limit';
     if (website) return 'honeypot';
-    if (elapsedMs !== undefined && elapsedMs < REQUEST_FILL_MS) return 'too-fast';
+    if (!isSignedIn && elapsedMs !== undefined && elapsedMs < REQUEST_FILL_MS) return 'too-fast';
     return overEmail ? 'email-limit' : null;
   }
 

@@ -119,6 +119,8 @@ export type OverviewRequestView = {
 export type OverviewRequestsView = {
   quotations: number;
   messages: number;
+  /** Kept as spam since the firm's day began. */
+  spam_today: number;
   /** The newest of either kind. */
   items: OverviewRequestView[];
 };

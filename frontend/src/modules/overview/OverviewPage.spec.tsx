@@ -25,6 +25,7 @@ const view = (part: Partial<OverviewView> = {}): OverviewView => ({
   ],
   requests: {
     quotations: 1,
+    spam_today: 2,
     messages: 1,
     items: [
       {
@@ -130,6 +131,14 @@ it('leads from each status to its projects, and says what is late', async () => 
   expect(screen.getByRole('link', { name: /^Campus network/ })).toHaveAttribute(
     'href',
     '/admin/projects?q=Campus+network',
+  );
+});
+
+it('leads to the spam of the day', async () => {
+  visit();
+  expect(await screen.findByRole('link', { name: '2 in spam today' })).toHaveAttribute(
+    'href',
+    '/admin/requests?stage=spam',
   );
 });
 

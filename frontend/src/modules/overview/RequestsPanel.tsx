@@ -8,27 +8,29 @@ import { Segment, Segments } from '../../kit/segments';
 import { overviewMessages as words } from '../../messages';
 import { ageOf } from '../../kit/age';
 import { Age, Dot, Kind, Nothing, Rows, Two } from './list-styles';
-import { requestLink } from './overview-links';
+import { overviewLinks, requestLink } from './overview-links';
 import { formatNumber } from '../../formats';
 
 const SHOWN = 5;
 const Head = styled(PanelHead)(({ theme }) => ({
   justifyContent: 'flex-start',
   flexWrap: 'wrap',
-  '& > a': { marginLeft: 'auto', fontWeight: 560, color: theme.vars.palette.link },
+  '& > a': { fontWeight: 560, color: theme.vars.palette.link },
+  '& > a:first-of-type': { marginLeft: 'auto' },
 }));
 
 /** What visitors and customers still wait for, the newest first. */
 export function RequestsPanel({ requests }: { requests: OverviewView['requests'] }) {
   const id = useId();
   const [kind, setKind] = useState<RequestSource>();
-  const { quotations, messages, items } = requests;
+  const { quotations, messages, spam_today, items } = requests;
   const shown = items.filter(({ source }) => !kind || source === kind).slice(0, SHOWN);
   return (
     <Panel aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Head>
         <h2 id={id}>{words.requests}</h2>
         <KindButtons chosen={kind} quotations={quotations} messages={messages} onChange={setKind} />
+        {spam_today > 0 && <Link to={overviewLinks.spam}>{words.spamToday(formatNumber(spam_today))}</Link>}
         <Link to={requestLink()}>{words.openInbox}</Link>
       </Head>
       {shown.length === 0 && <Nothing>{words.noRequests}</Nothing>}

@@ -13,6 +13,7 @@ export const overviewLinks = {
   project: (title: string) => at(paths.adminProjects, { q: title }),
   due: at(paths.adminProjects, { status: 'Not cancelled', sort: 'end_date' }),
   failedMails: at(paths.adminMail, { state: 'failed', period: 'week' }),
+  spam: at(paths.adminRequests, { stage: 'spam' }),
   addProject: at(paths.adminProjects, { add: '1' }),
 };
 

@@ -2,13 +2,26 @@ import { useField } from '../../kit/form/useField';
 
 const AWAY = { position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' } as const;
 
-/** A field that people neither see nor reach. What fills it in is a program. */
+/**
+ * Chromium and Firefox ignore `autocomplete="off"` if name or label match a pattern of theirs, such as website, company or extra
+ * (components/autofill legacy_regex_patterns.json, toolkit/components/formautofill HeuristicsRegExp). Password managers have attributes.
+ */
+const SKIPPED_BY_FILLERS = {
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': true,
+  'data-protonpass-ignore': true,
+  'data-form-type': 'other',
+};
+
+/** A field that people do not see and that autofill skips, so only programs fill it in. Sent as `website`. */
 export function Honeypot() {
-  const { id, field } = useField('website');
+  const { id, field } = useField('hp');
   return (
     <div style={AWAY} aria-hidden>
-      <label htmlFor={id}>Website</label>
-      <input id={id} type="text" tabIndex={-1} autoComplete="off" {...field} />
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} type="text" tabIndex={-1} {...SKIPPED_BY_FILLERS} {...field} />
     </div>
   );
 }

@@ -102,9 +102,12 @@ it('shows at its field what the server refuses', async () => {
 });
 
 it('has name and e-mail of whoever is signed in', async () => {
-  await open(signedIn('user'));
+  const dialog = await open(signedIn('user'));
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('dana@riversidedental.example'));
   expect(screen.getByLabelText('Your name')).toHaveValue('Dana Whitfield');
+  await dialog.user.click(submit());
+  await screen.findByText('Quotation request submitted successfully.');
+  expect(dialog.posted()).toEqual([expect.not.objectContaining({ elapsedMs: expect.anything() as unknown })]);
 });
 
 it('asks before it throws away what was typed, and closes at once when nothing was', async () => {
@@ -123,7 +126,8 @@ it('asks before it throws away what was typed, and closes at once when nothing w
 it('hides a field for programs from people, and sends it along', async () => {
   const dialog = await open();
   await fill(dialog);
-  const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+  const trap = document.querySelector<HTMLInputElement>('input[name="hp"]');
+  expect([trap?.autocomplete, trap?.labels?.[0]?.textContent]).toEqual(['off', 'Leave this empty']);
   expect(trap?.tabIndex).toBe(-1);
   expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
   trap!.value = 'https://spam.example';

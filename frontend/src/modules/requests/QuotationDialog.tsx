@@ -31,7 +31,7 @@ export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps
   const sender = useSender();
   const known = { requesterName: sender.name, email: sender.email };
   const form = useForm<QuotationValues>({
-    defaultValues: { ...known, companyName: '', phone: '', notes: '', website: '' },
+    defaultValues: { ...known, companyName: '', phone: '', notes: '', hp: '' },
   });
   useLateSender(form, known);
   const [isDone, setDone] = useState(false);

@@ -13,7 +13,8 @@ export interface QuotationValues {
   email: string;
   phone: string;
   notes: string;
-  website: string;
+  /** The trap, see Honeypot. */
+  hp: string;
 }
 
 const Two = styled('div')(({ theme }) => ({

@@ -4,7 +4,8 @@ export interface ContactValues {
   subject: string;
   message: string;
   attachment: File | null;
-  website: string;
+  /** The trap, see Honeypot. */
+  hp: string;
 }
 
-export const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', attachment: null, website: '' };
+export const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', attachment: null, hp: '' };

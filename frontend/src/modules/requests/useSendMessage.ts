@@ -8,11 +8,11 @@ import { contactMessages as words } from '../../messages';
 import type { ContactValues } from './contact-values';
 import { useElapsed } from './useSender';
 
-function formOf({ attachment, website, ...texts }: ContactValues, elapsedMs: number): FormData {
+function formOf({ attachment, hp, ...texts }: ContactValues, elapsedMs: number | undefined): FormData {
   const form = new FormData();
   Object.entries(texts).forEach(([name, value]) => form.append(name, value.trim()));
-  if (website) form.append('website', website);
-  form.append('elapsedMs', String(elapsedMs));
+  if (hp) form.append('website', hp);
+  if (elapsedMs !== undefined) form.append('elapsedMs', String(elapsedMs));
   // The file comes last: whoever reads the form knows the rest by then.
   if (attachment) form.append('attachment', attachment, attachment.name);
   return form;
@@ -29,7 +29,7 @@ const deliver = async (form: FormData) =>
 /** Sends the message; a failure leaves everything that was typed. */
 export function useSendMessage(form: UseFormReturn<ContactValues>, onDone: () => void) {
   const [error, setError] = useState('');
-  const elapsed = useElapsed();
+  const elapsed = useElapsed(form, ['name', 'email']);
   const send = async (values: ContactValues) => {
     setError('');
     try {

@@ -20,9 +20,10 @@ export function useSendQuotation(
   onDone: () => void,
 ) {
   const [error, setError] = useState('');
-  const elapsed = useElapsed();
-  const send = async (values: QuotationValues) => {
+  const elapsed = useElapsed(form, ['requesterName', 'email']);
+  const send = async ({ hp, ...values }: QuotationValues) => {
     setError('');
+    const elapsedMs = elapsed();
     const filled = Object.entries(values).flatMap(([name, value]: [string, string]) =>
       value.trim() ? [[name, value.trim()]] : [],
     );
@@ -30,7 +31,8 @@ export function useSendQuotation(
       ...(Object.fromEntries(filled) as Pick<QuotationDto, 'requesterName' | 'email'>),
       serviceName: request.slice(0, quotationLimits.serviceName.maxLength),
       ...(range && { priceRange: range }),
-      elapsedMs: elapsed(),
+      ...(hp && { website: hp }),
+      ...(elapsedMs !== undefined && { elapsedMs }),
     };
     try {
       await run(() => ask(body));

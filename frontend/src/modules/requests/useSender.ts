@@ -27,11 +27,25 @@ export function useLateSender<T extends FieldValues>(form: UseFormReturn<T>, val
   useEffect(() => fillIn(), [key]);
 }
 
-/** How long the form has been open: programs are faster than people. */
-export function useElapsed(): () => number {
-  const openedAt = useRef(0);
+const isAutofilled = (): boolean =>
+  Boolean(globalThis.CSS?.supports?.('selector(:autofill)')) && document.querySelector('input:autofill') !== null;
+
+/**
+ * How long the form has been open, in milliseconds: programs are faster than people. Undefined for a form that came filled in, by a
+ * session, a restored page or autofill, because it can be sent at once.
+ */
+export function useElapsed<T extends Values>(
+  { getValues }: FormHandle<T>,
+  required: readonly NameOf<T>[],
+): () => number | undefined {
+  const { user } = useSession();
+  const opened = useRef({ at: 0, isFilled: false });
   useEffect(() => {
-    openedAt.current = performance.now();
+    opened.current = { at: performance.now(), isFilled: required.every((name) => Boolean(getValues()[name])) };
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, []);
-  return () => Math.round(performance.now() - openedAt.current);
+  return () => {
+    const { at, isFilled } = opened.current;
+    return isFilled || user || isAutofilled() ? undefined : Math.round(performance.now() - at);
+  };
 }

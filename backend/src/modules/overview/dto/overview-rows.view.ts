@@ -42,3 +42,12 @@ export class OverviewDueView {
   /** Days since the end date; 0 when it is not past. */
   @ApiProperty({ type: 'integer' }) days_late!: number;
 }
+
+export class OverviewRequestsView {
+  @ApiProperty({ type: 'integer' }) quotations!: number;
+  @ApiProperty({ type: 'integer' }) messages!: number;
+  /** Kept as spam since the firm's day began. */
+  @ApiProperty({ type: 'integer' }) spam_today!: number;
+  /** The newest of either kind. */
+  @ApiProperty({ type: [OverviewRequestView] }) items!: OverviewRequestView[];
+}

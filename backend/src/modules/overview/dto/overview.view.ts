@@ -10,7 +10,7 @@ import {
   OverviewDueView,
   OverviewMonthView,
   OverviewOtherMoneyView,
-  OverviewRequestView,
+  OverviewRequestsView,
   OverviewStatusView,
 } from './overview-rows.view.js';
 
@@ -20,13 +20,6 @@ type Span = (typeof SPANS)[number];
 export class OverviewQuery {
   /** How many months the sums go back; 12 without it. */
   @QueryWord(SPANS, 'OverviewSpan') months?: Span;
-}
-
-class OverviewRequestsView {
-  @ApiProperty({ type: 'integer' }) quotations!: number;
-  @ApiProperty({ type: 'integer' }) messages!: number;
-  /** The newest of either kind. */
-  @ApiProperty({ type: [OverviewRequestView] }) items!: OverviewRequestView[];
 }
 
 /** What modules may warn of. */

@@ -1,6 +1,7 @@
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Inbox as InboxIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useWaiting } from '../../../api/store/waiting';
 import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
 import { PageShell } from '../../../kit/page/PageShell';
@@ -9,6 +10,8 @@ import { csvFrom } from '../../../kit/table/query/csv';
 import { DataTable } from '../../../kit/table/grid/DataTable';
 import { fromQuery } from '../../../kit/table/query/from-query';
 import { LIVE } from '../../../kit/table/query/live';
+import { formatNumber } from '../../../formats';
+import { paths } from '../../../paths';
 import { requestDeskMessages as words } from '../../../messages';
 import { Inbox } from '../inbox/Inbox';
 import { Letter } from '../inbox/Letter';
@@ -78,11 +81,30 @@ const Looks = ({ change, asTable }: LooksProps) => (
   </Segments>
 );
 
+const IN_SPAM = `${paths.adminRequests}?stage=spam`;
+const SpamBadge = styled(Link)(({ theme: { vars } }) => ({
+  marginLeft: 10,
+  padding: '2px 9px',
+  border: `1px solid ${vars.palette.line.edge}`,
+  borderRadius: 999,
+  fontSize: '0.78125rem',
+  fontWeight: 560,
+  whiteSpace: 'nowrap',
+  color: vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: vars.palette.surface.hover },
+}));
+
 /** How many are open, unread and late, whatever the filters. It has its place before it is known. */
 function Summary() {
   const counts = useCountRequestsQuery({}, LIVE).data;
   const waiting = useWaiting();
   if (!counts || !waiting) return <>&nbsp;</>;
   const open = counts.new + counts.contacted + counts.quoted;
-  return words.inboxSummary(open, waiting['requests-unread'] ?? 0, waiting['requests-late'] ?? 0);
+  return (
+    <>
+      {words.inboxSummary(open, waiting['requests-unread'] ?? 0, waiting['requests-late'] ?? 0)}
+      {counts.spam > 0 && <SpamBadge to={IN_SPAM}>{words.inSpam(formatNumber(counts.spam))}</SpamBadge>}
+    </>
+  );
 }

@@ -14,6 +14,7 @@ import {
   FolderPlus,
   OctagonAlert,
   Reply,
+  ShieldCheck,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -146,7 +147,9 @@ function Ends({ request, walk, phone }: Acts & { phone: boolean }) {
   );
 }
 
+/** Creates or opens the project; in spam the request is accepted first. */
 function ProjectButton({ request, onProject, size }: Acts & { size?: 'small' }) {
+  const { moveTo } = useRequestChange();
   const location = useLocation();
   const look = { variant: 'outlined', ...(size && { size }) } as const;
   if (request && request.project_id !== null)
@@ -161,7 +164,16 @@ function ProjectButton({ request, onProject, size }: Acts & { size?: 'small' }) 
         {words.openProject}
       </Button>
     );
-  if (request?.stage === 'spam') return null;
+  if (request?.stage === 'spam')
+    return (
+      <Button
+        {...look}
+        startIcon={size && <ShieldCheck strokeWidth={1.75} aria-hidden />}
+        onClick={() => void moveTo(request, 'new')}
+      >
+        {words.notSpam}
+      </Button>
+    );
   return (
     <Button
       {...look}

@@ -14,10 +14,15 @@ export function useRequestChange() {
     if (error) toast.failure(errorText(error, words.changeFailed));
     return data;
   };
-  /** With Undo, which takes it back only as long as nobody changed anything since. */
+  /**
+   * With Undo, which takes it back only as long as nobody changed anything since. A request that was caught as spam and becomes new
+   * sends emails, which cannot be undone.
+   */
   const moveTo = async (request: RequestView, stage: RequestStage, onUndone?: () => void) => {
     const moved = await change(request, { stage });
-    if (moved)
+    const isAccepted = stage === 'new' && request.stage === 'spam' && request.spam_reason !== null;
+    if (moved && isAccepted) toast.success(words.acceptedFromSpam(request.name));
+    else if (moved)
       toast.undo(words.markedAs(request.name, words.stages[stage]), () => {
         void change(moved, { stage: request.stage });
         onUndone?.();
