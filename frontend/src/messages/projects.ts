@@ -129,6 +129,7 @@ export const projectMessages = {
   emptyHint: 'Add the first one, and its client sees it at once.',
   emptyMine: 'No projects yet.',
   emptyMineHint: 'Your projects appear here as soon as we have set them up.',
+  emptyStaffHint: 'Projects appear here when you are their client.',
   beginMine: 'Request a quotation',
 };
 

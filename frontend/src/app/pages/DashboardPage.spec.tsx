@@ -53,6 +53,13 @@ it('greets a customer and leads to what waits', async () => {
   expect(screen.getByText('a.png, b.png and 1 more')).toBeVisible();
 });
 
+it('does not ask an employee without projects for a quotation', async () => {
+  visit('agent', 0);
+  expect(await screen.findByText('No projects yet.')).toBeVisible();
+  expect(screen.getByText('Projects appear here when you are their client.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Request a quotation' })).toBeNull();
+});
+
 it('sends an admin to the Admin Panel and spares them the empty panels of a client', async () => {
   visit('admin', 0);
   expect(await target('Go to Admin Panel')).toBe('/admin');

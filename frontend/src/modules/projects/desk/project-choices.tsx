@@ -32,11 +32,10 @@ export const sharedStatusChoices = (projects: readonly ProjectView[]): Choice[] 
     status: '',
   });
 
-/** Who works here, and nobody. */
+/** Active admins, and nobody. Employees have no screen for projects that are assigned to them. */
 export function useStaffChoices(): Choice[] {
   const admins = useListStaffQuery({ role: 'admin', limit: MOST_STAFF }).data?.items ?? [];
-  const employees = useListStaffQuery({ role: 'agent', limit: MOST_STAFF }).data?.items ?? [];
-  const staff = [...admins, ...employees].filter(({ is_active }) => is_active);
+  const staff = admins.filter(({ is_active }) => is_active);
   return [
     ...staff.map(({ id, name }) => ({ value: String(id), label: name, mark: <Avatar name={name} size={20} /> })),
     { value: NOBODY, label: texts.nobody },

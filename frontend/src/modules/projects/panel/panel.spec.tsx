@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { projectDetail, projectView } from '../../../../test/client-data';
-import { showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { projectDetail, projectView, userView } from '../../../../test/client-data';
+import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
 import { undo } from '../../../../test/toast';
 import type { ProjectView } from '../../../contract/api/projects';
 import { ManageProjects } from '../desk/ManageProjects';
@@ -61,6 +61,17 @@ it('walks on to the next page and back', async () => {
   await user.keyboard('j');
   await user.keyboard('k');
   expect(within(await panel('Patient portal')).getByText('1 of 26')).toBeVisible();
+});
+
+it('offers admins as assignees, and no employees', async () => {
+  const staff = (id: number, name: string, role: 'admin' | 'agent') => userView({ id, name, role });
+  answers['GET /users'] = (asked) =>
+    listed(...(asked.get('role') === 'admin' ? [staff(2, 'Ada Admin', 'admin')] : [staff(3, 'Ines Park', 'agent')]));
+  const { user } = screenOf('/admin/projects?project=8');
+  await user.click(await within(await panel('Patient portal')).findByRole('button', { name: 'Assignee: Nobody' }));
+  expect(await screen.findByText('Ada Admin')).toBeVisible();
+  expect(screen.queryByText('Ines Park')).toBeNull();
+  expect(calls.some(({ path }) => path.includes('role=agent'))).toBe(false);
 });
 
 it('stands in the address', async () => {
