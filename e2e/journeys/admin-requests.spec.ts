@@ -1,4 +1,5 @@
 import type { QuotationDto } from '../../frontend/src/contract/api/requests';
+import { boxOf, expectApart } from '../fixtures/geometry.js';
 import { newAddress } from '../fixtures/people.js';
 import { mailsTo } from '../fixtures/mails.js';
 import { expect, inspect, test } from '../fixtures/test.js';
@@ -30,6 +31,44 @@ test('a request becomes a project, and its sender a customer', async ({ page, si
   await expect
     .poll(async () => (await mailsTo(email)).some(({ text }) => text.includes('/reset-password/')))
     .toBe(true);
+});
+
+test('the buttons of a request stay apart and whole at each width', async ({ page, signInAs }) => {
+  const email = newAddress('wide');
+  const data: QuotationDto = { serviceName: 'Cloud Deployment', requesterName: 'Una Wide', email, elapsedMs: 200 };
+  expect((await page.request.post('/api/quotation', { data })).status()).toBe(201);
+  await signInAs('Admin');
+  await page.goto('/admin/requests');
+  await page.getByRole('link', { name: /in spam$/ }).click();
+  await page.getByRole('link', { name: /Una Wide/ }).click();
+  const letter = page.getByRole('article');
+  for (const names of [
+    ['Won', 'Not spam', 'Reply by email'],
+    ['Won', 'Create project', 'Reply by email'],
+  ]) {
+    for (const width of [768, 900, 960, 1023, 1024, 1279]) {
+      await page.setViewportSize({ width, height: 832 });
+      const isNarrow = width < 1024;
+      await expect(letter.getByRole('button', { name: 'Lost', exact: true })).toHaveCount(isNarrow ? 0 : 1);
+      await expect(letter.getByRole('button', { name: /^More: / })).toHaveCount(isNarrow ? 1 : 0);
+      const buttons = names.map((name) => letter.getByRole('button', { name, exact: true }));
+      for (const [at, button] of buttons.entries()) {
+        expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
+          1,
+        );
+        for (const other of buttons.slice(at + 1)) await expectApart(button, other);
+      }
+      const pane = await boxOf(letter);
+      for (const button of buttons) expect((await boxOf(button)).right).toBeLessThanOrEqual(pane.right);
+    }
+    await page.setViewportSize({ width: 768, height: 832 });
+    const accept = letter.getByRole('button', { name: 'Not spam' });
+    if (await accept.isVisible()) await accept.click();
+  }
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  await letter.getByRole('button', { name: 'More: Lost, Spam' }).click();
+  await page.getByRole('menuitem', { name: 'Lost' }).click();
+  await expect(page.getByText('Una Wide marked as lost.')).toBeVisible();
 });
 
 test('the inbox is worked with the keyboard: J, K, R, N, and Won with Undo', async ({ page, signInAs }) => {

@@ -108,7 +108,7 @@ export const requestDeskMessages = {
   previous: 'Previous request',
   next: 'Next request',
   back: 'Requests',
-  more: 'Won, Lost, Spam and more',
+  moreOf: (stages: readonly string[]) => `More: ${stages.join(', ')}`,
   markedAs: (name: string, stage: string) => `${name} marked as ${stage.toLowerCase()}.`,
   changeFailed: 'The change failed.',
   facts: { stage: 'Stage', due: 'Answer due', owner: 'Assignee', range: 'Range shown', kind: 'Kind' },

@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   ChevronDown,
   ChevronLeft,
@@ -25,6 +26,9 @@ import { requestDeskMessages as words } from '../../../messages';
 import { Bar, PhoneFoot } from './inbox-styles';
 import { useRequestChange } from './useRequestChange';
 import type { Walk } from './useWalk';
+
+/** Beside the list there is no room for all buttons below this width. */
+const NARROW = '(max-width: 1023.95px)';
 
 const ENDS = [
   ['won', CircleCheck],
@@ -62,17 +66,19 @@ export function LetterBar({ phone, ...acts }: Acts & { phone: boolean }) {
           <span data-room />
           <Ends {...acts} phone={false} />
           <Divider orientation="vertical" flexItem sx={{ my: 2, mx: 0.75 }} />
-          <ProjectButton {...acts} size="small" />
-          <Button
-            size="small"
-            variant="contained"
-            disabled={!request}
-            aria-keyshortcuts="R"
-            startIcon={<Reply strokeWidth={1.75} aria-hidden />}
-            onClick={onReply}
-          >
-            {words.reply}
-          </Button>
+          <span data-main>
+            <ProjectButton {...acts} size="small" />
+            <Button
+              size="small"
+              variant="contained"
+              disabled={!request}
+              aria-keyshortcuts="R"
+              startIcon={<Reply strokeWidth={1.75} aria-hidden />}
+              onClick={onReply}
+            >
+              {words.reply}
+            </Button>
+          </span>
         </>
       )}
     </Bar>
@@ -107,37 +113,45 @@ const Step = ({ label, keys, icon: Icon, go }: StepProps) => (
   </IconButton>
 );
 
+/** Won, Lost and Spam: as buttons where there is room, the others in a menu. */
 function Ends({ request, walk, phone }: Acts & { phone: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { moveTo } = useRequestChange();
+  const isNarrow = useMediaQuery(NARROW);
   const end = async (stage: (typeof ENDS)[number][0]) => {
     setAnchor(null);
     if (request && (await moveTo(request, stage, () => walk.open(request.id)))) walk.leave();
   };
   const items = ENDS.filter(([stage]) => request?.stage !== stage);
-  if (!phone)
-    return items.map(([stage, Icon]) => (
-      <Button
-        key={stage}
-        size="small"
-        disabled={!request}
-        startIcon={<Icon strokeWidth={1.75} aria-hidden />}
-        onClick={() => void end(stage)}
-      >
-        {words.stages[stage]}
-      </Button>
-    ));
+  const isButton = (stage: string) => !phone && (!isNarrow || stage === 'won');
+  const inMenu = items.filter(([stage]) => !isButton(stage));
   return (
     <>
-      <IconButton
-        aria-label={words.more}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <Ellipsis size={17} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      {items
+        .filter(([stage]) => isButton(stage))
+        .map(([stage, Icon]) => (
+          <Button
+            key={stage}
+            size="small"
+            disabled={!request}
+            startIcon={<Icon strokeWidth={1.75} aria-hidden />}
+            onClick={() => void end(stage)}
+          >
+            {words.stages[stage]}
+          </Button>
+        ))}
+      {inMenu.length > 0 && (
+        <IconButton
+          size={phone ? 'medium' : 'small'}
+          aria-label={words.moreOf(inMenu.map(([stage]) => words.stages[stage]))}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Ellipsis size={17} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {items.map(([stage]) => (
+        {inMenu.map(([stage]) => (
           <MenuItem key={stage} onClick={() => void end(stage)}>
             {words.stages[stage]}
           </MenuItem>
