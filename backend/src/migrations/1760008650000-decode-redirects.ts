@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { refold } from './kit/refold.js';
+import { foldToText, refold } from './kit/refold.js';
 
 interface Row {
   id: number;
@@ -20,8 +20,8 @@ export class DecodeRedirects1760008650000 implements MigrationInterface {
       await runner.query('UPDATE redirects SET from_path = ? WHERE id = ?', [stored, id]);
       paths.add(stored);
     }
-    const text = { column: 'search_text', max: 520, from: ['from_path', 'target'], between: ' ' };
-    await refold(runner, { table: 'redirects', ...text });
+    const from = ['from_path', 'target'];
+    await refold(runner, { table: 'redirects', column: 'search_text', from, fold: foldToText(520) });
   }
 
   async down(): Promise<void> {

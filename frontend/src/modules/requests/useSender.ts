@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSession } from '../../api/session';
 
 interface Sender {
@@ -34,14 +34,14 @@ const isAutofilled = (): boolean =>
  * How long the form has been open, in milliseconds: programs are faster than people. Undefined for a form that came filled in, by a
  * session, a restored page or autofill, because it can be sent at once.
  */
-export function useElapsed<T extends Values>(
-  { getValues }: FormHandle<T>,
-  required: readonly NameOf<T>[],
+export function useElapsed<T extends FieldValues>(
+  { getValues }: UseFormReturn<T>,
+  required: readonly FieldPath<T>[],
 ): () => number | undefined {
   const { user } = useSession();
   const opened = useRef({ at: 0, isFilled: false });
   useEffect(() => {
-    opened.current = { at: performance.now(), isFilled: required.every((name) => Boolean(getValues()[name])) };
+    opened.current = { at: performance.now(), isFilled: required.every((name) => Boolean(getValues(name))) };
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, []);
   return () => {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
 import { SelectInput } from '../../../kit/form/SelectInput';
 import { SwitchInput } from '../../../kit/form/SwitchInput';
 import { TextInput } from '../../../kit/form/TextInput';
-import { useFormContext, useWatch } from '../../../kit/form/useForm';
 import { faqDeskMessages as words } from '../../../messages';
 import { AliasesInput } from './AliasesInput';
 import type { EntryValues } from './entry-values';
@@ -24,7 +24,7 @@ const filled = { validate: (value: unknown) => (typeof value === 'string' && val
 
 /** Shows which elements the server would remove. */
 function AnswerInput() {
-  const answer = useWatch(useFormContext<EntryValues>(), 'answer');
+  const answer = useWatch<EntryValues, 'answer'>({ name: 'answer' });
   const removed = removedTags(useDeferredValue(answer)).map((tag) => `<${tag}>`);
   const hint = removed.length > 0 && words.answerRemoved(removed.join(', '));
   const aside = <span>{words.answerHint}</span>;
