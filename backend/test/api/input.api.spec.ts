@@ -110,7 +110,7 @@ describe('bad input, field by field', () => {
 
   it('covers every list of objects and every form', () => {
     expect(nested.map(([operation]) => operation)).toEqual(['POST /features', 'PATCH /features/{id}']);
-    expect(forms).toHaveLength(6);
+    expect(forms).toHaveLength(7);
   });
 
   /** A body says where in it something is wrong by the field that leads there. */
