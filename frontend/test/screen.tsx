@@ -38,6 +38,8 @@ export const BROKEN = {
   status: 500,
   body: { code: 'INTERNAL_ERROR', error: SORRY, message: SORRY, requestId: 'r1' },
 } as const;
+/** The reason that stands behind the words of a screen when an answer is `'offline'`. */
+export const UNREACHED = 'The server could not be reached. Check your connection.';
 export type Calls = { method: string; path: string; body: string; headers: Headers }[];
 
 const COMPANY = {

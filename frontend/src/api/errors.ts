@@ -110,17 +110,20 @@ export function withReference(words: string, error: unknown): string {
   return sentences(words, advice, requestId ? errorMessages.requestId(requestId) : '');
 }
 
+/** A call that got no answer: offline, timed out or unreadable. */
+export const isUnanswered = (error: unknown): error is ApiError => isApiError(error) && typeof error.status !== 'number';
+
 /**
- * The text to show. A refusal is told in the server's sentence; a failure of the server itself in the words of the
- * screen, because the server knows nothing better to say of it.
+ * The text to show for a failed call: the sentence of the server for a refusal, else the words of the screen. A failure of the
+ * server adds its reference, a missing answer its reason.
  */
-export const errorText = (error: unknown, words: string): string =>
-  isOwnFailure(error) ? withReference(words, error) : sentenceIn(error) || words;
+export function errorText(error: unknown, words: string): string {
+  if (isOwnFailure(error)) return withReference(words, error);
+  // The general words say less than the reason.
+  if (isUnanswered(error) && words !== errorMessages.unknown) return sentences(words, error.message);
+  return sentenceIn(error) || words;
+}
 
 /** True when nobody answered (as opposed to an answer we do not like): worth a Retry, never a log-out. */
 export const isUnreachable = (error: unknown): boolean =>
   isApiError(error) && (typeof error.status !== 'number' || error.status >= 500 || error.status === 429);
-
-/** What the server said of a call that it refused; the words of the screen where it failed itself or did not answer. */
-export const serverText = (error: unknown, words: string): string =>
-  isApiError(error) && Number(error.status) < 500 && error.message ? error.message : withReference(words, error);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useParams } from 'react-router-dom';
-import { isApiError, serverText } from '../api/errors';
+import { isApiError, errorText } from '../api/errors';
 import { paths } from '../paths';
 import { Notice } from '../kit/page/Notice';
 import { PageTitle } from '../kit/page/PageTitle';
@@ -43,7 +43,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <Room>
       <PageTitle title={words.title} />
       <Notice state="bad" action={again}>
-        {serverText(error, words.oneFailed)}
+        {errorText(error, words.oneFailed)}
       </Notice>
     </Room>
   );

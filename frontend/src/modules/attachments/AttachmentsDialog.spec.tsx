@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AttachmentView, CommentView } from '../../contract/api/attachments';
-import { BROKEN, show, signedIn, stubServer, type Calls, type Stubs } from '../../../test/screen';
+import { BROKEN, UNREACHED, show, signedIn, stubServer, type Calls, type Stubs } from '../../../test/screen';
 import { projectDetail } from '../../../test/client-data';
 import { AttachmentsDialog } from './AttachmentsDialog';
 
@@ -101,11 +101,14 @@ it('sends one reply with Ctrl Enter, and shows what the server has then', async 
   expect(screen.queryByLabelText('Reply to Dana Whitfield')).toBeNull();
 });
 
-it('says that a reply did not arrive, and keeps it', async () => {
-  answers['POST /projects/attachments/2/comments/2/reply'] = BROKEN;
+it.each([
+  [BROKEN, 'Reference r1'],
+  ['offline', UNREACHED],
+] as const)('says that a reply did not arrive, and keeps it', async (answer, reason) => {
+  answers['POST /projects/attachments/2/comments/2/reply'] = answer;
   const { user } = opened();
   await user.type((await inList('reminders.png')) && replyField(), 'Agreed{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Could not add reply. Reference r1')).toBeVisible();
+  expect(await screen.findByText(`Could not add reply. ${reason}`)).toBeVisible();
   expect(replyField()).toHaveValue('Agreed');
 });
 

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { errorText, type ApiError, type FactorAsked } from '../../api/errors';
+import { errorText, isUnanswered, type ApiError, type FactorAsked } from '../../api/errors';
 import type { LoginView } from '../../contract/api/auth';
 import { sessionApi } from '../../api/store/session-api';
 import { clearSession, rememberEmail } from '../../api/session-storage';
@@ -33,7 +33,8 @@ function reasonOf(failure: ApiError): string {
   const { status, message, retryAfter } = failure;
   if (status === 'UNREADABLE') return words.invalidResponse;
   if (status === 429 && !message && retryAfter) return words.tooMany(Math.ceil(retryAfter / A_MINUTE));
-  return errorText(failure, words.failed);
+  // The specification puts the reason first here.
+  return (isUnanswered(failure) && message) || errorText(failure, words.failed);
 }
 
 /** Signs in and, a moment later, leads to where the person wanted to go; by way of a second step, where one is due. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { FeaturePageView, FeatureView } from '../../contract/api/features';
-import { serverText } from '../../api/errors';
+import { errorText } from '../../api/errors';
 import { usePageData } from '../../api/page-data';
 import { Notice } from '../../kit/page/Notice';
 import { featureMessages as words } from '../../messages';
@@ -46,7 +46,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Below>
       <Notice state="bad" action={again}>
-        {serverText(error, words.failed)}
+        {errorText(error, words.failed)}
       </Notice>
     </Below>
   );

@@ -9,6 +9,7 @@ import {
   stubServer,
   type Stubs,
   listed,
+  UNREACHED,
 } from '../../../test/screen';
 import type { LogSummaryView, LogView } from '../../contract/api/logs';
 import { LogsPage } from './LogsPage';
@@ -141,6 +142,7 @@ it('clears everything after one question, and only then', async () => {
 it.each([
   [{ status: 403, body: { error: 'You are not allowed to do this.' } }, 'You are not allowed to do this.'],
   [{ status: 500, body: {} }, 'Failed to clear logs. Please try again.'],
+  ['offline', `Failed to clear logs. Please try again. ${UNREACHED}`],
 ])('says why it could not clear', async (answer, text) => {
   answers['DELETE /logs/clear'] = answer;
   const { user } = visit();

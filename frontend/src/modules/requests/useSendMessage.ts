@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { serverText } from '../../api/errors';
+import { errorText } from '../../api/errors';
 import { run } from '../../api/run';
 import type { SendContactMessageApiArg } from '../../contract/api/requests';
 import { showFieldErrors } from '../../kit/form/field-errors';
@@ -37,7 +37,7 @@ export function useSendMessage(form: UseFormReturn<ContactValues>, onDone: () =>
       await run(() => deliver(body));
       onDone();
     } catch (failure) {
-      if (!showFieldErrors(form, failure)) setError(serverText(failure, words.failed));
+      if (!showFieldErrors(form, failure)) setError(errorText(failure, words.failed));
     }
   };
   return { send, error };

@@ -1,6 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, commentView, projectDetail } from '../../../../test/client-data';
-import { BROKEN, failingUploads, people, showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/screen';
+import {
+  BROKEN,
+  UNREACHED,
+  failingUploads,
+  people,
+  showRoutes,
+  signedIn,
+  stubServer,
+  type Stubs,
+} from '../../../../test/screen';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { AttachmentsPage } from './AttachmentsPage';
 
@@ -37,19 +46,24 @@ it('sends the trimmed comment, and nothing while there is none', async () => {
   expect(JSON.parse(body)).toEqual({ comment_text: 'Smaller, please.' });
 });
 
-it('keeps a comment that could not be sent', async () => {
-  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/comments': BROKEN });
+const FAILURES = [
+  [BROKEN, 'Reference r1'],
+  ['offline', UNREACHED],
+] as const;
+
+it.each(FAILURES)('keeps a comment that could not be sent', async (answer, reason) => {
+  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/comments': answer });
   const field = within(await card()).getByRole('textbox');
   await user.type(field, 'Smaller, please.{Enter}');
-  expect(await screen.findByText('Could not add comment. Reference r1')).toBeVisible();
+  expect(await screen.findByText(`Could not add comment. ${reason}`)).toBeVisible();
   expect(field).toHaveValue('Smaller, please.');
 });
 
-it('asks once before a file is confirmed, and takes it back when the server refuses', async () => {
-  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/confirm': BROKEN });
+it.each(FAILURES)('asks before a file is confirmed, and takes it back when that fails', async (answer, reason) => {
+  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/confirm': answer });
   await user.click(within(await card()).getByRole('button', { name: 'Confirm records-list.png' }));
   await answerTo(/Confirm records-list.png/, 'Confirm file', user);
-  expect(await screen.findByText('Could not confirm this attachment. Reference r1')).toBeVisible();
+  expect(await screen.findByText(`Could not confirm this attachment. ${reason}`)).toBeVisible();
   expect(within(await card()).getByText('Waiting for your confirmation')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { showRoutes, signedIn, stubServer, type Answer, type Stubs } from '../../../../test/screen';
+import { showRoutes, signedIn, stubServer, type Answer, type Stubs, UNREACHED } from '../../../../test/screen';
 import { UnsubscribePage } from '../../mail/UnsubscribePage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { ForgotUsernamePage } from './ForgotUsernamePage';
@@ -70,6 +70,12 @@ describe.each([
       'Try again in 9 minutes.',
     ],
     ['its own words', { status: 500 }, 'alert', 'We encountered an issue. Please try again later.'],
+    [
+      'its own words and the reason',
+      'offline',
+      'alert',
+      `We encountered an issue. Please try again later. ${UNREACHED}`,
+    ],
   ])('says %s', async (_what, answer, role, sentence) => {
     const { user } = open(at, { [`POST ${call}`]: answer });
     await user.type(field('Email'), 'dana@riversidedental.example');
@@ -122,6 +128,7 @@ describe('/reset-password', () => {
   it.each<[string, Answer, string]>([
     ['the server’s error', { status: 400, body: { error: 'Used already.' } }, 'Used already.'],
     ['its own words', { status: 500 }, 'Reset failed. Link may be expired or invalid.'],
+    ['its own words and the reason', 'offline', `Reset failed. Link may be expired or invalid. ${UNREACHED}`],
   ])('says %s and offers a new link', async (_what, answer, sentence) => {
     const { user } = open('/reset-password/abc', { 'POST /auth/reset-password/abc': answer });
     await save(user);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { showRoutes, stubServer, type Answer, type Stubs } from '../../../../test/screen';
+import { showRoutes, stubServer, UNREACHED, type Answer, type Stubs } from '../../../../test/screen';
 import { LoginPage } from '../LoginPage';
 import { RegisterPage } from './RegisterPage';
 
@@ -107,6 +107,7 @@ describe('step one', () => {
       'Failed to send verification code. Reference r1',
     ],
     ['its own words', { status: 500 }, 'Failed to send verification code.'],
+    ['its own words and the reason', 'offline', `Failed to send verification code. ${UNREACHED}`],
   ])('says %s when no code could be sent', async (_what, answer, sentence) => {
     const { user } = open({ 'POST /auth/send-code': answer });
     await fill(user);
@@ -166,6 +167,7 @@ describe('step two', () => {
   it.each<[string, Answer, string]>([
     ['the server’s error', { status: 429, body: { error: 'Too many wrong codes.' } }, 'Too many wrong codes.'],
     ['its own words', { status: 500 }, 'Verification failed.'],
+    ['its own words and the reason', 'offline', `Verification failed. ${UNREACHED}`],
   ])('says %s when it fails', async (_what, answer, sentence) => {
     const { user } = open({ 'POST /auth/verify-code': answer });
     await toStepTwo(user);
@@ -245,6 +247,7 @@ describe('another code', () => {
   it.each<[string, Answer, string, boolean]>([
     ['the server’s error', { status: 409, body: { error: 'No mail today.' } }, 'No mail today.', false],
     ['its own words', { status: 500 }, 'Resend failed', false],
+    ['its own words and the reason', 'offline', `Resend failed. ${UNREACHED}`, false],
     ['its own words and starts the countdown', { status: 429 }, 'Resend failed', true],
     ['how long it really takes', tooSoon('Please try again in 40 minutes.'), 'in 40 minutes', true],
   ])('says %s when it cannot be sent', async (_what, answer, sentence, counts) => {

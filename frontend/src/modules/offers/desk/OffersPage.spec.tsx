@@ -1,6 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OfferView } from '../../../contract/api/offers';
-import { BROKEN, showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
+import {
+  BROKEN,
+  UNREACHED,
+  showRoutes,
+  signedIn,
+  stubServer,
+  type Calls,
+  type Stubs,
+  listed,
+} from '../../../../test/screen';
 import { undo } from '../../../../test/toast';
 import { tableMessages } from '../../../messages';
 import { OffersPage } from './OffersPage';
@@ -85,8 +94,11 @@ it('shows the card while it is written, adds the offer and begins anew', async (
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
 });
 
-it('tells the reason of a refusal, or its own sentence, and keeps what was typed', async () => {
-  answers['POST /special-offers'] = BROKEN;
+it.each([
+  ['the server fails', BROKEN, 'Reference r1'],
+  ['nobody answers', 'offline', UNREACHED],
+] as const)('says that the offer was not added when %s, and keeps what was typed', async (_when, answer, reason) => {
+  answers['POST /special-offers'] = answer;
   const { user } = visit();
   await screen.findByLabelText('Title');
   fill('Title', 'Staging');
@@ -95,7 +107,7 @@ it('tells the reason of a refusal, or its own sentence, and keeps what was typed
   fill('End date', '2099-01-15');
   await user.click(press('Add Offer'));
   expect(
-    await screen.findAllByText('Failed to add offer. Please check inputs or admin rights. Reference r1'),
+    await screen.findAllByText(`Failed to add offer. Please check inputs or admin rights. ${reason}`),
   ).not.toHaveLength(0);
   expect(screen.getByLabelText('Title')).toHaveValue('Staging');
 });

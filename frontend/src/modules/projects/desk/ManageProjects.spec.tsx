@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ProjectView } from '../../../contract/api/projects';
 import {
   BROKEN,
+  UNREACHED,
   type Calls,
   chooseFilter,
   show,
@@ -101,6 +102,11 @@ it('deletes after a question that names what is destroyed, and says why it could
   expect(dialog).toHaveAccessibleDescription('The project, 3 files and their comments are removed.');
   await user.click(within(dialog).getByText('Delete project'));
   expect(await screen.findByText('Failed to delete project. Reference r1')).toBeInTheDocument();
+
+  answers['DELETE /projects/8'] = 'offline';
+  await press(user, 'Delete Patient portal rebuild');
+  await user.click(await screen.findByText('Delete project'));
+  expect(await screen.findByText(`Failed to delete project. ${UNREACHED}`)).toBeInTheDocument();
 
   answers['DELETE /projects/8'] = { body: { message: 'Deleted.' } };
   answers['GET /projects'] = listed(cloud);
@@ -209,6 +215,9 @@ describe('the form', () => {
     answers['PUT /projects/8'] = BROKEN;
     await save(user);
     expect(await screen.findByText('Failed to create or update project. Reference r1')).toBeInTheDocument();
+    answers['PUT /projects/8'] = 'offline';
+    await save(user);
+    expect(await screen.findByText(`Failed to create or update project. ${UNREACHED}`)).toBeInTheDocument();
   });
 
   it('says why the price of a paid project is fixed', async () => {
