@@ -52,7 +52,7 @@ test('the large view works by keyboard and gives the focus back; a list that fai
   await inspect(page, 'large view');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await view.getByRole('button', { name: 'Previous picture' }).click();
+  await view.getByRole('button', { name: 'Prev' }).click();
   await expect(view.getByText('3 of 6')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();

@@ -47,7 +47,7 @@ test('the large view keeps its thumbnails off the picture, and everything on the
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     const thumbnail = view.locator('button[aria-current]').first();
     await expectApart(picture, thumbnail);
-    await expectApart(picture, view.getByRole('button', { name: 'Next picture' }));
+    await expectApart(picture, view.getByRole('button', { name: 'Next' }));
     expect((await boxOf(thumbnail)).bottom).toBeLessThanOrEqual(size.height);
     const { left, right, top, width, height } = await boxOf(picture);
     expect([left >= 0, top >= 0, right <= size.width, width > 0, height > 0]).toEqual(Array(5).fill(true));

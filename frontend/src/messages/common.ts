@@ -22,8 +22,8 @@ export const commonMessages = {
   zone: (zone: string) => `Times in ${zone}`,
   inZone: (time: string, zone: string) => `${time} (${zone})`,
   picture: (position: number, of: number) => `${position} of ${of}`,
-  previous: 'Previous picture',
-  next: 'Next picture',
+  previous: 'Prev',
+  next: 'Next',
   pictureUnavailable: 'Image unavailable',
   zoomView: 'Zoom view',
 };

@@ -41,7 +41,7 @@ it('counts, steps with the arrows and stops at the ends', async () => {
   expect(screen.getByText('2 of 3')).toBeInTheDocument();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect([screen.getByText('3 of 3'), ...shown()]).toEqual([expect.anything(), 'third.png']);
-  expect(screen.getByRole('button', { name: 'Next picture' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   expect(shown()).toEqual(['first.png']);
 });

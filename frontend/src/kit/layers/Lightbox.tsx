@@ -52,18 +52,15 @@ export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
         </IconButton>
       </Top>
       <Middle>
-        <Step type="button" aria-label={commonMessages.previous} aria-disabled={shown === 0} onClick={() => step(-1)}>
+        <Step type="button" aria-disabled={shown === 0} onClick={() => step(-1)}>
           <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+          {commonMessages.previous}
         </Step>
         <figure>
           <Picture src={picture.src} alt={picture.alt} loading="eager" />
         </figure>
-        <Step
-          type="button"
-          aria-label={commonMessages.next}
-          aria-disabled={shown === pictures.length - 1}
-          onClick={() => step(1)}
-        >
+        <Step type="button" aria-disabled={shown === pictures.length - 1} onClick={() => step(1)}>
+          {commonMessages.next}
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
         </Step>
       </Middle>

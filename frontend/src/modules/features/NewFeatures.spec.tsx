@@ -113,7 +113,7 @@ it('shows at most six thumbnails, opens them in the large view and gives the foc
     'src',
     expect.stringContaining('/api/features/images/key-3?w=1280'),
   );
-  await user.click(within(view).getByRole('button', { name: 'Previous picture' }));
+  await user.click(within(view).getByRole('button', { name: 'Prev' }));
   expect(within(view).getByText('2 of 7')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SortDirection } from '../grid/table-types';
 import { queryLimits } from '../../../contract/limits';
 import { useAddressWords } from './useAddressWords';
@@ -14,6 +14,8 @@ export interface TableQueryOptions<Sort extends string, F extends FilterWords> {
   filters?: F;
   /** Milliseconds of rest before a search is asked. */
   debounce: number;
+  /** Milliseconds of rest before other filters are asked; default: at once. */
+  filterDebounce?: number;
   pageSizes?: readonly number[];
   pageSize?: number;
 }
@@ -69,6 +71,19 @@ const orderChanges = <Sort extends string>({ sort, dir, defaultSort, change }: O
   },
 });
 
+/** The arguments of a list as they were before its filters changed, until the filters have rested so many milliseconds. */
+function useRestedFilters<Args>(args: Args, filters: string, rest: number): Args {
+  const [asked, setAsked] = useState({ args, filters });
+  const isResting = rest > 0 && asked.filters !== filters;
+  if (!isResting && asked.args !== args) setAsked({ args, filters });
+  useEffect(() => {
+    if (!isResting) return undefined;
+    const timer = setTimeout(() => setAsked({ args, filters }), rest);
+    return () => clearTimeout(timer);
+  }, [isResting, args, filters, rest]);
+  return isResting ? asked.args : args;
+}
+
 /**
  * Search, filters, order and page of a list, kept in the address: reload and Back keep them. Words it does not know count as
  * absent; `args` is what the list's query takes.
@@ -94,6 +109,7 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
     () => ({ limit, offset, ...(q && { q }), ...(sort && { sort, dir }), ...(JSON.parse(asked) as Chosen<F>) }),
     [limit, offset, q, sort, dir, asked],
   );
+  const rested = useRestedFilters(args, asked, options.filterDebounce ?? 0);
   return {
     /** For further words of the screen's own: whatever is changed at once has to go through one hand. */
     address,
@@ -106,7 +122,7 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
     offset,
     page,
     filters,
-    args,
+    args: rested,
     /** Search and filters: what a file of the list is asked by. */
     fileWords: { ...(q && { q }), ...filters },
     pageSizes,

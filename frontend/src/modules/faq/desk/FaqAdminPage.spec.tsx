@@ -217,30 +217,33 @@ describe('unanswered questions', () => {
 });
 
 describe('while the list for admins cannot be had', () => {
-  it.each([['fails', BROKEN] as const])(
-    'because the server %s, it is the public one, to be read only',
-    async (_why, answer) => {
-      answers['GET /faq/admin'] = answer;
-      answers['GET /faq'] = listed(entry());
-      const { user } = visit();
-      expect(await screen.findByText('When do I pay?')).toBeInTheDocument();
-      expect(screen.getByText(/^The list for admins does not answer/)).toBeInTheDocument();
-      for (const name of ['Edit When do I pay?', 'Delete When do I pay?', 'New entry'])
-        expect(screen.queryByRole('button', { name })).toBeNull();
-      expect(calls.filter(({ path }) => path.startsWith('/faq?')).map(({ path }) => path)).toEqual(['/faq?limit=50']);
-      answers['GET /faq/admin'] = listed(entry());
-      await user.type(screen.getByRole('searchbox'), 'pay');
-      expect(await screen.findByRole('button', { name: 'Edit When do I pay?' })).toBeInTheDocument();
-      expect(screen.queryByText(/^The list for admins does not answer/)).toBeNull();
-    },
-  );
+  it.each([
+    ['fails', BROKEN],
+    ['refuses', { status: 403, body: { error: 'You are not allowed to do this.' } }],
+    ['does not know the call', { status: 404 }],
+    ['cannot be reached', 'offline'],
+  ] as const)('because the server %s, it is the public one, to be read only', async (_why, answer) => {
+    answers['GET /faq/admin'] = answer;
+    answers['GET /faq'] = listed(entry());
+    const { user } = visit();
+    expect(await screen.findByText('When do I pay?')).toBeInTheDocument();
+    expect(screen.getByText(/^The list for admins does not answer/)).toBeInTheDocument();
+    for (const name of ['Edit When do I pay?', 'Delete When do I pay?', 'New entry'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(calls.filter(({ path }) => path.startsWith('/faq?')).map(({ path }) => path)).toEqual(['/faq?limit=50']);
+    answers['GET /faq/admin'] = listed(entry());
+    await user.type(screen.getByRole('searchbox'), 'pay');
+    expect(await screen.findByRole('button', { name: 'Edit When do I pay?' })).toBeInTheDocument();
+    expect(screen.queryByText(/^The list for admins does not answer/)).toBeNull();
+  });
 
-  it('because it is refused, it says so', async () => {
-    answers['GET /faq/admin'] = { status: 403, body: { error: 'You are not allowed to do this.' } };
+  it('because the session has ended, it is no list', async () => {
+    answers['GET /faq/admin'] = { status: 401, body: { error: 'Please sign in.' } };
     answers['GET /faq'] = listed(entry());
     visit();
-    expect(await screen.findByText('Failed to load FAQs')).toBeInTheDocument();
-    expect(screen.getByText('You are not allowed to do this.')).toBeInTheDocument();
+    await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/faq/admin'))).toBe(true));
+    expect(calls.some(({ path }) => path.startsWith('/faq?'))).toBe(false);
+    expect(screen.queryByText('When do I pay?')).toBeNull();
   });
 
   it('and the public one neither, it names both the failure and the reference', async () => {
@@ -248,6 +251,7 @@ describe('while the list for admins cannot be had', () => {
     visit();
     expect(await screen.findByText('Failed to load FAQs')).toBeInTheDocument();
     expect(screen.getByText('Reference r1')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load FAQs. Reference r1')).toBeInTheDocument();
   });
 });
 

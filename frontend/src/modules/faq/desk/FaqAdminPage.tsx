@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FaqEntryView } from '../../../contract/api/faq';
 import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
+import { useFailureToast } from '../../../kit/feedback/useFailureToast';
 import { BeginButton } from '../../../kit/form/BeginButton';
 import { useOpenedByAddress } from '../../../kit/form/useOpenedByAddress';
 import { Notice } from '../../../kit/page/Notice';
@@ -28,6 +29,7 @@ import { Margin } from './workbench/workbench-styles';
 export function FaqAdminPage() {
   const query = useFaqQuery();
   const { isReadOnly, ...list } = useFaqList(query);
+  useFailureToast(list, words.loadFailed);
   const { part, addressOf } = useFaqPart();
   const navigate = useNavigate();
   const { open, gone, newEntry, editing, savedKey } = useEntryEditing();

@@ -10,6 +10,7 @@ export function useFaqQuery() {
     sorts: [],
     filters: { visibility: FAQ_VISIBILITIES, active: ['1', '0'] },
     debounce: DEBOUNCE_MS,
+    filterDebounce: DEBOUNCE_MS,
     pageSize: SIZE,
   });
 }

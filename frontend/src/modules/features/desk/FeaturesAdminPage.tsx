@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { FeatureDeskView } from '../../../contract/api/features';
 import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
 import { count } from '../../../kit/format';
+import { useFailureToast } from '../../../kit/feedback/useFailureToast';
 import { BeginButton } from '../../../kit/form/BeginButton';
 import { useRecordEditor } from '../../../kit/form/useRecordEditor';
 import { useSavedMark } from '../../../kit/form/useSavedMark';
@@ -29,6 +30,7 @@ import { useFeatureMoves } from './useFeatureMoves';
 export function FeaturesAdminPage() {
   const query = useFeatureQuery();
   const { page, isReadOnly, refetch, ...list } = useFeatureList(query);
+  useFailureToast({ data: page, error: list.error }, words.loadFailed);
   const { data: counts } = useCountFeaturesQuery(undefined, { skip: isReadOnly });
   const { editor, open, close, finish, setDirty } = useRecordEditor<FeatureDeskView>(words);
   const drafts = useDrafts(setDirty);

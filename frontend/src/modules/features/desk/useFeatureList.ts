@@ -15,6 +15,7 @@ export function useFeatureQuery() {
     defaultSort: { sort: 'publish_at', dir: 'desc' },
     filters: { pinned: ['1', '0'], active: ['1', '0'] },
     debounce: DEBOUNCE_MS,
+    filterDebounce: DEBOUNCE_MS,
     pageSizes: SIZES,
     pageSize: SIZE,
   });
