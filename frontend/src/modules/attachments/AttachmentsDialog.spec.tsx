@@ -4,6 +4,12 @@ import { BROKEN, UNREACHED, show, signedIn, stubServer, type Calls, type Stubs }
 import { projectDetail } from '../../../test/client-data';
 import { AttachmentsDialog } from './AttachmentsDialog';
 
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
 const comment = (id: number, part: Partial<CommentView> = {}): CommentView => ({
   id,
   user_id: 6,
@@ -109,6 +115,10 @@ it.each([
   const { user } = opened();
   await user.type((await inList('reminders.png')) && replyField(), 'Agreed{Control>}{Enter}{/Control}');
   expect(await screen.findByText(`Could not add reply. ${reason}`)).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(
+    'Could not add reply.',
+    expect.objectContaining({ message: expect.any(String) as string }),
+  );
   expect(replyField()).toHaveValue('Agreed');
 });
 

@@ -5,6 +5,7 @@ import { count } from '../../kit/format';
 import { useConfirm } from '../../kit/feedback/confirm';
 import { useToast } from '../../kit/feedback/toasts';
 import { attachmentMessages as words } from '../../messages';
+import { logFailure } from './log-failure';
 import { useDeleteAttachmentMutation } from './attachments.api';
 
 const CONFIRMED = 'ATTACHMENT_CONFIRMED';
@@ -25,8 +26,9 @@ export function useDeleteAttachment(): (attachment: AttachmentView) => Promise<v
         if (!(await ask({ ...again, action: words.deleteAction }))) return;
         ({ error } = await deleteAttachment({ ...which, force: 'true' }));
       }
-      if (error) toast.failure(errorText(error, words.deleteFailed));
-      else toast.success(words.deleted(original_name));
+      if (!error) return void toast.success(words.deleted(original_name));
+      logFailure(words.deleteFailed, error);
+      return void toast.failure(errorText(error, words.deleteFailed));
     },
     [deleteAttachment, ask, toast],
   );

@@ -13,6 +13,12 @@ import {
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { AttachmentsPage } from './AttachmentsPage';
 
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
 const PATH = '/projects/:projectId/attachments';
 const FILE = '/projects/12/attachments/records%20list.png';
 
@@ -118,6 +124,7 @@ it('says that there are no files', async () => {
 it('says on the page and in a toast that the files cannot be loaded', async () => {
   visit('user', [], { 'GET /projects/12': { status: 404, body: { error: 'This project does not exist.' } } });
   expect(await screen.findByText('Failed to load attachments.')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Failed to load attachments.', expect.objectContaining({ status: 404 }));
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
 });
 

@@ -15,6 +15,7 @@ import { wayBackIn, type WayBack } from '../../../kit/page/way-back';
 import { paths } from '../../../paths';
 import { attachmentMessages as words, projectMessages } from '../../../messages';
 import { SkeletonFile } from '../SkeletonFile';
+import { logFailure } from '../log-failure';
 import { AttachmentCard } from '../AttachmentCard';
 import { useGetProjectQuery } from '../attachments.api';
 import { DropHint } from '../upload/DropHint';
@@ -50,7 +51,9 @@ export function AttachmentsPage() {
   const failed = error && !data;
   const back = useWayBack(id);
   useEffect(() => {
-    if (failed) toast.failure(errorText(error, words.loadFailed));
+    if (!failed) return;
+    logFailure(words.loadFailed, error);
+    toast.failure(errorText(error, words.loadFailed));
   }, [failed, error, toast]);
 
   if (failed) {

@@ -4,6 +4,7 @@ import type { CommentView } from '../../../contract/api/attachments';
 import { useAnnounce } from '../../../kit/feedback/Announcer';
 import { useToast } from '../../../kit/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
+import { logFailure } from '../log-failure';
 import { useReplyToCommentMutation } from '../attachments.api';
 
 /** Sends an admin's one answer to one comment; resolves to whether it was taken. */
@@ -14,9 +15,13 @@ export function useReply(attachmentId: number, comment: CommentView): (text: str
   return useCallback(
     async (reply_text) => {
       const { error } = await reply({ id: attachmentId, commentId: comment.id, createReplyDto: { reply_text } });
-      if (error) toast.failure(errorText(error, words.replyFailed));
-      else announce(words.replyAdded);
-      return !error;
+      if (!error) {
+        announce(words.replyAdded);
+        return true;
+      }
+      logFailure(words.replyFailed, error);
+      toast.failure(errorText(error, words.replyFailed));
+      return false;
     },
     [reply, toast, announce, attachmentId, comment.id],
   );

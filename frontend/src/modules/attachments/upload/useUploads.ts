@@ -5,6 +5,7 @@ import { errorText } from '../../../api/errors';
 import { useToast } from '../../../kit/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
 import { attachmentsApi } from '../attachments.api';
+import { logFailure } from '../log-failure';
 import { refusalOf } from './file-rules';
 import { sendFile } from './send-file';
 
@@ -61,6 +62,7 @@ export function useUploads(projectId: number): Uploads {
       const tags = [{ type: 'Project', id: projectId }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
       dispatch(attachmentsApi.util.invalidateTags([...tags]));
     } catch (error) {
+      logFailure(words.uploadFailed, error);
       change({ progress: undefined, error: errorText(error, words.uploadFailed) });
       toast.failure(`${file.name}: ${errorText(error, words.uploadFailed)}`);
     }

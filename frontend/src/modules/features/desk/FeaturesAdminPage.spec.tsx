@@ -186,3 +186,10 @@ it('leads from the empty list to the form', async () => {
   await user.click(within(empty).getByText('New feature'));
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Title'));
 });
+
+it('shows a panel and a toast when the list cannot be loaded', async () => {
+  answers['GET /features/admin'] = 'offline';
+  visit();
+  expect(await screen.findByText('Failed to load features')).toBeInTheDocument();
+  expect(await screen.findByText(/^Failed to load features\. The server could not be reached\./)).toBeInTheDocument();
+});
