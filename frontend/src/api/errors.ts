@@ -111,7 +111,8 @@ export function withReference(words: string, error: unknown): string {
 }
 
 /** A call that got no answer: offline, timed out or unreadable. */
-export const isUnanswered = (error: unknown): error is ApiError => isApiError(error) && typeof error.status !== 'number';
+export const isUnanswered = (error: unknown): error is ApiError =>
+  isApiError(error) && typeof error.status !== 'number';
 
 /**
  * The text to show for a failed call: the sentence of the server for a refusal, else the words of the screen. A failure of the

@@ -52,7 +52,7 @@ describe('the HTML of answers', () => {
     ['<p class=MsoNormal>a<o:p></o:p></p><input disabled><td nowrap>b', '<p>a</p>b'],
     // An answer without blocks keeps its lines.
     ['First line.\nSecond line.\n\nNew paragraph.\n', 'First line.<br>Second line.<br><br>New paragraph.'],
-    ['<b>a\r\nb</b> \n c', '<b>a<br>b</b><br>c'],
+    ['<b>a\r\nb</b> \n c', '<b>a<br>b</b> <br> c'],
     ['<p>a\nb</p>\n<p>c</p>', '<p>a\nb</p>\n<p>c</p>'],
     ['a<br>\nb', 'a<br>\nb'],
   ])('make of %s: %s', (input, expected) => {

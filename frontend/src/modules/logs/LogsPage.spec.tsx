@@ -139,7 +139,7 @@ it('clears everything after one question, and only then', async () => {
   expect(await screen.findByText('No visitor logs found.')).toBeInTheDocument();
 });
 
-it.each([
+it.each<[Answer, string]>([
   [{ status: 403, body: { error: 'You are not allowed to do this.' } }, 'You are not allowed to do this.'],
   [{ status: 500, body: {} }, 'Failed to clear logs. Please try again.'],
   ['offline', `Failed to clear logs. Please try again. ${UNREACHED}`],

@@ -95,17 +95,24 @@ const isBlock = (node: Node): boolean => node.type === 'element' && BLOCKS.has(n
 const isBlank = (node: Node | undefined): boolean => node?.type === 'text' && node.value.trim() === '';
 const hasBlock = (node: Node): boolean => isBlock(node) || (node.type === 'element' && node.children.some(hasBlock));
 
+const needsGap = (before: Node | undefined, after: Node): boolean =>
+  before !== undefined && !isBlock(before) && !isBlock(after);
+
+function dropBlank(kept: Node[]): void {
+  const last = kept.at(-1);
+  if (!isGap(last) && isBlank(last)) kept.pop();
+}
+
 /** One gap at most between two texts, none at the ends or beside a block. */
 function tidied(nodes: readonly Node[]): Node[] {
   const kept: Node[] = [];
   let gap: Node | null = null;
   for (const node of nodes) {
     if (isGap(node)) {
-      if (!isGap(kept.at(-1)) && isBlank(kept.at(-1))) kept.pop();
+      dropBlank(kept);
       gap = gap === BREAK ? BREAK : node;
     } else if (!gap || !isBlank(node)) {
-      const before = kept.at(-1);
-      if (gap && before && !isBlock(before) && !isBlock(node)) kept.push(gap);
+      if (gap && needsGap(kept.at(-1), node)) kept.push(gap);
       gap = null;
       kept.push(node);
     }
@@ -118,7 +125,7 @@ function withLines(node: Node): Node[] {
   if (node.type === 'element') return [{ ...node, children: node.children.flatMap(withLines) as Element['children'] }];
   if (node.type !== 'text') return [node];
   return node.value
-    .split(/[^\S\n]*\n[^\S\n]*/)
+    .split('\n')
     .flatMap((value, line) => [...(line > 0 ? [BREAK] : []), ...(value ? [{ type: 'text' as const, value }] : [])]);
 }
 

@@ -163,8 +163,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
       const rows = await this.db.read(FaqEntry).find({ where, order: { id: 'ASC' }, take: PORTION });
       for (const row of rows) {
         known.set(row.id, new Known(row));
-        for (const wording of new Set([row.question, ...row.aliases].map(normalised)))
-          if (wording !== '') wordings.set(wording, [...(wordings.get(wording) ?? []), row.id]);
+        addWordings(wordings, row);
       }
       portions.push(rows.map(entryOf));
       if (rows.length < PORTION) return { known, wordings, portions };
@@ -209,6 +208,11 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
       if (at % WARM_UP_PORTION === 0) await turn();
     }
   }
+}
+
+function addWordings(wordings: Map<string, number[]>, { id, question, aliases }: FaqEntry): void {
+  const all = new Set([question, ...aliases].map(normalised).filter((wording) => wording !== ''));
+  for (const wording of all) wordings.set(wording, [...(wordings.get(wording) ?? []), id]);
 }
 
 /** Cleans its answer when it is given out. */

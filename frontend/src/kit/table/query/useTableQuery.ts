@@ -109,7 +109,6 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
     () => ({ limit, offset, ...(q && { q }), ...(sort && { sort, dir }), ...(JSON.parse(asked) as Chosen<F>) }),
     [limit, offset, q, sort, dir, asked],
   );
-  const rested = useRestedFilters(args, asked, options.filterDebounce ?? 0);
   return {
     /** For further words of the screen's own: whatever is changed at once has to go through one hand. */
     address,
@@ -122,7 +121,7 @@ export function useTableQuery<Sort extends string, const F extends FilterWords =
     offset,
     page,
     filters,
-    args: rested,
+    args: useRestedFilters(args, asked, options.filterDebounce ?? 0),
     /** Search and filters: what a file of the list is asked by. */
     fileWords: { ...(q && { q }), ...filters },
     pageSizes,

@@ -5,16 +5,19 @@ import type { RichNode } from '../../../contract/api/content';
 import { RichEditor } from './RichEditor';
 
 /** Blocks as short text: `ul[One|Two ol[a|b]]`. */
-function outline({ type, text, attrs, content = [] }: RichNode): string {
-  const inner = content.map(outline);
-  if (type === 'text') return text ?? '';
-  if (type === 'hardBreak') return '\n';
-  if (type === 'heading') return `h${attrs?.level}(${inner.join('')})`;
-  if (type === 'paragraph') return inner.join('').trim();
-  if (type === 'listItem') return inner.join(' ');
-  if (type === 'bulletList' || type === 'orderedList')
-    return `${type === 'bulletList' ? 'ul' : 'ol'}[${inner.join('|')}]`;
-  return inner.join('\n');
+const OUTLINES: Partial<Record<RichNode['type'], (inner: string[], node: RichNode) => string>> = {
+  text: (_inner, { text = '' }) => text,
+  hardBreak: () => '\n',
+  heading: (inner, { attrs }) => `h${attrs?.level}(${inner.join('')})`,
+  paragraph: (inner) => inner.join('').trim(),
+  listItem: (inner) => inner.join(' '),
+  bulletList: (inner) => `ul[${inner.join('|')}]`,
+  orderedList: (inner) => `ol[${inner.join('|')}]`,
+};
+
+function outline(node: RichNode): string {
+  const inner = (node.content ?? []).map(outline);
+  return OUTLINES[node.type]?.(inner, node) ?? inner.join('\n');
 }
 
 async function pasted(html: string): Promise<string> {

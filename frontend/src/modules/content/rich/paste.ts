@@ -37,18 +37,18 @@ function removeOfficeElements(body: HTMLElement): void {
 }
 
 function wordItem(element: Element, styles: string): Item | null {
-  const [, list = '', level = ''] = WORD_LIST.exec(element.getAttribute('style') ?? '') ?? [];
+  const [, list = '', level = ''] = WORD_LIST.exec(styleOf(element)) ?? [];
   if (!level || /^h\d$/.test(element.localName)) return null;
-  const marker = [...element.querySelectorAll('[style]')].find((part) =>
-    WORD_MARKER.test(part.getAttribute('style') ?? ''),
-  );
+  const marker = [...element.querySelectorAll('[style]')].find((part) => WORD_MARKER.test(styleOf(part)));
   const definition = new RegExp(`@list ${list}:level${level}\\s*\\{([^}]*)`, 'i').exec(styles)?.[1];
-  const isNumbered = marker
-    ? NUMBER.test(marker.textContent.trim())
-    : definition !== undefined && !/number-format:\s*bullet/i.test(definition);
+  const isNumbered = marker ? NUMBER.test(marker.textContent.trim()) : isNumberedBy(definition);
   marker?.remove();
   return { element, list, level: Number(level), isNumbered };
 }
+
+const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+const isNumberedBy = (definition: string | undefined): boolean =>
+  definition !== undefined && !/number-format:\s*bullet/i.test(definition);
 
 /** An item of Word for the web stands in a list and a wrapper of its own. */
 function webItem(element: Element): Item | null {
@@ -59,31 +59,44 @@ function webItem(element: Element): Item | null {
   return { element: item, list: id, level, isNumbered: list.localName === 'ol' };
 }
 
+interface OpenList {
+  list: Element;
+  id: string;
+  level: number;
+}
+
 /** Replaces each run of items by nested lists. */
 function buildLists(body: HTMLElement, itemOf: (element: Element) => Item | null): void {
-  const open: { list: Element; id: string; level: number }[] = [];
-  let last: Element | null = null;
+  let open: OpenList[] = [];
   for (const element of [...body.querySelectorAll('p, div')]) {
     const item = itemOf(element);
     if (!item) continue;
-    if (last === null || previousElement(element) !== last) open.length = 0;
-    while (open.length > 0 && open.at(-1)!.level > item.level) open.pop();
-    const tag = item.isNumbered ? 'ol' : 'ul';
-    const same = open.at(-1);
-    if (same?.level === item.level && (same.list.localName !== tag || same.id !== item.list)) open.pop();
-    if (open.at(-1)?.level !== item.level) {
-      const list = body.ownerDocument.createElement(tag);
-      const parent = open.at(-1)?.list.lastElementChild;
-      if (parent) parent.append(list);
-      else element.before(list);
-      open.push({ list, id: item.list, level: item.level });
-    }
+    const isNext = open[0] !== undefined && previousElement(element) === open[0].list;
+    open = isNext ? listsAround(item, open) : [];
+    if (open.at(-1)?.level !== item.level) open.push(startList(item, element, open.at(-1)));
     const entry = body.ownerDocument.createElement('li');
     entry.append(...item.element.childNodes);
     open.at(-1)!.list.append(entry);
     element.remove();
-    last = open[0]!.list;
   }
+}
+
+const tagOf = ({ isNumbered }: Item): 'ol' | 'ul' => (isNumbered ? 'ol' : 'ul');
+
+/** The open lists that the item belongs to, the innermost last. */
+function listsAround(item: Item, open: readonly OpenList[]): OpenList[] {
+  const around = open.filter(({ level }) => level <= item.level);
+  const last = around.at(-1);
+  const isOther = last?.level === item.level && (last.list.localName !== tagOf(item) || last.id !== item.list);
+  return isOther ? around.slice(0, -1) : around;
+}
+
+function startList(item: Item, before: Element, outer: OpenList | undefined): OpenList {
+  const list = before.ownerDocument.createElement(tagOf(item));
+  const parent = outer?.list.lastElementChild;
+  if (parent) parent.append(list);
+  else before.before(list);
+  return { list, id: item.list, level: item.level };
 }
 
 /** The element before this one with nothing but blanks between them. */
