@@ -72,6 +72,36 @@ test('a session that ended leads to the log-in screen and back', async ({ page, 
   await expect(page).toHaveURL('/clientProject');
 });
 
+test('an offer that was being written is there again when the session ended meanwhile', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  await signInAs('Admin');
+  await page.goto('/admin/add-offer');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Winter audit');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Speed, search and safety of a site.');
+  await page.getByLabel(/^Price/).fill('450');
+  await page.getByLabel('End date').fill('2030-12-31');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Add Offer' }).click();
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, 'Admin');
+  await expect(page).toHaveURL('/admin/add-offer');
+  await expect(page.getByText('We kept what you typed.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Winter audit');
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(
+    'Speed, search and safety of a site.',
+  );
+  await expect(page.getByLabel(/^Price/)).toHaveValue('450');
+  await inspect(page, 'Offer form with a restored draft');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('');
+});
+
 test('addresses and links that lead nowhere say so, and offer a way on', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);

@@ -2,6 +2,12 @@
 export const commonMessages = {
   cancel: 'Cancel',
   keepEditing: 'Keep editing',
+  draftKept: 'We kept what you typed.',
+  discardDraft: 'Discard',
+  draftsQuestion: 'Delete what you typed?',
+  draftsDetail: 'You have text that is not sent. If you keep it, you find it here when you sign in again.',
+  deleteDrafts: 'Delete',
+  keepDrafts: 'Keep',
   close: 'Close',
   dismiss: 'Dismiss',
   undo: 'Undo',

@@ -55,7 +55,7 @@ export function CheckboxInput({ name, label, rules, onChange }: CheckboxInputPro
           {...field}
           {...aria}
           onChange={(event) => {
-            field.onChange(event);
+            void field.onChange(event);
             onChange?.(event.target.checked);
           }}
         />

@@ -2,12 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Notice } from '../page/Notice';
+import { DraftNotice } from './DraftNotice';
+import type { RestoredDraft } from './useStoredDraft';
 
 /** The one column is never wider than the form: an input may be narrower than it would like to be. */
 const Stack = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 });
 
 interface FormProps<T extends FieldValues> {
-  form: UseFormReturn<T>;
+  form: UseFormReturn<T> & { draft?: RestoredDraft };
   onSubmit: (values: T) => unknown;
   /** What the server refused, above the fields. */
   error?: string | null | undefined;
@@ -38,6 +40,7 @@ export function Form<T extends FieldValues>({ form, onSubmit, error, children, .
         onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
         {...rest}
       >
+        <DraftNotice draft={form.draft} />
         {error && <Notice state="bad">{error}</Notice>}
         {children}
       </Stack>

@@ -9,8 +9,19 @@ interface FieldElement {
 /** react-hook-form knows neither the elements of its controlled fields nor their order on the screen. */
 const elements = new WeakMap<object, Map<string, FieldElement>>();
 
-const follows = (a: Element, b: Element) =>
-  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+/** Passwords and codes, also after their inputs are gone. */
+const secrets = new WeakMap<object, Set<string>>();
+const SECRET_NAME = /password|passphrase|code|token|secret/i;
+const SECRET_PURPOSE = /password|one-time-code/;
+
+const isSecret = (element: HTMLElement) =>
+  element instanceof HTMLInputElement && (element.type === 'password' || SECRET_PURPOSE.test(element.autocomplete));
+
+/** Whether the value of a field must never be stored in the browser. */
+export const isSecretField = (control: object, name: string): boolean =>
+  SECRET_NAME.test(name) || (secrets.get(control)?.has(name) ?? false);
+
+const follows = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
 
 /** Stores the element of a field, or removes it with `null`. */
 export function setFieldElement<T extends FieldValues>(
@@ -20,6 +31,7 @@ export function setFieldElement<T extends FieldValues>(
 ): void {
   const fields = elements.get(control) ?? new Map<string, FieldElement>();
   elements.set(control, fields);
+  if (field && isSecret(field.element)) secrets.set(control, (secrets.get(control) ?? new Set()).add(name));
   if (field) fields.set(name, field);
   else fields.delete(name);
 }

@@ -4,9 +4,11 @@ import { errorText, isStale } from '../../api/errors';
 import { useToast } from '../feedback/toasts';
 import { showFieldErrors } from './field-errors';
 import type { Keeper } from './keeper';
-import { useForm } from './useForm';
+import { useForm, type FormReturn } from './useForm';
 
 interface DraftOptions<R, V extends FieldValues> {
+  /** Form and record, such as `offer/12`: see `useForm`. */
+  draft: string;
   /** What the draft begins with. */
   record: R;
   valuesOf: (record: R) => V;
@@ -30,7 +32,7 @@ interface Conflict<V extends FieldValues> {
 }
 
 export interface Draft<V extends FieldValues> {
-  form: UseFormReturn<V>;
+  form: FormReturn<V>;
   save: (values: V) => Promise<void>;
   conflict: Conflict<V> | null;
 }
@@ -56,7 +58,7 @@ export function useDraft<R, V extends FieldValues>(options: DraftOptions<R, V>) 
   const [kept] = useState(() => keeper?.kept() as Kept<R, V> | undefined);
   const [versions, setVersions] = useState<Versions<R>>(kept?.versions ?? { record: options.record, theirs: null });
   const { record, theirs } = versions;
-  const form = useForm<V>({ defaultValues: valuesOf(record) });
+  const form = useForm<V>({ defaultValues: valuesOf(record), draft: options.draft });
   const { getValues, reset } = form;
   useLayoutEffect(() => kept && reset(kept.getValues(), CHANGED), [kept, reset]);
   useEffect(() => keeper?.keep({ versions, getValues } satisfies Kept<R, V>), [keeper, versions, getValues]);

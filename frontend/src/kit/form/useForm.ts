@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { focusFirstField, readNativeFields } from './field-elements';
+import { useStoredDraft, type RestoredDraft } from './useStoredDraft';
 
 /** `useField` validates on change, but only while something is wrong; `keepFieldsRef` writes reset values to the inputs. */
 const OPTIONS = {
@@ -17,6 +18,16 @@ const OPTIONS = {
   resetOptions: { keepFieldsRef: true },
 } as const;
 
+export interface FormReturn<T extends FieldValues> extends UseFormReturn<T> {
+  draft: RestoredDraft;
+}
+
+interface FormOptions<T> {
+  defaultValues: T;
+  /** Form and record, such as `offer/12`, under which typed values outlive the page and the session. */
+  draft?: string | undefined;
+}
+
 /**
  * Creates a form of react-hook-form with the product's rules for sending: one submit at a time, values that the browser
  * filled in count, and the focus goes to the first wrong field on the screen.
@@ -24,7 +35,7 @@ const OPTIONS = {
  * @param options.defaultValues the values at the beginning; `isDirty` compares with them
  * @returns the form; its methods keep their identity
  */
-export function useForm<T extends FieldValues>({ defaultValues }: { defaultValues: T }): UseFormReturn<T> {
+export function useForm<T extends FieldValues>({ defaultValues, draft: id }: FormOptions<T>): FormReturn<T> {
   const form = useHookForm<T>({ ...OPTIONS, defaultValues: defaultValues as DefaultValues<T> });
   const { clearErrors, control, getValues, handleSubmit: submit, setValue } = form;
   const isBusy = useRef(false);
@@ -48,5 +59,6 @@ export function useForm<T extends FieldValues>({ defaultValues }: { defaultValue
       },
     [clearErrors, control, getValues, setValue, submit],
   );
-  return { ...form, handleSubmit };
+  const draft = useStoredDraft(form, defaultValues, id);
+  return { ...form, handleSubmit, draft };
 }

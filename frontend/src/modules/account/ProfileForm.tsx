@@ -43,6 +43,7 @@ export function ProfileForm({ account, latest, onDirty }: ProfileFormProps) {
   const [change] = useChangeProfileMutation();
   const toast = useToast();
   const draft = useDraft<AccountView, Profile>({
+    draft: 'profile/own',
     record: account,
     valuesOf,
     // A switch of the same account, moved meanwhile, makes it a new version, and is no reason to ask.

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { InvitationState, Role } from '../../contract/api/invitations';
 import { INVITATION_SORTS, INVITATION_STATES, ROLES } from '../../contract/words';
 import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
+import { useReopenedDraft } from '../../kit/form/useReopenedDraft';
 import { useOpenedByAddress } from '../../kit/form/useOpenedByAddress';
 import { PageShell } from '../../kit/page/PageShell';
 import { DataTable } from '../../kit/table/grid/DataTable';
@@ -34,6 +35,7 @@ export function InvitationsPage() {
   const list = useListInvitationsQuery({ ...query.args, ...(state && { state }), ...(role && { role }) }, LIVE);
   const [asking, ask] = useState<'one' | 'many' | null>(null);
   useOpenedByAddress(useAddressWords(), () => ask('one'));
+  useReopenedDraft('invitation', undefined, () => ask('one'));
   const handlers = useHandlers(useInvitationActions());
   const actions = useMemo(() => invitationActions(handlers), [handlers]);
   const close = () => ask(null);

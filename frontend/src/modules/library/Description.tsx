@@ -12,7 +12,7 @@ import { useDescribeSitePictureMutation } from './library.api';
 
 /** What a picture shows, in words. */
 export function Description({ picture: { id, alt } }: { picture: SitePictureView }) {
-  const form = useForm<{ alt: string }>({ defaultValues: { alt } });
+  const form = useForm<{ alt: string }>({ defaultValues: { alt }, draft: `picture/${id}` });
   const [describe] = useDescribeSitePictureMutation();
   const toast = useToast();
   const { isDirty, isSubmitting, errors } = form.formState;

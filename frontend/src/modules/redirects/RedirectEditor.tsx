@@ -22,6 +22,7 @@ export function RedirectEditor({ redirect, keeper, onSaved, ...rest }: RedirectE
   const [change] = useChangeRedirectMutation();
   const toast = useToast();
   const draft = useDraft({
+    draft: `redirect/${redirect.id}`,
     record: redirect,
     keeper,
     valuesOf,

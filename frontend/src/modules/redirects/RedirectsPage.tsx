@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useCan } from '../../api/session';
 import type { RedirectView } from '../../contract/api/redirects';
 import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
+import { useReopenedDraft } from '../../kit/form/useReopenedDraft';
 import { useRecordEditor } from '../../kit/form/useRecordEditor';
 import { useSavedMark } from '../../kit/form/useSavedMark';
 import { PageShell } from '../../kit/page/PageShell';
@@ -27,6 +28,7 @@ export function RedirectsPage() {
   const list = useListRedirectsQuery(query.args, LIVE);
   const mayChange = useCan('site.publish');
   const { editor, open, close, finish, setDirty } = useRecordEditor<RedirectView>(words);
+  useReopenedDraft<RedirectView>('redirect', list.data?.items, (redirect) => redirect && open(redirect));
   const { savedKey, mark } = useSavedMark();
   const remove = useRemoveRedirect();
   const handlers = useHandlers({

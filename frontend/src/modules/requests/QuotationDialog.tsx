@@ -32,6 +32,7 @@ export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps
   const known = { requesterName: sender.name, email: sender.email };
   const form = useForm<QuotationValues>({
     defaultValues: { ...known, companyName: '', phone: '', notes: '', hp: '' },
+    draft: `quotation/${subject.request}`,
   });
   useLateSender(form, known);
   const [isDone, setDone] = useState(false);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { DraftNotice } from '../../form/DraftNotice';
 import { Notice } from '../../page/Notice';
 import { EditorButtons, StaleNotice, UnsavedMark } from './EditorParts';
 import { CellsBox, EditedCell } from './editor-styles';
@@ -35,6 +36,7 @@ export function EditorCells<V extends FieldValues>({ cells, place, ...props }: E
       <tr {...keys}>
         <EditedCell colSpan={place.columns.length}>
           <CellsBox>
+            <DraftNotice draft={draft.form.draft} />
             <StaleNotice {...props} />
             {errors.root && <Notice state="bad">{errors.root.message}</Notice>}
             <UnsavedMark isDirty={isDirty} />

@@ -29,6 +29,7 @@ interface EditorProps {
 
 function BoatEditor({ boat, keeper, inCells, onSaved, ...rest }: EditorProps) {
   const draft = useDraft({
+    draft: `boat/${boat.id}`,
     record: boat,
     keeper,
     valuesOf: ({ name, owner }) => ({ name, owner }),

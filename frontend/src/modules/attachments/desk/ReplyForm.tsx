@@ -15,6 +15,7 @@ export function ReplyForm({ attachmentId, comment }: ReplyFormProps) {
       label={words.replyLabel(comment.user_name)}
       placeholder={words.replyPlaceholder}
       action={words.sendReply}
+      draft={`comment-reply/${comment.id}`}
       onSend={useReply(attachmentId, comment)}
     />
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, type KeyboardEvent } from 'react';
 import type { CommentView } from '../../../contract/api/attachments';
+import { DraftNotice } from '../../../kit/form/DraftNotice';
 import { errorIdOf, FieldError, hintIdOf } from '../../../kit/form/Field';
 import { attachmentMessages as words } from '../../../messages';
 import { ReplyBlock } from './staff-styles';
@@ -33,7 +34,8 @@ export function StaffReply({
 }: StaffReplyProps) {
   const id = useId();
   const reply = useReply(attachmentId, comment);
-  const { text, change, busy, tooLong, error, canSend, send, onSubmit } = useComposer(reply, draft);
+  const composer = useComposer(`comment-reply/${comment.id}`, reply, draft);
+  const { text, change, busy, tooLong, error, canSend, send, onSubmit } = composer;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -41,6 +43,7 @@ export function StaffReply({
   };
   return (
     <Frame onSubmit={onSubmit}>
+      <DraftNotice draft={composer.restored} />
       <ComposerField
         rows={rows}
         value={text}

@@ -22,6 +22,7 @@ export function CommentForm({ attachment: { id, original_name } }: { attachment:
       label={words.commentLabel(original_name)}
       placeholder={words.commentPlaceholder}
       action={words.send}
+      draft={`comment/${id}`}
       onSend={send}
     />
   );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, type KeyboardEvent } from 'react';
+import { DraftNotice } from '../../../kit/form/DraftNotice';
 import { errorIdOf, FieldError } from '../../../kit/form/Field';
 import { ComposerField, ComposerForm } from './thread-styles';
 import { useComposer } from './useComposer';
@@ -9,14 +10,16 @@ interface ComposerProps {
   label: string;
   placeholder: string;
   action: string;
+  /** Form and record, such as `comment/12`: see `useComposer`. */
+  draft: string;
   /** Resolves to false when the text could not be sent: then it stays in the field. */
   onSend: (text: string) => Promise<boolean>;
 }
 
 /** One field and its button. Enter sends, Shift and Enter break the line. */
-export function Composer({ label, placeholder, action, onSend }: ComposerProps) {
+export function Composer({ label, placeholder, action, draft, onSend }: ComposerProps) {
   const id = useId();
-  const { text, change, busy, tooLong, error, canSend, send, onSubmit } = useComposer(onSend);
+  const { text, change, busy, tooLong, error, canSend, send, onSubmit, restored } = useComposer(draft, onSend);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -25,6 +28,7 @@ export function Composer({ label, placeholder, action, onSend }: ComposerProps) 
 
   return (
     <ComposerForm onSubmit={onSubmit}>
+      <DraftNotice draft={restored} />
       <div>
         <ComposerField
           rows={1}

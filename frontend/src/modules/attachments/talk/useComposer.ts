@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { draftKey, mustKeepDraft, readDraft, removeDraft, writeDraft } from '../../../api/draft-storage';
 import { useConfig } from '../../../api/store/config';
 import { createCommentLimits } from '../../../contract/limits';
 import { attachmentMessages } from '../../../messages';
@@ -10,8 +11,32 @@ export interface Draft {
   keep: (text: string) => void;
 }
 
-/** A text on its way: what was typed, whether it may be sent, and that it is sent once. */
-export function useComposer(onSend: (text: string) => Promise<boolean>, draft?: Draft) {
+const EMPTY = { text: '' };
+
+/** Restores the text of a composer, and removes it from the browser with the composer, as `useForm` does for a form. */
+function useRestoredText(id: string, text: string, change: (text: string) => void): boolean {
+  const [isRestored, setRestored] = useState(false);
+  const restore = useEffectEvent((key: string) => {
+    const kept = readDraft(key, EMPTY)?.['text'];
+    // A text that this page kept is newer.
+    if (text !== '' || typeof kept !== 'string') return change(text);
+    change(kept);
+    setRestored(true);
+  });
+  useEffect(() => {
+    const key = draftKey(id);
+    restore(key);
+    return () => void (mustKeepDraft(key) || removeDraft(key));
+  }, [id]);
+  return isRestored && text !== '';
+}
+
+/**
+ * A text on its way: what was typed, whether it may be sent, and that it is sent once.
+ *
+ * @param id form and record, such as `comment/12`, under which the text outlives the page and the session
+ */
+export function useComposer(id: string, onSend: (text: string) => Promise<boolean>, draft?: Draft) {
   const [text, setText] = useState(draft?.text ?? '');
   const [busy, setBusy] = useState(false);
   const most = useConfig()?.limits.commentMax ?? createCommentLimits.comment_text.maxLength;
@@ -20,7 +45,9 @@ export function useComposer(onSend: (text: string) => Promise<boolean>, draft?: 
   const change = (typed: string) => {
     setText(typed);
     draft?.keep(typed);
+    writeDraft(draftKey(id), EMPTY, typed === '' ? {} : { text: typed });
   };
+  const isRestored = useRestoredText(id, text, change);
   const send = async () => {
     if (!trimmed || tooLong || busy) return;
     setBusy(true);
@@ -30,6 +57,7 @@ export function useComposer(onSend: (text: string) => Promise<boolean>, draft?: 
   return {
     text,
     change,
+    restored: { isRestored, discard: () => change('') },
     busy,
     tooLong,
     error: tooLong ? attachmentMessages.tooLong(formatNumber(most)) : undefined,

@@ -124,7 +124,7 @@ export function CodeInput({ name, autoFocus, length = OF_MAIL, onFull, ...says }
           onChange={(event) => {
             const { target } = event;
             retype(target, (typed) => digitsOf(typed, length));
-            field.onChange(event);
+            void field.onChange(event);
             if (target.value.length === length && digits.length < length) onFull?.(target.form);
           }}
           onSelect={look}

@@ -19,7 +19,10 @@ const REDIRECT_AFTER_MS = 300;
 
 /** Registration in two steps. Both forms live here, so that going back and forth loses nothing. */
 export function RegisterPage() {
-  const details = useForm<Details>({ defaultValues: { name: '', email: '', password: '', terms: false } });
+  const details = useForm<Details>({
+    defaultValues: { name: '', email: '', password: '', terms: false },
+    draft: 'registration/new',
+  });
   const code = useForm<Code>({ defaultValues: { code: '' } });
   const [step, setStep] = useState<Step>('details');
   const sender = useSendCode();

@@ -21,6 +21,7 @@ export function EntryEditor({ entry, keeper, onSaved, ...rest }: EntryEditorProp
   const [change] = useChangeFaqMutation();
   const toast = useToast();
   const draft = useDraft({
+    draft: `faq/${entry.id}`,
     record: entry,
     keeper,
     valuesOf,

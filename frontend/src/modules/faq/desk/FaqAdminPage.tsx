@@ -5,6 +5,7 @@ import type { FaqEntryView } from '../../../contract/api/faq';
 import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
 import { useFailureToast } from '../../../kit/feedback/useFailureToast';
 import { BeginButton } from '../../../kit/form/BeginButton';
+import { useReopenedDraft } from '../../../kit/form/useReopenedDraft';
 import { useOpenedByAddress } from '../../../kit/form/useOpenedByAddress';
 import { Notice } from '../../../kit/page/Notice';
 import { PageShell } from '../../../kit/page/PageShell';
@@ -34,6 +35,7 @@ export function FaqAdminPage() {
   const navigate = useNavigate();
   const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
   useOpenedByAddress(query.address, open);
+  useReopenedDraft<FaqEntryView>('faq', isReadOnly ? [] : list.data?.items, open);
   const { remove, restore, bulk } = useEntryMoves();
   const handlers = useHandlers({
     edit: (row: FaqEntryView) => void open(row),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useReopenedDraft } from '../../../kit/form/useReopenedDraft';
 import { useOpenedByAddress } from '../../../kit/form/useOpenedByAddress';
 import type { useAddressWords } from '../../../kit/table/query/useAddressWords';
 import { FeatureCreateForm } from './FeatureCreateForm';
@@ -44,6 +45,7 @@ export function FeatureCreate({ address, onDirty }: FeatureCreateProps) {
     // A dialog that was used to get here hands its focus back first.
     setTimeout(() => form.current?.querySelector('input')?.focus());
   });
+  useReopenedDraft('feature', undefined, () => setOpen(true));
   const again = () => setRound((n) => n + 1);
   return (
     <Box>

@@ -42,6 +42,7 @@ interface FeatureEditorProps {
 export function FeatureEditor({ feature, keeper, onSaved, ...rest }: FeatureEditorProps) {
   const [change] = useChangeFeatureMutation();
   const draft = useDraft({
+    draft: `feature/${feature.id}`,
     record: feature,
     keeper,
     valuesOf,

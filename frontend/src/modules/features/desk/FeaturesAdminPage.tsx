@@ -5,6 +5,7 @@ import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
 import { count } from '../../../kit/format';
 import { useFailureToast } from '../../../kit/feedback/useFailureToast';
 import { BeginButton } from '../../../kit/form/BeginButton';
+import { useReopenedDraft } from '../../../kit/form/useReopenedDraft';
 import { useRecordEditor } from '../../../kit/form/useRecordEditor';
 import { useSavedMark } from '../../../kit/form/useSavedMark';
 import { Notice } from '../../../kit/page/Notice';
@@ -33,6 +34,7 @@ export function FeaturesAdminPage() {
   useFailureToast({ data: page, error: list.error }, words.loadFailed);
   const { data: counts } = useCountFeaturesQuery(undefined, { skip: isReadOnly });
   const { editor, open, close, finish, setDirty } = useRecordEditor<FeatureDeskView>(words);
+  useReopenedDraft<FeatureDeskView>('feature', page?.items, (feature) => feature && open(feature));
   const drafts = useDrafts(setDirty);
   const { savedKey, mark } = useSavedMark();
   const all = useFeatureMoves();

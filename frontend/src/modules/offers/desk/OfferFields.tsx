@@ -73,7 +73,9 @@ export function OfferFields({ keptEnd, currency }: { keptEnd: string | undefined
           placeholder="https://"
           rules={must(isImage, words.imageInvalid)}
         />
-        <PictureButton onUploaded={({ url }) => setValue('image_url', url, { shouldDirty: true, shouldValidate: true })} />
+        <PictureButton
+          onUploaded={({ url }) => setValue('image_url', url, { shouldDirty: true, shouldValidate: true })}
+        />
       </WithButton>
     </>
   );

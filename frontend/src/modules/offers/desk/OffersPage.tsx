@@ -5,6 +5,7 @@ import type { OfferView } from '../../../contract/api/offers';
 import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
 import { BeginButton } from '../../../kit/form/BeginButton';
 import { useRecordEditor } from '../../../kit/form/useRecordEditor';
+import { useReopenedDraft } from '../../../kit/form/useReopenedDraft';
 import { PageShell } from '../../../kit/page/PageShell';
 import { csvFrom } from '../../../kit/table/query/csv';
 import { DataTable } from '../../../kit/table/grid/DataTable';
@@ -38,6 +39,8 @@ export function OffersPage() {
   });
   const list = useListOffersQuery({ ...query.args, scope: 'all' }, LIVE);
   const { editor, open, close, finish, setDirty } = useRecordEditor<OfferView>(words);
+  // The form of a new offer is always there.
+  useReopenedDraft<OfferView>('offer', list.data?.items, (offer) => offer && open(offer));
   const [emptied, setEmptied] = useState(0);
   const begin = () => {
     finish();

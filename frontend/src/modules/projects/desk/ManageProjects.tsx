@@ -10,6 +10,7 @@ import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
 import { count } from '../../../kit/format';
 import { FormToggle } from '../../../kit/form/FormToggle';
 import { useOpenedByAddress } from '../../../kit/form/useOpenedByAddress';
+import { useReopenedDraft } from '../../../kit/form/useReopenedDraft';
 import { useRecordEditor } from '../../../kit/form/useRecordEditor';
 import { PageShell } from '../../../kit/page/PageShell';
 import { csvFrom } from '../../../kit/table/query/csv';
@@ -46,6 +47,7 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
   const all = useCountProjectsQuery({}).data;
   const { editor, open, close, finish, setDirty } = useRecordEditor<ProjectView>(texts);
   useOpenedByAddress(query.address, open);
+  useReopenedDraft<ProjectView>('project', list.data?.items, open);
   const remove = useDeleteProject();
   const panel = usePanel(query, list.data);
   const { menu, openStatus, openEnd } = useCellMenu();

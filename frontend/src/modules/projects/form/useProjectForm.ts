@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useCurrencyOf } from '../../../api/company';
+import { NEW } from '../../../api/draft-storage';
 import { errorText, isStale } from '../../../api/errors';
 import type { ProjectView } from '../../../contract/api/projects';
 import { showFieldErrors } from '../../../kit/form/field-errors';
-import { useForm } from '../../../kit/form/useForm';
+import { useForm, type FormReturn } from '../../../kit/form/useForm';
 import { useToast } from '../../../kit/feedback/toasts';
 import { projectMessages as texts } from '../../../messages';
 import { valuesOf, wireOf, type ProjectFormValues } from './project-form-values';
@@ -13,7 +13,7 @@ import { useCreateProjectMutation, useLazyGetProjectQuery, useUpdateProjectMutat
 export const CHANGED_MEANWHILE = 'stale';
 
 interface ProjectFormState {
-  form: UseFormReturn<ProjectFormValues>;
+  form: FormReturn<ProjectFormValues>;
   /** The record that the form began with; none for a new one. */
   project: ProjectView | undefined;
   /** ISO 4217 code of the price. */
@@ -27,7 +27,10 @@ interface ProjectFormState {
 export function useProjectForm(initial: ProjectView | undefined, onSaved: () => void): ProjectFormState {
   const [project, setProject] = useState(initial);
   const currency = useCurrencyOf(project);
-  const form = useForm<ProjectFormValues>({ defaultValues: valuesOf(initial) });
+  const form = useForm<ProjectFormValues>({
+    defaultValues: valuesOf(initial),
+    draft: `project/${initial?.id ?? NEW}`,
+  });
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();
   const [read] = useLazyGetProjectQuery();

@@ -42,7 +42,7 @@ const wireOf = (
 
 /** A project for whoever wrote. It is made once, however often somebody asks. */
 export function useProjectDraft(request: RequestView, currency: string, onMade: () => void) {
-  const form = useForm<ProjectValues>({ defaultValues: valuesOf(request) });
+  const form = useForm<ProjectValues>({ defaultValues: valuesOf(request), draft: `request-project/${request.id}` });
   const [create] = useCreateProjectFromRequestMutation();
   const toast = useToast();
   const save = async (values: ProjectValues) => {

@@ -6,6 +6,7 @@ import type { RequestView } from '../../../contract/api/requests';
 import { Avatar } from '../../../kit/marks/Avatar';
 import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
 import { formatInstant } from '../../../kit/format';
+import { useReopenedDraft } from '../../../kit/form/useReopenedDraft';
 import { PageTitle } from '../../../kit/page/PageTitle';
 import { LIVE } from '../../../kit/table/query/live';
 import { requestDeskMessages as words } from '../../../messages';
@@ -41,6 +42,9 @@ export function Letter({ id, walk, phone = false }: LetterProps) {
   const { dialog, setDialog } = walk;
   const notes = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
+  const own = data && [data];
+  useReopenedDraft('request-reply', own, () => setDialog('reply'));
+  useReopenedDraft('request-project', own, () => setDialog('project'));
   useRead(data);
   useInboxKeys({
     r: () => setDialog('reply'),

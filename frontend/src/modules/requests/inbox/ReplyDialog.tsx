@@ -69,7 +69,7 @@ export function ReplyDialog({ request, onClose }: { request: RequestView; onClos
 
 /** Against the version that was seen: of two who answer at once, one does. */
 function useReply({ id, name, version }: RequestView, onSent: () => void) {
-  const form = useForm({ defaultValues: { text: '' } });
+  const form = useForm({ defaultValues: { text: '' }, draft: `request-reply/${id}` });
   const [reply] = useReplyToRequestMutation();
   const toast = useToast();
   const send = async ({ text }: { text: string }) => {

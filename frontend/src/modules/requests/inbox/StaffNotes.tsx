@@ -54,7 +54,7 @@ export function StaffNotes({ request: { id, name, note, updated_at }, box }: Sta
 }
 
 function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
-  const form = useForm({ defaultValues: { text: '' } });
+  const form = useForm({ defaultValues: { text: '' }, draft: `request-note/${id}` });
   const [add] = useAddRequestNoteMutation();
   const { isDirty, isSubmitting, errors } = form.formState;
   const save = async ({ text }: { text: string }) => {

@@ -38,7 +38,7 @@ interface ReviewFormProps {
 
 /** What a person found when they looked at it; then it no longer needs a look, or no longer keeps the client from paying. */
 export function ReviewForm({ paymentId, verdict, onClose }: ReviewFormProps) {
-  const form = useForm({ defaultValues: { note: '' } });
+  const form = useForm({ defaultValues: { note: '' }, draft: `payment-${verdict}/${paymentId}` });
   const [close] = useClosePaymentReviewMutation();
   const [release] = useReleasePaymentMutation();
   const { hint, label, busy, done, failed } = VERDICTS[verdict];

@@ -1,0 +1,131 @@
+import { readPerson } from './session-storage';
+
+/** Drafts of forms in the browser. They outlive the session, a reload and a restart of the server. */
+const PREFIX = 'draft/';
+const VISITOR = 'visitor';
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const DRAFT_MAX_AGE_MS = 7 * DAY_MS;
+
+/** The draft of a new record, as opposed to that of record 12. */
+export const NEW = 'new';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface StoredDraft {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** The tab that wrote it: another tab does not delete it. */
+  tab: string;
+  /** Names and types of the form's values; a draft of another shape is dropped. */
+  shape: string;
+  values: Values;
+}
+
+const TAB = Math.random().toString(36).slice(2);
+
+/**
+ * Names the draft of a form for the person who is signed in, or for visitors.
+ *
+ * @param form the stable id of the form and the id of the record, such as `offer/12` or `offer/new`
+ */
+export const draftKey = (form: string): string => `${PREFIX}${readPerson()?.id ?? VISITOR}/${form}`;
+
+/** Storage can be switched off; then there are no drafts. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+const shapeOf = (values: Values): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}:${Array.isArray(value) ? 'array' : typeof value}`)
+    .sort((a, b) => a.localeCompare(b))
+    .join();
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(text: string | null): StoredDraft | undefined {
+  const draft = attempt(() => JSON.parse(text ?? '') as unknown);
+  if (!isObject(draft) || !isObject(draft['values']) || typeof draft['savedAt'] !== 'number') return undefined;
+  const isFresh = Math.abs(Date.now() - draft['savedAt']) < DRAFT_MAX_AGE_MS;
+  return isFresh ? (draft as unknown as StoredDraft) : undefined;
+}
+
+const storedKeys = (prefix = PREFIX): string[] =>
+  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? [];
+const read = (key: string): StoredDraft | undefined => attempt(() => parse(localStorage.getItem(key)));
+const remove = (key: string): void => void attempt(() => localStorage.removeItem(key));
+
+/** Removes drafts of every person that are too old or damaged. */
+function removeExpired(): void {
+  for (const key of storedKeys()) if (!read(key)) remove(key);
+}
+
+/**
+ * Reads a draft.
+ *
+ * @param key see `draftKey`
+ * @param begin the values that the form begins with
+ * @returns the changed values; nothing when there is no draft, or one of another shape
+ */
+export function readDraft(key: string, begin: Values): Values | undefined {
+  removeExpired();
+  const draft = read(key);
+  if (!draft) return undefined;
+  if (draft.shape === shapeOf(begin) && shapeOf({ ...begin, ...draft.values }) === draft.shape) return draft.values;
+  remove(key);
+  return undefined;
+}
+
+/**
+ * Stores the changed values of a form; without any, the draft of this tab is removed. When the storage is full, the
+ * oldest drafts make room.
+ */
+export function writeDraft(key: string, begin: Values, changed: Values): void {
+  if (Object.keys(changed).length === 0) return removeDraft(key);
+  const draft: StoredDraft = { savedAt: Date.now(), tab: TAB, shape: shapeOf(begin), values: changed };
+  const store = () => attempt(() => (localStorage.setItem(key, JSON.stringify(draft)), true)) ?? false;
+  const older = storedKeys()
+    .filter((other) => other !== key)
+    .sort((a, b) => (read(a)?.savedAt ?? 0) - (read(b)?.savedAt ?? 0));
+  for (let isStored = store(); !isStored && older.length > 0; isStored = store()) remove(older.shift() ?? '');
+}
+
+/** Removes a draft, unless another tab writes it. */
+export function removeDraft(key: string): void {
+  const draft = read(key);
+  if (draft?.tab === TAB) remove(key);
+}
+
+/** Returns the ids of the records, or `NEW`, for which the current person has a draft of this form. */
+export function findDrafts(form: string): string[] {
+  const prefix = draftKey(`${form}/`);
+  return storedKeys(prefix)
+    .filter((key) => read(key))
+    .map((key) => key.slice(prefix.length));
+}
+
+/** Whether the current person has drafts. */
+export const hasDrafts = (): boolean => storedKeys(draftKey('')).some((key) => read(key));
+
+/** Removes all drafts of the current person. */
+export const removeDrafts = (): void => storedKeys(draftKey('')).forEach(remove);
+
+let areHeld = false;
+
+/** Whether closing a form leaves its draft: the person is signing out and keeps it, or the session is over. */
+export const mustKeepDraft = (key: string): boolean => areHeld || !key.startsWith(draftKey(''));
+
+/** Runs an action that closes forms but leaves their drafts. */
+export function keepingDrafts(action: () => void): void {
+  areHeld = true;
+  try {
+    action();
+  } finally {
+    areHeld = false;
+  }
+}
