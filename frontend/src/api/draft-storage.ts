@@ -9,6 +9,9 @@ export const DRAFT_MAX_AGE_MS = 7 * DAY_MS;
 /** The draft of a new record, as opposed to that of record 12. */
 export const NEW = 'new';
 
+/** Returns the id of a draft: form and record, such as `offer/12` or `offer/new`. */
+export const draftId = (form: string, record?: { id: number }): string => `${form}/${record?.id ?? NEW}`;
+
 type Values = Readonly<Record<string, unknown>>;
 
 interface StoredDraft {
@@ -26,9 +29,9 @@ const TAB = Math.random().toString(36).slice(2);
 /**
  * Names the draft of a form for the person who is signed in, or for visitors.
  *
- * @param form the stable id of the form and the id of the record, such as `offer/12` or `offer/new`
+ * @param id see `draftId`
  */
-export const draftKey = (form: string): string => `${PREFIX}${readPerson()?.id ?? VISITOR}/${form}`;
+export const draftKey = (id: string): string => `${PREFIX}${readPerson()?.id ?? VISITOR}/${id}`;
 
 /** Storage can be switched off; then there are no drafts. */
 function attempt<T>(action: () => T): T | undefined {

@@ -5,22 +5,22 @@ import { findDrafts, NEW } from '../../api/draft-storage';
  * Opens the form of a record again whose draft the page or the session left behind.
  *
  * @param form the stable id of the form, such as `offer`
- * @param rows the records of the screen, once they are loaded; the draft of another record waits
+ * @param list the records of the screen, once they are loaded; the draft of another record waits
  * @param open opens the form; without a record that of a new one
  */
 export function useReopenedDraft<R extends { id: number }>(
   form: string,
-  rows: readonly R[] | undefined,
+  list: { items: readonly R[] } | undefined,
   open: (record?: R) => unknown,
 ): void {
   const isDone = useRef(false);
   const reopen = useEffectEvent(() => {
     if (isDone.current) return;
     const ids = findDrafts(form);
-    const record = rows?.find(({ id }) => ids.includes(String(id)));
-    isDone.current = ids.includes(NEW) || rows !== undefined;
+    const record = list?.items.find(({ id }) => ids.includes(String(id)));
+    isDone.current = ids.includes(NEW) || list !== undefined;
     if (ids.includes(NEW)) void open();
     else if (record) void open(record);
   });
-  useEffect(() => reopen(), [rows]);
+  useEffect(() => reopen(), [list]);
 }

@@ -46,6 +46,7 @@ export function useStoredDraft<T extends FieldValues>(
       formState: { values: true },
       callback: ({ values, defaultValues }) => store(key, values, (defaultValues ?? {}) as T),
     });
+    // oxlint-disable-next-line react/set-state-in-effect -- a page of the server is hydrated without the browser's storage
     restore(key);
     return () => {
       stop();

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { NEW } from '../../api/draft-storage';
+import { draftId } from '../../api/draft-storage';
 import { errorText } from '../../api/errors';
 import type { Role } from '../../contract/api/invitations';
 import { ROLES } from '../../contract/words';
@@ -35,7 +35,7 @@ interface Values {
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   useBackCloses(true, onClose);
-  const form = useForm<Values>({ defaultValues: { name: '', email: '', role: 'user' }, draft: `invitation/${NEW}` });
+  const form = useForm<Values>({ defaultValues: { name: '', email: '', role: 'user' }, draft: draftId('invitation') });
   const [invite] = useInviteMutation();
   const toast = useToast();
   const { isSubmitting, errors } = form.formState;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { NEW } from '../../api/draft-storage';
+import { draftId } from '../../api/draft-storage';
 import { errorText } from '../../api/errors';
 import { useToast } from '../../kit/feedback/toasts';
 import { showFieldErrors } from '../../kit/form/field-errors';
@@ -25,7 +25,7 @@ const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 /** Adds redirects, one after the other. */
 export function NewRedirect() {
   const id = useId();
-  const form = useForm<RedirectValues>({ defaultValues: { from: '', to: '' }, draft: `redirect/${NEW}` });
+  const form = useForm<RedirectValues>({ defaultValues: { from: '', to: '' }, draft: draftId('redirect') });
   const [create] = useCreateRedirectMutation();
   const toast = useToast();
   const { isSubmitting, errors } = form.formState;

@@ -28,7 +28,7 @@ export function RedirectsPage() {
   const list = useListRedirectsQuery(query.args, LIVE);
   const mayChange = useCan('site.publish');
   const { editor, open, close, finish, setDirty } = useRecordEditor<RedirectView>(words);
-  useReopenedDraft<RedirectView>('redirect', list.data?.items, (redirect) => redirect && open(redirect));
+  useReopenedDraft<RedirectView>('redirect', list.data, (redirect) => redirect && open(redirect));
   const { savedKey, mark } = useSavedMark();
   const remove = useRemoveRedirect();
   const handlers = useHandlers({

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NEW } from '../../api/draft-storage';
+import { draftId } from '../../api/draft-storage';
 import { contactLimits as limits } from '../../contract/limits';
 import { Form } from '../../kit/form/Form';
 import { SubmitButton } from '../../kit/form/SubmitButton';
@@ -55,7 +55,7 @@ export function ContactForm() {
 
 function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
   const sender = useSender();
-  const form = useForm<ContactValues>({ defaultValues: { ...EMPTY, ...sender, subject }, draft: `contact/${NEW}` });
+  const form = useForm<ContactValues>({ defaultValues: { ...EMPTY, ...sender, subject }, draft: draftId('contact') });
   useLateSender<ContactValues>(form, sender);
   const { send, error } = useSendMessage(form, onDone);
   const { errors, isSubmitting } = form.formState;

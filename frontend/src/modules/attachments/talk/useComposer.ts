@@ -25,6 +25,7 @@ function useRestoredText(id: string, text: string, change: (text: string) => voi
   });
   useEffect(() => {
     const key = draftKey(id);
+    // oxlint-disable-next-line react/set-state-in-effect -- the storage is read once, when the composer opens
     restore(key);
     return () => void (mustKeepDraft(key) || removeDraft(key));
   }, [id]);

@@ -35,7 +35,7 @@ export function FaqAdminPage() {
   const navigate = useNavigate();
   const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
   useOpenedByAddress(query.address, open);
-  useReopenedDraft<FaqEntryView>('faq', isReadOnly ? [] : list.data?.items, open);
+  useReopenedDraft<FaqEntryView>('faq', isReadOnly ? undefined : list.data, open);
   const { remove, restore, bulk } = useEntryMoves();
   const handlers = useHandlers({
     edit: (row: FaqEntryView) => void open(row),

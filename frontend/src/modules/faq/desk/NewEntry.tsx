@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useId, type KeyboardEvent } from 'react';
-import { NEW } from '../../../api/draft-storage';
+import { draftId } from '../../../api/draft-storage';
 import { errorText } from '../../../api/errors';
 import { useToast } from '../../../kit/feedback/toasts';
 import { showFieldErrors } from '../../../kit/form/field-errors';
@@ -77,7 +77,7 @@ export function NewEntry({ isOpen, onToggle, ...form }: NewEntryProps) {
 }
 
 function NewEntryForm({ question, onSaved, onCancel, onDirty }: FormProps) {
-  const form = useForm<EntryValues>({ defaultValues: newValues(question), draft: `faq/${NEW}` });
+  const form = useForm<EntryValues>({ defaultValues: newValues(question), draft: draftId('faq') });
   const [create] = useCreateFaqMutation();
   const toast = useToast();
   const { isDirty, isSubmitting, errors } = form.formState;

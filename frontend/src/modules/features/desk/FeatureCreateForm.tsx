@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useReducer } from 'react';
-import { NEW } from '../../../api/draft-storage';
+import { draftId } from '../../../api/draft-storage';
 import { errorText, isApiError } from '../../../api/errors';
 import { useSession } from '../../../api/session';
 import { useToast } from '../../../kit/feedback/toasts';
@@ -43,7 +43,7 @@ interface FeatureCreateFormProps {
 
 /** Whoever may not is told which role they have. */
 function useCreate(onCreated: () => void) {
-  const form = useForm<FeatureValues>({ defaultValues: EMPTY, draft: `feature/${NEW}` });
+  const form = useForm<FeatureValues>({ defaultValues: EMPTY, draft: draftId('feature') });
   const [create] = useCreateFeatureMutation();
   const { user } = useSession();
   const toast = useToast();

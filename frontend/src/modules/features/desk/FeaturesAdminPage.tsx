@@ -34,7 +34,7 @@ export function FeaturesAdminPage() {
   useFailureToast({ data: page, error: list.error }, words.loadFailed);
   const { data: counts } = useCountFeaturesQuery(undefined, { skip: isReadOnly });
   const { editor, open, close, finish, setDirty } = useRecordEditor<FeatureDeskView>(words);
-  useReopenedDraft<FeatureDeskView>('feature', page?.items, (feature) => feature && open(feature));
+  useReopenedDraft<FeatureDeskView>('feature', page, (feature) => feature && open(feature));
   const drafts = useDrafts(setDirty);
   const { savedKey, mark } = useSavedMark();
   const all = useFeatureMoves();

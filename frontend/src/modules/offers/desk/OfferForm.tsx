@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCurrencyOf } from '../../../api/company';
-import { NEW } from '../../../api/draft-storage';
+import { draftId } from '../../../api/draft-storage';
 import type { OfferView } from '../../../contract/api/offers';
 import { useToast } from '../../../kit/feedback/toasts';
 import { Form } from '../../../kit/form/Form';
@@ -55,7 +55,7 @@ export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferF
   const toast = useToast();
   const currency = useCurrencyOf(offer);
   const draft = useDraft<OfferView | undefined, OfferValues>({
-    draft: `offer/${offer?.id ?? NEW}`,
+    draft: draftId('offer', offer),
     record: offer,
     valuesOf,
     send: (record, values) =>

@@ -40,7 +40,7 @@ export function OffersPage() {
   const list = useListOffersQuery({ ...query.args, scope: 'all' }, LIVE);
   const { editor, open, close, finish, setDirty } = useRecordEditor<OfferView>(words);
   // The form of a new offer is always there.
-  useReopenedDraft<OfferView>('offer', list.data?.items, (offer) => offer && open(offer));
+  useReopenedDraft<OfferView>('offer', list.data, (offer) => offer && open(offer));
   const [emptied, setEmptied] = useState(0);
   const begin = () => {
     finish();

@@ -47,7 +47,7 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
   const all = useCountProjectsQuery({}).data;
   const { editor, open, close, finish, setDirty } = useRecordEditor<ProjectView>(texts);
   useOpenedByAddress(query.address, open);
-  useReopenedDraft<ProjectView>('project', list.data?.items, open);
+  useReopenedDraft<ProjectView>('project', list.data, open);
   const remove = useDeleteProject();
   const panel = usePanel(query, list.data);
   const { menu, openStatus, openEnd } = useCellMenu();

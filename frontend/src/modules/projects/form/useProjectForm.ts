@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCurrencyOf } from '../../../api/company';
-import { NEW } from '../../../api/draft-storage';
+import { draftId } from '../../../api/draft-storage';
 import { errorText, isStale } from '../../../api/errors';
 import type { ProjectView } from '../../../contract/api/projects';
 import { showFieldErrors } from '../../../kit/form/field-errors';
@@ -29,7 +29,7 @@ export function useProjectForm(initial: ProjectView | undefined, onSaved: () => 
   const currency = useCurrencyOf(project);
   const form = useForm<ProjectFormValues>({
     defaultValues: valuesOf(initial),
-    draft: `project/${initial?.id ?? NEW}`,
+    draft: draftId('project', initial),
   });
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();

@@ -28,6 +28,12 @@ const READ_AFTER_MS = 1000;
 
 const Hidden = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 
+function useReopenedDialogs(request: RequestView | undefined, open: Walk['setDialog']) {
+  const list = request && { items: [request] };
+  useReopenedDraft('request-reply', list, () => open('reply'));
+  useReopenedDraft('request-project', list, () => open('project'));
+}
+
 interface LetterProps {
   id: number;
   walk: Walk;
@@ -42,9 +48,7 @@ export function Letter({ id, walk, phone = false }: LetterProps) {
   const { dialog, setDialog } = walk;
   const notes = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const own = data && [data];
-  useReopenedDraft('request-reply', own, () => setDialog('reply'));
-  useReopenedDraft('request-project', own, () => setDialog('project'));
+  useReopenedDialogs(data, setDialog);
   useRead(data);
   useInboxKeys({
     r: () => setDialog('reply'),
