@@ -15,6 +15,8 @@ keep replication_password "$(random)"
 keep database_urls "mariadb://portico:$(cat secrets/database_password)@db1:3306,db2:3306/portico"
 keep database_read_url "mariadb://portico:$(cat secrets/database_password)@db2:3306/portico"
 keep database_admin_url "mariadb://root:$(cat secrets/database_root_password)@db1:3306,db2:3306"
+keep redis_password "$(random)"
+keep redis_url "redis://:$(cat secrets/redis_password)@redis:6379"
 keep jwt_secret "$(random)"
 keep admin_password "$(random)"
 chmod 644 secrets/*

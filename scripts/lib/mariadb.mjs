@@ -56,6 +56,7 @@ async function startIn(folder, server, options) {
   const user = userInfo().username;
   await createSystemTables(datadir, user);
 
+  const tls = await createCertificate(folder);
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
   const account = `portico@'127.0.0.1'`;
@@ -84,6 +85,7 @@ async function startIn(folder, server, options) {
       '--bind-address=127.0.0.1',
       `--port=${port}`,
       `--init-file=${setUp}`,
+      ...tls,
       ...SERVER_OPTIONS,
       ...options,
     ],
@@ -104,6 +106,24 @@ async function startIn(folder, server, options) {
     pid: child.process.pid ?? 0,
     stop: stopServer,
   };
+}
+
+/**
+ * Creates a certificate for `localhost` that signs itself.
+ *
+ * @param {string} folder
+ * @returns {Promise<string[]>} options of the server that offer TLS with it
+ */
+async function createCertificate(folder) {
+  const openssl = () => findProgram('openssl');
+  if (!openssl()) await installSystemPackage('openssl', 'testing encrypted connections to MariaDB');
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const { code, output } = await run(openssl() ?? 'openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '7', '-subj', '/CN=localhost'],
+    ...['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-keyout', key, '-out', certificate],
+  ]);
+  if (code !== 0) throw new Refusal(`The certificate for MariaDB could not be made:\n${output}`);
+  return [`--ssl-ca=${certificate}`, `--ssl-cert=${certificate}`, `--ssl-key=${key}`];
 }
 
 /**

@@ -9,6 +9,8 @@ interface AddressForm {
   path?: RegExp;
   /** Several hosts may be given, separated by commas. */
   severalHosts?: boolean;
+  /** What to use instead of a query. */
+  queryHint?: string;
   /** A slash at the end belongs to the address. */
   keepsSlash?: boolean;
 }
@@ -53,9 +55,9 @@ function credentialsFault({ credentials, rest }: AddressParts, form: AddressForm
   return rest.includes('#') ? `unexpected fragment (#…); ${ENCODE}` : null;
 }
 
-function restFault({ rest }: AddressParts, { path }: AddressForm): string | null {
+function restFault({ rest }: AddressParts, { path, queryHint }: AddressForm): string | null {
   if (rest.includes('#')) return 'unexpected fragment (#…)';
-  if (rest.includes('?')) return 'unexpected query (?…)';
+  if (rest.includes('?')) return `unexpected query (?…)${queryHint ? `; ${queryHint}` : ''}`;
   if (rest === '' || rest === '/' || path?.test(rest)) return null;
   return path ? 'unexpected path (/…)' : 'unexpected path (/…); only scheme, host and port are allowed';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address, httpAddress } from './address.js';
 import { TRACING_SETTINGS } from '../tracing/tracing.settings.js';
+import { SERVICES } from './unencrypted.js';
 import { hostsFault, hostsOf } from './hosts.js';
 import { PLACE_SETTINGS } from '../places/place.settings.js';
 import { S3_SETTINGS } from '../s3/s3.settings.js';
@@ -14,6 +15,7 @@ const databaseUrl = address({
   credentials: true,
   path: /^\/[^/]*$/,
   severalHosts: true,
+  queryHint: 'DATABASE_TLS encrypts the connection',
 }).refine((url) => !hostsFault(url), { error: ({ input }) => hostsFault(input as string)! });
 
 /** What the server itself is told, whatever its modules. */
@@ -31,6 +33,11 @@ export const CORE_SETTINGS = {
     'address people use, no path, https in production; links in mails begin with it (default: http://HOST:PORT)',
   ),
   ALLOW_HTTP: setting(flag, 'false', 'accepts an http PUBLIC_URL beyond loopback in production, in clear text'),
+  ALLOW_UNENCRYPTED: setting(
+    list.pipe(z.array(z.enum(SERVICES))),
+    '',
+    `services on other machines that production may reach in clear text: ${SERVICES.join(', ')}`,
+  ),
   DATA_DIR: setting(text.min(1), './data', 'the only folder the server writes: embedded database, files'),
   DATABASE_URL: secret(
     databaseUrl,
@@ -43,6 +50,16 @@ export const CORE_SETTINGS = {
   DATABASE_ADMIN_URL: secret(
     databaseUrl,
     'only for promote: the same hosts, with an account that may end replication and set read_only',
+  ),
+  DATABASE_TLS: setting(
+    z.enum(['off', 'verify']),
+    'off',
+    'verify encrypts the connection to the database and checks its certificate and host name',
+  ),
+  DATABASE_CA_FILE: setting(
+    text,
+    '',
+    'file of certificates (PEM) that sign the certificate of the database (default: those of Node)',
   ),
   DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
   REDIS_URL: secret(
@@ -96,7 +113,7 @@ export const CORE_SETTINGS = {
     text.refine((zone) => zone === '' || isTimeZone(zone), 'must be an IANA time zone'),
     'time zone for days and months',
   ),
-  API_DOCS: setting(flag, 'true', 'serves the API page at /api/docs outside production'),
+  API_DOCS: setting(flag, 'true', 'serves the API page at /api/docs and /api/openapi.json outside production'),
 };
 
 export function isTimeZone(zone: string): boolean {

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { s3Faults } from '../s3/s3-faults.js';
 import type { Settings } from './settings.js';
+import { unencryptedFaults } from './unencrypted.js';
 
 /** What `TRUSTED_PROXIES` says when clients reach the server themselves. */
 export const NO_PROXY = 'none';
@@ -10,6 +12,8 @@ export const NO_PROXY = 'none';
 export const EXAMPLES =
   /change.?me|secret|passw(?:or|0r)?d|example|placeholder|replace|your[-_ ]|qwert|12345|^(?:test|demo)/i;
 export const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
+/** Largest factor of request limits for a public server. */
+const FACTOR_MAX = 10;
 /** A wider network than this is half the world. */
 const NETWORK_BITS_MIN = 8;
 
@@ -21,10 +25,15 @@ export const coreFaults = (values: Settings): string[] => [
   ...folderFaults(values),
   ...databaseFaults(values),
   ...s3Faults(values),
+  ...unencryptedFaults(values),
+  ...limitFaults(values),
 ];
 
-function secretFaults({ NODE_ENV, JWT_SECRET, JWT_SECRET_BEFORE }: Settings): string[] {
-  const faults = keyFaults('JWT_SECRET', JWT_SECRET, NODE_ENV);
+function secretFaults({ NODE_ENV, JWT_SECRET, JWT_SECRET_BEFORE, METRICS_TOKEN }: Settings): string[] {
+  const faults = [
+    ...keyFaults('JWT_SECRET', JWT_SECRET, NODE_ENV),
+    ...(METRICS_TOKEN && NODE_ENV === 'production' ? keyFaults('METRICS_TOKEN', METRICS_TOKEN, NODE_ENV) : []),
+  ];
   if (!JWT_SECRET_BEFORE) return faults;
   if (JWT_SECRET_BEFORE === JWT_SECRET) faults.push('JWT_SECRET_BEFORE: the same as JWT_SECRET');
   return [...faults, ...keyFaults('JWT_SECRET_BEFORE', JWT_SECRET_BEFORE, NODE_ENV)];
@@ -41,6 +50,12 @@ export function keyFaults(name: string, key: string, mode: Settings['NODE_ENV'])
 
 /** Sixteen different characters, but of random hexadecimal digits some may be missing. */
 const isMonotonous = (key: string): boolean => new Set(key).size < (/^[0-9a-f]+$/i.test(key) ? 10 : 16);
+
+/** A large factor switches the limits off: only benches and tests on this machine may do so. */
+const limitFaults = ({ NODE_ENV, PUBLIC_URL, RATE_LIMIT_FACTOR }: Settings): string[] =>
+  NODE_ENV === 'production' && RATE_LIMIT_FACTOR > FACTOR_MAX && !LOOPBACK.test(PUBLIC_URL)
+    ? [`RATE_LIMIT_FACTOR: at most ${FACTOR_MAX} in production, unless PUBLIC_URL is http on loopback`]
+    : [];
 
 function addressFaults({ NODE_ENV, PUBLIC_URL, COOKIE_SECURE, ALLOW_HTTP }: Settings): string[] {
   if (NODE_ENV !== 'production') return [];
@@ -79,5 +94,17 @@ const folderFaults = ({ WEB_ROOT }: Settings): string[] =>
     ? [`WEB_ROOT: there is no built frontend in ${WEB_ROOT} (index.html is missing)`]
     : [];
 
-const databaseFaults = ({ DATABASE_URL, DATABASE_READ_URL }: Settings): string[] =>
-  DATABASE_READ_URL && !DATABASE_URL ? ['DATABASE_READ_URL: there is no DATABASE_URL that it could follow'] : [];
+const databaseFaults = ({ DATABASE_URL, DATABASE_READ_URL, DATABASE_TLS, DATABASE_CA_FILE }: Settings): string[] => [
+  ...(DATABASE_READ_URL && !DATABASE_URL ? ['DATABASE_READ_URL: there is no DATABASE_URL that it could follow'] : []),
+  ...(DATABASE_CA_FILE ? caFaults(DATABASE_CA_FILE, DATABASE_TLS) : []),
+];
+
+function caFaults(file: string, tls: Settings['DATABASE_TLS']): string[] {
+  if (tls === 'off') return ['DATABASE_CA_FILE: has no effect unless DATABASE_TLS is verify'];
+  try {
+    new X509Certificate(readFileSync(file));
+    return [];
+  } catch {
+    return [`DATABASE_CA_FILE: ${file} is not a readable certificate file (PEM)`];
+  }
+}

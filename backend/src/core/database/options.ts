@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/env.js';
@@ -47,6 +47,7 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
     // In the place of mysql2.
     driver: hosts.length > 1 ? driverAmong(hosts) : { createPool },
     connectTimeout: CONNECT_MS,
+    ...(config.DATABASE_TLS === 'verify' && { ssl: tlsOf(config.DATABASE_CA_FILE) }),
     charset: 'utf8mb4',
     timezone: 'Z',
     // Without this a DATE read west of UTC is the day before.
@@ -56,6 +57,12 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
     extra: { connectionLimit: config.DATABASE_POOL },
   };
 }
+
+/** Options of mysql2; `verifyIdentity` compares the host with the certificate. */
+const tlsOf = (caFile: string) => ({
+  ...(caFile && { ca: readFileSync(caFile, 'utf8') }),
+  ...{ minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity: true },
+});
 
 /** Of a database that follows the one that is written. */
 export const replicaOptions = (config: Config, { entities }: Schema): DataSourceOptions =>

@@ -47,7 +47,7 @@ import { TermsService } from './terms.service.js';
 import { ViewingController } from './viewing.controller.js';
 import { ViewingService } from './viewing.service.js';
 import { VerificationCodes } from './verification-codes.js';
-import { AUTH_SETTINGS, firstAdminFaults } from './auth.settings.js';
+import { AUTH_SETTINGS, authFaults } from './auth.settings.js';
 import { SignIn } from './sign-ins/sign-in.entity.js';
 import { SignInRecord } from './sign-ins/sign-in-record.js';
 import { SignIns } from './sign-ins/sign-ins.js';
@@ -158,7 +158,7 @@ export class AuthModule implements OnModuleInit {
     passing: [EmailChange, EndedSession, NotMeLink, ResetToken, Session, VerificationCode],
   };
   static readonly settings = AUTH_SETTINGS;
-  static readonly settingFaults = firstAdminFaults;
+  static readonly settingFaults = authFaults;
 
   constructor(
     private readonly events: DomainEvents,

@@ -45,7 +45,17 @@ export const AUTH_SETTINGS = {
   LIMIT_RESET_ADDRESS: setting(count, '10', 'reset links tried per address in 15 minutes'),
 };
 
-export function firstAdminFaults({ NODE_ENV, ADMIN_EMAIL, ADMIN_PASSWORD }: Settings): string[] {
+/** Longest session that production accepts: a week. */
+const TOKEN_HOURS_MAX = 168;
+
+export const authFaults = (values: Settings): string[] => [
+  ...(values.NODE_ENV === 'production' && values.TOKEN_HOURS > TOKEN_HOURS_MAX
+    ? [`TOKEN_HOURS: at most ${TOKEN_HOURS_MAX} in production`]
+    : []),
+  ...firstAdminFaults(values),
+];
+
+function firstAdminFaults({ NODE_ENV, ADMIN_EMAIL, ADMIN_PASSWORD }: Settings): string[] {
   if (Boolean(ADMIN_EMAIL) !== Boolean(ADMIN_PASSWORD)) return ['ADMIN_EMAIL and ADMIN_PASSWORD belong together'];
   return NODE_ENV === 'production' && ADMIN_PASSWORD ? passwordFaults(ADMIN_PASSWORD) : [];
 }

@@ -1,6 +1,7 @@
 import { Encrypter } from 'age-encryption';
 import { z } from 'zod';
 import type { SettingFaults } from '../../core/config/env.js';
+import { keyFaults } from '../../core/config/faults.js';
 import type { Settings } from '../../core/config/settings.js';
 import { bucketIn, isAddress, serviceOf } from '../../core/places/open-place.js';
 import { secret, setting, text } from '../../core/config/setting.js';
@@ -27,12 +28,17 @@ export const BACKUP_SETTINGS = {
 
 const OWN_SERVICE = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const;
 
-export const backupFaults: SettingFaults = (config) => {
+export const backupFaults: SettingFaults = (config) => [...passphraseFaults(config), ...placeFaults(config)];
+
+const passphraseFaults = ({ BACKUP_PASSPHRASE, NODE_ENV }: Settings): string[] =>
+  BACKUP_PASSPHRASE && NODE_ENV === 'production' ? keyFaults('BACKUP_PASSPHRASE', BACKUP_PASSPHRASE, NODE_ENV) : [];
+
+function placeFaults(config: Settings): string[] {
   if (config.BACKUP_S3_ENDPOINT === '' && OWN_SERVICE.some((name) => config[name]))
     return ['BACKUP_S3_ENDPOINT: is needed with keys of its own'];
   const to = bucketIn(config.BACKUP_TO);
   return to ? bucketFaults(config, to) : [];
-};
+}
 
 function bucketFaults(config: Settings, to: { bucket: string; prefix: string }): string[] {
   const service = serviceOf(config);
