@@ -1,7 +1,8 @@
+import { Limits } from '../../src/core/limits/limits.service.js';
 import { AttachmentsService } from '../../src/modules/attachments/index.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
-import type { TestActor } from '../actors.js';
+import { givenUser, type TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
 import { startWorld, type World } from './world.js';
 
@@ -10,7 +11,7 @@ describe('comments and replies', () => {
   let file: AttachmentView;
 
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startWorld({ RATE_LIMIT_FACTOR: '50' });
   });
   beforeEach(async () => {
     file = await world.given();
@@ -147,6 +148,19 @@ describe('comments and replies', () => {
     const url = `/projects/attachments/${file.id}/comments`;
     const answer = await world.call({ method: 'POST', url, token: world.client.token });
     expect(answer.json()).toMatchObject({ statusCode: 400, fields: { comment_text: [expect.any(String)] } });
+  });
+
+  it('rejects more comments of one account than its limit, whatever the file', async () => {
+    const talker = await givenUser(world);
+    const project = await givenProject(world, { userId: talker.id, title: 'Busy' });
+    const parts = ['one.txt', 'two.txt'].map((name) => ({ name, bytes: Buffer.from('x') }));
+    const { items } = (await world.upload(parts, world.admin, project.id)).json<{ items: AttachmentView[] }>();
+    const scaled = jest.spyOn(world.app.get(Limits), 'scaled').mockReturnValue(2);
+    const answers = [];
+    for (const { id } of [items[0]!, items[1]!, items[1]!]) answers.push(await comment(talker, undefined, id));
+    scaled.mockRestore();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
+    expect(answers[2]!.json()).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
   it('takes 5,000 characters, however many bytes they are', async () => {

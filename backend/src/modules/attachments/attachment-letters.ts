@@ -37,7 +37,8 @@ export class AttachmentLetters implements OnModuleInit {
 
   private commented({ comment, found, actor }: CommentAdded): Promise<void> {
     const context = { ...aboutFile(found), author: actor.name, text: comment.commentText };
-    return this.mailer.notifyAdmins({ kind: 'comment', context, exceptUserId: actor.id });
+    const collectBy = `project-${found.project.id}`;
+    return this.mailer.notifyAdmins({ kind: 'comment', context, collectBy, exceptUserId: actor.id });
   }
 
   private replied({ comment, found, actor }: ReplyAdded): Promise<void> {

@@ -33,7 +33,7 @@ export class CommentsController {
 
   @Post('comments')
   @Requires('attachment.comment')
-  @Refuses('ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED', 'TOO_MANY_COMMENTS')
+  @Refuses('ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED', 'TOO_MANY_COMMENTS', 'RATE_LIMITED')
   async addComment(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,3 +1,5 @@
+import { SEARCH_TEXT } from '../../core/database/search.js';
+import { searchLines } from '../../core/http/page.js';
 import type { Notification } from '../users/index.js';
 
 /** Values of a letter. Visitor text is allowed anywhere: it is escaped when the letter is rendered. */
@@ -36,6 +38,8 @@ interface LetterDesign {
   button?: { label: string; link: string };
   /** What the reader stops getting when unsubscribing: "mails about …". */
   about?: string;
+  /** The values of one letter that collects several, the oldest first. */
+  join?: (collected: [Values, ...Values[]]) => Values;
   /** Holds a code or link that opens an account: its values are forgotten as soon as the letter needs them no more. */
   secret?: true;
 }
@@ -45,6 +49,19 @@ const SUBJECT_MAX = 250;
 
 const about = (words: string) => (values: Values) =>
   `${words}: ${shorten(oneLine(values.projectTitle), TITLE_IN_SUBJECT)}`;
+/** Several comments in one letter, each with its author and file. */
+function joinComments(collected: [Values, ...Values[]]): Values {
+  const names = (field: 'author' | 'filename') => [...new Set(collected.map((values) => values[field]))].join(', ');
+  return {
+    ...collected[0],
+    comments: collected.reduce((sum, { comments }) => sum + Number(comments ?? 1), 0),
+    author: names('author'),
+    filename: names('filename'),
+    text: collected
+      .map(({ comments, author, filename, text }) => (comments ? text : `${author}, ${filename}: ${text}`))
+      .join('\n\n'),
+  };
+}
 /** It ends every session: nobody but the reader may have it. */
 const notMe = { label: 'That was not me', link: 'url' };
 const project = { label: 'Open the project', link: 'url' };
@@ -162,11 +179,12 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
   },
   comment: {
     values: ['projectTitle', 'filename', 'author', 'text', 'url'],
-    subject: about('New comment'),
-    heading: 'A new comment',
-    preview: 'Somebody wrote about a file.',
+    subject: (values) => about(values.comments ? `${values.comments} new comments` : 'New comment')(values),
+    heading: 'New comments',
+    preview: 'A client wrote about a file.',
     button: { label: 'Read and reply', link: 'url' },
     about: 'comments',
+    join: joinComments,
   },
   reply: {
     values: ['projectTitle', 'filename', 'author', 'text', 'url'],
@@ -266,3 +284,10 @@ function shorten(text: string, max: number): string {
         .join('')
         .trimEnd()}…`;
 }
+
+/** Columns that the list of mails shows and searches. */
+export const headOf = (recipient: string, subject: string) => ({
+  recipient,
+  subject,
+  searchText: searchLines(SEARCH_TEXT.length, recipient, subject),
+});

@@ -2,12 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { SEARCH_TEXT } from '../../core/database/search.js';
-import { searchLines } from '../../core/http/page.js';
 import { type MailRecipient, MailSwitches, type Notification } from '../users/index.js';
-import { LETTERS, subjectOf, type TemplateName, type Values } from './letters.js';
+import { headOf, LETTERS, subjectOf, type TemplateName, type Values } from './letters.js';
 import { MailWorker } from './mail-worker.js';
-import { Outbox } from './outbox.js';
+import { COLLECTION_WINDOW, collectionKey, Outbox } from './outbox.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
 
@@ -35,6 +33,8 @@ interface ProjectLetter {
   kind: Notification;
   context: Values;
   dedupeKey?: string;
+  /** Subject of a collection: letters of this kind about it that are written within {@link COLLECTION_WINDOW} leave as one. */
+  collectBy?: string;
 }
 
 /** How long a letter waits, so that several about the same thing become one, or none. */
@@ -115,13 +115,17 @@ export class Mailer {
     this.db.afterCommit(async () => this.worker.wake());
   }
 
-  private letterFor({ id, email }: MailRecipient, { kind, context, dedupeKey }: ProjectLetter): Letter {
+  private letterFor({ id, email }: MailRecipient, { kind, context, dedupeKey, collectBy }: ProjectLetter): Letter {
     const unsubscribeUrl = `/unsubscribe?token=${this.tokens.issue({ userId: id, kind })}`;
     return {
       to: email,
       template: kind,
       context: { ...context, unsubscribeUrl },
       ...(dedupeKey === undefined ? {} : { dedupeKey: `${dedupeKey}:${id}` }),
+      ...(collectBy !== undefined && {
+        dedupeKey: collectionKey(`${kind}:${collectBy}:${id}`),
+        notBefore: this.clock.in(COLLECTION_WINDOW),
+      }),
     };
   }
 
@@ -146,12 +150,6 @@ export class Mailer {
     await this.db.write(OutboxMail).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute();
   }
 }
-
-const headOf = (recipient: string, subject: string) => ({
-  recipient,
-  subject,
-  searchText: searchLines(SEARCH_TEXT.length, recipient, subject),
-});
 
 /** A fault here shows where the letter is written, not hours later where it is sent. */
 function checkLetter({ to, replyTo = to, template, context }: Letter): void {

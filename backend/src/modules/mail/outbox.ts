@@ -7,8 +7,15 @@ import { Db } from '../../core/database/db.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { cut } from '../../core/text.js';
 import { AbandonedClaims } from './abandoned-claims.js';
-import { LETTERS, TEMPLATES, type TemplateName } from './letters.js';
+import { headOf, LETTERS, subjectOf, TEMPLATES, type TemplateName, type Values } from './letters.js';
 import { OutboxMail } from './outbox-mail.entity.js';
+
+/** Letters of one collection that are written within this time after the first leave as one. */
+export const COLLECTION_WINDOW = MINUTE;
+const COLLECTION = /^(collect:.+:)[^:]+$/;
+
+/** Dedupe key of a new letter of a collection. */
+export const collectionKey = (name: string): string => `collect:${name}:${randomUUID()}`;
 
 /** Waits after the first, second … failure; the last one repeats. */
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
@@ -61,7 +68,7 @@ export class Outbox {
       const claimed: OutboxMail[] = [];
       for (const mail of due) {
         const mine = await this.tryClaim(mail);
-        if (mine) claimed.push(mine);
+        if (mine) claimed.push(await this.collect(mine));
       }
       return claimed;
     });
@@ -88,6 +95,19 @@ export class Outbox {
       if (affected === 1) taken.push(context);
     }
     return taken;
+  }
+
+  /** Joins the waiting letters of the same collection into the one that was just claimed. Inside the transaction of the claim. */
+  private async collect(mail: OutboxMail): Promise<OutboxMail> {
+    const [, collection] = COLLECTION.exec(mail.dedupeKey ?? '') ?? [];
+    const template = mail.template as TemplateName;
+    const join = collection ? LETTERS[template].join : undefined;
+    const others = join ? ((await this.takeBack(collection!)) as Values[]) : [];
+    if (!join || others.length === 0) return mail;
+    const context = join([mail.context as Values, ...others]);
+    const joined = { context: context as object, ...headOf(mail.recipient, subjectOf(template, context)) };
+    await this.db.write(OutboxMail).update({ id: mail.id }, joined);
+    return { ...mail, ...joined, context };
   }
 
   /** Drops what is no longer worth sending. */

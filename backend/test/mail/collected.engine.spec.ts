@@ -1,0 +1,69 @@
+import { Mailer } from '../../src/modules/mail/index.js';
+import { MailWorker } from '../../src/modules/mail/mail-worker.js';
+import { COLLECTION_WINDOW, Outbox } from '../../src/modules/mail/outbox.js';
+import { givenUser } from '../actors.js';
+import { type MailApp, startMailApp } from './mail-app.js';
+
+describe('letters that are collected', () => {
+  let app: MailApp;
+
+  beforeAll(async () => {
+    app = await startMailApp();
+    await givenUser(app, { role: 'admin', email: 'one@admin.example' });
+    await givenUser(app, { role: 'admin', email: 'two@admin.example' });
+  });
+  afterEach(() => app.reset());
+  afterAll(() => app.close());
+
+  const comment = (text: string, { project = 1, filename = 'plan.pdf' } = {}) =>
+    app.app.get(Mailer).notifyAdmins({
+      ...{ kind: 'comment', collectBy: `project-${project}` },
+      context: { projectTitle: `Bridge ${project}`, filename, author: 'Ana', text, url: '/projects/1/attachments' },
+    });
+  const outbox = () => app.app.get(Outbox, { strict: false });
+  const sent = async () => {
+    app.clock.advance(COLLECTION_WINDOW);
+    app.app.get(MailWorker, { strict: false }).wake();
+    await app.until(({ state }) => state === 'sent');
+    return app.catcher.mails().map(({ to, subject, text }) => ({ to: to[0], subject, text }));
+  };
+
+  it('leaves as one for each project and recipient, with every comment of the minute', async () => {
+    for (let n = 1; n <= 5; n += 1) await comment(`Remark ${n}.`, { filename: n < 4 ? 'plan.pdf' : 'sketch.pdf' });
+    await comment('Elsewhere.', { project: 2 });
+    expect(await outbox().claim(20)).toEqual([]);
+    const mails = await sent();
+    expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
+      ...['one@admin.example 5 new comments: Bridge 1', 'one@admin.example New comment: Bridge 2'],
+      ...['two@admin.example 5 new comments: Bridge 1', 'two@admin.example New comment: Bridge 2'],
+    ]);
+    const [{ text } = { text: '' }] = mails.filter(({ subject }) => subject.startsWith('5'));
+    for (let n = 1; n <= 5; n += 1) expect(text).toContain(`Remark ${n}.`);
+    expect(text).toContain('plan.pdf, sketch.pdf');
+  });
+
+  it('collects anew after the window', async () => {
+    await comment('First.');
+    app.clock.advance(COLLECTION_WINDOW);
+    const first = await outbox().claim(20);
+    expect(first.map(({ context }) => context['text'])).toEqual(['First.', 'First.']);
+    await comment('Second.');
+    expect(await outbox().claim(20)).toEqual([]);
+  });
+
+  it('loses and doubles nothing when two servers claim at once', async () => {
+    for (let n = 1; n <= 6; n += 1) await comment(`Remark ${n}.`);
+    app.clock.advance(COLLECTION_WINDOW);
+    const claimed = (await Promise.all([outbox().claim(20), outbox().claim(20)])).flat();
+    const texts = claimed.map(({ recipient, context }) => [
+      recipient,
+      String(context['text']).match(/Remark \d/g)!.length,
+    ]);
+    const counts = new Map<string, number>();
+    for (const [recipient, n] of texts) counts.set(String(recipient), (counts.get(String(recipient)) ?? 0) + Number(n));
+    expect([...counts].sort()).toEqual([
+      ['one@admin.example', 6],
+      ['two@admin.example', 6],
+    ]);
+  });
+});
