@@ -1,3 +1,4 @@
+import { Limits } from '../../src/core/limits/limits.service.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -96,6 +97,16 @@ describe('/account', () => {
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
     expect(await app.db.read(User).findOneBy({ id: dana.id })).toMatchObject({ name: 'Dana Whitfield', version: 1 });
+  });
+
+  it('rejects more changes than the limit of an account', async () => {
+    const scaled = jest.spyOn(app.app.get(Limits), 'scaled').mockReturnValue(2);
+    const { token } = await givenUser(app);
+    const statuses: number[] = [];
+    for (const name of ['Ada One', 'Ada One', 'Ada Two', 'Ada Three'])
+      statuses.push((await app.call({ method: 'PATCH', url: '/account', token, body: { name } })).statusCode);
+    scaled.mockRestore();
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('cannot be changed by somebody who only looks', async () => {

@@ -51,6 +51,15 @@ describe('devices', () => {
     expect(JSON.stringify(await app.db.read(Session).find())).not.toMatch(/8\.8\.8\.8|bbbb/);
   });
 
+  it('have a public id, which no token holds', async () => {
+    const token = await signIn(MAC, '8.8.8.8');
+    const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
+    const ids = (await list(token)).map(({ id }) => id);
+    expect(ids).not.toContain(sid);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect((await end(token, `/${sid}`)).statusCode).toBe(404);
+  });
+
   it.each([
     ['nothing', '', 'Unknown device'],
     ['an element', '<img src=x onerror=alert(1)>', 'Unknown device'],

@@ -28,7 +28,7 @@ export class OwnAccountController {
   @Patch()
   @ApiIfMatch()
   @Requires('account.read')
-  @Refuses('NOT_FOUND')
+  @Refuses('NOT_FOUND', 'RATE_LIMITED')
   async changeProfile(
     @CurrentActor() actor: Actor,
     @Body() profile: ChangeProfileDto,

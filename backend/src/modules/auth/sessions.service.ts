@@ -145,13 +145,14 @@ export class SessionsService {
     return this.db.read(Session).find({ where, order: { lastUsedAt: 'DESC', id: 'ASC' } });
   }
 
-  /** Ends one of somebody's own from another. False when it is not theirs, or over. */
-  endOwn(userId: number, sessionId: string): Promise<boolean> {
+  /** Ends one of somebody's own from another. False when it is not theirs, or over. @param publicId see {@link publicIdOf} */
+  endOwn(userId: number, publicId: string): Promise<boolean> {
     return this.db.transaction(async () => {
-      const session = await this.db.write(Session).findOneBy({ id: sessionId, userId, viewerSessionId: IsNull() });
+      const own = await this.db.write(Session).findBy({ userId, viewerSessionId: IsNull() });
+      const session = own.find(({ id }) => publicIdOf(id) === publicId);
       if (!session) return false;
       await this.ended.note([session], 'SESSION_ENDED');
-      return this.end(sessionId);
+      return this.end(session.id);
     });
   }
 
@@ -206,5 +207,8 @@ export class SessionsService {
 }
 
 const viewerOf = (id: number, name: string, sessionId: string): Viewer => ({ id, name, role: 'admin', sessionId });
+
+/** Identifies a session in answers: the id itself is part of the token. */
+export const publicIdOf = (sessionId: string): string => hashOf(`public:${sessionId}`).slice(0, 32);
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');

@@ -20,19 +20,22 @@ export class FactorTickets {
     private readonly clock: Clock,
   ) {}
 
+  /** A new ticket of a session replaces the one before for the same purpose. */
   async issue(content: Content): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    await this.db.transaction(() =>
-      this.db.write(FactorTicket).insert({
+    const { purpose, userId, sessionId } = content;
+    await this.db.transaction(async () => {
+      if (userId && sessionId) await this.db.write(FactorTicket).delete({ purpose, userId, sessionId });
+      await this.db.write(FactorTicket).insert({
         ...{ userId: null, sessionId: null, passwordPrint: null, challenge: null, sealed: null, usedAt: null },
         ...content,
         tokenHash: hashOf(token),
         expiresAt: this.clock.in(TICKET_LASTS),
         createdAt: now,
         updatedAt: now,
-      }),
-    );
+      });
+    });
     return token;
   }
 

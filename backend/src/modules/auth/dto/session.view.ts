@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { deviceName, placeName } from '../../../core/origin/devices.js';
 import type { Session } from '../session.entity.js';
+import { publicIdOf } from '../sessions.service.js';
 
 /** One place where somebody is signed in. */
 export class SessionView {
@@ -23,7 +24,7 @@ export class SessionView {
       (word) => word ?? '',
     ) as [string, string, string, string];
     return {
-      id,
+      id: publicIdOf(id),
       device: deviceName({ browser, system }),
       is_handheld: HANDHELD.includes(system),
       place: placeName({ place, network }),
