@@ -17,7 +17,7 @@ module.exports = {
   backups: ['storage'],
   pictures: ['storage'],
   features: ['storage', 'pictures'],
-  content: ['pictures'],
+  content: ['pictures', 'users'],
   offers: ['storage', 'pictures'],
   privacy: ['users', 'storage'],
   account: ['users', 'auth', 'privacy', 'mail'],

@@ -5,8 +5,9 @@ import type {
 } from '../../src/modules/content/dto/content-version.view.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import { ContentPreviews } from '../../src/modules/content/preview/content-previews.js';
 import { MINUTE } from '../../src/core/clock.js';
-import { givenUser, type TestActor } from '../actors.js';
+import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 
@@ -25,7 +26,7 @@ describe('what was and will be published', () => {
   });
   afterAll(() => app.close());
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token = admin.token) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object, token = admin.token) =>
     app.call({ method, url, token, ...(body && { body }) });
   const view = async (id = WEB) => (await call('GET', `/content/${id}`)).json<ContentView>();
   const write = async (changes: Partial<ServiceDocument>, id = WEB) => {
@@ -100,6 +101,33 @@ describe('what was and will be published', () => {
     expect((await plan('2027-02-31', '2:30')).statusCode).toBe(400);
     expect((await call('DELETE', `/content/${WEB}/plan`)).json<ContentView>().planned_at).toBeNull();
     await call('DELETE', `/content/${WEB}/draft`);
+  });
+
+  it('stops a schedule whose author may no longer publish, and shows why', async () => {
+    const author = await givenUser(app, { role: 'admin', name: 'Gone' });
+    await write({ lede: 'By someone who left.' });
+    const before = (await published()).lede;
+    await call('PUT', `/content/${WEB}/plan`, inMinutes(3), author.token);
+    await renewProofs(app);
+    await call('PATCH', `/users/${author.id}/active`, { is_active: false });
+    app.clock.advance(4 * MINUTE);
+    await until(async () => (await view()).plan_fault !== null);
+    expect(await view()).toMatchObject({
+      ...{ planned_at: null, state: 'changed', published: { lede: before } },
+      plan_fault: 'The person who scheduled it may no longer publish. Schedule it again.',
+    });
+    await publish();
+  });
+
+  it('ends a preview link when its author may no longer edit the site', async () => {
+    const author = await givenUser(app, { role: 'admin' });
+    await write({ lede: 'Seen by link.' });
+    const opened = await call('POST', `/content/${WEB}/preview`, undefined, author.token);
+    const token = opened.json<{ path: string }>().path.replace('/preview/', '');
+    expect(await app.app.get(ContentPreviews).find(token)).not.toBeNull();
+    await renewProofs(app);
+    expect((await call('PATCH', `/users/${author.id}/role`, { role: 'agent' })).statusCode).toBe(200);
+    expect(await app.app.get(ContentPreviews).find(token)).toBeNull();
   });
 
   it('tells what kept a planned publication from happening', async () => {

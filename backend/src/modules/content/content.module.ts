@@ -3,6 +3,7 @@ import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PublicPages } from '../../core/published/public-pages.js';
 import { PicturesModule, PictureUsers } from '../pictures/index.js';
+import { UsersModule } from '../users/index.js';
 import { ImportedPictures } from './transfer/imported-pictures.js';
 import { SiteArrivals } from './transfer/site-arrivals.js';
 import { SiteExport } from './transfer/site-export.js';
@@ -57,7 +58,7 @@ declare module '../../core/audit/audit-trail.js' {
 }
 
 @Module({
-  imports: [PicturesModule],
+  imports: [PicturesModule, UsersModule],
   controllers: [
     ContentController,
     ContentHistoryController,

@@ -1,3 +1,5 @@
+import { can, type Permission } from '../../../core/access/permissions.js';
+import { UserDirectory } from '../../users/index.js';
 import { Injectable } from '@nestjs/common';
 import { In, type QueryDeepPartialEntity } from 'typeorm';
 import { Db } from '../../../core/database/db.js';
@@ -43,7 +45,14 @@ export class ContentItems {
     private readonly db: Db,
     private readonly records: Records,
     private readonly firm: Firm,
+    private readonly directory: UserDirectory,
   ) {}
+
+  /** Whether the author of an earlier action is still active and has this permission. */
+  async mayStill(userId: number, permission: Permission): Promise<boolean> {
+    const author = await this.directory.findStaff(userId);
+    return author !== null && can(author, permission);
+  }
 
   /** Everything there is, in the firm's order. */
   async tree(): Promise<ContentEntryView[]> {

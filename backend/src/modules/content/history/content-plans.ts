@@ -4,7 +4,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Clock, firstInstantIn, SECOND } from '../../../core/clock.js';
 import { Db } from '../../../core/database/db.js';
-import { DomainError, FieldError } from '../../../core/errors.js';
+import { ConflictError, DomainError, FieldError } from '../../../core/errors.js';
 import { Firm } from '../../../core/firm/firm.js';
 import { Poller } from '../../../core/jobs/poller.js';
 import { ContentItem } from '../content-item.entity.js';
@@ -14,6 +14,7 @@ import type { AnyDocument } from '../documents/documents.js';
 import { wholeDocument } from '../documents/read-document.js';
 import type { ContentView } from '../dto/content.view.js';
 
+const NO_RIGHTS = 'The person who scheduled it may no longer publish. Schedule it again.';
 const LOOK_EVERY_MS = SECOND;
 const FAULT_MAX = 255;
 
@@ -107,6 +108,8 @@ export class ContentPlans implements OnApplicationBootstrap, OnApplicationShutdo
     try {
       await this.db.transaction(async () => {
         const plan = await this.takePlan(id);
+        if (plan && !(await this.items.mayStill(plan.actor.id, 'site.publish')))
+          throw new ConflictError('CONFLICT', NO_RIGHTS);
         if (plan) await this.publisher.put(plan.actor, await this.items.take(id, undefined), plan);
       });
     } catch (error) {

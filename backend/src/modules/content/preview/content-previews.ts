@@ -48,10 +48,11 @@ export class ContentPreviews {
     };
   }
 
-  /** Null: no such token, or one whose time is over. */
+  /** Returns null for an unknown or expired token, and when its author may no longer edit the site. */
   async find(token: string): Promise<Preview | null> {
-    const [id, , ends] = this.signed.read(token)?.split('.').map(Number) ?? [];
-    if (!id || !ends || ends < this.clock.now().getTime()) return null;
+    const [id, userId, ends] = this.signed.read(token)?.split('.').map(Number) ?? [];
+    if (!id || !userId || !ends || ends < this.clock.now().getTime()) return null;
+    if (!(await this.items.mayStill(userId, 'site.edit'))) return null;
     const draft = await this.placed(id);
     const state = this.published.state.with(draft);
     const firm = this.firm.as(this.published.sourceOf(() => state));
