@@ -1,3 +1,4 @@
+import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
 import { QuotedQuestions } from '../../src/core/published/quoted-questions.js';
 import { HOLIDAYS, REFUNDS, SALARIES, startFaqWorld, type FaqWorld } from './world.js';
 
@@ -8,6 +9,13 @@ describe('questions that a page quotes', () => {
     world = await startFaqWorld();
   });
   afterAll(() => world.close());
+
+  it('returns a clean answer for a row that was stored with markup', async () => {
+    const { id } = await world.create({ ...REFUNDS, question: 'Restored?', visibility: 'public' });
+    const answer = 'Ask <a href="javascript:alert(1)" onclick="x()">us</a>.<script>x</script>';
+    await world.db.transaction(() => world.db.write(FaqEntry).update({ id }, { answer }));
+    expect(await world.app.get(QuotedQuestions).of([id])).toMatchObject([{ answer: 'Ask us.' }]);
+  });
 
   it('are those that everybody may read, in the order of the page, with clean answers', async () => {
     const refunds = await world.create({
