@@ -70,6 +70,29 @@ describe('lists as files', () => {
       expect([list, await lines(`/${list}/export.csv?ids=2000000000`)]).toEqual([list, []]);
   });
 
+  it('rejects numbers that are not plain integers, and a repeated parameter, on every list', async () => {
+    const lists = [
+      'users',
+      'projects',
+      'audit',
+      'requests',
+      'payments',
+      'logs',
+      'mail',
+      'special-offers',
+      'features/admin',
+      'faq',
+    ];
+    for (const list of lists)
+      for (const query of ['ids=1&ids=2', 'ids=1e3', 'ids=%201', 'ids=1.5', 'ids=%2B1', 'ids[]=1', 'ids=1&ids=1'])
+        expect([list, query, (await file(`/${list}/export.csv?${query}`)).statusCode]).toEqual([list, query, 400]);
+  });
+
+  it('exports a record once when its number is repeated', async () => {
+    const { id } = await givenUser(app);
+    expect(await lines(`/users/export.csv?ids=${id},${id}`)).toHaveLength(1);
+  });
+
   it.each(['', '0', '1,', 'a', '1,2147483648', Array.from({ length: 201 }, () => '1').join()])(
     'refuses the numbers "%s"',
     async (ids) => {

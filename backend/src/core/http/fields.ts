@@ -218,7 +218,9 @@ const CHOSEN_MAX = 200;
 const numbersIn = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}(,\d{1,10})*$/.test(value) ? value.split(',').map(Number) : value;
 const isIdList = (value: unknown): boolean =>
-  Array.isArray(value) && value.length <= CHOSEN_MAX && value.every((id) => id >= 1 && id <= INT_MAX);
+  Array.isArray(value) &&
+  value.length <= CHOSEN_MAX &&
+  value.every((id) => Number.isInteger(id) && id >= 1 && id <= INT_MAX);
 
 /** Required record numbers, in an order that means something. */
 export const IdsField = (max: number): PropertyDecorator =>
@@ -231,7 +233,7 @@ export const IdsField = (max: number): PropertyDecorator =>
     ),
   );
 
-/** Only these records, `ids=3,5,8`: what somebody has chosen of a list. */
+/** Only these records, `ids=3,5,8`. A number that is repeated counts once; a parameter that is repeated is rejected. */
 export const QueryIds = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, description: `at most ${CHOSEN_MAX} numbers, separated by commas` }),
