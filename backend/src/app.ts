@@ -32,11 +32,8 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
 export async function prepareApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   app.setGlobalPrefix('api');
   await prepareEdge(app, config, log);
-  SwaggerModule.setup('api/docs', app, readContract, {
-    jsonDocumentUrl: 'api/openapi.json',
-    raw: ['json'],
-    ui: !config.production && config.API_DOCS,
-  });
+  if (!config.production && config.API_DOCS)
+    SwaggerModule.setup('api/docs', app, readContract, { jsonDocumentUrl: 'api/openapi.json', raw: ['json'] });
   await serveWebApp(app, config, log);
   await app.init();
   await app.get(Storage).prove();

@@ -67,7 +67,15 @@ describe('a start in production', () => {
   });
 
   it('serves neither sources, maps nor the API page', async () => {
-    for (const path of ['/.env', '/.git/config', '/package.json', '/api/docs', '/server/draw.cjs', '/index.html.map']) {
+    for (const path of [
+      '/.env',
+      '/.git/config',
+      '/package.json',
+      '/api/docs',
+      '/api/openapi.json',
+      '/server/draw.cjs',
+      '/index.html.map',
+    ]) {
       const { status } = await fetch(server.url + path);
       expect([path, status]).toEqual([path, 404]);
     }

@@ -34,6 +34,7 @@ export class RequestCorrespondence {
   }
 
   async thread(id: number): Promise<RequestThreadView> {
+    if (!(await this.db.read(Request).existsBy({ id }))) throw requestNotFound();
     const [notes, letters] = await Promise.all([
       this.db.read(RequestNote).find({ where: { requestId: id }, order: { id: 'ASC' } }),
       this.log.about(aboutRequest(id), LETTERS_SHOWN),

@@ -6,6 +6,7 @@ import { type Actor, CurrentActor } from '../../../core/access/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
 import { Refuses } from '../../../core/http/refuses.js';
+import { ProjectPayments } from '../../projects/index.js';
 import { CloseReviewDto, PaymentFileQuery, PaymentsQuery } from '../dto/payment-list.dto.js';
 import { PaymentAttemptView, PaymentEventView, PaymentHistoryView } from '../dto/payment-history.view.js';
 import { PaymentMonthsView } from '../dto/payment-month.view.js';
@@ -25,6 +26,7 @@ export class PaymentDeskController {
     private readonly exports: CsvExports,
     private readonly history: PaymentHistory,
     private readonly pages: WalletPages,
+    private readonly projects: ProjectPayments,
   ) {}
 
   @Get()
@@ -55,6 +57,7 @@ export class PaymentDeskController {
   @Requires('payment.manage')
   @Refuses('PROJECT_NOT_FOUND')
   async getPaymentHistory(@Param('id', IdPipe) projectId: number): Promise<PaymentHistoryView> {
+    await this.projects.get(projectId);
     const { attempts, events } = await this.history.ofProject(projectId);
     const currencies = new Map(attempts.map(({ id, currency }) => [id, currency]));
     return {
