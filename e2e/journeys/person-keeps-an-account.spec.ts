@@ -55,10 +55,21 @@ test('a customer renames themselves, changes address and password, takes their d
     await page.getByLabel(`Type ${email} to delete your account`).fill(email);
     await inspect(page, 'My account, deleting it');
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByText('Your account was deleted.')).toBeVisible();
+    await expect(page.getByText(/^Your account will be erased on/)).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
     const again = await page.request.post('/api/auth/login', { data: { email, password: NEXT } });
     expect(again.status()).toBe(401);
+  });
+
+  await test.step('and takes the deletion back', async () => {
+    const { text } = await mailTo(email, 'Your account will be deleted');
+    const link = new URL(/https?:\/\/\S+\/keep-account\/\S+/.exec(text)![0]);
+    await page.goto(link.pathname);
+    await inspect(page, 'Keeping an account');
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByText('Your account is kept. You can sign in again.')).toBeVisible();
+    const again = await page.request.post('/api/auth/login', { data: { email, password: NEXT } });
+    expect(again.status()).toBe(200);
   });
 });
 

@@ -56,7 +56,6 @@ async function startIn(folder, server, options) {
   const user = userInfo().username;
   await createSystemTables(datadir, user);
 
-  const tls = await createCertificate(folder);
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
   const account = `portico@'127.0.0.1'`;
@@ -85,7 +84,7 @@ async function startIn(folder, server, options) {
       '--bind-address=127.0.0.1',
       `--port=${port}`,
       `--init-file=${setUp}`,
-      ...tls,
+      ...(await createCertificate(folder)),
       ...SERVER_OPTIONS,
       ...options,
     ],

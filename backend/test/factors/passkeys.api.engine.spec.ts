@@ -1,5 +1,6 @@
 import { MINUTE } from '../../src/core/clock.js';
 import type { FactorsView } from '../../src/modules/factors/dto/factors.view.js';
+import { FactorTicket } from '../../src/modules/factors/factor-ticket.entity.js';
 import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
@@ -30,6 +31,24 @@ describe('a passkey', () => {
     calls = callsOf(app);
   });
   afterAll(() => app.close());
+
+  it('keeps one ticket of a session for each purpose, the newest', async () => {
+    const ada = await givenPasskey(app);
+    const tickets: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const begun = await calls.post('/account/proof/challenge', undefined, ada.token);
+      tickets.push(begun.json<Asked>().ticket);
+    }
+    for (let n = 0; n < 3; n += 1) await calls.post('/account/passkeys/challenge', undefined, ada.token);
+    expect(await app.db.read(FactorTicket).countBy({ userId: ada.id, purpose: 'proof' })).toBe(1);
+    expect(await app.db.read(FactorTicket).countBy({ userId: ada.id, purpose: 'new-passkey' })).toBe(1);
+    const response = ada.device.sign(
+      (await calls.post('/account/proof/challenge', undefined, ada.token)).json<Asked>(),
+    );
+    expect(codeOf(await calls.post('/account/proof', { ticket: tickets[0], response }, ada.token))).toBe(
+      '400 TICKET_INVALID',
+    );
+  });
 
   const begin = async () => (await calls.post('/auth/passkey-challenge')).json<Asked>();
   const open = (ticket: string, response: unknown) => calls.post('/auth/login/passkey', { ticket, response });

@@ -7,7 +7,6 @@ import { OneTimeKey } from '../../src/modules/factors/one-time-key.entity.js';
 import { FactorResets } from '../../src/modules/factors/index.js';
 import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
-import { FactorTicket } from '../../src/modules/factors/factor-ticket.entity.js';
 import { KeySeal } from '../../src/modules/factors/key-seal.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
@@ -80,24 +79,6 @@ describe('a fresh proof', () => {
     expect(codeOf(await prove(response))).toBe('400 TICKET_INVALID');
     expect(codeOf(await more(ada.token))).toBe('200');
     expect(codeOf(await more(ben.token))).toBe('403 PROOF_REQUIRED');
-  });
-
-  it('keeps one ticket of a session for each purpose, the newest', async () => {
-    const ada = await givenPasskey(app);
-    const tickets: string[] = [];
-    for (let n = 0; n < 3; n += 1) {
-      const begun = await calls.post('/account/proof/challenge', undefined, ada.token);
-      tickets.push(begun.json<Asked>().ticket);
-    }
-    for (let n = 0; n < 3; n += 1) await calls.post('/account/passkeys/challenge', undefined, ada.token);
-    expect(await app.db.read(FactorTicket).countBy({ userId: ada.id, purpose: 'proof' })).toBe(1);
-    expect(await app.db.read(FactorTicket).countBy({ userId: ada.id, purpose: 'new-passkey' })).toBe(1);
-    const response = ada.device.sign(
-      (await calls.post('/account/proof/challenge', undefined, ada.token)).json<Asked>(),
-    );
-    expect(codeOf(await calls.post('/account/proof', { ticket: tickets[0], response }, ada.token))).toBe(
-      '400 TICKET_INVALID',
-    );
   });
 
   it('stands before exports of people and changes of roles', async () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { address, httpAddress } from './address.js';
 import { TRACING_SETTINGS } from '../tracing/tracing.settings.js';
-import { SERVICES } from './unencrypted.js';
-import { hostsFault, hostsOf } from './hosts.js';
+import { hostsFault, hostsOf, SERVICES } from './hosts.js';
 import { PLACE_SETTINGS } from '../places/place.settings.js';
 import { S3_SETTINGS } from '../s3/s3.settings.js';
 import { count, flag, list, partsBetween, port, secret, setting, text } from './setting.js';

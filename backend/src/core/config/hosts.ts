@@ -1,3 +1,7 @@
+/** Services that the server reaches over the network. */
+export const SERVICES = ['database', 's3', 'redis', 'traces'] as const;
+export type Service = (typeof SERVICES)[number];
+
 /** One of the places where a database may be. */
 export interface Host {
   host: string;

@@ -1,9 +1,5 @@
-import { hostsOf } from './hosts.js';
+import { hostsOf, type Service } from './hosts.js';
 import type { Settings } from './settings.js';
-
-/** Services that the server reaches over the network. */
-export const SERVICES = ['database', 's3', 'redis', 'traces'] as const;
-type Service = (typeof SERVICES)[number];
 
 interface Connection {
   setting: keyof Settings;
