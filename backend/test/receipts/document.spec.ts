@@ -86,14 +86,48 @@ describe('the PDF of a receipt', () => {
   });
 
   it.each([
-    ['山田 太郎', '?? ??'],
     ['Launch 🚀 👩🏽‍💻 day', 'Launch day'],
-    ['🚀', '?'],
+    ['🚀', '–'],
+    ['𓀀 and more', '□ and more'],
     ['Bridge\r\nnumber\ttwo', 'Bridge number two'],
     ['pay \u202Edlog\u202C me', 'pay dlog me'],
   ])('shows what it can of %j', async (title, shown) => {
     const { receipt } = await givenReceipt(app, { project: { title } });
     expect(await linesOf(await pdfOf(receipt.id))).toContain(`${shown} $1,250.50 USD`);
+  });
+
+  it.each([
+    ['Japanese', '山田 太郎'],
+    ['simplified Chinese', '王小明软件有限公司'],
+    ['traditional Chinese', '陳國華顧問公司'],
+    ['Korean', '홍길동 주식회사'],
+    ['Arabic', 'محمد الأحمد'],
+    ['Persian', 'شرکت می‌خواهم'],
+    ['Hebrew', 'יעל כהן'],
+    ['Thai', 'สมชาย ใจดี'],
+    ['Hindi', 'प्रिया शर्मा'],
+    ['two alphabets', 'Müller 山田 & Söhne'],
+  ])('shows a name in %s as it is written', async (_alphabet, name) => {
+    const { receipt } = await givenReceipt(app, { owner: await givenUser(app, { name }), project: { title: name } });
+    const text = (await readPdf(await pdfOf(receipt.id))).pages[0]!.flat().join(' ').normalize('NFKC');
+    expect(text).not.toMatch(/[?□]/);
+    const letters = [...name.normalize('NFKC').replace(/[\s\u200c]/g, '')];
+    expect(letters.filter((letter) => !text.includes(letter))).toEqual([]);
+  });
+
+  it('is the same to the byte with a name in another alphabet', async () => {
+    const owner = await givenUser(app, { name: '山田 太郎 محمد' });
+    const { receipt } = await givenReceipt(app, { owner });
+    const first = await pdfOf(receipt.id);
+    expect((await pdfOf(receipt.id)).equals(first)).toBe(true);
+  });
+
+  it('wraps a long name in another alphabet', async () => {
+    const owner = await givenUser(app, { name: '山田太郎'.repeat(40) });
+    const { receipt } = await givenReceipt(app, { owner, project: { title: 'محمد الأحمد '.repeat(20).trim() } });
+    const lines = await linesOf(await pdfOf(receipt.id));
+    expect(lines.at(-1)).toMatch(/^Pellworth Software Services LLC ·/);
+    expect(lines.join('').match(/山/g)).toHaveLength(40);
   });
 
   it('wraps long titles, names and addresses on its one page and shows the largest amount', async () => {

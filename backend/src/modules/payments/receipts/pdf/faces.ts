@@ -29,8 +29,8 @@ export function loadFaces(): Promise<Faces> {
  * it was a part of another one, and the text of the next document would be read from that. Reading the faces anew costs four times
  * as much as the document.
  */
-export function forgetGlyphs({ regular, strong }: Faces): void {
-  for (const face of [regular, strong]) (face as unknown as { _glyphs: object })._glyphs = {};
+export function forgetGlyphs(fonts: readonly Font[]): void {
+  for (const font of fonts) (font as unknown as { _glyphs: object })._glyphs = {};
 }
 
 async function readFaces(): Promise<Faces> {
@@ -42,20 +42,29 @@ async function readFaces(): Promise<Faces> {
   return { regular: regular!, strong: strong! };
 }
 
-/** One line of what people wrote: without emoji, and with `?` for each other character that the face cannot show. */
-export function printable(text: string, face: Font): string {
+const JOINED = /[\p{sc=Arabic}\p{sc=Devanagari}]$/u;
+const NO_FONT = '□';
+
+/**
+ * One line of what people wrote, without emoji and signs that nobody sees.
+ *
+ * @param covers whether a font has the character; one without a font becomes a box
+ */
+export function printable(text: string, covers: (codePoint: number) => boolean): string {
   const line = text
     .normalize('NFC')
     .replace(/\p{Cc}+|[\u2028\u2029]/gu, ' ')
-    // Direction marks and joiners have no shape, but could turn the amount around.
-    .replace(/\p{Cf}/gu, '')
+    // Direction marks could turn the amount around. Joiners shape letters of some alphabets.
+    .replace(/\p{Cf}/gu, (sign, at: number, whole: string) =>
+      /[\u200C\u200D]/.test(sign) && JOINED.test(whole.slice(0, at)) ? sign : '',
+    )
     .replace(/\s+/g, ' ')
     .trim();
-  const shown = Array.from(new Intl.Segmenter('en').segment(line), ({ segment }) => shapeOf(segment, face)).join('');
-  return shown.replace(/\s+/g, ' ').trim() || '?';
+  const shown = Array.from(new Intl.Segmenter('en').segment(line), ({ segment }) => shapeOf(segment, covers)).join('');
+  return shown.replace(/\s+/g, ' ').trim() || '–';
 }
 
-function shapeOf(segment: string, face: Font): string {
-  if ([...segment].every((character) => face.hasGlyphForCodePoint(character.codePointAt(0)!))) return segment;
-  return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment) ? '' : '?';
+function shapeOf(segment: string, covers: (codePoint: number) => boolean): string {
+  if ([...segment].every((character) => covers(character.codePointAt(0)!))) return segment;
+  return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment) ? '' : NO_FONT;
 }

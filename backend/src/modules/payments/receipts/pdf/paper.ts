@@ -1,6 +1,8 @@
 import { MARK } from '../../../../core/firm/mark.js';
 import type { BrandTokens } from '../../../../core/firm/pattern.js';
 import { type Faces, printable } from './faces.js';
+import type { ScriptFont, ScriptFonts, Weight } from './script-fonts.js';
+import { layOut, type TextRun } from './text-layout.js';
 
 /** Colours of the light scheme. */
 const COLORS = {
@@ -39,9 +41,13 @@ export class Paper {
   constructor(
     private readonly doc: PDFKit.PDFDocument,
     private readonly faces: Faces,
+    private readonly scripts: ScriptFonts,
     private readonly textSize: number,
   ) {
-    for (const name of ['regular', 'strong'] as const) doc.registerFont(name, faces[name] as never);
+    for (const name of ['regular', 'strong'] as const) {
+      doc.registerFont(name, faces[name] as never);
+      for (const { name: own, font } of scripts[name]) doc.registerFont(own, font as never);
+    }
     this.root = doc.struct('Document');
     doc.addStructure(this.root);
   }
@@ -102,11 +108,13 @@ export class Paper {
       fill,
       tag,
       align = 'left',
-    }: Omit<Style, 'color'> & { size: number; fill: string; tag: string },
+    }: Omit<Style, 'color'> & { size: number; strong: boolean; fill: string; tag: string },
   ): number {
     const element = this.doc.struct(tag, {}, () => {
       const words = this.prepare(text, { size, strong });
-      this.doc.fillColor(fill).text(words, x, y, { width, align, ...spacing(size) });
+      this.doc.fillColor(fill);
+      if (this.isPlain(words, strong)) this.doc.text(words, x, y, { width, align, ...spacing(size) });
+      else this.putLines(this.linesOf(words, { width, size, strong }), { x, y, width, size, strong, align });
     });
     this.root.add(element);
     element.end();
@@ -114,14 +122,65 @@ export class Paper {
   }
 
   private heightOf(text: string, { width, size, strong }: { width: number; size: number; strong: boolean }): number {
-    return this.doc.heightOfString(this.prepare(text, { size, strong }), { width, ...spacing(size) });
+    const words = this.prepare(text, { size, strong });
+    if (this.isPlain(words, strong)) return this.doc.heightOfString(words, { width, ...spacing(size) });
+    return this.linesOf(words, { width, size, strong }).length * this.lineHeight(size, strong);
   }
 
-  /** Chooses the face and answers what of the text it can show. */
-  private prepare(text: string, { size, strong = false }: { size: number; strong?: boolean | undefined }): string {
-    const name = strong ? 'strong' : 'regular';
-    this.doc.font(name).fontSize(size);
-    return printable(text, this.faces[name]);
+  /** Chooses the face and answers what of the text the fonts can show. */
+  private prepare(text: string, { size, strong }: { size: number; strong: boolean }): string {
+    const weight = weightOf(strong);
+    this.doc.font(weight).fontSize(size);
+    return printable(
+      text,
+      (one) => this.faces[weight].hasGlyphForCodePoint(one) || this.scripts[weight].some(({ covers }) => covers(one)),
+    );
+  }
+
+  /** The firm's face has every character. */
+  private isPlain(words: string, strong: boolean): boolean {
+    const face = this.faces[weightOf(strong)];
+    return [...words].every((character) => face.hasGlyphForCodePoint(character.codePointAt(0)!));
+  }
+
+  private linesOf(words: string, { width, size, strong }: { width: number; size: number; strong: boolean }) {
+    const weight = weightOf(strong);
+    const covers = (grapheme: string, has: (codePoint: number) => boolean) =>
+      [...grapheme].every((character) => has(character.codePointAt(0)!));
+    const fontOf = (grapheme: string): ScriptFont | null =>
+      covers(grapheme, (one) => this.faces[weight].hasGlyphForCodePoint(one))
+        ? null
+        : (this.scripts[weight].find((font) => covers(grapheme, font.covers)) ?? null);
+    const widthOf = (run: TextRun<ScriptFont | null>) => this.useFont(run, size, weight).widthOfString(run.text, WHOLE);
+    return layOut(words, width, { fontOf, widthOf });
+  }
+
+  private putLines(
+    lines: TextRun<ScriptFont | null>[][],
+    { x, y, width, size, strong, align }: Box & { y: number; size: number; strong: boolean; align: 'left' | 'right' },
+  ): void {
+    const weight = weightOf(strong);
+    const { ascent, unitsPerEm } = this.faces[weight];
+    let top = y;
+    for (const runs of lines) {
+      const widths = runs.map((run) => this.useFont(run, size, weight).widthOfString(run.text, WHOLE));
+      let left = align === 'left' ? x : x + width - widths.reduce((sum, one) => sum + one, 0);
+      const line = top + (ascent / unitsPerEm) * size;
+      runs.forEach((run, at) => {
+        this.useFont(run, size, weight).text(run.text, left, line, WHOLE);
+        left += widths[at]!;
+      });
+      top += this.lineHeight(size, strong);
+    }
+    this.doc.y = top;
+  }
+
+  private useFont({ font }: TextRun<ScriptFont | null>, size: number, weight: Weight): PDFKit.PDFDocument {
+    return this.doc.font(font?.name ?? weight).fontSize(size);
+  }
+
+  private lineHeight(size: number, strong: boolean): number {
+    return this.doc.font(weightOf(strong)).fontSize(size).currentLineHeight(true) + size * LINE_GAP;
   }
 
   /** Shapes that carry no words are nothing to read out. */
@@ -132,8 +191,15 @@ export class Paper {
   }
 }
 
+const LINE_GAP = 0.2;
+
+const weightOf = (strong: boolean): Weight => (strong ? 'strong' : 'regular');
+
+/** A run is shaped as a whole and stands on its line. */
+const WHOLE = { lineBreak: false, baseline: 'alphabetic', features: {} as never } satisfies PDFKit.Mixins.TextOptions;
+
 /** Without the face's contextual alternates, which change nothing here and cost half of the time. */
 const spacing = (size: number): PDFKit.Mixins.TextOptions => ({
-  lineGap: size * 0.2,
+  lineGap: size * LINE_GAP,
   features: { calt: false } as never,
 });

@@ -2,6 +2,7 @@ import { type Faces, forgetGlyphs, loadFaces } from './faces.js';
 import { Paper } from './paper.js';
 import type { Look } from './receipt-look.js';
 import type { Sheet } from './receipt-sheet.js';
+import { loadScriptFonts, type ScriptFonts } from './script-fonts.js';
 
 const TOP = 54;
 const LEFT = 60;
@@ -20,19 +21,29 @@ type Kit = typeof import('pdfkit');
 /** One page in the firm's look. The same sheet in the same look gives the same bytes. */
 export async function renderReceipt(sheet: Sheet, look: Look): Promise<Buffer> {
   const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFaces()]);
-  let page = draw(sheet, { PDFDocument, faces, look, size: TEXT });
+  const scripts = await loadScriptFonts(JSON.stringify(sheet), (one) => faces.regular.hasGlyphForCodePoint(one));
+  const kit = { PDFDocument, faces, scripts, look };
+  let page = draw(sheet, { ...kit, size: TEXT });
   for (const size of SMALLER) {
     if (page.fits) break;
-    page = draw(sheet, { PDFDocument, faces, look, size });
+    page = draw(sheet, { ...kit, size });
   }
   return bytesOf(page.doc);
 }
 
+interface Drawing {
+  PDFDocument: Kit;
+  faces: Faces;
+  scripts: ScriptFonts;
+  look: Look;
+  size: number;
+}
+
 function draw(
   sheet: Sheet,
-  { PDFDocument, faces, look, size }: { PDFDocument: Kit; faces: Faces; look: Look; size: number },
+  { PDFDocument, faces, scripts, look, size }: Drawing,
 ): { doc: PDFKit.PDFDocument; fits: boolean } {
-  forgetGlyphs(faces);
+  forgetGlyphs([faces.regular, faces.strong, ...[...scripts.regular, ...scripts.strong].map(({ font }) => font)]);
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -46,7 +57,7 @@ function draw(
   });
   let pages = 1;
   doc.on('pageAdded', () => (pages += 1));
-  const paper = new Paper(doc, faces, size);
+  const paper = new Paper(doc, faces, scripts, size);
   let end = head(paper, sheet, look);
   end = parties(paper, sheet, end);
   end = item(paper, sheet, end);

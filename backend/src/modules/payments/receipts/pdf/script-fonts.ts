@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
+import { encodeGlyph } from './glyph-encoder.js';
+
+/** Alphabets beside those of the firm's font. Each family comes in files of some dozens or hundreds of characters. */
+const FAMILIES = ['arabic', 'hebrew', 'thai', 'devanagari', 'sc', 'kr'];
+const WEIGHTS = { regular: 400, strong: 600 } as const;
+export type Weight = keyof typeof WEIGHTS;
+const CACHED_FILES = 40;
+
+interface FontFile {
+  path: string;
+  /** First and last code point of each range. */
+  ranges: (readonly [first: number, last: number])[];
+}
+
+const cache = new LRUCache<string, Buffer>({ max: CACHED_FILES });
+let index: Promise<FontFile[]> | undefined;
+
+/** A font file as a document needs it. */
+export interface ScriptFont {
+  /** Unique in a document. */
+  name: string;
+  font: Font;
+  covers: (codePoint: number) => boolean;
+}
+
+export type ScriptFonts = Record<Weight, ScriptFont[]>;
+
+/**
+ * Loads the fonts for the characters of a text that `isCovered` does not name. They belong to one document.
+ */
+export async function loadScriptFonts(text: string, isCovered: (codePoint: number) => boolean): Promise<ScriptFonts> {
+  const codePoints = [...new Set(text)].map((character) => character.codePointAt(0)!).filter((one) => !isCovered(one));
+  const fonts: ScriptFonts = { regular: [], strong: [] };
+  if (codePoints.every((one) => one < 0x80)) return fonts;
+  index ??= readIndex();
+  for (const file of await index) {
+    if (!codePoints.some((codePoint) => covers(file, codePoint))) continue;
+    for (const weight of ['regular', 'strong'] as const) fonts[weight].push(await loadFont(file, weight));
+  }
+  return fonts;
+}
+
+const covers = ({ ranges }: FontFile, codePoint: number): boolean =>
+  ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
+
+async function readIndex(): Promise<FontFile[]> {
+  const { resolve } = createRequire(import.meta.url);
+  const families = FAMILIES.map(async (family) => {
+    const path = resolve(`@fontsource-variable/noto-sans-${family}/unicode.json`);
+    const subsets = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+    // A family of one alphabet repeats Latin and others in further files.
+    const wanted = Object.entries(subsets).filter(([name]) => name.startsWith('[') || name === family);
+    return wanted.map(([name, ranges]) => {
+      const file = `noto-sans-${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`;
+      return { path: join(dirname(path), 'files', file), ranges: ranges.split(',').map(rangeOf) };
+    });
+  });
+  return (await Promise.all(families)).flat();
+}
+
+/** `U+4e00-4e0f` or `U+4e00`. */
+function rangeOf(text: string): readonly [first: number, last: number] {
+  const [first = '', last = first] = text.trim().slice(2).split('-');
+  return [parseInt(first, 16), parseInt(last, 16)];
+}
+
+async function loadFont(file: FontFile, weight: Weight): Promise<ScriptFont> {
+  const { create } = await import('fontkit');
+  const variable = create(await decompressed(file.path)) as Font;
+  const font = variable.getVariation({ wght: WEIGHTS[weight] });
+  const createSubset = font.createSubset.bind(font);
+  font.createSubset = () => Object.assign(createSubset(), { glyphEncoder: { encodeSimple: encodeGlyph } });
+  const name = `${basename(file.path, '-wght-normal.woff2')}-${WEIGHTS[weight]}`;
+  // The PDF library takes fonts of the same name for the same font, and every weight and file of a family has one name.
+  Object.defineProperty(font, 'postscriptName', { value: name });
+  return {
+    name,
+    font,
+    covers: (codePoint) => covers(file, codePoint) && font.hasGlyphForCodePoint(codePoint),
+  };
+}
+
+async function decompressed(path: string): Promise<Buffer> {
+  const known = cache.get(path);
+  if (known) return known;
+  const { default: decompress } = await import('woff2-encoder/decompress');
+  const bytes = Buffer.from(await decompress(await readFile(path)));
+  cache.set(path, bytes);
+  return bytes;
+}
