@@ -91,7 +91,7 @@ test('a visitor writes a message with a file', async ({ page }) => {
   await test.step('the server looks into the file, whatever it is called', async () => {
     await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>') });
     await send.click();
-    await expect(file).toHaveAccessibleDescription('Unsupported file type. Use PNG, JPG, PDF, or TXT.');
+    await expect(file).toHaveAccessibleDescription('This is a web page named .png. Save it as PNG.');
     await expect(page.getByLabel('Name')).toHaveValue('Theo Marsh');
   });
 
