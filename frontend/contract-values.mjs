@@ -45,6 +45,7 @@ const words = schemas.flatMap(([name, { enum: all = [] }]) =>
 /** @param {Schema | undefined} schema @returns {string} the limits of one field as source, or nothing */
 function source(schema) {
   const own = KEYWORDS.flatMap((key) => (schema?.[key] ? [`${key}: ${Number(schema[key])}`] : []));
+  if (schema?.pattern) own.push(`pattern: ${JSON.stringify(schema.pattern)}`);
   const each = schema?.items ? source(schema.items) : '';
   return [...own, ...(each ? [`items: { ${each} }`] : [])].join(', ');
 }

@@ -7,15 +7,17 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/env.js';
+import { isEmail } from './core/email-address.js';
 import { LIMITS } from './core/field-limits.js';
 import { NestLogger } from './core/logging/logger.js';
+import { cleanName, isPersonName } from './core/person-name.js';
 import { FirstAdmin } from './modules/auth/index.js';
 import { FactorResets } from './modules/factors/index.js';
 
 const accountFor = ({ production }: Config) =>
   z.object({
-    email: z.email('must be an e-mail address').max(LIMITS.lineMax),
-    name: z.string().trim().min(LIMITS.nameMin).max(LIMITS.lineMax),
+    email: z.string().refine(isEmail, 'must be an email address'),
+    name: z.string().transform(cleanName).refine(isPersonName, 'must be a name'),
     password: z
       .string()
       .min(production ? LIMITS.adminPasswordMin : LIMITS.passwordMin)

@@ -8,3 +8,9 @@ export function trimSlashes(path: string): string {
   while (end > start && path[end - 1] === '/') end -= 1;
   return path.slice(start, end);
 }
+
+/** Control characters, halves of characters, and signs that reorder or hide text. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** A text in NFC without signs that a reader cannot see. Joiners stay, because some scripts need them. */
+export const withoutInvisible = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');

@@ -34,7 +34,7 @@ describe('invitations from a file', () => {
       `Per Son,${person.email},customer`,
       `Al Ready,${waits},customer`,
       `No Body,nobody,customer`,
-      `Yo,${newAddress()},customer`,
+      `\u3164,${newAddress()},customer`,
       `Own Er,${newAddress()},owner`,
       `Haddad, Noor,${newAddress()},customer`,
       '',
@@ -100,6 +100,25 @@ describe('invitations from a file', () => {
     const view = (await world.csv(Buffer.from(`\uFEFF${file}`, 'utf16le'), true)).json<View>();
     expect(view).toMatchObject({ invited: 1, ignored_columns: ['Phone'] });
     expect(view.rows).toMatchObject([{ line: 3, name: 'Noor Haddad', email, role: 'user', outcome: 'new' }]);
+  });
+
+  it('invite one account for all spellings of an international address, and short names', async () => {
+    const rows = [
+      ...['Li,li@пример.рф', 'Bo,LI@ПРИМЕР.РФ', '李,li@xn--e1afmkfd.xn--p1ai'],
+      ...['Jo\u200B,jo@bu\u0308cher.example', 'No,a..b@kunde.example'],
+    ];
+    const view = (await world.csv(['name,email', ...rows].join('\n'))).json<View>();
+    expect(view.rows.map(({ name, email, outcome }) => [name, email, outcome])).toEqual([
+      ['Li', 'li@xn--e1afmkfd.xn--p1ai', 'invited'],
+      ['Bo', 'li@xn--e1afmkfd.xn--p1ai', 'double'],
+      ['李', 'li@xn--e1afmkfd.xn--p1ai', 'double'],
+      ['Jo', 'jo@xn--bcher-kva.example', 'invited'],
+      ['No', 'a..b@kunde.example', 'wrong'],
+    ]);
+    expect(await lettersTo(world, 'li@xn--e1afmkfd.xn--p1ai')).toHaveLength(1);
+    const token = await world.tokenOf('jo@xn--bcher-kva.example');
+    expect((await world.choose(token)).statusCode).toBe(200);
+    expect((await world.login('Jo@BÜCHER.example')).statusCode).toBe(200);
   });
 
   it('invite those again who did not answer in time', async () => {

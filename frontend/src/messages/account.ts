@@ -23,7 +23,7 @@ export const profileMessages = {
   hint: 'Your name stands beside your comments and confirmations; earlier ones keep the name they were made with.',
   name: 'Full name',
   phone: 'Phone',
-  nameShort: (least: number) => `Full name must be at least ${least} characters.`,
+  nameMissing: 'Please enter your name.',
   saved: 'Your profile was saved.',
   saveFailed: 'Your profile could not be saved.',
 };

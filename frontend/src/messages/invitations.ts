@@ -50,7 +50,7 @@ export const invitationMessages = {
   name: 'Full name',
   email: 'Email',
   role: 'Role',
-  nameShort: (n: number) => `Please enter a name of at least ${n} characters.`,
+  nameMissing: 'Please enter a name.',
   emailInvalid: 'Please enter a valid email address.',
   send: 'Send invitation',
   sending: 'Sending...',

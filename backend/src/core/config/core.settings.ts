@@ -4,7 +4,7 @@ import { TRACING_SETTINGS } from '../tracing/tracing.settings.js';
 import { hostsFault, hostsOf, SERVICES } from './hosts.js';
 import { PLACE_SETTINGS } from '../places/place.settings.js';
 import { S3_SETTINGS } from '../s3/s3.settings.js';
-import { count, flag, list, partsBetween, port, secret, setting, text } from './setting.js';
+import { count, flag, list, optionalEmail, partsBetween, port, secret, setting, text } from './setting.js';
 
 /** Of the firm. Where it is set it wins over what was published, and nobody can change it on a screen. */
 const fact = <S extends z.ZodType>(schema: S, doc: string) => setting(schema, '', doc);
@@ -101,7 +101,7 @@ export const CORE_SETTINGS = {
   COMPANY_NAME: fact(text, 'name of the firm'),
   COMPANY_LEGAL_NAME: fact(text, 'name in the footer and in mails'),
   COMPANY_TAGLINE: fact(text, 'one line about the firm'),
-  COMPANY_EMAIL: fact(z.union([z.literal(''), z.email()]), 'support address'),
+  COMPANY_EMAIL: fact(optionalEmail, 'support address'),
   COMPANY_PHONE: fact(text, 'telephone number'),
   COMPANY_ADDRESS: fact(
     partsBetween(';'),

@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import { storedEmail } from '../email-address.js';
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const count = z.coerce.number().int().min(1).max(1_000_000_000);
 export const days = z.coerce.number().int().min(1).max(36_500);
 export const text = z.string().trim();
+/** An e-mail address in its stored form, or nothing. */
+export const optionalEmail = text.transform((value, context) => {
+  const email = value === '' ? '' : storedEmail(value);
+  if (email !== null) return email;
+  context.addIssue('must be an email address');
+  return z.NEVER;
+});
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const partsBetween = (separator: string) =>
   text.transform((value) =>

@@ -3,16 +3,16 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { parseDay } from '../day.js';
+import { isEmail, storedEmail, TYPED_EMAIL } from '../email-address.js';
+import { LIMITS } from '../field-limits.js';
 import { PRICE_MAX_CENTS } from '../money.js';
+import { cleanName, isVisible } from '../person-name.js';
 
 // Building blocks of input DTOs. Lengths count code points after trimming; nothing is converted between types.
 
 const INT_MAX = 2_147_483_647;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
-/** ASCII local part without quoting, ASCII (punycode) domain. */
-const EMAIL =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 const INSTANT = /^(?:20\d{2}|2100)-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -87,21 +87,24 @@ export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max'
     IsOptional(),
   );
 
-/** Only ASCII letters: the Kelvin sign is none, yet its lower case is a k. */
-const lowered = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+/** A required name of a person. Signs that nobody sees are removed; something visible has to remain. */
+export const NameField = (message: string, min = 1): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanName(value) : value)),
+    Text({ min, max: LIMITS.lineMax, message }),
+    check('visible', message, (v) => typeof v !== 'string' || isVisible(v)),
+  );
 
-/** Whether it is an address that mail is sent to. */
-export const isEmail = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 255 && EMAIL.test(value);
-
-/** A required e-mail address, lower-cased. */
+/** A required e-mail address, converted to its stored form. */
 export const EmailField = (
   message = 'Please enter a valid email address.',
   missing: string = message,
 ): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, format: 'email', maxLength: 255 }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? lowered(value.trim()) : value)),
+    ApiProperty({ type: String, format: 'email', maxLength: 255, pattern: TYPED_EMAIL }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? (storedEmail(value) ?? value.trim()) : value,
+    ),
     check('missing', missing, (v) => v !== undefined && v !== null && v !== ''),
     check('email', message, isEmail),
   );

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { COMMON_PASSWORDS } from '../../core/common-passwords.data.js';
 import { EXAMPLES } from '../../core/config/faults.js';
-import { count, days, secret, setting, text } from '../../core/config/setting.js';
+import { count, days, optionalEmail, secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 import { LIMITS } from '../../core/field-limits.js';
+import { cleanName, isPersonName } from '../../core/person-name.js';
 
 export const AUTH_SETTINGS = {
   TOKEN_HOURS: setting(count, '12', 'a session ends after this many hours'),
@@ -12,8 +13,12 @@ export const AUTH_SETTINGS = {
     '120',
     'a session of an admin or employee ends after this many minutes without a call',
   ),
-  ADMIN_EMAIL: setting(z.union([z.literal(''), z.email()]), '', 'first admin, created at start when there is no admin'),
-  ADMIN_NAME: setting(text.min(3), 'Administrator', 'display name of the first admin'),
+  ADMIN_EMAIL: setting(optionalEmail, '', 'first admin, created at start when there is no admin'),
+  ADMIN_NAME: setting(
+    text.transform(cleanName).refine(isPersonName),
+    'Administrator',
+    'display name of the first admin',
+  ),
   ADMIN_PASSWORD: secret(
     z.union([z.literal(''), z.string().min(6).max(128)]),
     'password of the first admin, at least 12 characters in production',

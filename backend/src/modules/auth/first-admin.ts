@@ -3,6 +3,7 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
+import { storedEmail } from '../../core/email-address.js';
 import { UserAccounts } from '../users/index.js';
 import { OperatorRecovery } from './operator-recovery.js';
 import { Passwords } from './passwords.js';
@@ -52,7 +53,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
   }
 
   private async write(account: { email: string; name: string; passwordHash: string }): Promise<void> {
-    const email = account.email.toLowerCase();
+    const email = storedEmail(account.email) ?? account.email;
     const known = await this.accounts.findByEmail(email);
     const { id, name } = known ?? (await this.accounts.create({ ...account, email, role: 'admin' }));
     if (known) await this.recovery.recover(known, account.passwordHash);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
+import { storedEmail } from '../../core/email-address.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Mailer } from '../mail/index.js';
@@ -39,7 +40,7 @@ export class FactorResets {
   /** By whoever runs the server, for the last admin. */
   async byServer(email: string): Promise<void> {
     await this.db.transaction(async () => {
-      const user = await this.accounts.findByEmail(email.trim().toLowerCase());
+      const user = await this.accounts.findByEmail(storedEmail(email) ?? email);
       if (!user) throw new NotFoundError('NOT_FOUND', `Nobody here has the address ${email}.`);
       await this.reset(null, user.id);
     });

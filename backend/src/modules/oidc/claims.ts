@@ -1,7 +1,8 @@
 import { type Configuration, fetchUserInfo, type IDToken, type UserInfoResponse } from 'openid-client';
 import { ROLES, type Role } from '../../core/access/roles.js';
 import { LIMITS } from '../../core/field-limits.js';
-import { isEmail, isTextOf } from '../../core/http/fields.js';
+import { isEmail, storedEmail } from '../../core/email-address.js';
+import { cleanName, isPersonName } from '../../core/person-name.js';
 import { cut } from '../../core/text.js';
 import type { Provider } from './oidc.settings.js';
 import type { Proven } from './transactions.js';
@@ -35,7 +36,7 @@ function read(token: IDToken, more: Partial<UserInfoResponse>, { roles }: Provid
   return {
     subject: token.sub,
     // What one of the two says of an address counts for that address, and for none that the other one names.
-    email: [token, more].find(isVerified)?.email.toLowerCase() ?? null,
+    email: storedEmail([token, more].find(isVerified)?.email ?? ''),
     name: nameIn(claims),
     role: roles ? roleIn(claims[roles.claim], roles.values) : null,
   };
@@ -47,8 +48,8 @@ const isVerified = (claims: Claims): claims is Claims & { email: string } =>
 
 function nameIn({ name, given_name: given, family_name: family }: Claims): string | null {
   const full = typeof name === 'string' ? name : [given, family].filter((part) => typeof part === 'string').join(' ');
-  const said = cut(full.trim(), LIMITS.lineMax);
-  return isTextOf(said, { min: LIMITS.nameMin, max: LIMITS.lineMax }) ? said : null;
+  const said = cut(cleanName(full), LIMITS.lineMax).trim();
+  return isPersonName(said) ? said : null;
 }
 
 /** The first of admin, employee, customer that one of the values makes; whoever has none of them is a customer. */

@@ -438,7 +438,7 @@ export type BrandDocument = {
 };
 export type FactsDocument = {
   kind: 'facts';
-  email: '' | string;
+  email: string;
   phone: string;
   address: string;
   location: string;

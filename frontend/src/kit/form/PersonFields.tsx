@@ -1,15 +1,13 @@
 import { inviteLimits } from '../../contract/limits';
 import { invitationMessages as words } from '../../messages';
+import { isEmail } from './email';
 import { TextInput } from './TextInput';
 import type { Rules } from './useField';
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const NAME_MIN = inviteLimits.name.minLength;
-
 const nameRule: Rules = {
-  validate: (text: unknown) => [...String(text).trim()].length >= NAME_MIN || words.nameShort(NAME_MIN),
+  validate: (text: unknown) => String(text).trim() !== '' || words.nameMissing,
 };
-const emailRule: Rules = { validate: (text: unknown) => EMAIL.test(String(text).trim()) || words.emailInvalid };
+const emailRule: Rules = { validate: (text: unknown) => isEmail(String(text)) || words.emailInvalid };
 
 /** Somebody who is asked to come: `name` and `email` of the form. */
 export const PersonFields = () => (

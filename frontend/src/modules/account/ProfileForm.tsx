@@ -26,8 +26,7 @@ type Profile = ReturnType<typeof valuesOf>;
 const isSame = (a: AccountView, b: AccountView) => a.name === b.name && a.phone === b.phone;
 
 const nameRule = {
-  validate: (typed: string) =>
-    [...typed.trim()].length >= limits.name.minLength || words.nameShort(limits.name.minLength),
+  validate: (typed: string) => typed.trim() !== '' || words.nameMissing,
 };
 
 interface ProfileFormProps {

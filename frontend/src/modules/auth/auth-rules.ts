@@ -1,7 +1,7 @@
 import { verifyCodeLimits } from '../../contract/limits';
+import { isEmail } from '../../kit/form/email';
 import type { Rules } from '../../kit/form/useField';
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const { password, name, code } = verifyCodeLimits;
 
 /** Characters as people count them. */
@@ -11,7 +11,7 @@ const valid = (test: (typed: string) => boolean, message: string): Rules => ({
 });
 
 /** What a form asks of its fields before it is sent; the server asks again. */
-export const emailRule = (message: string): Rules => valid((typed) => EMAIL.test(typed.trim()), message);
+export const emailRule = (message: string): Rules => valid(isEmail, message);
 export const passwordRule = (message: (least: number) => string): Rules =>
   valid((typed) => lengthOf(typed) >= password.minLength, message(password.minLength));
 export const nameRule = (message: (least: number) => string): Rules =>

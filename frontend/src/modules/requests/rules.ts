@@ -1,8 +1,7 @@
 import { contactLimits } from '../../contract/limits';
+import { isEmail } from '../../kit/form/email';
 import type { Rules } from '../../kit/form/useField';
 import { quotationMessages as words } from '../../messages';
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 /** Counted like the server does: a character of several units is one. */
@@ -15,6 +14,6 @@ export const atMost = (most: number): Rules => ({ validate: (value) => fits(text
 export const emailRule = (missing: string): Rules => ({
   validate: (value) => {
     if (textOf(value) === '') return missing;
-    return EMAIL.test(textOf(value)) ? fits(textOf(value), contactLimits.email.maxLength) : words.emailInvalid;
+    return isEmail(textOf(value)) ? fits(textOf(value), contactLimits.email.maxLength) : words.emailInvalid;
   },
 });

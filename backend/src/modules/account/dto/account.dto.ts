@@ -1,16 +1,12 @@
 import { LIMITS } from '../../../core/field-limits.js';
-import { Absentable, EmailField, OptionalText, Text } from '../../../core/http/fields.js';
+import { Absentable, EmailField, NameField, OptionalText } from '../../../core/http/fields.js';
 
 import { CodeField, PasswordField } from '../../auth/index.js';
 
 /** Absent leaves a field as it is. */
 export class ChangeProfileDto {
   @Absentable()
-  @Text({
-    min: LIMITS.nameMin,
-    max: LIMITS.lineMax,
-    message: `Full name must be at least ${LIMITS.nameMin} characters.`,
-  })
+  @NameField('Please enter your name.')
   name?: string;
   /** Null: none. */
   @OptionalText({ max: LIMITS.phoneMax }) phone?: string | null;

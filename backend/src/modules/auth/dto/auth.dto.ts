@@ -1,4 +1,4 @@
-import { EmailField, IdField, Text } from '../../../core/http/fields.js';
+import { EmailField, IdField, NameField, Text } from '../../../core/http/fields.js';
 import { LIMITS } from '../../../core/field-limits.js';
 import { CodeField } from './code.field.js';
 
@@ -28,11 +28,7 @@ export class VerifyCodeDto {
   @EmailField() email!: string;
   @CodeField()
   code!: string;
-  @Text({
-    min: LIMITS.nameMin,
-    max: LIMITS.lineMax,
-    message: `Full name must be at least ${LIMITS.nameMin} characters.`,
-  })
+  @NameField(`Full name must be at least ${LIMITS.nameMin} characters.`, LIMITS.nameMin)
   name!: string;
   @Text(PASSWORD) password!: string;
 }

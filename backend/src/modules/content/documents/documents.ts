@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '../../../core/email-address.js';
 import { CORNERS } from '../../../core/firm/facts.js';
 import { block } from './blocks.js';
 import { line, lines, link, list, needed, picture, title } from './fields.js';
@@ -119,7 +120,7 @@ const brand = z.object({
 
 const facts = z.object({
   kind: z.literal('facts'),
-  email: z.union([z.literal(''), z.email('Please enter a valid email address.').max(255)]),
+  email: line(255).refine((email) => email === '' || isEmail(email), 'Please enter a valid email address.'),
   phone: line(50),
   address: lines(400),
   location: line(120),

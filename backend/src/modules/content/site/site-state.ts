@@ -1,3 +1,4 @@
+import { storedEmail } from '../../../core/email-address.js';
 import type { BrandPicture, FirmBrand, FirmFacts, FirmTerms } from '../../../core/firm/facts.js';
 import type { ServiceEntryView, SiteColumnView, SiteLinkView, SiteView } from '../../../core/firm/site.view.js';
 import type { ListedPage } from '../../../core/published/public-pages.js';
@@ -123,7 +124,12 @@ export class SiteState {
     return {
       ...(brand && { name: brand.name, legalName: brand.legal_name, tagline: brand.tagline }),
       ...(facts && {
-        ...{ email: facts.email, phone: facts.phone, location: facts.location, mapLink: facts.map_link },
+        ...{
+          email: storedEmail(facts.email) ?? facts.email,
+          phone: facts.phone,
+          location: facts.location,
+          mapLink: facts.map_link,
+        },
         ...{ timeZone: facts.timezone, currency: facts.currency, locale: facts.locale, weekStart: facts.week_start },
         address: linesOf(facts.address),
         hours: linesOf(facts.hours),

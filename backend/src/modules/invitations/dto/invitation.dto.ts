@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { type Role, ROLES } from '../../../core/access/roles.js';
-import { LIMITS } from '../../../core/field-limits.js';
-import { Absentable, EmailField, FlagField, QueryWord, Text, WordField } from '../../../core/http/fields.js';
+import { Absentable, EmailField, FlagField, NameField, QueryWord, WordField } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 import { roleOf } from '../../users/index.js';
 
@@ -20,7 +19,7 @@ export class InvitationsQuery extends PageQuery {
 }
 
 export class InviteDto {
-  @Text({ min: LIMITS.nameMin, max: LIMITS.lineMax, message: 'Please enter a name of at least 3 characters.' })
+  @NameField('Please enter a name.')
   name!: string;
 
   @EmailField() email!: string;

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { LIMITS } from '../../../core/field-limits.js';
-import { Absentable, EmailField, OptionalText, Text } from '../../../core/http/fields.js';
+import { Absentable, EmailField, NameField, OptionalText, Text } from '../../../core/http/fields.js';
 
 const ELAPSED = 'Must be a whole number of milliseconds.';
 const BAD_EMAIL = 'Please enter a valid email address.';
@@ -23,7 +23,7 @@ const ElapsedField = (): PropertyDecorator =>
 const Honeypot = (): PropertyDecorator => OptionalText({ max: LIMITS.noteMax });
 
 export class QuotationDto {
-  @Text({ max: LIMITS.lineMax, message: 'Please enter your name.' }) requesterName!: string;
+  @NameField('Please enter your name.') requesterName!: string;
   @EmailField(BAD_EMAIL, 'Please enter your email address.') email!: string;
   @OptionalText({ max: LIMITS.lineMax }) companyName?: string | null;
   @OptionalText({ max: LIMITS.phoneMax }) phone?: string | null;
@@ -36,7 +36,7 @@ export class QuotationDto {
 
 /** The fields of the contact form beside its file. */
 export class ContactDto {
-  @Text({ max: LIMITS.lineMax, message: INCOMPLETE }) name!: string;
+  @NameField(INCOMPLETE) name!: string;
   @EmailField(BAD_EMAIL, INCOMPLETE) email!: string;
   @Text({ max: LIMITS.lineMax, message: INCOMPLETE }) subject!: string;
   @Text({ max: LIMITS.descriptionMax, multiline: true, message: INCOMPLETE }) message!: string;

@@ -1,12 +1,10 @@
-import { cut } from '../../../core/text.js';
+import { cut, withoutInvisible } from '../../../core/text.js';
 
 const NAME_MAX = 200;
 const ORIGINAL_MAX = 255;
 /** Room for the suffix of a name that is taken. */
 const SUFFIX_ROOM = 10;
 
-/** Control characters, halves of characters, and what reorders or hides text. */
-const INVISIBLE = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 const RESERVED = /[/\\<>":*?|]/g;
 
 /** Name in addresses: a stem, and an extension in lower case. */
@@ -17,7 +15,7 @@ export interface FileName {
 
 const fitted = (text: string, max: number): string => cut(text, max).trim();
 
-const visible = (name: string): string => name.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+const visible = (name: string): string => withoutInvisible(name).replace(/\s+/g, ' ').trim();
 
 function split(name: string): FileName {
   const dot = name.lastIndexOf('.');

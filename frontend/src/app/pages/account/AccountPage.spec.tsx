@@ -119,9 +119,9 @@ it('says what is wrong with a name', async () => {
   const { user } = visit();
   const name = await screen.findByLabelText('Full name');
   await user.clear(name);
-  await user.type(name, 'Al');
+  await user.type(name, ' ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Full name must be at least 3 characters.')).toBeVisible();
+  expect(await screen.findByText('Please enter your name.')).toBeVisible();
   expect(name).toHaveFocus();
 });
 
