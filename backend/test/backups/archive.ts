@@ -28,5 +28,11 @@ export async function contentsOf(archive: Buffer) {
       Object.fromEntries((JSON.parse(line) as unknown[]).map((value, at) => [columns[at]!.name, value])),
     );
   };
-  return { rows, files, tables, manifest: JSON.parse(texts.get('manifest.json')!) as Manifest };
+  return {
+    head: texts.get('portico.json')!,
+    rows,
+    files,
+    tables,
+    manifest: JSON.parse(texts.get('manifest.json')!) as Manifest,
+  };
 }

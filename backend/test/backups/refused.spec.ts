@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pack } from 'tar-stream';
 import {
@@ -14,13 +15,14 @@ import {
   unseal,
   verifyBackup,
 } from '../../src/modules/backups/index.js';
+import { contentsOf } from './archive.js';
 import { sandbox, type Sandbox } from '../database.js';
 import { fill, filesOf, type Installed, installationOf, sumsOf } from './installation.js';
 
 /** Changed parts of an archive that is otherwise whole. */
-async function archiveOf(parts: Record<string, string>): Promise<Buffer> {
+async function archiveOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const tar = pack();
-  for (const [name, text] of Object.entries(parts)) tar.entry({ name }, text);
+  for (const [name, text] of Object.entries(parts)) tar.entry({ name }, text as string);
   tar.finalize();
   return buffer(tar);
 }
@@ -52,6 +54,28 @@ describe('what is no whole backup', () => {
   });
 
   const DAMAGED = /^The backup is damaged: .+ Nothing was changed\.$/;
+
+  it.each([
+    ['unpacks to far more than it holds', () => gzipSync(Buffer.alloc(200 * 1_048_576, '[1]\n')), /is too large/],
+    ['holds one endless row', () => gzipSync(Buffer.alloc(200 * 1_048_576, 'x')), /is too large/],
+    ['holds rows without values', () => gzipSync(Buffer.alloc(1_048_576, '\n')), /row without values/],
+  ])('is refused when a part %s', async (_, part, reason) => {
+    const head = (await contentsOf(bytes)).head;
+    const planted = await archiveOf({ 'portico.json': head, 'rows/users/1.gz': part() });
+    await expect(verifyBackup(from(planted))).rejects.toThrow(reason);
+  });
+
+  it('is refused when its head is nested deeply', async () => {
+    const { head } = await contentsOf(bytes);
+    const nested = head.trim().replace(/}$/, `,"more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+    await expect(verifyBackup(from(await archiveOf({ 'portico.json': nested })))).rejects.toThrow(
+      /no backup of Portico/,
+    );
+  });
+
+  it('stops being read when the reader is canceled', async () => {
+    await expect(verifyBackup(from(bytes), AbortSignal.abort())).rejects.toThrow(/aborted/);
+  });
 
   it('is refused when it is cut off, wherever', async () => {
     const cuts = Array.from({ length: 40 }, (_, n) => Math.floor((bytes.length * (n + 1)) / 42));

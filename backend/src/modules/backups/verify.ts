@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type Sum, Summing } from '../../core/database/rows/lines.js';
+import { MEGABYTE } from '../../core/field-limits.js';
+import { TimeSlices } from '../../core/imports/time-slices.js';
 import { readArchive } from './archive/archive-reader.js';
 import type { Part } from './archive/archive-reader.js';
 import { damaged, type Head, type Manifest } from './archive/format.js';
@@ -26,7 +28,10 @@ export async function verifyBackup(archive: Readable, signal?: AbortSignal): Pro
       }
       const sum = sums.get(table) ?? new Summing();
       sums.set(table, sum);
-      for await (const lines of linesOf(part)) sum.add(lines);
+      for await (const lines of linesOf(part)) {
+        signal?.throwIfAborted();
+        sum.add(lines);
+      }
     },
   });
   hold(summary.manifest, sums, files);
@@ -47,25 +52,37 @@ const ROWS = /^rows\/([a-z0-9_]+)\/\d+\.gz$/;
 /** The table that a part holds rows of; undefined when it is a file. */
 export const tableOf = ({ name }: Part): string | undefined => ROWS.exec(name)?.[1];
 
-/** A part holds a megabyte or so of lines: one that unpacks to more than this is none of ours. */
-const MOST_TEXT = 512 * 1024 * 1024;
+/** A part holds a megabyte or so of rows, or one long row. Small parts of honest rows may compress well, large ones do not. */
+const BOUNDS = { partBytes: 128 * MEGABYTE, ratio: 200, free: 16 * MEGABYTE };
 
-/** The lines of a part, as they come. */
-export async function* linesOf({ name, bytes }: Part): AsyncGenerator<string[]> {
-  let [rest, length] = ['', 0];
+/**
+ * The rows of a part as lines, as they come; the event loop is yielded in between.
+ * @throws BackupRefused when the part unpacks to more than an honest one, holds empty lines or ends in the middle of a row
+ */
+export async function* linesOf({ name, size, bytes }: Part): AsyncGenerator<string[]> {
+  const most = Math.min(BOUNDS.partBytes, size * BOUNDS.ratio + BOUNDS.free);
+  const slices = new TimeSlices();
   const decoder = new TextDecoder();
+  let length = 0;
+  // The beginning of a row, in pieces: joining them for each chunk would take quadratic time.
+  let rest: string[] = [];
   try {
     for await (const chunk of unzipped(bytes)) {
       length += chunk.length;
-      if (length > MOST_TEXT) throw damaged(`${name} is too large`);
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-      rest = lines.pop()!;
+      if (length > most) throw damaged(`${name} is too large`);
+      const [first = '', ...more] = decoder.decode(chunk, { stream: true }).split('\n');
+      rest.push(first);
+      if (more.length === 0) continue;
+      const lines = [rest.join(''), ...more.slice(0, -1)];
+      if (lines.includes('')) throw damaged(`${name} has a row without values`);
+      rest = more.slice(-1);
       yield lines;
+      await slices.pause();
     }
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? damaged(`${name} cannot be unpacked`) : error;
   }
-  if (rest) throw damaged(`${name} ends in the middle of a row`);
+  if (rest.join('')) throw damaged(`${name} ends in the middle of a row`);
 }
 
 async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

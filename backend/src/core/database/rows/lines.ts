@@ -44,7 +44,7 @@ export class Summing {
   private rows = 0;
 
   add(lines: readonly string[]): void {
-    for (const line of lines) this.hash.update(line).update('\n');
+    if (lines.length > 0) this.hash.update(`${lines.join('\n')}\n`);
     this.rows += lines.length;
   }
 

@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
 import type { z } from 'zod';
+import { TimeSlices } from '../../../core/imports/time-slices.js';
+import { exceededBound } from '../../../core/json-bounds.js';
 import {
   BackupRefused,
   damaged,
@@ -20,6 +22,7 @@ import {
 
 /** Head and index are looked at in memory; nothing of an honest archive is larger. */
 const MOST_TEXT = 16 * 1024 * 1024;
+const JSON_BOUNDS = { depth: 16, keys: 1_000_000 };
 const FOREIGN = 'This is no backup of Portico. Nothing was changed.';
 
 export interface Part {
@@ -50,7 +53,9 @@ export async function readArchive(
   );
   const reading = new Reading(visitor);
   try {
+    const slices = new TimeSlices();
     for await (const entry of tar) {
+      await slices.pause();
       if (entry.header.type !== 'file') asOwn(damaged(`${entry.header.name} is no file`));
       const bytes = untilCutOff(entry as unknown as AsyncIterable<Uint8Array>);
       await reading.take({ name: entry.header.name, size: entry.header.size ?? 0, bytes }).catch(asOwn);
@@ -125,13 +130,11 @@ class Reading {
   private async takeIndex(part: Part): Promise<void> {
     const text = await textOf(part);
     this.indexes.update(text);
-    const said = text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => parsed(line, partSchema, () => damaged('an index is unreadable')));
+    const lines = text.split('\n', PARTS_OF_INDEX + 2).filter(Boolean);
+    if (lines.length !== this.parts.length) throw damaged('a part is not what its index says');
+    const said = lines.map((line) => parsed(line, partSchema, () => damaged('an index is unreadable')));
     const wrong = this.parts.find((found, at) => !isSame(found, said[at]));
-    if (wrong || said.length !== this.parts.length)
-      throw damaged(`${wrong?.name ?? 'a part'} is not what its index says`);
+    if (wrong) throw damaged(`${wrong.name} is not what its index says`);
     this.parts = [];
   }
 
@@ -171,7 +174,9 @@ async function textOf({ name, size, bytes }: Part): Promise<string> {
 
 function parsed<S extends z.ZodType>(text: string, schema: S, refusal: () => Error): z.infer<S> {
   try {
-    return schema.parse(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    if (exceededBound(value, JSON_BOUNDS)) throw refusal();
+    return schema.parse(value);
   } catch {
     throw refusal();
   }
