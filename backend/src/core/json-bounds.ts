@@ -14,14 +14,10 @@ export function exceededBound(root: unknown, { depth, keys }: JsonBounds): keyof
   let level = [root].filter(isContainer);
   for (let deep = 0; level.length > 0; deep += 1) {
     if (deep > depth) return 'depth';
-    const next: object[] = [];
-    for (const container of level) {
-      const values = Object.values(container) as unknown[];
-      count += values.length;
-      if (count > keys) return 'keys';
-      for (const value of values) if (isContainer(value)) next.push(value);
-    }
-    level = next;
+    const values = level.flatMap((container) => Object.values(container) as unknown[]);
+    count += values.length;
+    if (count > keys) return 'keys';
+    level = values.filter(isContainer);
   }
   return null;
 }

@@ -40,7 +40,8 @@ export class RedirectMap {
   /** Takes over those of a file, in place of those from the same addresses. Inside the transaction of the import. */
   async bring(redirects: readonly SaveRedirectDto[]): Promise<void> {
     const known = await this.known();
-    const [changed, added]: [SaveRedirectDto[], Map<string, SaveRedirectDto>] = [[], new Map()];
+    const changed: SaveRedirectDto[] = [];
+    const added = new Map<string, SaveRedirectDto>();
     for (const input of redirects) {
       if (!known.has(input.from)) added.set(input.from, input);
       else if (known.get(input.from)!.target !== input.to) changed.push(input);

@@ -64,7 +64,7 @@ const FOREIGN = 'This is not the file of a site.';
 const NESTED = 'A line of the file is nested too deeply or has too many parts.';
 
 /** Lines of each kind that one file may hold, so that the work of an import is bounded before it begins. */
-const LINES_MAX = { picture: 2_000, redirect: REDIRECTS_MAX, former: 5_000 };
+const LINES_MAX = { picture: 10_000, redirect: REDIRECTS_MAX, former: 5_000 };
 
 /** Counts the lines of a file while they are read. */
 class LineCounter {
@@ -115,7 +115,6 @@ export async function* readSiteFile(
 }
 
 function lineFrom(text: string, isFirst: boolean): SiteLine {
-  if (text.length > TEXT_LINE_MAX && !text.startsWith('{"picture":')) throw refused(TOO_MUCH);
   const parsed = line.safeParse(jsonOf(text));
   if (isFirst && !(parsed.success && 'head' in parsed.data)) throw refused(FOREIGN);
   if (!parsed.success || (!isFirst && 'head' in parsed.data)) throw refused(DAMAGED);
@@ -125,6 +124,7 @@ function lineFrom(text: string, isFirst: boolean): SiteLine {
 }
 
 function jsonOf(text: string): unknown {
+  if (text.length > TEXT_LINE_MAX && !text.startsWith('{"picture":')) throw refused(TOO_MUCH);
   let value: unknown;
   try {
     value = JSON.parse(text);
