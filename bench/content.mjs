@@ -7,6 +7,7 @@ import { startMariadb } from '../scripts/lib/mariadb.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { measureDesk } from './content-desk.mjs';
 import { measurePages } from './drawn-pages.mjs';
+import { measureImports } from './imports.mjs';
 import { driver } from './lib/database.mjs';
 import { seedContent } from './lib/seed-content.mjs';
 import { ADMIN, startProduct } from './lib/server.mjs';
@@ -32,7 +33,7 @@ export async function measureContent() {
     ];
     await product.stop();
     const home = await measurePages(dataDir, 'the home page of 300 services');
-    return [...figures, ...home, await publishingBesideAnother()];
+    return [...figures, ...home, await publishingBesideAnother(), ...(await measureImports())];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

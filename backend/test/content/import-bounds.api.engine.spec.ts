@@ -67,7 +67,7 @@ describe('the import of a site file', () => {
     for (const apply of ['', '?apply=yes', '?apply=yes']) {
       const { result, queries } = await countQueries(app, () => give(bytes, apply));
       expect([result.statusCode, result.json<SiteImportView>().redirects]).toEqual([200, 2_000]);
-      expect(queries.length).toBeLessThan(150);
+      expect(queries.length).toBeLessThan(300);
     }
     expect((await app.call({ url: '/site/page?path=/old-1999' })).json()).toEqual({ moved_to: '/about' });
   });

@@ -98,7 +98,7 @@ describe('entries as a file', () => {
       '\n',
     );
     const { queries } = await countQueries(world, () => imported(csv));
-    expect(queries.length).toBeLessThan(200);
+    expect(queries.length).toBeLessThan(300);
     expect(await rows()).toHaveLength(1_000);
     expect(await world.db.read(AuditRecord).countBy({ action: 'faq.created' })).toBeGreaterThanOrEqual(1_000);
   });

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Long work gives way to other requests after this many milliseconds. */
 const SLICE_MS = 8;
 /** Rows of one statement. */
-const BATCH = 50;
+const BATCH = 25;
 
 /** Splits long work on the event loop into slices, because queries on SQLite and pure computation never yield. */
 export class TimeSlices {
