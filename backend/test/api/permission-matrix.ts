@@ -226,5 +226,5 @@ export const MATRIX: Record<string, Statuses> = {
   'GET /features/admin/export.csv': adminOnly(200),
   'GET /special-offers/export.csv': adminOnly(200),
   'GET /mail/export.csv': adminOnly(200),
-  'POST /faq/import': adminOnly(400),
+  'POST /faq/import': adminOnly(415),
 };
