@@ -61,6 +61,9 @@ const isNothing = (value: unknown): boolean => value === null || (typeof value =
 const wrongFor = (schema: Schema): unknown[] =>
   WRONG[typeOf(schema)]!.filter((value) => !(schema.nullable && isNothing(value)) && value !== schema.minimum);
 
+/** Control characters are removed from names of people. */
+const PERSON_NAMES = ['PATCH /account name', 'POST /invitations name', 'POST /quotation requesterName'];
+
 const typeOf = (schema: Schema): string => (schema.enum || schema.$ref ? 'string' : (schema.type ?? 'string'));
 
 describe('bad input, field by field', () => {
@@ -90,7 +93,10 @@ describe('bad input, field by field', () => {
   it.each(cases.filter(([, , schema]) => !schema.oneOf))(
     '%s refuses a wrong %s and says so',
     async (operation, field, schema) => {
-      for (const value of wrongFor(schema)) {
+      const isName = PERSON_NAMES.includes(`${operation} ${field}`);
+      for (const value of wrongFor(schema).filter(
+        (wrong) => !(isName && typeof wrong === 'string' && /\p{Cc}/u.test(wrong)),
+      )) {
         const answer = await send(operation, { [field]: value });
         const problem = answer.json<{
           statusCode: number;
