@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { QuotationDto } from '../../frontend/src/contract/api/requests';
 import { boxOf, expectApart } from '../fixtures/geometry.js';
 import { newAddress } from '../fixtures/people.js';
@@ -33,6 +34,17 @@ test('a request becomes a project, and its sender a customer', async ({ page, si
     .toBe(true);
 });
 
+/** Buttons within their pane, none of which is cut or lies on another. */
+async function expectWhole(pane: Locator, names: readonly string[]): Promise<void> {
+  const { right } = await boxOf(pane);
+  const buttons = names.map((name) => pane.getByRole('button', { name, exact: true }));
+  for (const [at, button] of buttons.entries()) {
+    expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
+    expect((await boxOf(button)).right).toBeLessThanOrEqual(right);
+    for (const other of buttons.slice(at + 1)) await expectApart(button, other);
+  }
+}
+
 test('the buttons of a request stay apart and whole at each width', async ({ page, signInAs }) => {
   const email = newAddress('wide');
   const data: QuotationDto = { serviceName: 'Cloud Deployment', requesterName: 'Una Wide', email, elapsedMs: 200 };
@@ -51,15 +63,7 @@ test('the buttons of a request stay apart and whole at each width', async ({ pag
       const isNarrow = width < 1024;
       await expect(letter.getByRole('button', { name: 'Lost', exact: true })).toHaveCount(isNarrow ? 0 : 1);
       await expect(letter.getByRole('button', { name: /^More: / })).toHaveCount(isNarrow ? 1 : 0);
-      const buttons = names.map((name) => letter.getByRole('button', { name, exact: true }));
-      for (const [at, button] of buttons.entries()) {
-        expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
-          1,
-        );
-        for (const other of buttons.slice(at + 1)) await expectApart(button, other);
-      }
-      const pane = await boxOf(letter);
-      for (const button of buttons) expect((await boxOf(button)).right).toBeLessThanOrEqual(pane.right);
+      await expectWhole(letter, names);
     }
     await page.setViewportSize({ width: 768, height: 832 });
     const accept = letter.getByRole('button', { name: 'Not spam' });
