@@ -6,6 +6,7 @@ import type { FaqImportView } from '../../src/modules/faq/dto/faq-import.view.js
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
 import { FaqEditorService } from '../../src/modules/faq/index.js';
 import { FaqVote } from '../../src/modules/faq/asking/faq-vote.entity.js';
+import { form } from '../attachments/world.js';
 import { eventually, type FaqWorld, REFUNDS, startFaqWorld } from './world.js';
 
 const DAY = 24 * HOUR;
@@ -58,8 +59,9 @@ describe('a deleted entry', () => {
     const alias = { method: 'POST', url: `/faq/gaps/${(await gap()).id}/alias`, body: { faq_id: entry.id } } as const;
     expect((await world.call({ ...alias, ...admin() })).statusCode).toBe(400);
     const csv = `question,answer\n"${REFUNDS.question}",New.`;
-    const file = { method: 'POST', url: '/faq/import', body: { csv, dry_run: true }, ...admin() } as const;
-    expect((await world.call(file)).json<FaqImportView>()).toMatchObject({ created: 1, updated: 0 });
+    const file = form([{ field: 'file', name: 'faq.csv', bytes: Buffer.from(csv), type: 'text/csv' }]);
+    const answer = await world.call({ method: 'POST', url: '/faq/import?dry_run=true', ...file, ...admin() });
+    expect(answer.json<FaqImportView>()).toMatchObject({ created: 1, updated: 0 });
   });
 
   it('comes back as it was, with its votes, and is answered with again', async () => {

@@ -1,6 +1,6 @@
 import { DAY } from '../../src/core/clock.js';
 import { Invitation } from '../../src/modules/invitations/invitation.entity.js';
-import { givenUser } from '../actors.js';
+import { givenUser, renewProofs } from '../actors.js';
 import { lettersTo } from '../auth/people.js';
 import { countQueries } from '../queries.js';
 import { type InvitationWorld, startInvitationWorld } from './world.js';
@@ -126,6 +126,7 @@ describe('invitations from a file', () => {
     const file = `name,email\nWren Abara,${email}\n`;
     await world.csv(file);
     world.clock.advance(8 * DAY);
+    await renewProofs(world);
     expect((await world.csv(file)).json<View>()).toMatchObject({ invited: 1 });
     expect(await lettersTo(world, email)).toHaveLength(2);
   });

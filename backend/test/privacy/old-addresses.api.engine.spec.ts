@@ -5,7 +5,7 @@ import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Mailer } from '../../src/modules/mail/index.js';
 import { FormerEmail } from '../../src/modules/users/former-email.entity.js';
 import { OwnAccount } from '../../src/modules/users/index.js';
-import { givenUser, type TestActor } from '../actors.js';
+import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenRequest } from '../requests/rows.js';
 import { traces } from './person.js';
@@ -41,6 +41,7 @@ describe('addresses that somebody had before', () => {
   const erase = (id: number, email: string) =>
     app.call({ method: 'POST', url: `/users/${id}/erasure`, token: admin.token, body: { email } });
   const told = async (id: number): Promise<string> => {
+    await renewProofs(app);
     const tar = extract();
     tar.end((await app.call({ url: `/users/${id}/export.tar`, token: admin.token })).rawPayload);
     let all = '';

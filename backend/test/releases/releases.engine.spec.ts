@@ -18,6 +18,9 @@ import { type Fixture, FIXTURES, openArchive, putFile } from './fixtures.js';
 const quiet = { log: () => undefined, warn: () => undefined };
 const named = (fixtures: Fixture[]) => fixtures.map((fixture): [string, Fixture] => [fixture.name, fixture]);
 
+const FOLDED = /^(?:search_text|client_text|sort_\w+)$/;
+const withoutFolded = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !FOLDED.test(name)));
+
 describe('what a release has left', () => {
   const places: Sandbox[] = [];
   const placed = async (place: Promise<Sandbox>) => {
@@ -89,8 +92,8 @@ describe('what a release has left', () => {
         await source.destroy();
         const after = contentOf(path);
         for (const [name, rows] of Object.entries(before)) {
-          // Columns that came since may hold whatever they begin with.
-          const expected = rows.map((row, place) => ({ ...after[name]?.[place], ...row }));
+          // Columns that came since may hold whatever they begin with, and folded texts follow the newest folding.
+          const expected = rows.map((row, place) => ({ ...after[name]?.[place], ...withoutFolded(row) }));
           expect([name, after[name]]).toEqual([name, expected]);
         }
         await withoutFiles(config);
