@@ -15,6 +15,10 @@ test('an admin adds files, is told what is refused, replies and deletes', async 
   await add.click();
   await expect(page.getByRole('article', { name: 'added.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Do not add run.exe' }).click();
+  // Two columns from 900 pixels.
+  const [first, second] = await Promise.all([0, 1].map((at) => page.getByRole('article').nth(at).boundingBox()));
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0);
   await inspect(page, 'Attachments, admin');
 
   await page.getByRole('button', { name: 'Delete added.png' }).click();

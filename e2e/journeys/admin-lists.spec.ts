@@ -9,11 +9,11 @@ test('a phone narrows a list in one sheet, whose foot counts', async ({ page, si
   await page.goto('/admin/projects');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('group', { name: 'Payment' }).getByRole('button', { name: /^Paid/ }).click();
-  await expect(page).toHaveURL(/payment=paid/);
+  await sheet.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Completed' }).click();
+  await expect(page).toHaveURL(/status=Completed/);
   const foot = sheet.getByRole('button', { name: /^Show \d+ projects$/ });
   const { api } = await callerFor(accountOf('Admin'));
-  const { total } = (await (await api.get('/api/projects?payment=paid')).json()) as ListProjectsApiResponse;
+  const { total } = (await (await api.get('/api/projects?status=Completed')).json()) as ListProjectsApiResponse;
   await expect(foot).toHaveText(`Show ${total} projects`);
   await foot.click();
   await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused();

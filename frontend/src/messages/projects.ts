@@ -136,6 +136,7 @@ export const projectMessages = {
 export const dashboardMessages = {
   welcome: (name: string) => `Welcome, ${name}`,
   account: (role: string) => `${role} account`,
+  role: (role: string) => `Role: ${role}`,
   goToAdmin: 'Go to Admin Panel',
   viewProjects: 'View My Projects',
   projectsTitle: 'Your projects',

@@ -10,6 +10,7 @@ export const tableMessages = {
   addFilter: 'Add filter',
   removeFilter: (filter: string, word: string) => `Remove filter ${filter}: ${word}`,
   filters: (inUse: number) => (inUse > 0 ? `Filters ${inUse}` : 'Filters'),
+  all: 'All',
   clearAll: 'Clear all',
   left: (count: number, noun: string, more = false) =>
     count === 1 && !more ? '1 result' : `${formatNumber(count)}${more ? '+' : ''} ${noun}`,

@@ -46,6 +46,7 @@ it('greets a customer and leads to what waits', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dana Whitfield' })).toBeVisible();
   expect(screen.getByText('Customer account')).toBeVisible();
   expect(screen.getByText('dana@riversidedental.example')).toBeVisible();
+  expect(screen.getByText('Role: Customer')).toBeVisible();
   expect(await target('View My Projects')).toBe('/clientProject');
   expect(await target('Pay: Patient portal')).toBe('/clientProject?project=12&pay=1');
   expect(await target('Review files: Patient portal')).toBe('/clientProject?project=12&files=open');

@@ -52,6 +52,7 @@ export function DashboardPage() {
     <Line>
       <span>{words.account(roleName(role))}</span>
       <span>{email}</span>
+      <span>{words.role(roleName(role))}</span>
     </Line>
   );
   const actions = (

@@ -39,7 +39,7 @@ export function FilterChips({ filters, query }: FilterChipsProps) {
     <ChipRow>
       {filters.map((filter) => {
         const value = valueOf(query, filter);
-        if (value === undefined) return null;
+        if (value === undefined || filter.inSight) return null;
         const word = wordFor(filter, value);
         return (
           <FilterChip key={filter.name}>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { tableMessages } from '../../../messages';
 import type { DataTableProps } from '../grid/data-table-props';
 import { FilterChips } from './FilterChips';
+import { FilterSegments } from './FilterSegments';
 import { FiltersSheet, Group } from './FiltersSheet';
 import { Hints } from '../views/Hints';
 import { OrderButton } from '../grid/OrderButton';
@@ -34,6 +35,11 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         byWords={props.page?.by_words === true}
         query={query}
       />
+      {filters
+        .filter(({ inSight }) => inSight)
+        .map((filter) => (
+          <FilterSegments key={filter.name} filter={filter} query={query} />
+        ))}
       {phone ? (
         <PhoneTools {...props} />
       ) : (

@@ -15,6 +15,10 @@ export interface TableFilter {
   label: string;
   /** What can be chosen. A filter without any is only shown while a link has set it. */
   options?: readonly FilterOption[];
+  /** The options are buttons in sight, with one for all rows, instead of a choice in the menu. */
+  inSight?: boolean;
+  /** How many rows there are without this filter, for the button of all rows. */
+  total?: number | undefined;
   /** Instead of options: one calendar day. */
   day?: { min?: string | undefined; max?: string | undefined };
 }
@@ -28,6 +32,6 @@ export function wordFor({ options = [], day }: TableFilter, value: string): stri
   return day ? formatDay(value) : (options.find((option) => option.value === value)?.label ?? value);
 }
 
-/** Those that can be chosen, also while nothing is. */
+/** Filters of the menu: those that can be chosen and are not in sight already. */
 export const offered = (filters: readonly TableFilter[]): readonly TableFilter[] =>
-  filters.filter(({ options = [], day }) => day !== undefined || options.length > 0);
+  filters.filter(({ options = [], day, inSight }) => !inSight && (day !== undefined || options.length > 0));

@@ -33,6 +33,17 @@ const Stack = styled('div')({
   minHeight: '60vh',
 });
 
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& > article + article': { marginTop: 0 },
+  // Two columns leave each card room for its preview above its thread.
+  [theme.breakpoints.up(900)]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > article': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+  },
+}));
+
 /** To where the link to the files stood, else to the project among the others. */
 function useWayBack(id: number): WayBack {
   const from = wayBackIn(useLocation().state);
@@ -86,7 +97,7 @@ function Files({ project: { id, attachments } }: { project: ProjectDetailView })
           />
         </Panel>
       )}
-      <div>
+      <Cards>
         {attachments.map((attachment) => (
           <AttachmentCard
             key={attachment.id}
@@ -106,7 +117,7 @@ function Files({ project: { id, attachments } }: { project: ProjectDetailView })
             }
           />
         ))}
-      </div>
+      </Cards>
     </>
   );
   return isAdmin ? <Adding projectId={id}>{content}</Adding> : <Stack>{content}</Stack>;

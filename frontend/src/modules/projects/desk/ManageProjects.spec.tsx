@@ -4,7 +4,6 @@ import {
   BROKEN,
   UNREACHED,
   type Calls,
-  chooseFilter,
   show,
   showRoutes,
   signedIn,
@@ -86,8 +85,13 @@ it('counts, lists and says what can be done with each row', async () => {
 
 it('asks the server for the payment filter and the search, each with its counts', async () => {
   const { user } = screenOf();
-  await chooseFilter(user, 'Payment', /^Paid/);
+  const payments = within(screen.getByRole('group', { name: 'Payment' }));
+  expect(payments.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All14', 'Paid6', 'Pending8']);
+  await user.click(payments.getByRole('button', { name: /^Paid/ }));
   await waitFor(() => expect(calls.at(-1)?.path).toContain('payment=paid'));
+  expect(payments.getByRole('button', { name: /^Paid/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(payments.getByRole('button', { name: /^All/ }));
+  await waitFor(() => expect(calls.at(-1)?.path).not.toContain('payment='));
   await user.type(screen.getByLabelText('Title or client name'), 'dana');
   await waitFor(() => expect(calls.some(({ path }) => path === '/projects/counts?q=dana')).toBe(true));
 });

@@ -25,12 +25,12 @@ export interface CellHandlers {
   end: Opener;
 }
 
-/** Widths that leave the description about 60 pixels on a screen of 1280. */
+/** Widths that leave the description about 90 pixels on a screen of 1280. */
 export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] => [
   {
     id: 'title',
     header: titles.title,
-    width: 144,
+    width: 140,
     grow: 0.35,
     sortable: true,
     always: true,

@@ -12,6 +12,8 @@ export const projectFilters = (counts: ProjectCountsView | undefined): readonly 
   {
     name: 'payment',
     label: texts.paymentFilter,
+    inSight: true,
+    total: counts?.all,
     options: PAYMENT_STATUSES.map((word) => ({ value: word, label: texts.payments[word], count: counts?.[word] })),
   },
   {
