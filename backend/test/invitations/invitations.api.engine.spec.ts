@@ -88,7 +88,13 @@ describe('invitations', () => {
       409,
       expect.objectContaining({ code: 'ALREADY_INVITED', invitation_id: (await viewOf(email)).id }) as object,
     ]);
-    for (const wrong of [{ name: 'W' }, { email: 'nobody' }, { role: 'owner' }, { extra: 1 }, { for_project: 'yes' }])
+    for (const wrong of [
+      { name: '\u200b' },
+      { email: 'nobody' },
+      { role: 'owner' },
+      { extra: 1 },
+      { for_project: 'yes' },
+    ])
       expect((await world.invite({ ...guest('user'), ...wrong })).statusCode).toBe(400);
     expect(await lettersTo(world, email)).toHaveLength(1);
   });

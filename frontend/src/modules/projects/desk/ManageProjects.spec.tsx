@@ -86,7 +86,8 @@ it('counts, lists and says what can be done with each row', async () => {
 it('asks the server for the payment filter and the search, each with its counts', async () => {
   const { user } = screenOf();
   const payments = within(screen.getByRole('group', { name: 'Payment' }));
-  expect(payments.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All14', 'Paid6', 'Pending8']);
+  const buttons = () => payments.getAllByRole('button').map(({ textContent }) => textContent);
+  await waitFor(() => expect(buttons()).toEqual(['All14', 'Paid6', 'Pending8']));
   await user.click(payments.getByRole('button', { name: /^Paid/ }));
   await waitFor(() => expect(calls.at(-1)?.path).toContain('payment=paid'));
   expect(payments.getByRole('button', { name: /^Paid/ })).toHaveAttribute('aria-pressed', 'true');
