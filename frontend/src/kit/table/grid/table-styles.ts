@@ -144,13 +144,7 @@ export const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   padding: '0 20px 12px',
-  [theme.breakpoints.down('lg')]: { flexWrap: 'wrap' },
-  // On phones the filters in sight have a line of their own, below the search.
-  [theme.breakpoints.down('md')]: {
-    padding: '0 16px 12px',
-    '& > [role="group"]': { order: 1 },
-    '&:has(> [role="group"])::after': { content: '""', flexBasis: '100%' },
-  },
+  [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
 }));
 
 export const Controls = styled('span')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 4 });

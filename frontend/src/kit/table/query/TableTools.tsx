@@ -22,33 +22,35 @@ interface TableToolsProps<Row> extends DataTableProps<Row> {
   selection: Selection<Row> | undefined;
 }
 
-/** Search, filters and the table's own controls, in one line. */
+/** Search, filters and the table's own controls, in one line; on phones the filters in sight have a line of their own. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { query, filters = [], phone } = props;
   const tools = useRef<HTMLDivElement>(null);
+  const inSight = filters
+    .filter((filter) => filter.inSight)
+    .map((filter) => <FilterSegments key={filter.name} filter={filter} query={query} />);
   return (
-    <Tools role="search" ref={tools}>
-      <Hints of={tools} />
-      <SearchBox
-        key={query.search.clearings}
-        label={props.searchLabel}
-        byWords={props.page?.by_words === true}
-        query={query}
-      />
-      {filters
-        .filter(({ inSight }) => inSight)
-        .map((filter) => (
-          <FilterSegments key={filter.name} filter={filter} query={query} />
-        ))}
-      {phone ? (
-        <PhoneTools {...props} />
-      ) : (
-        <>
-          <FilterChips filters={filters} query={query} />
-          <WideTools {...props} />
-        </>
-      )}
-    </Tools>
+    <>
+      <Tools role="search" ref={tools}>
+        <Hints of={tools} />
+        <SearchBox
+          key={query.search.clearings}
+          label={props.searchLabel}
+          byWords={props.page?.by_words === true}
+          query={query}
+        />
+        {phone ? (
+          <PhoneTools {...props} />
+        ) : (
+          <>
+            {inSight}
+            <FilterChips filters={filters} query={query} />
+            <WideTools {...props} />
+          </>
+        )}
+      </Tools>
+      {phone && inSight.length > 0 && <Tools>{inSight}</Tools>}
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export interface CellHandlers {
   end: Opener;
 }
 
-/** Widths that leave the description about 90 pixels on a screen of 1280. */
+/** Widths that leave the description about 70 pixels on a screen of 1280. */
 export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] => [
   {
     id: 'title',
@@ -75,7 +75,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'status',
     header: titles.status,
-    width: 134,
+    width: 130,
     sortable: true,
     phone: 'chip',
     cell: (project) => <StatusCell project={project} onOpen={status} />,
@@ -102,7 +102,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'progress',
     header: titles.progress,
-    width: 92,
+    width: 88,
     phone: 'figure',
     cell: ({ progress }) => <ProgressBar value={progress} />,
     phoneCell: ({ progress }) => commonMessages.percent(progress),
@@ -110,7 +110,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'attachments_count',
     header: titles.attachments,
-    width: 100,
+    width: 92,
     sortable: true,
     cell: (project) => <FilesCell project={project} onOpen={files} />,
   },
