@@ -6,6 +6,7 @@ import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
 import { Panel } from '../../kit/page/Panel';
 import { attachmentMessages as words } from '../../messages';
 import { AttachmentCard, cardId } from './AttachmentCard';
+import { Cards } from './card-styles';
 import { FileTabs, type FileFilter } from './FileTabs';
 
 const Head = styled('div')({
@@ -55,7 +56,7 @@ export function ProjectFiles({ attachments, heading, target, initialFilter = 'al
         {heading}
         {attachments.length > 0 && <FileTabs filter={filter} counts={counts} panelId={panelId} onChange={setFilter} />}
       </Head>
-      <div id={panelId} {...(attachments.length > 0 && { role: 'tabpanel', 'aria-label': words.filters[filter] })}>
+      <Cards id={panelId} {...(attachments.length > 0 && { role: 'tabpanel', 'aria-label': words.filters[filter] })}>
         {shown.map((attachment) => (
           <AttachmentCard key={attachment.id} attachment={attachment} viewer="owner" />
         ))}
@@ -68,7 +69,7 @@ export function ProjectFiles({ attachments, heading, target, initialFilter = 'al
             />
           </Panel>
         )}
-      </div>
+      </Cards>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 
+export const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
 /** Preview left, thread right; one above the other on phones. */
 export const Card = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -8,7 +10,6 @@ export const Card = styled('article')(({ theme }) => ({
   borderRadius: 16,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.paper,
-  '& + &': { marginTop: 16 },
   '&:focus-visible': { outlineOffset: -2 },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -17,6 +17,7 @@ import { attachmentMessages as words, projectMessages } from '../../../messages'
 import { SkeletonFile } from '../SkeletonFile';
 import { logFailure } from '../log-failure';
 import { AttachmentCard } from '../AttachmentCard';
+import { Cards } from '../card-styles';
 import { useGetProjectQuery } from '../attachments.api';
 import { DropHint } from '../upload/DropHint';
 import { UploadBox } from '../upload/UploadBox';
@@ -33,14 +34,11 @@ const Stack = styled('div')({
   minHeight: '60vh',
 });
 
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  '& > article + article': { marginTop: 0 },
-  // Two columns leave each card room for its preview above its thread.
+/** Two columns leave each card room for its preview above its thread. */
+const TwoColumns = styled(Cards)(({ theme }) => ({
   [theme.breakpoints.up(900)]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > article': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+    '& > *': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
   },
 }));
 
@@ -78,7 +76,13 @@ export function AttachmentsPage() {
   }
   return (
     <PageShell title={words.title} line={data?.title} back={back}>
-      {data ? <Files project={data} /> : <SkeletonFile />}
+      {data ? (
+        <Files project={data} />
+      ) : (
+        <TwoColumns>
+          <SkeletonFile />
+        </TwoColumns>
+      )}
     </PageShell>
   );
 }
@@ -97,7 +101,7 @@ function Files({ project: { id, attachments } }: { project: ProjectDetailView })
           />
         </Panel>
       )}
-      <Cards>
+      <TwoColumns>
         {attachments.map((attachment) => (
           <AttachmentCard
             key={attachment.id}
@@ -117,7 +121,7 @@ function Files({ project: { id, attachments } }: { project: ProjectDetailView })
             }
           />
         ))}
-      </Cards>
+      </TwoColumns>
     </>
   );
   return isAdmin ? <Adding projectId={id}>{content}</Adding> : <Stack>{content}</Stack>;
