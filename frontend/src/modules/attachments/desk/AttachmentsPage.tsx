@@ -38,7 +38,7 @@ const Stack = styled('div')({
 const TwoColumns = styled(Cards)(({ theme }) => ({
   [theme.breakpoints.up(900)]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > *': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+    '& > :is(article, div)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
   },
 }));
 
