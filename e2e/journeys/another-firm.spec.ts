@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_WORDS } from '../../backend/test/site/demo-words.js';
+import { DEMO_WORDS, DEMO_WORDS_AND_MONEY } from '../../backend/test/site/demo-words.js';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { publish, saved, tree } from '../fixtures/desk.js';
 import type { Place } from '../fixtures/env.js';
@@ -46,9 +46,9 @@ async function step(page: Page, name: string): Promise<void> {
 }
 
 /** Nothing of the demo firm in what a person sees, and in what stands in the document. */
-async function expectNothingOfDemo(page: Page, what: string): Promise<void> {
+async function expectNothingOfDemo(page: Page, what: string, demo = DEMO_WORDS_AND_MONEY): Promise<void> {
   const seen = await page.evaluate(() => document.documentElement.outerHTML);
-  expect(DEMO_WORDS.exec(seen)?.[0], what).toBeUndefined();
+  expect(demo.exec(seen)?.[0], what).toBeUndefined();
 }
 
 test('another firm sets itself up in the browser, and works with it', async ({ page, browser, environment }) => {
@@ -57,7 +57,8 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
     await signIn(page, OWNER);
     await page.getByRole('link', { name: 'First steps' }).first().click();
     await heading(page, 'First steps');
-    await expectNothingOfDemo(page, 'first steps');
+    // The starting prices of the document are in dollars.
+    await expectNothingOfDemo(page, 'first steps', DEMO_WORDS);
   });
 
   await test.step('name, logo and color', async () => {
@@ -113,7 +114,7 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
   });
 
   await test.step('terms and privacy', async () => {
-    await step(page, 'Terms');
+    await step(page, 'Check terms');
     await box(page, 'Lede').fill('Gültig ab heute.');
     await saved(page);
     await publish(page);
@@ -127,8 +128,17 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
     await page.getByRole('link', { name: 'First steps' }).first().click();
     await page.getByRole('button', { name: /: Outgoing mail$/ }).click();
     await mailTo(OWNER.email, /./, [], environment);
-    await expectNothingOfDemo(page, 'first steps, done');
-    for (const name of ['Name and logo', 'Color', 'Contact', 'Time zone and currency', 'Services', 'Terms', 'Privacy'])
+    await expectNothingOfDemo(page, 'first steps, done', DEMO_WORDS);
+    for (const name of [
+      'Name and logo',
+      'Color',
+      'Contact',
+      'Time zone and currency',
+      'Services',
+      'Check prices',
+      'Check terms',
+      'Privacy',
+    ])
       await expect(page.getByRole('link', { name: `Change: ${name}` })).toBeVisible();
   });
   const setUp = performance.now();
@@ -173,7 +183,7 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
     await expect(visitor.getByText('Quotation request submitted successfully.')).toBeVisible();
     const { text } = await mailTo(ASKER.email, /^We have received your/, [], environment);
     expect(text).toContain('Nordlicht');
-    expect(DEMO_WORDS.exec(text)?.[0]).toBeUndefined();
+    expect(DEMO_WORDS_AND_MONEY.exec(text)?.[0]).toBeUndefined();
   });
 
   await test.step('the owner makes a project of it, priced in euro', async () => {
@@ -192,7 +202,7 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
 
   await test.step('the customer takes the invitation, sees euro and pays', async () => {
     const invitation = await mailTo(ASKER.email, 'You are invited', [], environment);
-    expect(DEMO_WORDS.exec(invitation.text)?.[0]).toBeUndefined();
+    expect(DEMO_WORDS_AND_MONEY.exec(invitation.text)?.[0]).toBeUndefined();
     await visitor.goto(linkIn(invitation, '/reset-password'));
     await visitor.getByLabel('Password', { exact: true }).fill(ASKER.password);
     await visitor.getByLabel('Confirm password').fill(ASKER.password);
@@ -212,7 +222,7 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
     const receipt = lines(await readFile(await (await download).path()));
     expect(receipt).toMatch(/4\.200,00\s€/);
     expect(receipt).toContain('Nordlicht GmbH');
-    expect(DEMO_WORDS.exec(receipt)?.[0]).toBeUndefined();
+    expect(DEMO_WORDS_AND_MONEY.exec(receipt)?.[0]).toBeUndefined();
   });
 
   await test.step('the owner renames a service, changes its price, and publishes new terms', async () => {

@@ -102,8 +102,11 @@ test('an owner turns an empty installation into the own site, and changes it, wi
   });
 
   await test.step('terms and privacy', async () => {
-    for (const name of ['Terms', 'Privacy']) {
-      await step(name, name);
+    for (const [task, name] of [
+      ['Check terms', 'Terms'],
+      ['Privacy', 'Privacy'],
+    ] as const) {
+      await step(task, name);
       await write('Lede', `${name} of Nordlicht.`);
       await publish();
     }
@@ -113,7 +116,16 @@ test('an owner turns an empty installation into the own site, and changes it, wi
     await enter(page.getByRole('link', { name: 'First steps' }).first(), 'Shift+Tab');
     await enter(page.getByRole('button', { name: /: Outgoing mail$/ }));
     await mailTo(OWNER.email, /./, [], environment);
-    for (const name of ['Name and logo', 'Color', 'Contact', 'Time zone and currency', 'Services', 'Terms', 'Privacy'])
+    for (const name of [
+      'Name and logo',
+      'Color',
+      'Contact',
+      'Time zone and currency',
+      'Services',
+      'Check prices',
+      'Check terms',
+      'Privacy',
+    ])
       await expect(page.getByRole('link', { name: `Change: ${name}` })).toBeVisible();
     await inspect(page, 'First steps, done with the keyboard');
   });

@@ -118,3 +118,4 @@ export { RefoldSearchTexts1760008520000 } from './1760008520000-refold-search-te
 export { AddUserDeletionDueAt1760008560000 } from './1760008560000-add-user-deletion-due-at.js';
 export { AddOidcTransactionIsProof1760008561000 } from './1760008561000-add-oidc-transaction-is-proof.js';
 export { DecodeRedirects1760008650000 } from './1760008650000-decode-redirects.js';
+export { FillStartingSite1760008720000 } from './1760008720000-fill-starting-site.js';

@@ -1,4 +1,5 @@
 import { SessionsService } from '../../src/modules/auth/index.js';
+import { ContentVersion } from '../../src/modules/content/content-version.entity.js';
 import { TermsAgreement } from '../../src/modules/users/terms-agreement.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import type { CheckView } from '../../src/modules/auth/dto/auth.view.js';
@@ -6,6 +7,7 @@ import type { ContentTreeView } from '../../src/modules/content/dto/content-entr
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
+import { codeFor, PASSWORD } from './people.js';
 
 describe('terms that change', () => {
   let app: TestApp;
@@ -57,5 +59,19 @@ describe('terms that change', () => {
     const [agreement, ...others] = await app.db.read(TermsAgreement).findBy({ userId: dana.id });
     expect([agreement!.number, agreement!.sha256.length, others]).toEqual([3, 64, []]);
     expect((await app.db.read(User).findOneBy({ id: dana.id }))!.termsVersion).toBe(agreement!.label);
+  });
+
+  it('are recorded by a registration with the version that is published', async () => {
+    const email = 'grace@register.example';
+    await app.call({ method: 'POST', url: '/auth/send-code', body: { email } });
+    const code = await codeFor(app, email);
+    const body = { email, code, name: 'Grace Hopper', password: PASSWORD };
+    expect((await app.call({ method: 'POST', url: '/auth/verify-code', body })).statusCode).toBe(201);
+    const { termsVersion, id } = (await app.db.read(User).findOneBy({ email }))!;
+    const published = (await app.db.read(ContentVersion).findOneBy({ itemId: terms, number: 3 }))!;
+    expect(termsVersion).toBe(`${published.createdAt.toISOString().slice(0, 10)}.3`);
+    expect(await app.db.read(TermsAgreement).findOneBy({ userId: id })).toMatchObject({
+      ...{ number: 3, label: termsVersion, sha256: published.sha256 },
+    });
   });
 });

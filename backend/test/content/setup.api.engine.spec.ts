@@ -32,14 +32,21 @@ describe('the first steps of a new installation', () => {
   };
 
   it('tick themselves, and the site is listed when the last one is done', async () => {
-    const read = ['name', 'color', 'contact', 'place', 'services', 'terms', 'privacy'];
+    const read = ['name', 'color', 'contact', 'place', 'services', 'prices', 'terms', 'privacy'];
     const all = [...read, 'mail', 'wallet', 'backup', 'second-admin'];
     expect(await open()).toEqual(all);
     expect(await listed()).toBe(false);
     await write('brand', { name: 'Nordlicht', accent: '#7a1fa2' });
     await write('facts', { email: 'hallo@nordlicht.example', timezone: 'Europe/Berlin', currency: 'EUR' });
     await write('service', { lede: 'Ours.' });
+    expect(await open()).toContain('prices');
+    expect(await detailOf('prices')).toBe('9 services show the starting prices.');
+    await write('service', { range: 'from 900 €' });
+    expect(await open()).not.toContain('prices');
+    expect(await detailOf('prices')).toBe('8 services show the starting prices.');
+    expect(await open()).toContain('terms');
     await write('terms', { lede: 'Since today.' });
+    expect(await open()).not.toContain('terms');
     await write('privacy', { lede: 'Little.' });
     await givenUser(app, { role: 'admin' });
     expect(await open()).toEqual(['mail', 'wallet', 'backup']);
@@ -61,5 +68,32 @@ describe('the first steps of a new installation', () => {
     await call('PATCH', '/site/listing', { listing: 'yes' });
     expect(await listed()).toBe(true);
     expect((await call('PATCH', '/site/listing', { listing: 'maybe' })).statusCode).toBe(400);
+  });
+});
+
+describe('prices and terms of a new installation', () => {
+  let app: TestApp;
+  let admin: TestActor;
+
+  beforeAll(async () => {
+    app = await startApp(NEUTRAL);
+    admin = await givenUser(app, { role: 'admin' });
+  });
+  afterAll(() => app.close());
+
+  const call = (method: 'GET' | 'POST', url: string, body?: object) =>
+    app.call({ method, url, token: admin.token, ...(body && { body }) });
+  const open = async () =>
+    (await call('GET', '/site/setup'))
+      .json<SetupView>()
+      .steps.filter(({ done, kept }) => !done && !kept)
+      .map(({ step }) => step);
+
+  it('are open until an admin confirms them', async () => {
+    for (const step of ['prices', 'terms']) {
+      expect(await open()).toContain(step);
+      await call('POST', '/site/setup/keep', { step });
+      expect(await open()).not.toContain(step);
+    }
   });
 });

@@ -57,7 +57,7 @@ describe('invitations', () => {
     expect((await world.choose(token)).statusCode).toBe(200);
     expect(await world.account(email)).toMatchObject({
       ...{ name: 'Wren Abara', role: 'agent', isInvited: false },
-      termsVersion: world.config.TERMS_VERSION,
+      termsVersion: '2025-07-12',
     });
     expect((await world.login(email)).json()).toMatchObject({ user: { role: 'agent' } });
     expect(await viewOf(email)).toMatchObject({ state: 'answered', ended_at: expect.any(String) as string });

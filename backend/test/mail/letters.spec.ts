@@ -27,6 +27,19 @@ describe('letters', () => {
   });
   afterAll(() => place.remove());
 
+  it('names no e-mail address and no place of a firm that has none', async () => {
+    const bare = await sandbox({ COMPANY_EMAIL: '', COMPANY_LOCATION: '', COMPANY_LEGAL_NAME: 'Nordlicht GmbH' });
+    const firm = new Firm(new FakeClock(), bare.config);
+    const { html, text } = new LetterRenderer(firm, new LetterLook(firm, new BrandPictures(firm)), bare.config).render(
+      'test',
+      EXAMPLES.test,
+    );
+    expect(html).not.toContain('mailto:');
+    expect(html).toContain('>Nordlicht GmbH</p>');
+    expect(text.trimEnd().split('\n').at(-1)).toBe('Nordlicht GmbH');
+    await bare.remove();
+  });
+
   it.each(NAMES)('shows every value of a %s letter in both parts', (name) => {
     const { html, text } = renderer.render(name, EXAMPLES[name]);
     for (const [key, value] of Object.entries(EXAMPLES[name])) {

@@ -18,8 +18,10 @@ import { type Fixture, FIXTURES, openArchive, putFile } from './fixtures.js';
 const quiet = { log: () => undefined, warn: () => undefined };
 const named = (fixtures: Fixture[]) => fixtures.map((fixture): [string, Fixture] => [fixture.name, fixture]);
 
-const FOLDED = /^(?:search_text|client_text|sort_\w+)$/;
-const withoutFolded = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !FOLDED.test(name)));
+/** Folded texts follow the newest folding; steps that came since are kept. */
+const REWRITTEN = /^(?:search_text|client_text|sort_\w+|kept_steps)$/;
+const withoutRewritten = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !REWRITTEN.test(name)));
 
 describe('what a release has left', () => {
   const places: Sandbox[] = [];
@@ -92,10 +94,12 @@ describe('what a release has left', () => {
         await source.destroy();
         const after = contentOf(path);
         for (const [name, rows] of Object.entries(before)) {
-          // Columns that came since may hold whatever they begin with, and folded texts follow the newest folding.
-          const expected = rows.map((row, place) => ({ ...after[name]?.[place], ...withoutFolded(row) }));
+          // Columns that came since may hold whatever they begin with.
+          const expected = rows.map((row, place) => ({ ...after[name]?.[place], ...withoutRewritten(row) }));
           expect([name, after[name]]).toEqual([name, expected]);
         }
+        const [settings] = after['site_settings'] as { kept_steps: string }[];
+        expect(JSON.parse(settings!.kept_steps)).toContain('prices');
         await withoutFiles(config);
         await signsIn(config, fixture);
       },

@@ -75,7 +75,7 @@ describe('POST /requests/{id}/project', () => {
     });
     expect(set.statusCode).toBe(200);
     expect(await world.db.read(User).findOneBy({ email: request.email })).toMatchObject({
-      termsVersion: world.config.TERMS_VERSION,
+      termsVersion: '2025-07-12',
       termsAcceptedAt: expect.any(Date) as Date,
     });
     const login = await world.call({

@@ -1,5 +1,6 @@
 import type { ConfigView } from '../../src/core/config/config.view.js';
 import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import { LetterRenderer } from '../../src/modules/mail/letter-renderer.js';
 import { subjectOf, type TemplateName, type Values } from '../../src/modules/mail/letters.js';
@@ -9,12 +10,13 @@ import { startApp, type TestApp } from '../app.js';
 import { EXAMPLES } from '../mail/examples.js';
 import { readPdf } from '../receipts/pdf.js';
 import { credit, documentsOf, givenReceipt } from '../receipts/rows.js';
-import { DEMO_WORDS } from './demo-words.js';
+import { DEMO_WORDS_AND_MONEY } from './demo-words.js';
 
 const NOBODY = {
   ...{ COMPANY_NAME: '', COMPANY_LEGAL_NAME: '', COMPANY_TAGLINE: '', COMPANY_EMAIL: '', COMPANY_PHONE: '' },
   ...{ COMPANY_LOCATION: '', COMPANY_TIMEZONE: '', COMPANY_ADDRESS: '' },
 };
+const PRICE = '1.500 € – 40.000 €';
 const KEPT = ['Web Development', 'Cloud Deployment', 'Tech Consulting', 'Maintenance & Support'];
 
 describe('another firm on an empty installation', () => {
@@ -22,9 +24,9 @@ describe('another firm on an empty installation', () => {
   let admin: TestActor;
   const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
     app.call({ method, url, token: admin.token, ...(body && { body }) });
+  const read = async (id: number) => (await call('GET', `/content/${id}`)).json<ContentView>().document;
   const write = async (id: number, changes: object) => {
-    const { document } = (await call('GET', `/content/${id}`)).json<ContentView>();
-    await call('PUT', `/content/${id}/draft`, { document: { ...document, ...changes } });
+    await call('PUT', `/content/${id}/draft`, { document: { ...(await read(id)), ...changes } });
     const answer = await call('POST', `/content/${id}/publish`, {});
     if (answer.statusCode !== 200) throw new Error(answer.body);
   };
@@ -48,8 +50,11 @@ describe('another firm on an empty installation', () => {
       ...{ email: 'hallo@nordlicht.example', phone: '+49 30 901820', location: 'Berlin, Germany' },
       ...{ timezone: 'Europe/Berlin', currency: 'EUR', locale: 'de-DE', week_start: 1 },
     });
-    for (const service of items.filter(({ kind }) => kind === 'service'))
-      await write(service.id, KEPT.includes(service.name) ? { range: '1.500 € – 40.000 €' } : { shown: false });
+    for (const { id: service, name } of items.filter(({ kind }) => kind === 'service')) {
+      const { offers } = (await read(service)) as ServiceDocument;
+      const priced = { range: PRICE, offers: offers.map((offer) => ({ ...offer, range: PRICE })) };
+      await write(service, KEPT.includes(name) ? priced : { shown: false });
+    }
     await write(id('terms'), { lede: 'Gültig ab heute' });
     await write(id('privacy'), { lede: 'Wenig' });
     await write(id('imprint'), { lede: 'Wir' });
@@ -67,12 +72,12 @@ describe('another firm on an empty installation', () => {
     for (const path of [...paths, ...more]) {
       const { status, body } = await text(path);
       expect([path, status]).toEqual([path, path === '/nowhere' ? 404 : 200]);
-      expect([path, DEMO_WORDS.exec(body)?.[0]]).toEqual([path, undefined]);
+      expect([path, DEMO_WORDS_AND_MONEY.exec(body)?.[0]]).toEqual([path, undefined]);
       if (/^\/(api|robots|site.web)/.test(path)) continue;
       expect(body).toContain('Nordlicht');
     }
     expect((await text('/security-cameras')).status).toBe(404);
-    expect((await text('/web-development')).body).toContain('1.500 € – 40.000 €');
+    expect((await text('/web-development')).body).toContain(PRICE);
     const { company, site } = JSON.parse((await text('/api/config')).body) as ConfigView;
     expect(company).toMatchObject({ currency: 'EUR', locale: 'de-DE', timezone: 'Europe/Berlin' });
     expect(site.services.map(({ name }) => name)).toEqual(KEPT);
@@ -86,10 +91,14 @@ describe('another firm on an empty installation', () => {
       const letter = renderer.render(name, own(values));
       const subject = subjectOf(name, own(values));
       for (const part of [letter.html, letter.text]) {
-        expect([name, part.includes('Nordlicht'), DEMO_WORDS.exec(part)?.[0]]).toEqual([name, true, undefined]);
+        expect([name, part.includes('Nordlicht'), DEMO_WORDS_AND_MONEY.exec(part)?.[0]]).toEqual([
+          name,
+          true,
+          undefined,
+        ]);
         expect(part).not.toMatch(/portico/i);
       }
-      expect([name, DEMO_WORDS.exec(subject)?.[0]]).toEqual([name, undefined]);
+      expect([name, DEMO_WORDS_AND_MONEY.exec(subject)?.[0]]).toEqual([name, undefined]);
     }
   });
 
@@ -100,7 +109,7 @@ describe('another firm on an empty installation', () => {
     for (const { id } of await documentsOf(app, payment)) {
       const { pages, info } = await readPdf((await app.app.get(ReceiptFiles).load(id)).content);
       const paper = JSON.stringify([pages, info]);
-      expect([paper.includes('Nordlicht GmbH'), DEMO_WORDS.exec(paper)?.[0]]).toEqual([true, undefined]);
+      expect([paper.includes('Nordlicht GmbH'), DEMO_WORDS_AND_MONEY.exec(paper)?.[0]]).toEqual([true, undefined]);
       expect(paper).toContain('1.250,50');
     }
   });
@@ -109,7 +118,7 @@ describe('another firm on an empty installation', () => {
     const wrong = ['/api/nothing', '/api/projects', '/new-features/nothing', '/pages/nothing', '/assets/nothing.js'];
     for (const url of [...wrong, '/api/site/page?path=/nothing', '/preview/nothing', '/%E0%A4%A']) {
       const { status, body } = await text(url);
-      expect([url, status >= 400, DEMO_WORDS.exec(body)?.[0]]).toEqual([url, true, undefined]);
+      expect([url, status >= 400, DEMO_WORDS_AND_MONEY.exec(body)?.[0]]).toEqual([url, true, undefined]);
     }
   });
 
@@ -117,7 +126,7 @@ describe('another firm on an empty installation', () => {
     const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
     const answers = [await text('/new-features'), await text('/api/features?limit=7')];
     broken.mockRestore();
-    for (const { body } of answers) expect(DEMO_WORDS.exec(body)).toBeNull();
+    for (const { body } of answers) expect(DEMO_WORDS_AND_MONEY.exec(body)).toBeNull();
     expect(answers[1]!.status).toBe(500);
   });
 });

@@ -19,7 +19,8 @@ export const setupMessages = {
     contact: 'Contact',
     place: 'Time zone and currency',
     services: 'Services',
-    terms: 'Terms',
+    prices: 'Check prices',
+    terms: 'Check terms',
     privacy: 'Privacy',
     mail: 'Outgoing mail',
     wallet: 'Wallet',
@@ -29,6 +30,7 @@ export const setupMessages = {
   does: {
     write: 'Write it',
     writeThem: 'Write them',
+    open: 'Open',
     choose: 'Choose it',
     chooseThem: 'Choose them',
     invite: 'Invite',

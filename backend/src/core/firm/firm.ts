@@ -81,15 +81,7 @@ export class Firm {
   }
 
   get terms(): FirmTerms {
-    return (
-      this.source?.terms() ?? {
-        number: 1,
-        label: this.config.TERMS_VERSION,
-        askedSince: 1,
-        askedAt: new Date(0),
-        sha256: '',
-      }
-    );
+    return this.source?.terms() ?? NO_TERMS;
   }
 
   /** Menus, footer and the services that they name. */
@@ -97,6 +89,8 @@ export class Firm {
     return this.source?.site(this.facts) ?? NO_SITE;
   }
 }
+
+const NO_TERMS: FirmTerms = { number: 1, label: '', askedSince: 1, askedAt: new Date(0), sha256: '' };
 
 const FACT_SETTINGS = {
   name: 'COMPANY_NAME',

@@ -8,6 +8,7 @@ export const FIRST_STEPS = [
   'contact',
   'place',
   'services',
+  'prices',
   'terms',
   'privacy',
   'mail',

@@ -61,7 +61,7 @@ export class LetterRenderer {
       preview,
       button: button ? { label: button.label, url: onSite(values[button.link]) } : null,
       unsubscribe: values.unsubscribeUrl ? { url: onSite(values.unsubscribeUrl), about } : null,
-      company: { name, legalName, location, email },
+      company: { name, email, line: [legalName, location].filter(Boolean).join(', ') },
       look: this.look.values,
       site: new URL(PUBLIC_URL).host,
     };

@@ -19,7 +19,6 @@ import { UserProjects } from './user-projects.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 import { USERS_PERMISSIONS } from './users.permissions.js';
-import { USERS_SETTINGS } from './users.settings.js';
 import { User } from './user.entity.js';
 import { UsersPrivacy } from './users.privacy.js';
 import { UserErasure } from './user-erasure.js';
@@ -70,7 +69,6 @@ export class UsersModule implements OnModuleInit {
     { what: 'old-addresses', until: 'erased' },
   ];
   static readonly permissions = USERS_PERMISSIONS;
-  static readonly settings = USERS_SETTINGS;
 
   constructor(
     private readonly steps: FirstSteps,

@@ -138,6 +138,7 @@ export type FirstStep =
   | 'contact'
   | 'place'
   | 'services'
+  | 'prices'
   | 'terms'
   | 'privacy'
   | 'mail'

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useCompany } from '../../api/company';
 import { draftId } from '../../api/draft-storage';
 import { contactLimits as limits } from '../../contract/limits';
 import { Form } from '../../kit/form/Form';
@@ -55,6 +56,7 @@ export function ContactForm() {
 
 function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
   const sender = useSender();
+  const { email } = useCompany();
   const form = useForm<ContactValues>({ defaultValues: { ...EMPTY, ...sender, subject }, draft: draftId('contact') });
   useLateSender<ContactValues>(form, sender);
   const { send, error } = useSendMessage(form, onDone);
@@ -63,7 +65,9 @@ function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
   return (
     <Form form={form} onSubmit={send} error={isIncomplete ? words.required : error} aria-label={words.formTitle}>
       <noscript>
-        <Notice state="info">{words.withoutScript}</Notice>
+        <Notice state="info">
+          {words.withoutScript} {email ? words.writeInstead : words.allowScript}
+        </Notice>
       </noscript>
       <Two>
         <TextInput

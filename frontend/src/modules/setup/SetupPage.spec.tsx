@@ -28,7 +28,7 @@ let answers: Stubs;
 let calls: Calls;
 const visit = () => showRoutes([{ path: '/admin/setup', element: <SetupPage /> }], '/admin/setup');
 const step = async (name: string) =>
-  within((await screen.findByText('3 of 11 done')) && screen.getByRole('heading', { name }).closest('li')!);
+  within((await screen.findByText('3 of 12 done')) && screen.getByRole('heading', { name }).closest('li')!);
 const sent = () =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => `${method} ${path} ${body}`);
 
@@ -40,10 +40,10 @@ beforeEach(() => {
 
 it('says how far it is, and leads from each step to its place', async () => {
   visit();
-  expect(await screen.findByText('3 of 11 done')).toBeInTheDocument();
-  expect(screen.getByText('about 24 minutes left')).toBeInTheDocument();
+  expect(await screen.findByText('3 of 12 done')).toBeInTheDocument();
+  expect(screen.getByText('about 27 minutes left')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'First steps' })).toHaveAttribute('aria-valuenow', '3');
-  const panels = ['What visitors read 3 of 7', 'What keeps it running 0 of 4'];
+  const panels = ['What visitors read 3 of 8', 'What keeps it running 0 of 4'];
   for (const name of panels) expect(screen.getByRole('region', { name })).toBeInTheDocument();
   expect((await step('Name and logo')).getByRole('img', { name: 'Done' })).toBeInTheDocument();
   expect((await step('Privacy')).getByRole('img', { name: 'To do' })).toBeInTheDocument();
@@ -54,7 +54,8 @@ it.each([
   ['Change: Name and logo', '/admin/site?item=brand'],
   ['Change: Contact', '/admin/site?item=facts'],
   ['Write them: Services', '/admin/site?item=service'],
-  ['Write it: Terms', '/admin/site?item=terms'],
+  ['Open: Check prices', '/admin/site?item=service'],
+  ['Open: Check terms', '/admin/site?item=terms'],
   ['Write it: Privacy', '/admin/site?item=privacy'],
   ['Invite: Second admin', '/admin'],
   ['See status: Wallet', '/admin/status'],
@@ -73,7 +74,7 @@ it('keeps what is good as it is, and only what may stay', async () => {
   expect((await step('Privacy')).queryByRole('button')).toBeNull();
   answers['GET /site/setup'] = { body: kept };
   await user.click(place.getByRole('button', { name: 'Keep as it is: Time zone and currency' }));
-  expect(await screen.findByText('4 of 11 done')).toBeInTheDocument();
+  expect(await screen.findByText('4 of 12 done')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Kept as it is' })).toBeInTheDocument();
   expect(sent()).toEqual(['POST /site/setup/keep {"step":"place"}']);
 });
@@ -85,7 +86,7 @@ it('sends the test letter on the spot, and looks again', async () => {
   answers['GET /site/setup'] = { body: setup([...SOME, 'mail']) };
   await user.click(button);
   expect(await screen.findByText('A test email to marisol@pellworth.example is on its way.')).toBeInTheDocument();
-  expect(await screen.findByText('4 of 11 done')).toBeInTheDocument();
+  expect(await screen.findByText('4 of 12 done')).toBeInTheDocument();
 });
 
 it('tells what is still on its way and what does not work from what was never tried', async () => {
@@ -148,11 +149,11 @@ it('says that a site was taken out by hand, and that payments are off', async ()
 });
 
 it('says when everything is done, and is forgotten by the menus', async () => {
-  localStorage.setItem('underway', JSON.stringify({ 'first-steps': { done: 10, of: 11 } }));
+  localStorage.setItem('underway', JSON.stringify({ 'first-steps': { done: 11, of: 12 } }));
   answers['GET /site/setup'] = { body: setup(FIRST_STEPS, { listing: 'yes' }) };
   visit();
   expect(await screen.findByText('Everything is done. This list has left the menu.')).toBeInTheDocument();
-  expect(screen.getByText('11 of 11 done')).toBeInTheDocument();
+  expect(screen.getByText('12 of 12 done')).toBeInTheDocument();
   expect(screen.queryByText(/minutes left/)).toBeNull();
   expect(localStorage.getItem('underway')).toBe('{}');
 });
@@ -164,7 +165,7 @@ it('has its places while it loads', async () => {
   expect(await screen.findByRole('group', { name: 'Loading' })).toHaveTextContent('Name and logo');
   await waitFor(() => expect(calls.some(({ path }) => path === '/site/setup')).toBe(true));
   answer({ body: setup(SOME) });
-  expect(await screen.findByText('3 of 11 done')).toBeInTheDocument();
+  expect(await screen.findByText('3 of 12 done')).toBeInTheDocument();
 });
 
 it('offers to try again when it could not be loaded', async () => {
@@ -173,14 +174,14 @@ it('offers to try again when it could not be loaded', async () => {
   expect(await screen.findByText('Failed to load the first steps')).toBeInTheDocument();
   answers['GET /site/setup'] = { body: setup(SOME) };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('3 of 11 done')).toBeInTheDocument();
+  expect(await screen.findByText('3 of 12 done')).toBeInTheDocument();
 });
 
 it('says what could not be kept, sent or listed', async () => {
   const { user } = visit();
   answers['POST /site/setup/keep'] = answers['POST /mail/test'] = answers['PATCH /site/listing'] = { status: 503 };
   for (const [name, said] of [
-    ['Keep as it is: Terms', 'That could not be kept.'],
+    ['Keep as it is: Check terms', 'That could not be kept.'],
     ['Send test mail: Outgoing mail', 'The test email could not be sent.'],
     ['List it now anyway', 'That could not be changed.'],
   ] as const) {

@@ -15,7 +15,7 @@ interface Way {
   mayStay?: true;
 }
 
-const { write, writeThem, choose, chooseThem, invite, see } = setupMessages.does;
+const { open, write, writeThem, choose, chooseThem, invite, see } = setupMessages.does;
 
 /** The first page of a kind among what the firm writes. */
 const at = (kind: ContentKind): string => `${paths.adminSite}?${new URLSearchParams({ item: kind })}`;
@@ -29,7 +29,8 @@ export const ways: Record<FirstStep, Way> = {
   contact: { part: 'read', goes: { to: at('facts'), verb: write } },
   place: { part: 'read', goes: { to: at('facts'), verb: chooseThem }, mayStay: true },
   services: { part: 'read', goes: { to: at('service'), verb: writeThem }, mayStay: true },
-  terms: { part: 'read', goes: { to: at('terms'), verb: write }, mayStay: true },
+  prices: { part: 'read', goes: { to: at('service'), verb: open }, mayStay: true },
+  terms: { part: 'read', goes: { to: at('terms'), verb: open }, mayStay: true },
   privacy: { part: 'read', goes: { to: at('privacy'), verb: write } },
   mail: { part: 'running', needs: 'mail.manage' },
   wallet: { part: 'running', goes: STATUS, isShown: true, needs: 'status.read', mayStay: true },

@@ -1,9 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { Db } from '../../../core/database/db.js';
 import { Firm } from '../../../core/firm/firm.js';
 import { NEUTRAL_FACTS } from '../../../core/firm/facts.js';
 import { type FirstStep, FirstSteps, type StepReport } from '../../../core/firm/first-steps.js';
 import { FOLDERS } from '../content.rules.js';
 import type { ContentKind } from '../content-kind.words.js';
+import { ContentVersion } from '../content-version.entity.js';
+import type { ServiceDocument } from '../documents/documents.js';
 import { PublishedSite } from '../site/published-site.js';
 
 /** The first steps that a firm does by writing. */
@@ -13,19 +17,21 @@ export class ContentSteps implements OnModuleInit {
     private readonly steps: FirstSteps,
     private readonly site: PublishedSite,
     private readonly firm: Firm,
+    private readonly db: Db,
   ) {}
 
   onModuleInit(): void {
-    const looks: Partial<Record<FirstStep, () => StepReport>> = {
+    const looks: Partial<Record<FirstStep, () => StepReport | Promise<StepReport>>> = {
       name: () => this.name(),
       color: () => this.color(),
       contact: () => this.contact(),
       place: () => this.place(),
       services: () => this.services(),
+      prices: () => this.prices(),
       terms: () => this.terms(),
       privacy: () => this.privacy(),
     };
-    for (const [step, look] of Object.entries(looks)) this.steps.answerWith(step, () => Promise.resolve(look()));
+    for (const [step, look] of Object.entries(looks)) this.steps.answerWith(step, async () => look());
   }
 
   private name(): StepReport {
@@ -61,11 +67,30 @@ export class ContentSteps implements OnModuleInit {
     return { state: isOwn ? 'done' : 'open', detail: `${all} ${all === 1 ? 'service' : 'services'}, ${shown}` };
   }
 
+  /** Done by a price that is published in the place of a starting one, or once no service with starting prices is shown. */
+  private async prices(): Promise<StepReport> {
+    const starting = await this.startingPrices();
+    const services = this.site.state.services.filter(({ id }) => starting.has(id));
+    const unchanged = services.filter(({ id, document }) => starting.get(id) === pricesOf(document)).length;
+    if (unchanged === 0) return { state: 'done', detail: 'No service shows the starting prices.' };
+    const detail = `${unchanged} ${unchanged === 1 ? 'service shows' : 'services show'} the starting prices.`;
+    return { state: unchanged < services.length ? 'done' : 'open', detail };
+  }
+
+  /** Of the services that the installation itself published, by their number. */
+  private async startingPrices(): Promise<Map<number, string>> {
+    const ids = this.site.state.services.map(({ id }) => id);
+    const versions = await this.db
+      .read(ContentVersion)
+      .findBy({ itemId: In(ids), number: 1, actorId: IsNull(), actorName: IsNull() });
+    return new Map(versions.map(({ itemId, document }) => [itemId, pricesOf(JSON.parse(document) as ServiceDocument)]));
+  }
+
   private terms(): StepReport {
     const { number, publishedAt } = this.site.state.one('terms')!;
     return number > 1
       ? { state: 'done', detail: `Version ${number}, published on ${this.firm.dayText(publishedAt)}` }
-      : { state: 'open', detail: 'Still the sample text.' };
+      : { state: 'open', detail: 'Still the starting text.' };
   }
 
   private privacy(): StepReport {
@@ -79,3 +104,7 @@ export class ContentSteps implements OnModuleInit {
     return (this.site.state.one(kind)?.number ?? 0) > 1;
   }
 }
+
+/** Every price text of a service. */
+const pricesOf = ({ range, offers }: ServiceDocument): string =>
+  JSON.stringify([range, ...offers.map((offer) => offer.range)]);

@@ -1,6 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../../core/database/db.js';
 import { fromSqlDate } from '../../../core/database/raw.js';
 import { Firm, type FirmSource } from '../../../core/firm/firm.js';
@@ -45,7 +43,6 @@ export class PublishedSite implements OnModuleInit {
     private readonly firm: Firm,
     private readonly published: PublishedContent,
     private readonly pictures: UploadedPictures,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'TERMS_VERSION'>,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -60,7 +57,7 @@ export class PublishedSite implements OnModuleInit {
     return {
       facts: () => state().facts(),
       brand: () => state().brand(),
-      terms: () => state().terms(this.config.TERMS_VERSION),
+      terms: () => state().terms(),
       site: (facts) => state().site(facts),
       picture: async (path) => this.pictures.drawable(keyOfPicture(path) ?? ''),
     };

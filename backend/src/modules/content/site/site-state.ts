@@ -31,6 +31,8 @@ export interface Around {
 /** Services that menus and footer name at most; the overview names all. */
 const MENU_MAX = 24;
 const FIRST_COLUMN = 5;
+/** The day on which the terms that every installation starts with were last updated, as they state. */
+const STARTING_TERMS_DATE = '2025-07-12';
 const ALL_SERVICES: SiteLinkView = { label: 'All Services', to: '/services' };
 
 /**
@@ -106,10 +108,9 @@ export class SiteState {
     return (this.made.site ??= filled(this.makeSite(), facts));
   }
 
-  /** @param firstLabel what a registration has recorded until the terms were first changed here */
-  terms(firstLabel: string): FirmTerms {
+  terms(): FirmTerms {
     const { number, sha256, publishedAt } = this.one('terms')!;
-    const label = number === 1 ? firstLabel : `${publishedAt.toISOString().slice(0, 10)}.${number}`;
+    const label = number === 1 ? STARTING_TERMS_DATE : `${publishedAt.toISOString().slice(0, 10)}.${number}`;
     return { number, label, ...this.around.asked, sha256 };
   }
 

@@ -1,0 +1,65 @@
+import type { ConfigView } from '../../src/core/config/config.view.js';
+import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
+import { startApp, type TestApp } from '../app.js';
+import { DEMO_WORDS } from './demo-words.js';
+
+const PATHS = [
+  ...['/web-development', '/cloud-deployment', '/mobile-app-development', '/api-database-design', '/tech-consulting'],
+  ...['/maintenance-support', '/it-networking', '/domain-file-server', '/security-cameras'],
+];
+const RANGE = /^\$[\d,]+ – \$[\d,]+\+?$/;
+const amountsOf = (range: string) => range.match(/[\d,]+\+?/g)!;
+
+describe('the site of a new installation', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp({
+      ...{ COMPANY_NAME: '', COMPANY_LEGAL_NAME: '', COMPANY_TAGLINE: '', COMPANY_EMAIL: '', COMPANY_PHONE: '' },
+      ...{ COMPANY_LOCATION: '', COMPANY_TIMEZONE: '', COMPANY_ADDRESS: '' },
+    });
+  });
+  afterAll(() => app.close());
+
+  const text = async (url: string) => (await app.send({ url })).body;
+
+  it('serves nine services, each with a price range and five or six priced offers', async () => {
+    const { site } = (await app.call({ url: '/config' })).json<ConfigView>();
+    expect(site.services.map(({ path }) => path)).toEqual(PATHS);
+    const ranges: string[] = [];
+    for (const path of PATHS) {
+      const { document } = (await app.call({ url: `/site/page?path=${path}` })).json<SitePageView>();
+      const { range, offers } = document as ServiceDocument;
+      expect([path, [5, 6].includes(offers.length)]).toEqual([path, true]);
+      const page = await text(path);
+      for (const price of [range, ...offers.map((offer) => offer.range)]) {
+        expect([path, price]).toEqual([path, expect.stringMatching(RANGE)]);
+        expect(page).toContain(price);
+        ranges.push(price);
+      }
+    }
+    const amounts = ranges.flatMap(amountsOf).toSorted((a, b) => numberOf(a) - numberOf(b));
+    expect([amounts[0], amounts.at(-1)]).toEqual(['800', '100,000+']);
+  });
+
+  it('serves terms with their dates', async () => {
+    expect(await text('/terms')).toContain('Effective June 26, 2025, updated July 12, 2025');
+  });
+
+  it('is kept out of search engines', async () => {
+    expect(await text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+    expect(await text('/web-development')).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('names no e-mail address and no demo firm', async () => {
+    for (const path of ['/', '/services', '/about', '/contact', '/terms', '/faq', '/nowhere', ...PATHS]) {
+      const body = await text(path);
+      expect([path, DEMO_WORDS.exec(body)?.[0], /mailto:|by email instead/.exec(body)?.[0]]).toEqual([
+        ...[path, undefined, undefined],
+      ]);
+    }
+  });
+});
+
+const numberOf = (amount: string) => Number(amount.replace(/[,+]/g, ''));
