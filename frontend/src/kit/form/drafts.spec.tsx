@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DRAFT_MAX_AGE_MS, draftKey, readDraft, writeDraft } from '../../api/draft-storage';
 import { clearSession, saveSession } from '../../api/session-storage';
 import { useSignOut } from '../../app/shells/useSignOut';
-import { show, stubServer } from '../../../test/screen';
+import { show, showRoutes, stubServer } from '../../../test/screen';
 import { CheckboxInput } from './CheckboxInput';
 import { Form } from './Form';
 import { PasswordInput } from './PasswordInput';
@@ -170,12 +170,21 @@ it('makes room for a draft by removing the oldest', () => {
 });
 
 describe('signing out with drafts', () => {
+  /** The way home closes the form before the session ends, as in the product. */
   const signOut = async (answer: string) => {
-    const { user } = show(<Screen />);
+    const { user } = showRoutes(
+      [
+        { path: '/boats', element: <Screen /> },
+        { path: '/', element: <p>Home</p> },
+      ],
+      '/boats',
+    );
     await user.type(title(), 'Sloop');
     await user.click(screen.getByText('Sign out'));
     await user.click(await screen.findByRole('button', { name: answer }));
-    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    expect(await screen.findByText('Home')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
   };
 
   it('keeps them when asked', async () => {
