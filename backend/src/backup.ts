@@ -8,6 +8,7 @@ import { openPlace } from './core/places/open-place.js';
 import { MEGABYTE } from './core/field-limits.js';
 import { NestLogger } from './core/logging/logger.js';
 import { erasuresBeside, putErasures, takeErasures } from './erasures-beside.js';
+import { RestoredRights } from './restored-rights.js';
 import { backupFolder, openBackup, wayOf, withInstallation } from './installed.js';
 import {
   BackupRefused,
@@ -76,13 +77,15 @@ async function restore(file: string, options: string[], config: Config): Promise
   const erasures = await erasuresBeside(file, config);
   await withInstallation(config, async (installation) => {
     const backup = { summary, open: () => openBackup(file, config) };
+    const rights = new RestoredRights(null);
     const copy = await restoreHere(installation, backup, {
       ...wayOf(config),
+      around: rights.around,
       prepared: async () => void (await takeErasures(installation, erasures)),
       mayReplace: options.includes('--replace'),
     });
     if (copy) stdout.write(`What was here is kept in ${copy}\n`);
-    stdout.write(`Restored the backup of ${summary.head.made_at}.\n${told(summary.manifest)}`);
+    stdout.write(`Restored the backup of ${summary.head.made_at}.\n${told(summary.manifest)}${rights.describe()}`);
     const listed = await takeErasures(installation, erasures);
     if (listed > 0) stdout.write(`${toErase(listed)}\n`);
   });

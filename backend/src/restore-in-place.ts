@@ -6,6 +6,7 @@ import { OutcomeUnknownError } from './core/database/db.js';
 import type { AllRows } from './core/database/rows/all-rows.js';
 import { openMaintenance } from './core/http/maintenance.js';
 import { erasuresBeside, takeErasures } from './erasures-beside.js';
+import { RestoredRights } from './restored-rights.js';
 import { openBackup, wayOf, withInstallation } from './installed.js';
 import {
   restoreHere,
@@ -22,10 +23,11 @@ const LOOK_EVERY_MS = SECOND / 10;
 
 /** Does what was wished in the screens. Call it once the server has ended; afterwards everything is restored, or as it was. */
 export async function restoreInPlace(
-  { ticket, name }: RestoreWish,
+  { ticket, name, actor }: RestoreWish,
   { config, firm, log }: { config: Config; firm: string; log: Logger },
 ): Promise<RestoreReport> {
   let isReplaced = false;
+  const rights = new RestoredRights(actor);
   try {
     const close = await openMaintenance(config, {
       name: firm,
@@ -33,15 +35,15 @@ export async function restoreInPlace(
       told: { path: `/api/restores/${ticket}`, body: RUNNING },
     });
     try {
-      return await restore(name, config, () => (isReplaced = true));
+      return await restore(name, config, { rights, replaced: () => (isReplaced = true) });
     } finally {
       await close();
     }
   } catch (error) {
     log.error(error, isReplaced ? 'restored, and not tidied up' : 'nothing was restored');
-    if (isReplaced) return { state: 'done', message: UNTIDY };
-    if (error instanceof OutcomeUnknownError) return { state: 'failed', message: UNKNOWN };
-    return { state: 'failed', message: sentenceOf(error) ?? FAILED };
+    if (isReplaced) return { state: 'done', message: UNTIDY, rights: rights.changes };
+    if (error instanceof OutcomeUnknownError) return { state: 'failed', message: UNKNOWN, rights: [] };
+    return { state: 'failed', message: sentenceOf(error) ?? FAILED, rights: [] };
   }
 }
 
@@ -51,7 +53,12 @@ const UNKNOWN =
   'The database went away at the last moment, and nobody knows whether it has restored everything or nothing. Look at what is here.';
 const FAILED = 'Something went wrong, and everything is as it was. The log of the server says more.';
 
-async function restore(name: string, config: Config, replaced: () => void): Promise<RestoreReport> {
+interface Observers {
+  rights: RestoredRights;
+  replaced: () => void;
+}
+
+async function restore(name: string, config: Config, { rights, replaced }: Observers): Promise<RestoreReport> {
   const way = wayOf(config);
   const file = (await way.safety()).locate(name);
   const summary = await verifyBackup(await openBackup(file, config));
@@ -60,11 +67,12 @@ async function restore(name: string, config: Config, replaced: () => void): Prom
     await ended(installation.rows);
     const prepared = async () => void (await takeErasures(installation, erasures));
     const backup = { summary, open: () => openBackup(file, config) };
-    await restoreHere(installation, backup, { ...way, prepared, replaced, mayReplace: true });
+    await restoreHere(installation, backup, { ...way, prepared, replaced, around: rights.around, mayReplace: true });
   });
   return {
     state: 'done',
     message: `Everything is as it was on ${summary.head.made_at.slice(0, 16).replace('T', ' at ')} UTC.`,
+    rights: rights.changes,
   };
 }
 

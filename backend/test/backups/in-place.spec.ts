@@ -19,6 +19,7 @@ interface Backups {
 interface Told {
   state: string;
   message: string;
+  rights: { id: number; name: string; differences: string[] }[];
 }
 
 const hasEnded = ({ status, body }: { status: number; body: Told }) => status === 200 && body.state !== 'running';
@@ -114,14 +115,19 @@ describe('a restore in the screens', () => {
     expect((await byHand())!.verified_at).not.toBeNull();
     const before = await titles();
     await addProject('After the backup');
-    const { state, seen } = await restore(name);
+    const [client] = (await call<{ items: { id: number; name: string }[] }>('GET', '/clients')).body.items;
+    expect((await call('PATCH', `/users/${client!.id}/role`, { role: 'employee' })).status).toBe(200);
+    const { state, seen, rights } = await restore(name);
     expect(state).toBe('done');
+    expect(rights).toEqual([{ id: client!.id, name: client!.name, differences: ['role changed'] }]);
     expect([...seen]).toEqual(expect.arrayContaining(['page', 'MAINTENANCE']));
     expect((await call('GET', '/projects')).status).toBe(401);
     await signIn();
     expect(await titles()).toEqual(before);
     const trail = await call<{ items: { action: string; actor: string }[] }>('GET', '/audit');
-    expect(trail.body.items.map(({ action }) => action)).toContain('backup.restored');
+    expect(trail.body.items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['backup.restored', 'user.rights-restored']),
+    );
     expect((await list()).items.map(({ label }) => label)).toContain('before-restore');
     await addProject('Work goes on');
   }, 120_000);

@@ -9,6 +9,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pack } from 'tar-stream';
 import {
   BackupTarget,
+  openersOf,
   restoreBackup,
   seal,
   takeBackup,
@@ -147,6 +148,46 @@ describe('what is no whole backup', () => {
     await expect(unseal(from(sealed), { passphrase: 'wrong' })).rejects.toThrow('does not open it');
     const half = await unseal(from(sealed.subarray(0, sealed.length / 2)), { passphrase: 'correct horse' });
     await expect(verifyBackup(half)).rejects.toThrow(DAMAGED);
+  });
+
+  const SECRETS = { BACKUP_PASSPHRASE: '', BACKUP_RECIPIENT: '', BACKUP_IDENTITY: '' };
+
+  it.each([
+    ['passphrase', { ...SECRETS, BACKUP_PASSPHRASE: 'correct horse' }],
+    ['public key', { ...SECRETS, BACKUP_RECIPIENT: 'age1…' }],
+    ['secret key', { ...SECRETS, BACKUP_IDENTITY: 'AGE-SECRET-KEY-1…' }],
+  ])('is refused when it is not encrypted although the installation has a %s', async (_name, config) => {
+    await expect(unseal(from(bytes), openersOf(config))).rejects.toThrow(
+      /^This backup is not encrypted, .+ nothing proves that it was made here\. .+ Nothing was changed\.$/,
+    );
+  });
+
+  it('is refused when it is encrypted for a public key although the installation uses a passphrase', async () => {
+    const identity = await generateIdentity();
+    const planted = await buffer(
+      Readable.from(await seal(from(bytes), { recipient: await identityToRecipient(identity) })),
+    );
+    const keys = { ...SECRETS, BACKUP_IDENTITY: identity };
+    await verifyBackup(await unseal(from(planted), openersOf(keys)));
+    await expect(unseal(from(planted), openersOf({ ...keys, BACKUP_PASSPHRASE: 'correct horse' }))).rejects.toThrow(
+      /^This backup is encrypted for a public key, .+ nothing proves that it was made here\. .+ Nothing was changed\.$/,
+    );
+  });
+
+  it('opens with the passphrase of the installation', async () => {
+    const sealed = await buffer(Readable.from(await seal(from(bytes), { passphrase: 'correct horse' })));
+    await verifyBackup(await unseal(from(sealed), openersOf({ ...SECRETS, BACKUP_PASSPHRASE: 'correct horse' })));
+  });
+
+  it('is read without encryption when the installation encrypts nothing', async () => {
+    await verifyBackup(await unseal(from(bytes), openersOf(SECRETS)));
+  });
+
+  it('is refused when the authentication of its header was changed', async () => {
+    const sealed = await buffer(Readable.from(await seal(from(bytes), { passphrase: 'correct horse' })));
+    const at = sealed.indexOf('--- ') + 4;
+    sealed.write(sealed[at] === 65 ? 'B' : 'A', at);
+    await expect(unseal(from(sealed), { passphrase: 'correct horse' })).rejects.toThrow('does not open it');
   });
 
   it('fails with what the target says, and nothing else ends', async () => {

@@ -54,6 +54,10 @@ export const backupMessages = {
   since: (span: string) => `For ${span} now.`,
   doneTitle: 'The backup is back',
   doneLine: 'Everybody has been signed out. Sign in as it was when the backup was made.',
+  rightsTitle: 'Rights that differ from before',
+  rightsLine: 'Check these accounts after you sign in. The audit log lists them all.',
+  rights: (name: string, id: number, differences: readonly string[]) =>
+    `${name} (account ${id}): ${differences.join(', ')}`,
   signIn: 'Sign in',
   failedTitle: 'Everything is as before',
   failedLine: 'The backup was not restored, and nothing was changed.',

@@ -1,1 +1,2 @@
 export { AuditModule } from './audit.module.js';
+export { AuditWriter } from './audit-writer.js';

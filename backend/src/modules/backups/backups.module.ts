@@ -16,7 +16,7 @@ import { Restores } from './restores.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
-    backups: 'backup.made' | 'backup.verified' | 'backup.restored' | 'backup.not-restored';
+    backups: 'backup.made' | 'backup.verified' | 'backup.restored' | 'backup.not-restored' | 'user.rights-restored';
   }
 }
 

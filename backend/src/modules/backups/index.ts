@@ -9,7 +9,7 @@ export { PlannedBackups } from './planned-backups.js';
 export { canRehearse, RehearsedRestores } from './rehearsed-restores.js';
 export { restoreBackup } from './restore.js';
 export { restoreHere } from './restore-here.js';
-export { type RestoreReport, Restores, type RestoreWish, RUNNING } from './restores.js';
+export { type RestoreReport, Restores, type RestoreWish, type RightsChange, RUNNING } from './restores.js';
 export { type Installation, takeBackup } from './take.js';
 export { type BackupSummary, verifyBackup } from './verify.js';
 export { writeBackup } from './write.js';

@@ -9,7 +9,14 @@ export const lockOf = ({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Sealing): Lock =
   ...(BACKUP_RECIPIENT && { recipient: BACKUP_RECIPIENT }),
 });
 
-export const openersOf = ({ BACKUP_PASSPHRASE, BACKUP_IDENTITY }: Sealing): Keys => ({
+function requiredSeal({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT, BACKUP_IDENTITY }: Sealing): Keys['required'] {
+  if (BACKUP_PASSPHRASE && !BACKUP_RECIPIENT) return 'passphrase';
+  return BACKUP_RECIPIENT || BACKUP_IDENTITY ? 'sealed' : undefined;
+}
+
+/** The keys that open backups here. An installation that seals its backups accepts no others: anyone could have planted one. */
+export const openersOf = ({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT, BACKUP_IDENTITY }: Sealing): Keys => ({
   passphrase: BACKUP_PASSPHRASE,
   identity: BACKUP_IDENTITY,
+  required: requiredSeal({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT, BACKUP_IDENTITY }),
 });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Replacement } from '../../core/database/rows/all-rows.js';
 import type { Lock } from './archive/seal.js';
 import { BackupRefused } from './archive/format.js';
 import type { BackupTarget } from './target.js';
@@ -7,7 +8,7 @@ import type { Installation } from './take.js';
 import type { BackupSummary } from './verify.js';
 import { writeBackup } from './write.js';
 
-interface Way {
+interface Way extends Replacement {
   /** Where a copy of what is here goes first, and how it is closed. */
   safety: () => Promise<BackupTarget>;
   lock: Lock;
@@ -17,8 +18,6 @@ interface Way {
   prepared?: () => Promise<void>;
   /** Somebody has said that everything here may be replaced. */
   mayReplace: boolean;
-  /** Told when there is no way back. */
-  replaced?: () => void;
 }
 
 /**

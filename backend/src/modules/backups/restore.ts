@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { HOUR } from '../../core/clock.js';
+import type { Replacement } from '../../core/database/rows/all-rows.js';
 import { sumOf } from '../../core/database/rows/lines.js';
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
 import type { Staging } from '../../core/database/rows/staging.js';
@@ -12,13 +13,11 @@ import type { Installation } from './take.js';
 import { type BackupSummary, linesOf, tableOf, verifyBackup } from './verify.js';
 
 /** Where rows wait until all of them are there. */
-interface Place {
+interface Place extends Replacement {
   /** On a disk with room for the rows. */
   workFolder: string;
   /** Ends it early, with nothing changed. */
   signal?: AbortSignal | undefined;
-  /** Told when there is no way back. */
-  replaced?: () => void;
 }
 
 const FOLDER = 'restore-';
@@ -44,7 +43,7 @@ export async function restoreVerified(
   place: Place,
 ): Promise<void> {
   const file = (key: string, bytes: AsyncIterable<Uint8Array>) => storage.put(key, bytes);
-  await prepare({ rows, now }, backup, { ...place, file, done: (staged) => rows.replaceBy(staged, place.replaced) });
+  await prepare({ rows, now }, backup, { ...place, file, done: (staged) => rows.replaceBy(staged, place) });
 }
 
 /** All of a restore but its last step: nothing here is changed. Throws where it would have failed. */

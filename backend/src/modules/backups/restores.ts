@@ -9,10 +9,19 @@ import { Servers } from '../../core/servers/servers.js';
 export const RESTORE_STATES = ['running', 'done', 'failed'] as const;
 export type RestoreState = (typeof RESTORE_STATES)[number];
 
+/** An account whose rights are not those of before the restore. */
+export interface RightsChange {
+  id: number;
+  name: string;
+  /** What differs, in words; never a value. */
+  differences: string[];
+}
+
 /** What somebody who is not signed in any more may read of it. */
 export interface RestoreReport {
   state: RestoreState;
   message: string;
+  rights: RightsChange[];
 }
 
 /** That everything here shall become what a backup holds. */
@@ -23,7 +32,7 @@ export interface RestoreWish {
   actor: Pick<Actor, 'id' | 'name' | 'role'>;
 }
 
-export const RUNNING: RestoreReport = { state: 'running', message: 'The backup is being restored.' };
+export const RUNNING: RestoreReport = { state: 'running', message: 'The backup is being restored.', rights: [] };
 
 /**
  * Restores that are asked for in the screens. Nothing may be at work in a database that is replaced: whoever runs this server waits

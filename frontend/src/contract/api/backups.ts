@@ -89,8 +89,16 @@ export type RestoreDto = {
   firm: string;
 };
 export type RestoreState = 'running' | 'done' | 'failed';
+export type RightsChangeView = {
+  id: number;
+  /** What differs, in words; never a value. */
+  differences: string[];
+  name: string;
+};
 export type RestoreView = {
   state: RestoreState;
+  /** Accounts with other rights than before; empty until the restore is done. */
+  rights: RightsChangeView[];
   /** One sentence for people. */
   message: string;
 };

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { BackupsView, BackupView, RestoreState } from '../../contract/api/backups';
+import type { BackupsView, BackupView, RestoreState, RightsChangeView } from '../../contract/api/backups';
 import { BROKEN, permissionsOf, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../test/screen';
 import { BackupPanel } from './BackupPanel';
 import { RestoringPage } from './RestoringPage';
@@ -141,7 +141,7 @@ describe('a restore', () => {
 
   it('begins when one was chosen, found whole and the name of the firm was typed', async () => {
     answers[`POST /backups/${NAME}/restore`] = { status: 202, body: { ticket: 't1', message: '' } };
-    answers['GET /restores/t1'] = { body: { state: 'running', message: 'It is being restored.' } };
+    answers['GET /restores/t1'] = { body: { state: 'running', message: 'It is being restored.', rights: [] } };
     const { user, router } = await toQuestion();
     const button = screen.getByRole('button', { name: 'Restore' });
     expect(button).toBeDisabled();
@@ -176,8 +176,8 @@ describe('a restore', () => {
 });
 
 describe('while one is restored', () => {
-  const told = (state: RestoreState, message: string) => {
-    answers['GET /restores/t1'] = { body: { state, message } };
+  const told = (state: RestoreState, message: string, rights: RightsChangeView[] = []) => {
+    answers['GET /restores/t1'] = { body: { state, message, rights } };
   };
   const wait = () => act(() => jest.advanceTimersByTimeAsync(2100));
 
@@ -199,6 +199,15 @@ describe('while one is restored', () => {
     await wait();
     await wait();
     expect(calls).toHaveLength(before);
+  });
+
+  it('lists accounts whose rights differ when it is done', async () => {
+    told('done', 'Everything is as it was on Nov 18.', [
+      { id: 7, name: 'Dana', differences: ['admin again', 'password differs'] },
+    ]);
+    visit('/restoring?ticket=t1');
+    const list = await screen.findByRole('region', { name: 'Rights that differ from before' });
+    expect(within(list).getByRole('listitem')).toHaveTextContent('Dana (account 7): admin again, password differs');
   });
 
   it('says why everything is as before, and leaves the session', async () => {

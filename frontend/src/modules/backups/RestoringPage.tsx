@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCompany } from '../../api/company';
 import { isApiError } from '../../api/errors';
@@ -55,6 +56,7 @@ export function RestoringPage() {
     return (
       <End title={words.doneTitle} lede={words.doneLine} to={paths.login} way={words.signIn}>
         <Notice state="ok">{state.message}</Notice>
+        {state.rights.length > 0 && <RightsChanges rights={state.rights} />}
       </End>
     );
   }
@@ -91,6 +93,24 @@ interface EndProps {
   to: string;
   way: string;
   children?: ReactNode;
+}
+
+/** Accounts to check: the restore gave them rights that they did not have before, or took some. */
+function RightsChanges({ rights }: Pick<RestoreView, 'rights'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mt: 3 }}>
+        {words.rightsTitle}
+      </Typography>
+      <p>{words.rightsLine}</p>
+      <ul>
+        {rights.map(({ id: account, name, differences }) => (
+          <li key={account}>{words.rights(name, account, differences)}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** The document is loaded anew: the server has begun anew, too. */

@@ -10,6 +10,14 @@ import { quoted, readShapes, sortTables } from './shapes.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
 import { Staging } from './staging.js';
 
+/** What happens around the replacement of all rows. */
+export interface Replacement {
+  /** Runs in the transaction that replaces all rows, and must call `replace` once. */
+  around?: ((replace: () => Promise<void>, db: Db) => Promise<void>) | undefined;
+  /** Called after the commit, before the rest is tidied up. */
+  replaced?: (() => void) | undefined;
+}
+
 /** Every row of an installation, to be taken elsewhere or brought from there. Not for what a single module needs. */
 export class AllRows {
   private constructor(
@@ -79,19 +87,19 @@ export class AllRows {
   }
 
   /**
-   * In the place of all rows here, those of a database with the same tables: all of them, or nothing. `replaced` is told as soon as
-   * there is no way back: what is tidied up afterwards may fail.
+   * In the place of all rows here, those of a database with the same tables: all of them, or nothing. What is tidied up after the
+   * commit may fail.
    */
-  async replaceBy(from: Snapshot, replaced = () => {}): Promise<void> {
+  async replaceBy(from: Snapshot, { around = (replace) => replace(), replaced }: Replacement = {}): Promise<void> {
     const { kept, merged, passing } = await this.tables();
     const came = kept.filter(({ name }) => from.tables.some((table) => table.name === name));
     const tables = came.filter((table) => !merged.includes(table));
     const sums: Record<string, Sum> = {};
     for (const table of tables) sums[table.name] = await sumOf(from.query, table);
-    await this.db.transaction(() =>
-      replaceRows(this.db, { tables, merged: came.filter((table) => merged.includes(table)), passing, from, sums }),
-    );
-    replaced();
+    const both = came.filter((table) => merged.includes(table));
+    const replace = () => replaceRows(this.db, { tables, merged: both, passing, from, sums });
+    await this.db.transaction(() => around(replace, this.db));
+    replaced?.();
     if (this.db.engine === 'mariadb') await countOnAfter((sql) => this.source.query(sql), from.nextIds);
   }
 

@@ -14,9 +14,13 @@ export interface Keys {
   passphrase?: string;
   /** The secret key, AGE-SECRET-KEY-1… */
   identity?: string;
+  /** Refuse an archive that is not encrypted, or not with a passphrase. */
+  required?: 'sealed' | 'passphrase' | undefined;
 }
 
 const MAGIC = 'age-encryption.org/v1';
+/** How a file for a passphrase begins: age allows no other recipient beside it. */
+const FOR_PASSPHRASE = `${MAGIC}\n-> scrypt `;
 /** Memory of the key's derivation is 2^n kB: a backup must not need more than a small server has. */
 const WORK_FACTOR = 15;
 
@@ -31,7 +35,21 @@ export async function seal(bytes: AsyncIterable<Uint8Array>, lock: Lock): Promis
   return (await encrypter.encrypt(toWeb(Readable.from(bytes)))) as unknown as AsyncIterable<Uint8Array>;
 }
 
-/** The archive inside, or the same bytes when it is not sealed. */
+const UNSEALED =
+  'This backup is not encrypted, although this installation encrypts its backups: nothing proves that it was made here. ' +
+  'If you trust it, restore it with the command, without BACKUP_RECIPIENT, BACKUP_PASSPHRASE and BACKUP_IDENTITY. Nothing was changed.';
+const FOR_PUBLIC_KEY =
+  'This backup is encrypted for a public key, although this installation uses a passphrase: nothing proves that it was made here. ' +
+  'If you trust it, restore it with the command and BACKUP_IDENTITY, without BACKUP_PASSPHRASE. Nothing was changed.';
+
+/**
+ * Opens an archive. The header of age carries an HMAC under a key of its own, which is verified before the first byte is
+ * decrypted, and each chunk is authenticated before it is returned (https://age-encryption.org/v1): a file that opens with
+ * the passphrase was sealed by someone who has it.
+ *
+ * @returns the archive inside, or the same bytes when it is not sealed
+ * @throws BackupRefused when the keys do not open it, or when it must be sealed and is not
+ */
 export async function unseal(source: Readable, keys: Keys): Promise<Readable> {
   try {
     const opened = await openedBy(source, keys);
@@ -45,7 +63,12 @@ export async function unseal(source: Readable, keys: Keys): Promise<Readable> {
 
 async function openedBy(source: Readable, keys: Keys): Promise<Readable> {
   const { first, all } = await peek(source);
-  if (!first.toString('latin1').startsWith(MAGIC)) return all;
+  const start = first.toString('latin1');
+  if (!start.startsWith(MAGIC)) {
+    if (keys.required) throw new BackupRefused(UNSEALED);
+    return all;
+  }
+  if (keys.required === 'passphrase' && !start.startsWith(FOR_PASSPHRASE)) throw new BackupRefused(FOR_PUBLIC_KEY);
   if (!keys.passphrase && !keys.identity)
     throw new BackupRefused(
       'This backup is encrypted. Give BACKUP_PASSPHRASE or BACKUP_IDENTITY, or the same with _FILE, and try again.',
@@ -73,7 +96,7 @@ async function peek(source: AsyncIterable<Uint8Array>): Promise<{ first: Buffer;
   let first = Buffer.alloc(0);
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
     first = Buffer.concat([first, next.value]);
-    if (first.length >= MAGIC.length) break;
+    if (first.length >= FOR_PASSPHRASE.length) break;
   }
   const all = Readable.from(
     (async function* () {

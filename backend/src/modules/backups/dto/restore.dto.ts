@@ -15,8 +15,18 @@ export class RestoreBegunView {
   message!: string;
 }
 
+/** An account whose rights are not those of before the restore. */
+export class RightsChangeView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  name!: string;
+  /** What differs, in words; never a value. */
+  @ApiProperty({ type: [String] }) differences!: string[];
+}
+
 export class RestoreView {
   @ApiProperty({ enum: RESTORE_STATES, enumName: 'RestoreState' }) state!: RestoreState;
   /** One sentence for people. */
   message!: string;
+  /** Accounts with other rights than before; empty until the restore is done. */
+  @ApiProperty({ type: [RightsChangeView] }) rights!: RightsChangeView[];
 }
