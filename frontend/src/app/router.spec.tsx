@@ -32,6 +32,18 @@ describe.each(Object.entries(visitors))('%s', (who, answers) => {
   });
 });
 
+it.each([
+  ['/admin', 'Admin Panel'],
+  ['/admin/projects', 'Manage Projects'],
+  ['/admin/faq', 'Admin FAQ'],
+  ['/admin/add-new-features', 'Add New Features'],
+  ['/log', 'Visitor Logs'],
+])('shows at %s the heading %s', async (path, heading) => {
+  stubServer(signedIn('admin'));
+  showRoutes(routes, path);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+});
+
 it('opens a screen of the staff area to whoever may use it, and no other', async () => {
   stubServer(signedIn('agent', ['account.read', 'overview.read', 'log.manage']));
   const { router } = showRoutes(routes, paths.log);

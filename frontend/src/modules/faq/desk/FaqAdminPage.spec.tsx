@@ -292,3 +292,10 @@ it('leads from the empty list to the form', async () => {
   await user.click(within(empty).getByRole('button', { name: 'New entry' }));
   await waitFor(() => expect(screen.getByLabelText('Question')).toHaveFocus());
 });
+
+it('offers the page sizes of the specification', async () => {
+  visit();
+  const select = await screen.findByLabelText<HTMLSelectElement>('Rows per page');
+  expect([...select.options].map(({ text }) => text)).toEqual(['25', '50', '100', '200']);
+  expect(select).toHaveValue('50');
+});

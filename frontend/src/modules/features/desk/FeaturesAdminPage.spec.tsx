@@ -193,3 +193,53 @@ it('shows a panel and a toast when the list cannot be loaded', async () => {
   expect(await screen.findByText('Failed to load features')).toBeInTheDocument();
   expect(await screen.findByText(/^Failed to load features\. The server could not be reached\./)).toBeInTheDocument();
 });
+
+it('offers the page sizes of the specification', async () => {
+  visit();
+  const select = await screen.findByLabelText<HTMLSelectElement>('Rows per page');
+  expect([...select.options].map(({ text }) => text)).toEqual(['12', '24', '48', '96']);
+  expect(select).toHaveValue('24');
+});
+
+describe('the card grid', () => {
+  const cards = async () => within(await screen.findByRole('region', { name: 'Cards as visitors see them' }));
+  const titles = async () => (await cards()).getAllByRole('heading').map(({ textContent }) => textContent);
+
+  it('shows title, images, day and state of each feature', async () => {
+    answers['GET /features/admin'] = listed(
+      one(1, { is_pinned: true, images: [image(11), image(12)] }),
+      one(2, { title: '', is_active: false }),
+    );
+    visit();
+    const grid = await cards();
+    expect(await titles()).toEqual(['Feature 1', 'Untitled Feature']);
+    expect([grid.getByLabelText('2 images'), grid.getByLabelText('0 images')]).toHaveLength(2);
+    expect(grid.getAllByText('Nov 2', { exact: false, selector: 'time' })).toHaveLength(2);
+    expect(grid.getByRole('button', { name: 'Pin Feature 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(grid.getByRole('button', { name: 'Pin Untitled Feature' })).toHaveAttribute('aria-pressed', 'false');
+    expect(grid.getByRole('switch', { name: 'Feature 1 is active' })).toBeChecked();
+    expect(grid.getByRole('switch', { name: 'Untitled Feature is active' })).not.toBeChecked();
+  });
+
+  it('pins, deactivates and opens the editor of a feature', async () => {
+    answers['PATCH /features/2'] = { body: one(2, { version: 4 }) };
+    const { user } = visit();
+    const grid = await cards();
+    await user.click(grid.getByRole('button', { name: 'Pin Feature 2' }));
+    await waitFor(() => expect(sent('PATCH')).toContainEqual(['/features/2', { is_pinned: true }]));
+    await user.click(grid.getByRole('switch', { name: 'Feature 2 is active' }));
+    await waitFor(() => expect(sent('PATCH')).toContainEqual(['/features/2', { is_active: false }]));
+    await user.click(grid.getByRole('button', { name: 'Edit Feature 1' }));
+    expect(table().getByLabelText('Title')).toHaveValue('Feature 1');
+  });
+
+  it('shows four features, and all of them when asked', async () => {
+    answers['GET /features/admin'] = listed(...[1, 2, 3, 4, 5, 6].map((id) => one(id)));
+    const { user } = visit();
+    expect(await titles()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Show all 6 cards' }));
+    expect(await titles()).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Show fewer cards' }));
+    expect(await titles()).toHaveLength(4);
+  });
+});
