@@ -1,8 +1,14 @@
+import { IsNull } from 'typeorm';
 import type { Actor } from './core/access/actor.js';
 import { Clock } from './core/clock.js';
 import type { Db } from './core/database/db.js';
 import { AuditWriter } from './modules/audit/index.js';
 import type { RightsChange } from './modules/backups/index.js';
+import { OneTimeKey } from './modules/factors/one-time-key.entity.js';
+import { Passkey } from './modules/factors/passkey.entity.js';
+import { RecoveryCode } from './modules/factors/recovery-code.entity.js';
+import { OidcIdentity } from './modules/oidc/oidc-identity.entity.js';
+import { User } from './modules/users/user.entity.js';
 
 interface Account {
   id: number;
@@ -13,28 +19,8 @@ interface Account {
   facts: Record<string, string>;
 }
 
-interface UserRow {
-  id: number;
-  name: string;
-  email: string;
-  role: string;
-  is_active: unknown;
-  is_invited: unknown;
-  password_hash: string;
-  created_at: unknown;
-}
-
 /** Lines of a report; the audit log has all of them. */
 const MOST_LINES = 100;
-
-/** Ways to sign in that have rows of their own, each with the words for a difference. */
-const SIGN_IN_ROWS = {
-  'authenticator app differs': 'SELECT user_id, sealed FROM one_time_keys ORDER BY user_id',
-  'passkeys differ': 'SELECT user_id, credential_hash FROM passkeys ORDER BY user_id, credential_hash',
-  'recovery codes differ':
-    'SELECT user_id, code_hash FROM recovery_codes WHERE used_at IS NULL ORDER BY user_id, code_hash',
-  'sign-in providers differ': 'SELECT user_id, issuer, subject FROM oidc_identities ORDER BY user_id, issuer',
-};
 
 /** Compares the rights of all accounts before and after a restore, in its transaction, and records what differs. */
 export class RestoredRights {
@@ -75,29 +61,44 @@ export class RestoredRights {
   }
 }
 
+type SignInRow = { userId: number } & Record<string, unknown>;
+
+/** Ways to sign in that have rows of their own, by the words for a difference. */
+async function readSignInRows(db: Db): Promise<Record<string, SignInRow[]>> {
+  const order = { userId: 'ASC', id: 'ASC' } as const;
+  const codes = { where: { usedAt: IsNull() }, order } as const;
+  const keys = await db.read(OneTimeKey).find({ select: { userId: true, sealed: true }, order });
+  const passkeys = await db.read(Passkey).find({ select: { userId: true, credentialHash: true }, order });
+  const recovery = await db.read(RecoveryCode).find({ select: { userId: true, codeHash: true }, ...codes });
+  const providers = await db.read(OidcIdentity).find({ select: { userId: true, issuer: true, subject: true }, order });
+  return {
+    'authenticator app differs': keys.map(({ userId, sealed }) => ({ userId, sealed })),
+    'passkeys differ': passkeys.map(({ userId, credentialHash }) => ({ userId, credentialHash })),
+    'recovery codes differ': recovery.map(({ userId, codeHash }) => ({ userId, codeHash })),
+    'sign-in providers differ': providers.map(({ userId, issuer, subject }) => ({ userId, issuer, subject })),
+  };
+}
+
 /** Numbers are given again by another installation: an account is its number and its first moment. */
 async function readAccounts(db: Db): Promise<Map<string, Account>> {
   const facts = new Map<number, Record<string, string>>();
-  for (const [words, sql] of Object.entries(SIGN_IN_ROWS))
-    for (const row of await db.run<{ user_id: number }>(sql)) {
-      const known = facts.get(row.user_id) ?? {};
-      facts.set(row.user_id, { ...known, [words]: `${known[words] ?? ''}${JSON.stringify(row)}` });
+  for (const [words, rows] of Object.entries(await readSignInRows(db)))
+    for (const row of rows) {
+      const known = facts.get(row.userId) ?? {};
+      facts.set(row.userId, { ...known, [words]: `${known[words] ?? ''}${JSON.stringify(row)}` });
     }
-  const rows = await db.run<UserRow>(
-    'SELECT id, name, email, role, is_active, is_invited, password_hash, created_at FROM users ORDER BY id',
+  const users = await db.read(User).find({ order: { id: 'ASC' } });
+  return new Map(
+    users.map((user) => [`${user.id} ${user.createdAt.toISOString()}`, accountOf(user, facts.get(user.id) ?? {})]),
   );
-  return new Map(rows.map((row) => [`${row.id} ${String(row.created_at)}`, accountOf(row, facts.get(row.id) ?? {})]));
 }
 
-const accountOf = (row: UserRow, facts: Record<string, string>): Account => ({
-  id: row.id,
-  name: row.name,
-  role: row.role,
-  isActive: Boolean(Number(row.is_active)),
+const accountOf = ({ id, name, role, isActive, ...user }: User, facts: Record<string, string>): Account => ({
+  ...{ id, name, role, isActive },
   facts: {
-    'password differs': row.password_hash,
-    'email differs': row.email,
-    'invitation state differs': String(Number(row.is_invited)),
+    'password differs': user.passwordHash,
+    'email differs': user.email,
+    'invitation state differs': String(user.isInvited),
     ...facts,
   },
 });

@@ -63,7 +63,9 @@ describe('rights after a restore', () => {
   const restore = async (rights: RestoredRights) => {
     const installation = await installationOf(app.config);
     const open = async () => Readable.from([archive]);
-    await restoreBackup(installation, open, { workFolder: work, around: rights.around }).finally(installation.close);
+    await restoreBackup(installation, open, { workFolder: work, around: rights.around }).finally(() =>
+      installation.close(),
+    );
   };
   const byName = (changes: RightsChange[]) =>
     Object.fromEntries(changes.map(({ name, differences }) => [name, differences]));

@@ -69,20 +69,23 @@ it('shows a service with its offers, and asks for a quotation of the one that wa
   expect(within(dialog).getByText('$1,500 – $6,000')).toBeInTheDocument();
 });
 
-it.each(services.map(({ path, name }) => [name, path.slice(1)]))('shows the price of each card of %s', (_name, slug) => {
-  stubServer({});
-  const { document } = demoPages.service(slug);
-  show(<ServicePage page={demoPages.service(slug)} />);
-  const cards = screen.getAllByRole('article');
-  expect(cards.length).toBeGreaterThanOrEqual(5);
-  expect(cards.length).toBeLessThanOrEqual(6);
-  document.offers.forEach(({ title, range }, i) => {
-    expect(within(cards[i]!).getByRole('heading')).toHaveTextContent(title);
-    expect(range).toMatch(/^From \$|^\$[\d,]+/);
-    expect(within(cards[i]!).getByText(range)).toBeInTheDocument();
-    expect(within(cards[i]!).getByRole('button', { name: `Request Quote: ${title}` })).toBeInTheDocument();
-  });
-});
+it.each(services.map(({ path, name }) => [name, path.slice(1)]))(
+  'shows the price of each card of %s',
+  (_name, slug) => {
+    stubServer({});
+    const { document } = demoPages.service(slug);
+    show(<ServicePage page={demoPages.service(slug)} />);
+    const cards = screen.getAllByRole('article');
+    expect(cards.length).toBeGreaterThanOrEqual(5);
+    expect(cards.length).toBeLessThanOrEqual(6);
+    document.offers.forEach(({ title, range }, i) => {
+      expect(within(cards[i]!).getByRole('heading')).toHaveTextContent(title);
+      expect(range).toMatch(/^From \$|^\$[\d,]+/);
+      expect(within(cards[i]!).getByText(range)).toBeInTheDocument();
+      expect(within(cards[i]!).getByRole('button', { name: `Request Quote: ${title}` })).toBeInTheDocument();
+    });
+  },
+);
 
 const openFeature = (answer: Answer<ReturnType<typeof feature>>) => {
   const answers: Stubs = { 'GET /features/feature-4': answer };
