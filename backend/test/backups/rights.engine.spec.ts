@@ -63,9 +63,8 @@ describe('rights after a restore', () => {
   const restore = async (rights: RestoredRights) => {
     const installation = await installationOf(app.config);
     const open = async () => Readable.from([archive]);
-    await restoreBackup(installation, open, { workFolder: work, around: rights.around }).finally(() =>
-      installation.close(),
-    );
+    await restoreBackup(installation, open, { workFolder: work, around: rights.around });
+    await installation.close();
   };
   const byName = (changes: RightsChange[]) =>
     Object.fromEntries(changes.map(({ name, differences }) => [name, differences]));
