@@ -6,6 +6,7 @@ import { pressUntil } from '../fixtures/keyboard.js';
 import { codeIn, linkIn, mailTo } from '../fixtures/mails.js';
 import { test } from '../fixtures/named-place.js';
 import { newAddress, signIn, signOut } from '../fixtures/people.js';
+import { openPage } from '../fixtures/site.js';
 import { expect, inspect } from '../fixtures/test.js';
 
 // One product for the whole file.
@@ -167,7 +168,8 @@ test('a passkey alone signs in, has a name, and is taken away after a question',
   await inspect(page, 'My account, with a passkey');
   await signOut(page);
 
-  await page.goto('/login');
+  // A button works once the scripts have taken over the rendered page.
+  await openPage(page, '/login');
   await inspect(page, 'Log-in, with passkeys');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expectInside(page);
