@@ -9,7 +9,7 @@ interface AddressForm {
   path?: RegExp;
   /** Several hosts may be given, separated by commas. */
   severalHosts?: boolean;
-  /** What to use instead of a query. */
+  /** The setting that replaces a query, for the refusal. */
   queryHint?: string;
   /** A slash at the end belongs to the address. */
   keepsSlash?: boolean;

@@ -73,7 +73,7 @@ export const NEUTRAL_BRAND: FirmBrand = {
 export interface FirmTerms {
   /** Grows by one with each publication. */
   number: number;
-  /** What a registration records: the date that the starting terms state; of later ones the day of publication (UTC) and the number. */
+  /** The version of the terms that a registration records: the date in the starting terms, later the day of publication (UTC) and the number. */
   label: string;
   /** Whoever agreed to an older one than this is asked again at the next sign-in. */
   askedSince: number;

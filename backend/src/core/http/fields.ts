@@ -87,7 +87,7 @@ export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max'
     IsOptional(),
   );
 
-/** A required name of a person. Signs that nobody sees are removed; something visible has to remain. */
+/** A required name of a person. Invisible characters are removed; at least one visible character must remain. */
 export const NameField = (message: string, min = 1): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanName(value) : value)),

@@ -9,7 +9,7 @@ interface Folding {
   column: string;
   /** Columns or expressions that it is made of. */
   from: string[];
-  /** What the code stores for them. */
+  /** Folds the values of `from` as the code stores them. */
   fold: (...parts: Parts) => string;
   /** Condition on the rows that may differ; default: all rows. */
   where?: string;

@@ -145,7 +145,7 @@ export class SessionsService {
     return this.db.read(Session).find({ where, order: { lastUsedAt: 'DESC', id: 'ASC' } });
   }
 
-  /** Ends one of somebody's own from another. False when it is not theirs, or over. @param publicId see {@link publicIdOf} */
+  /** Ends another session of the same account. Returns false when the session is not of this account or has ended. @param publicId see {@link publicIdOf} */
   endOwn(userId: number, publicId: string): Promise<boolean> {
     return this.db.transaction(async () => {
       const own = await this.db.write(Session).findBy({ userId, viewerSessionId: IsNull() });

@@ -9,7 +9,7 @@ import { Servers } from '../../core/servers/servers.js';
 export const RESTORE_STATES = ['running', 'done', 'failed'] as const;
 export type RestoreState = (typeof RESTORE_STATES)[number];
 
-/** An account whose rights are not those of before the restore. */
+/** An account whose rights differ from before the restore. */
 export interface RightsChange {
   id: number;
   name: string;

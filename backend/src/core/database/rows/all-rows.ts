@@ -10,7 +10,7 @@ import { quoted, readShapes, sortTables } from './shapes.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
 import { Staging } from './staging.js';
 
-/** What happens around the replacement of all rows. */
+/** Hook that runs before and after the replacement of all rows, in its transaction. */
 export interface Replacement {
   /** Runs in the transaction that replaces all rows, and must call `replace` once. */
   around?: ((replace: () => Promise<void>, db: Db) => Promise<void>) | undefined;

@@ -15,7 +15,7 @@ export class RestoreBegunView {
   message!: string;
 }
 
-/** An account whose rights are not those of before the restore. */
+/** An account whose rights differ from before the restore. */
 export class RightsChangeView {
   @ApiProperty({ type: 'integer' }) id!: number;
   name!: string;
