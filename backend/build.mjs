@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** Source folders and where each goes. @type {Record<string, string>} */
 const OUTPUTS = { src: 'dist', dev: 'dist-dev', test: 'dist-test' };
 /** The folder in an import path such as `../../src/core/db.js`. */
-const IMPORTED_FOLDER = /(?<=\b(?:from|import) ?\(?'(?:\.\.\/)+)(?:src|dev|test)(?=\/)/g;
+const IMPORTED_FOLDER = /(?<=\b(?:from|import) ?\(?['"](?:\.\.\/)+)(?:src|dev|test)(?=\/)/g;
 
 /** @type {import('@swc/core').Options} */
 const SWC = {

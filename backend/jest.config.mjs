@@ -4,6 +4,7 @@ const LONG = process.env.FAULT_ROUNDS ? [] : ['/test/faults/long/'];
 
 export default {
   runner: '<rootDir>/test/runner/runner.mjs',
+  testSequencer: '<rootDir>/test/runner/sequencer.mjs',
   roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/dev'],
   testMatch: ['**/*.spec.ts'],
   globalSetup: '<rootDir>/test/runner/compile.mjs',

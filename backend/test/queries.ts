@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DataSource, Logger } from 'typeorm';
+import { DataSource, type Logger } from 'typeorm';
 import { type TestApp } from './app.js';
 
 /** What opens, closes or queues transactions is no question to the database. */
@@ -13,7 +12,7 @@ export async function countQueries<T>(
   { app }: TestApp,
   work: () => Promise<T>,
 ): Promise<{ result: T; queries: string[] }> {
-  const sources = [app.get<DataSource>(getDataSourceToken()), app.get<DataSource>('reader')];
+  const sources = [app.get(DataSource), app.get<DataSource>('reader')];
   const queries: string[] = [];
   const before = sources.map(({ logger }) => logger);
   const logger = new Proxy({} as Logger, {

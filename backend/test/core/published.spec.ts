@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Db } from '../../src/core/database/db.js';
 import { PublishedContent } from '../../src/core/published/published-content.js';
-import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { FaqIndex } from '../../src/modules/faq/index/faq-index.js';
 import { givenEntry } from '../faq/rows.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
@@ -75,7 +74,7 @@ describe('published content', () => {
     const { id } = await givenEntry(app, { question: 'Do you repair lighthouses?' });
     const index = app.app.get(FaqIndex);
     await until(() => index.knows('public', id));
-    const tables = app.app.get<DataSource>(getDataSourceToken());
+    const tables = app.app.get(DataSource);
     await tables.query('ALTER TABLE faq_entries RENAME TO faq_entries_away');
     await tables.query('DELETE FROM faq_entries_away WHERE id = ?', [id]);
     await fromInside(app.config, (other) =>

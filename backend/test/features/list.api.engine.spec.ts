@@ -1,5 +1,4 @@
-import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { MINUTE } from '../../src/core/clock.js';
 import { FeatureEditor, type FeatureInput } from '../../src/modules/features/index.js';
 import { startApp, type TestApp } from '../app.js';
@@ -90,7 +89,7 @@ describe('GET /features', () => {
 
   it('gives each feature once over all pages, though all were published in the same moment', async () => {
     // Its order would do by chance.
-    await app.app.get<DataSource>(getDataSourceToken()).query(dropIndex('IDX_features_list', 'features'));
+    await app.app.get(DataSource).query(dropIndex('IDX_features_list', 'features'));
     const publishAt = app.clock.in(-MINUTE);
     for (let n = 0; n < 11; n += 1) await given({ title: `twin ${n}`, publishAt });
     const seen: string[] = [];

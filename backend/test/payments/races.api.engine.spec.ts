@@ -1,6 +1,5 @@
 import { CHOOSE_AGAIN } from '../../src/modules/payments/payment.rules.js';
-import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
@@ -118,7 +117,7 @@ describe('payments at the same time and through faults', () => {
   it('writes nothing of a payment whose receipt cannot be written, and all of it later', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
-    const database = world.app.app.get<DataSource>(getDataSourceToken());
+    const database = world.app.app.get(DataSource);
     await database.query('ALTER TABLE receipts RENAME TO receipts_elsewhere');
     try {
       expect((await world.confirm(id, orderId)).statusCode).toBe(500);

@@ -2,7 +2,7 @@ import { RecentErrors } from '../../src/core/recent-errors/recent-errors.js';
 import type { StatusReport } from '../../src/modules/status/dto/status.view.js';
 import { Trash } from '../../src/core/trash/trash.js';
 import { givenUser, type TestActor } from '../actors.js';
-import { startApp, type TestApp } from '../app.js';
+import { fromInside, startApp, type TestApp } from '../app.js';
 
 const SECRET = 'pay-pal-knows-us-by-this';
 
@@ -88,4 +88,16 @@ describe('the last errors', () => {
     broken.mockRestore();
     expect((await status()).errors[0]).toMatchObject({ call: 'POST /api/kept' });
   });
+});
+
+it('errors noted before a stop are stored by the stop', async () => {
+  const app = await startApp();
+  app.app.get(RecentErrors, { strict: false }).note({ call: 'POST /api/x', fault: new Error('the last one') });
+  await app.stop();
+  try {
+    const stored = await fromInside(app.config, (next) => next.app.get(RecentErrors, { strict: false }).list());
+    expect(stored).toMatchObject([{ call: 'POST /api/x', what: 'Error: the last one' }]);
+  } finally {
+    await app.close();
+  }
 });

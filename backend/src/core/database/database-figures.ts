@@ -1,6 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getDataSourceToken } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Metrics } from '../metrics/metrics.js';
 import { Db } from './db.js';
 import { linesOf } from './pool.js';
@@ -9,7 +8,7 @@ import { linesOf } from './pool.js';
 @Injectable()
 export class DatabaseFigures implements OnModuleInit {
   constructor(
-    @Inject(getDataSourceToken()) private readonly writer: DataSource,
+    private readonly writer: DataSource,
     private readonly db: Db,
     private readonly metrics: Metrics,
   ) {}

@@ -1,7 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { Clock } from '../clock.js';
+import { Clock, SECOND } from '../clock.js';
 import { AppliedMigrations } from './applied-migrations.js';
 import type { Config } from '../config/env.js';
 import { CONFIG } from '../config/config.module.js';
@@ -22,22 +22,27 @@ import { Totals } from './totals.js';
 import { WordSearch } from './word-search.js';
 
 const READER = 'reader';
+const CONNECT_ATTEMPTS = 10;
+const CONNECT_RETRY_MS = 3 * SECOND;
 
+/** Opens the connections and closes them last: Nest shuts global modules down in the reverse order of their imports. */
 @Module({})
-export class DatabaseModule {
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(
+    private readonly db: Db,
+    private readonly writer: DataSource,
+  ) {}
+
   static forRoot(schema: Schema): DynamicModule {
     return {
       module: DatabaseModule,
       global: true,
-      imports: [
-        TypeOrmModule.forRootAsync({
-          inject: [CONFIG],
-          // A server of databases may still be starting. Whatever else fails is the same the next time.
-          useFactory: (config: Config) => ({ ...writerOptions(config, schema), toRetry: isUnavailable }),
-          dataSourceFactory: (options) => openMigrated(options!),
-        }),
-      ],
       providers: [
+        {
+          provide: DataSource,
+          inject: [CONFIG],
+          useFactory: (config: Config) => connect(writerOptions(config, schema)),
+        },
         Clock,
         DatabaseFigures,
         Readiness,
@@ -46,12 +51,12 @@ export class DatabaseModule {
         WordSearch,
         {
           provide: READER,
-          inject: [getDataSourceToken()],
+          inject: [DataSource],
           useFactory: openReader,
         },
         {
           provide: Db,
-          inject: [getDataSourceToken(), READER, Clock],
+          inject: [DataSource, READER, Clock],
           useFactory: (writer: DataSource, reader: DataSource, clock: Clock) => {
             writer.subscribers.push(new StampSubscriber(clock));
             return new Db(writer, reader);
@@ -64,17 +69,35 @@ export class DatabaseModule {
         },
         {
           provide: AppliedMigrations,
-          inject: [getDataSourceToken()],
+          inject: [DataSource],
           useFactory: (writer: DataSource) => new AppliedMigrations(writer),
         },
         {
           provide: AllRows,
-          inject: [getDataSourceToken(), Db],
+          inject: [DataSource, Db],
           useFactory: (writer: DataSource, db: Db) => AllRows.of(writer, db),
         },
       ],
       exports: [AllRows, AppliedMigrations, Db, Clock, Readiness, Records, Replica, Totals, WordSearch],
     };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.db.close();
+    if (this.writer.isInitialized) await this.writer.destroy();
+  }
+}
+
+/** Retries while the database server is unavailable, as it may start together with this one; other errors are thrown at once. */
+async function connect(options: DataSourceOptions): Promise<DataSource> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await openMigrated(options);
+    } catch (error) {
+      if (!isUnavailable(error) || attempt === CONNECT_ATTEMPTS) throw error;
+      new Logger(DatabaseModule.name).error(error, `database unavailable, retry ${attempt} of ${CONNECT_ATTEMPTS - 1}`);
+      await wait(CONNECT_RETRY_MS);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from './faults.js';
 import { Transactions } from './transactions.js';
@@ -25,7 +25,7 @@ const TAKE_LOCK = 'UPDATE write_lock SET taken = taken + 1 WHERE id = 1';
  * On SQLite all connections of a process share one transaction, so transactions queue and reads use a second connection.
  */
 @Injectable()
-export class Db implements OnApplicationShutdown {
+export class Db {
   private readonly log = new Logger(Db.name);
   private readonly unit = new AsyncLocalStorage<Unit>();
   private readonly elsewhere = new AsyncLocalStorage<EntityManager>();
@@ -124,10 +124,6 @@ export class Db implements OnApplicationShutdown {
   get turns(): { used: number; waiting: number } {
     const used = Math.min(this.inQueue, 1);
     return { used, waiting: this.inQueue - used };
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.close();
   }
 
   /** Waits for the last write and releases what the instance holds; call it where no application does. The data source stays open. */
