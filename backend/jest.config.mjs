@@ -1,6 +1,6 @@
 // Specs run as the ES modules that the build emits, in child processes without Jest's own module system.
-/** Drills that take long run in full only: `make test-all`, `npm run test:faults`. */
-const LONG = process.env.FAULT_ROUNDS ? [] : ['/test/faults/long/'];
+/** What takes long runs in full only: `make test-all`, `npm run test:faults`, `npm run golden`. */
+const LONG = process.env.FAULT_ROUNDS ? [] : ['/test/faults/long/', '/test/golden/'];
 
 export default {
   runner: '<rootDir>/test/runner/runner.mjs',

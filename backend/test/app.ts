@@ -69,10 +69,13 @@ async function isSwept(db: Db, clock: Clock): Promise<boolean> {
 }
 
 /** The real application on an empty database, with a clock that tests can move and without a socket. */
-export async function startApp(overrides: Environment = {}, lines?: Lines): Promise<TestApp> {
+export async function startApp(
+  overrides: Environment = {},
+  lines?: Lines,
+  clock: FakeClock = new FakeClock(),
+): Promise<TestApp> {
   const { config, remove } = await sandbox(overrides);
   const log = createLogger(config, lines);
-  const clock = new FakeClock();
   const testing = await modulesOf(config, clock, log);
   const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(config), {
     logger: new NestLogger(log),

@@ -1,0 +1,25 @@
+import type { Call } from '../answer.js';
+import type { Seed } from './seed.js';
+import type { Person, Role, World } from './world.js';
+
+/** A call of an operation: the values of its path, its query, and whatever it sends. */
+export interface Parts extends Partial<Call> {
+  path?: Record<string, string | number>;
+  query?: string;
+}
+
+/** Who calls, and for what. */
+export interface Scene {
+  world: World;
+  seed: Seed;
+  role: Role;
+  person: Person;
+  /** Name of a record for this call alone. */
+  title: string;
+}
+
+/** Makes the records that a call needs, and returns the call. */
+export type Plan = (scene: Scene) => Parts | Promise<Parts>;
+
+/** Plans by operation: `PUT /projects/{id}`; those of further cases have a title behind it: `PUT /projects/{id}: ends too early`. */
+export type Plans = Record<string, Plan>;
