@@ -8,6 +8,7 @@ export interface Normalized {
 }
 
 type Headers = Record<string, unknown>;
+type Item = { kind?: string; name?: string } | null;
 
 /** Of the connection, counted from the body, or counted from call to call. */
 const IGNORED_HEADERS = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'].concat([
@@ -33,6 +34,7 @@ const RANDOM: [pattern: RegExp, name: string][] = [
   [/(?<![\w-])(?!x{43})[\w-]{43,}(?![\w-])/g, '<secret>'],
   [/(?<=secret=|^)[A-Z2-7]{32}\b/g, '<key>'],
   [/\b(?=[A-Z]*\d)[A-Z0-9]{16,20}\b/g, '<wallet id>'],
+  [/^[\w.-]+ \([0-9a-f]{4}\)$/g, '<server>'],
   [/(?<=127\.0\.0\.1:)\d+/g, '<port>'],
   [/\/[\w/.-]*portico-(?:specs|test)-[\w/.-]+/g, '<folder>'],
 ];
@@ -89,17 +91,23 @@ export class Normalizer {
   }
 
   private value(value: unknown, key = ''): unknown {
-    if (value === null || value === undefined) return value;
-    if (Array.isArray(value))
-      return (value as { kind?: string; name?: string }[])
-        .filter((item) => ![item?.kind, item?.name].some((name) => ITEMS_OF_ENGINE.includes(String(name))))
-        .map((item) => this.value(item, key.replace(/s$/, '')));
-    if (typeof value === 'object')
-      return Object.fromEntries(
-        Object.entries(value)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, inner]) => [name, this.value(inner, name)]),
-      );
+    if (Array.isArray(value)) return this.items(value as Item[], key.replace(/s$/, ''));
+    if (typeof value === 'object' && value !== null) return this.fields(value);
+    return typeof value === 'string' || typeof value === 'number' ? this.leaf(value, key) : value;
+  }
+
+  private items(items: Item[], key: string): unknown[] {
+    const isOfEngine = (item: Item) => [item?.kind, item?.name].some((name) => ITEMS_OF_ENGINE.includes(String(name)));
+    return items.filter((item) => !isOfEngine(item)).map((item) => this.value(item, key));
+  }
+
+  /** In the order of their names: an order of fields is no difference. */
+  private fields(value: object): object {
+    const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(sorted.map(([name, inner]) => [name, this.value(inner, name)]));
+  }
+
+  private leaf(value: string | number, key: string): string | number {
     if (MEASURED.test(key)) return String(value).replaceAll(/[\d.]+/g, '<n>');
     if (OF_ENGINE.test(key)) return `<${key}>`;
     if (ID.test(key) && /^\d+$/.test(String(value)))
