@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMariadb } from '../scripts/lib/mariadb.mjs';
-import { inRoot } from '../scripts/lib/paths.mjs';
 import { measureDesk } from './content-desk.mjs';
 import { measurePages } from './drawn-pages.mjs';
 import { measureImports } from './imports.mjs';
@@ -13,15 +12,14 @@ import { seedContent } from './lib/seed-content.mjs';
 import { ADMIN, startProduct } from './lib/server.mjs';
 
 const TRIES = 3;
-const WEB_ROOT = inRoot('frontend/dist');
 
 /** @returns {Promise<import('./run.mjs').Figure[]>} */
 export async function measureContent() {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   try {
-    await (await startProduct(dataDir, { env: { WEB_ROOT } })).stop();
+    await (await startProduct(dataDir)).stop();
     seedContent(dataDir);
-    const product = await startProduct(dataDir, { env: { WEB_ROOT } });
+    const product = await startProduct(dataDir);
     const call = await signedIn(product.url);
     const figures = [
       await taking('the tree of 300 services and 500 pages', 200, () => call('GET', '/content')),
@@ -95,7 +93,7 @@ async function publishingBesideAnother() {
     const connection = await driver('mysql2/promise').createConnection(mariadb.url);
     await connection.query('CREATE DATABASE portico_bench CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin');
     await connection.end();
-    const env = { WEB_ROOT, DATABASE_URL: database };
+    const env = { DATABASE_URL: database };
     const [one, other] = [await startProduct(dataDir, { env }), await startProduct(dataDir, { env })];
     const figure = await publishing(other.url, await signedIn(one.url));
     await Promise.all([one.stop(), other.stop()]);

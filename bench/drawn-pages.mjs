@@ -19,7 +19,7 @@ const WEB_ROOT = inRoot('frontend/dist');
  * @returns {Promise<import('./run.mjs').Figure[]>}
  */
 export async function measurePages(dataDir, name = 'the home page') {
-  const product = await startProduct(dataDir, { env: { WEB_ROOT } });
+  const product = await startProduct(dataDir);
   const page = await get(`${product.url}/`, {});
   const file = join(dataDir, 'page.html');
   await writeFile(file, page);

@@ -49,7 +49,7 @@ export async function measureMemory(minutes) {
  * @returns {Promise<import('./run.mjs').Figure[]>}
  */
 async function figures(dataDir, minutes) {
-  const env = { RATE_LIMIT_FACTOR: '1000000', WEB_ROOT: inRoot('frontend/dist') };
+  const env = { RATE_LIMIT_FACTOR: '1000000' };
   const server = await startProduct(dataDir, { env });
   const works = await worksOf(server.url, dataDir);
   const end = Date.now() + minutes * MINUTE;

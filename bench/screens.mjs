@@ -38,7 +38,7 @@ export async function measureScreens() {
     await (await startProduct(dataDir)).stop();
     seed(dataDir);
     const server = await startProduct(dataDir, {
-      env: { RATE_LIMIT_FACTOR: '1000', WEB_ROOT: inRoot('frontend/dist') },
+      env: { RATE_LIMIT_FACTOR: '1000' },
     });
     const page = await browser.newPage({ baseURL: server.url, viewport: { width: 1280, height: 832 } });
     await signIn(page);

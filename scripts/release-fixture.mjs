@@ -47,7 +47,6 @@ await runMain(async () => {
     JWT_SECRET: 'of-a-fixture-that-nobody-signs-with-0123456789',
     DATA_DIR: join(work, 'data'),
     DATABASE_URL: undefined,
-    COMPANY_TIMEZONE: undefined,
     LOG_LEVEL: 'warn',
   };
   await command(code, ['dist-dev/demo-data/main.js'], env);

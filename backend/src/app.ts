@@ -32,7 +32,7 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
 export async function prepareApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   app.setGlobalPrefix('api');
   await prepareEdge(app, config, log);
-  if (!config.production && config.API_DOCS)
+  if (!config.production)
     SwaggerModule.setup('api/docs', app, readContract, { jsonDocumentUrl: 'api/openapi.json', raw: ['json'] });
   await serveWebApp(app, config, log);
   await app.init();

@@ -50,7 +50,7 @@ async function factsOf(config: Config, database: Beside | Error): Promise<Facts>
     checkedAt: clock.now().toISOString(),
     checks: found,
     ...(await doneIn(database, clock, config)),
-    settings: settingsOf(config, () => null),
+    settings: settingsOf(config),
   };
 }
 

@@ -1,12 +1,15 @@
 import 'reflect-metadata';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { loadConfig } from './settings.js';
+import { settingsPage } from './core/config/settings-page.js';
+import { loadConfig, SETTINGS } from './settings.js';
 import { createContract } from './core/http/openapi.js';
 
-// Writes the contract without a database or a port. Usage: node openapi.js [file]
+// Writes the contract and the page of settings, without a database or a port. Usage: node openapi.js <contract> <page>
+const [, , contract = 'openapi.json', page = '../docs/operator/settings.md'] = process.argv;
 const config = loadConfig({ JWT_SECRET: 'only-for-writing-the-contract-0123456789' });
 const app = await NestFactory.create(AppModule.forRoot(config), new FastifyAdapter(), {
   preview: true,
@@ -14,5 +17,7 @@ const app = await NestFactory.create(AppModule.forRoot(config), new FastifyAdapt
   abortOnError: false,
 });
 app.setGlobalPrefix('api');
-writeFileSync(process.argv[2] ?? 'openapi.json', `${JSON.stringify(createContract(app), null, 2)}\n`);
+writeFileSync(contract, `${JSON.stringify(createContract(app), null, 2)}\n`);
+mkdirSync(dirname(page), { recursive: true });
+writeFileSync(page, settingsPage(SETTINGS));
 process.exit(0);

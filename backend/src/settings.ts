@@ -1,4 +1,5 @@
 import { CORE_SETTINGS } from './core/config/core.settings.js';
+import type { Constants } from './core/config/constants.js';
 import { type Config, type Environment, readConfig } from './core/config/env.js';
 import type { SettingList } from './core/config/settings.js';
 import { Words } from './core/product.js';
@@ -10,9 +11,13 @@ for (const settings of [CORE_SETTINGS, ...MODULES.map((each) => each.settings ??
 /** Every setting of the server, by name. Nothing else reads the environment. */
 export const SETTINGS: SettingList = Object.fromEntries(words.all.map((name) => [name, words.of(name)]));
 
-export const loadConfig = (environment: Environment): Config =>
-  readConfig(
-    environment,
-    SETTINGS,
-    MODULES.flatMap(({ settingFaults = [] }) => settingFaults),
-  );
+/**
+ * @param constants replace the product's own, in tests
+ * @throws one error that names every fault
+ */
+export const loadConfig = (environment: Environment, constants?: Partial<Constants>): Config =>
+  readConfig(environment, {
+    settings: SETTINGS,
+    faultsOf: MODULES.flatMap(({ settingFaults = [] }) => settingFaults),
+    ...(constants && { constants }),
+  });

@@ -3,14 +3,14 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { prepareApp } from '../src/app.js';
 import { AppModule } from '../src/app.module.js';
 import { Clock } from '../src/core/clock.js';
-import type { Config, Environment } from '../src/core/config/env.js';
+import type { Config } from '../src/core/config/env.js';
 import { Db } from '../src/core/database/db.js';
 import { createAdapter } from '../src/core/http/edge.js';
 import { JobRun } from '../src/core/jobs/job-run.entity.js';
 import { createLogger, NestLogger } from '../src/core/logging/logger.js';
 import { FaqTally } from '../src/modules/faq/asking/faq-tally.js';
 import { type Answer, type Call, type Sent, sentBy } from './answer.js';
-import { sandbox } from './database.js';
+import { sandbox, type TestSettings } from './database.js';
 import { FakeClock } from './fakes/clock.js';
 import { looked } from './nothing-secret.js';
 import { until } from './until.js';
@@ -70,11 +70,11 @@ async function isSwept(db: Db, clock: Clock): Promise<boolean> {
 
 /** The real application on an empty database, with a clock that tests can move and without a socket. */
 export async function startApp(
-  overrides: Environment = {},
+  settings: TestSettings = {},
   lines?: Lines,
   clock: FakeClock = new FakeClock(),
 ): Promise<TestApp> {
-  const { config, remove } = await sandbox(overrides);
+  const { config, remove } = await sandbox(settings);
   const log = createLogger(config, lines);
   const testing = await modulesOf(config, clock, log);
   const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(config), {

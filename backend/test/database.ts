@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { type Constants, CONSTANTS } from '../src/core/config/constants.js';
 import type { Config, Environment } from '../src/core/config/env.js';
 import { loadConfig } from '../src/settings.js';
+import { type Company, publishCompany, TEST_COMPANY } from './company.js';
 import { layOut } from './laid-out.js';
 
 /** Address of a MariaDB server whose user may create databases; absent: SQLite. */
@@ -20,49 +22,57 @@ export interface Sandbox {
   remove(): Promise<void>;
 }
 
-/** Who the firm of the specs is. */
-const FIRM = {
-  COMPANY_NAME: 'Pellworth',
-  COMPANY_LEGAL_NAME: 'Pellworth Software Services',
-  COMPANY_TAGLINE: 'Software services and IT consulting.',
-  COMPANY_EMAIL: 'support@pellworth.example',
-  COMPANY_PHONE: '(916) 555-0142',
-  COMPANY_LOCATION: 'Sacramento, California',
-  COMPANY_TIMEZONE: 'America/Los_Angeles',
-};
+/** Environment variables, constants of the product by their names, and the company that the site shows; null: the neutral start. */
+export interface TestSettings {
+  [name: string]: string | number | undefined | Company | null;
+  company?: Company | null;
+}
 
-/** A configuration with a folder and a database of its own, which has all tables and no rows. */
-export async function sandbox(overrides: Environment = {}): Promise<Sandbox> {
-  const place = await emptySandbox(overrides);
+/** A configuration with a folder and a database of its own, which has all tables and no rows beyond the starting site. */
+export async function sandbox(settings: TestSettings = {}): Promise<Sandbox> {
+  const place = await emptySandbox(settings);
   await layOut(place.config);
+  const { company = {} } = settings;
+  if (company) await publishCompany(place.config, { ...TEST_COMPANY, ...company });
   return place;
 }
 
 /** The same without tables. */
-export async function emptySandbox(overrides: Environment = {}): Promise<Sandbox> {
+export async function emptySandbox(settings: TestSettings = {}): Promise<Sandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-test-'));
   const name = `portico_${randomUUID().replaceAll('-', '')}`;
   if (SERVER) await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin`);
+  const { constants, variables } = splitSettings({ mailPollMs: 50, ...settings });
   const environment = {
     NODE_ENV: 'test',
     JWT_SECRET: 'a-key-that-only-tests-use-0123456789',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     PORT: '0',
-    MAIL_POLL_MS: '50',
     RATE_LIMIT_FACTOR: '1000',
-    ...FIRM,
     DATABASE_URL: SERVER ? new URL(`/${name}`, SERVER).href : '',
     DATABASE_POOL: '5',
-    ...overrides,
+    ...variables,
   };
   return {
-    config: loadConfig(environment),
+    config: loadConfig(environment, constants),
     environment,
     remove: async () => {
       if (SERVER) await drop(name);
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+export function splitSettings({ company: _, ...settings }: TestSettings): {
+  constants: Partial<Constants>;
+  variables: Environment;
+} {
+  const entries = Object.entries(settings);
+  const isConstant = ([name]: [string, unknown]) => Object.hasOwn(CONSTANTS, name);
+  return {
+    constants: Object.fromEntries(entries.filter(isConstant)) as Partial<Constants>,
+    variables: Object.fromEntries(entries.filter((entry) => !isConstant(entry))) as Environment,
   };
 }
 

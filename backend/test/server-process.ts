@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Environment } from '../src/core/config/env.js';
+import { splitSettings, type TestSettings } from './database.js';
 
 interface Program {
   /** Below the backend's folder. */
@@ -50,14 +51,18 @@ export class ServerProcess {
 
   /** Picks a port; `start()` runs it. Build the backend first. */
   static async prepare(
-    environment: Environment,
-    { file, health }: Program = SERVER,
+    settings: TestSettings,
+    program: Program = SERVER,
     options: Options = {},
   ): Promise<ServerProcess> {
+    const { constants, variables } = splitSettings(settings);
+    const hasConstants = program === SERVER && Object.keys(constants).length > 0;
+    const { file, health } = hasConstants ? { ...SERVER, file: 'dist-test/server-main.js' } : program;
     const main = join(import.meta.dirname, '..', file);
     if (!existsSync(main)) throw new Error(`backend/${file} is missing: run \`npm run build -w backend\` first`);
     const port = options.port ?? (await freePort());
-    const place = { ...environment, PORT: String(port), HOST: '127.0.0.1' };
+    const TEST_CONSTANTS = hasConstants ? JSON.stringify(constants) : undefined;
+    const place = { ...variables, TEST_CONSTANTS, PORT: String(port), HOST: '127.0.0.1' };
     return new ServerProcess(`http://127.0.0.1:${port}`, main, health, place, options);
   }
 

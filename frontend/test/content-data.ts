@@ -19,7 +19,7 @@ export function serviceView(part: Partial<ServiceDocument> = {}): ContentView {
     ...{ id: 2, kind: 'service', name: SERVICE.name, path: '/web-development', next_path: '/web-development' },
     ...{ position: 0, state: 'published', shown: true, number: 11, version: 7 },
     ...{ document: { ...SERVICE, ...part }, published: SERVICE, published_at: at, published_by: 'Marisol Vega' },
-    ...{ edits: [], faults: [], fixed: [], pictures: [], planned_at: null, plan_fault: null },
+    ...{ edits: [], faults: [], pictures: [], planned_at: null, plan_fault: null },
   };
 }
 

@@ -4,6 +4,7 @@ import { CACHE, inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 
 const GENERATED = 'src/contract';
+const SETTINGS_PAGE = 'docs/operator/settings.md';
 
 /**
  * Generates the contract and the client from it in a scratch folder and names every file that differs from the committed one.
@@ -25,7 +26,8 @@ export async function findDrift() {
 
 /** @param {string} scratch */
 async function emitContract(scratch) {
-  return run(process.execPath, [inRoot('backend/contract.mjs'), join(scratch, 'backend/openapi.json')]);
+  const files = [join(scratch, 'backend/openapi.json'), join(scratch, SETTINGS_PAGE)];
+  return run(process.execPath, [inRoot('backend/contract.mjs'), ...files]);
 }
 
 /** @param {string} scratch */
@@ -46,7 +48,7 @@ async function generateClient(scratch) {
 
 /** @param {string} scratch */
 async function differences(scratch) {
-  const names = new Set(['backend/openapi.json']);
+  const names = new Set(['backend/openapi.json', SETTINGS_PAGE]);
   for (const base of [inRoot(), scratch]) {
     const folder = join(base, 'frontend', GENERATED);
     for (const file of await filesIn(folder)) names.add(`frontend/${GENERATED}/${file}`);

@@ -240,7 +240,7 @@ describe('the limits of a project and of an hour', () => {
   afterEach(() => world.close());
 
   it('refuses what does not fit into the project, and leaves no file', async () => {
-    world = await startWorld({ PROJECT_FILES: '2', PROJECT_MB: '1' });
+    world = await startWorld({ projectFiles: 2, projectMb: 1 });
     expect((await world.upload([{ name: 'a.txt', bytes: textOf(700_000) }])).statusCode).toBe(201);
     const tooMuch = await world.upload([{ name: 'b.txt', bytes: textOf(700_000) }]);
     expect([tooMuch.statusCode, tooMuch.json<{ code: string }>().code]).toEqual([409, 'PROJECT_FULL']);

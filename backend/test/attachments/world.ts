@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../../src/core/config/env.js';
+import type { TestSettings } from '../database.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
@@ -65,7 +65,7 @@ export const storedIn = ({ config }: TestApp): number =>
   ).length;
 
 /** A client with a project, an admin, and somebody whom it does not concern. */
-export async function startWorld(overrides: Environment = {}, lines?: Lines): Promise<World> {
+export async function startWorld(overrides: TestSettings = {}, lines?: Lines): Promise<World> {
   const app = await startApp(overrides, lines);
   const admin = await givenUser(app, { role: 'admin', name: 'Ada Admin' });
   const client = await givenUser(app, { name: 'Clara Client' });

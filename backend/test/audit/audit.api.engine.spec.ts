@@ -44,7 +44,7 @@ describe('the trail', () => {
   }
 
   beforeAll(async () => {
-    app = await startApp({ COMPANY_TIMEZONE: 'America/Los_Angeles' });
+    app = await startApp({ company: { timezone: 'America/Los_Angeles' } });
     admin = await givenUser(app, { role: 'admin', name: 'Marisol Vega' });
     ravi = await givenUser(app, { role: 'admin', name: 'Ravi Menon' });
   });

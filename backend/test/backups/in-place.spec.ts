@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Passwords } from '../../src/modules/auth/passwords.js';
+import { publishCompany } from '../company.js';
 import { emptySandbox, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
 import { fill } from './installation.js';
@@ -82,8 +83,9 @@ describe('a restore in the screens', () => {
     place = await emptySandbox();
     const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
     await fill(place.config, await new Passwords().hash(PASSWORD));
+    await publishCompany(place.config, { name: FIRM });
     server = await ServerProcess.prepare({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', COMPANY_NAME: FIRM },
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' },
       ...{ DATA_DIR: dataDir, DATABASE_URL, JWT_SECRET, BACKUP_TO: folder },
     });
     await server.start();

@@ -20,7 +20,7 @@ describe('what was and will be published', () => {
   let other: TestActor;
 
   beforeAll(async () => {
-    app = await startApp({ COMPANY_TIMEZONE: 'Europe/Berlin' });
+    app = await startApp({ company: { timezone: 'Europe/Berlin' } });
     admin = await givenUser(app, { role: 'admin', name: 'Marisol' });
     other = await givenUser(app, { role: 'admin', name: 'Ines' });
   });

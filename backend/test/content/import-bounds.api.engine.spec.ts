@@ -12,7 +12,7 @@ describe('the import of a site file', () => {
   let app: TestApp;
   let admin: TestActor;
   beforeAll(async () => {
-    app = await startApp({ COMPANY_NAME: '', COMPANY_EMAIL: '' });
+    app = await startApp({ company: null });
     admin = await givenUser(app, { role: 'admin' });
   });
   afterAll(() => app.close());

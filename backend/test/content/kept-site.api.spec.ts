@@ -14,7 +14,7 @@ describe('what is kept of the published site', () => {
   let admin: TestActor;
 
   beforeAll(async () => {
-    app = await startApp({ COMPANY_NAME: '', COMPANY_LOCATION: '' });
+    app = await startApp({ company: null });
     admin = await givenUser(app, { role: 'admin' });
   });
   afterAll(() => app.close());

@@ -5,14 +5,12 @@ import type { SetupView } from '../../src/modules/content/dto/setup.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
-const NEUTRAL = { COMPANY_NAME: '', COMPANY_EMAIL: '', COMPANY_TIMEZONE: '', COMPANY_LOCATION: '', COMPANY_PHONE: '' };
-
 describe('the first steps of a new installation', () => {
   let app: TestApp;
   let admin: TestActor;
 
   beforeAll(async () => {
-    app = await startApp(NEUTRAL);
+    app = await startApp({ company: null });
     admin = await givenUser(app, { role: 'admin' });
   });
   afterAll(() => app.close());
@@ -58,7 +56,7 @@ describe('the first steps of a new installation', () => {
     expect(await detailOf('services')).toBe('9 services, all shown');
     expect(await listed()).toBe(true);
     expect((await app.call({ url: '/config' })).json<ConfigView>().company).toMatchObject({
-      ...{ name: 'Nordlicht', legal_name: 'Pellworth Software Services', timezone: 'Europe/Berlin', currency: 'EUR' },
+      ...{ name: 'Nordlicht', legal_name: 'Nordlicht', timezone: 'Europe/Berlin', currency: 'EUR' },
     });
   });
 
@@ -76,7 +74,7 @@ describe('prices and terms of a new installation', () => {
   let admin: TestActor;
 
   beforeAll(async () => {
-    app = await startApp(NEUTRAL);
+    app = await startApp({ company: null });
     admin = await givenUser(app, { role: 'admin' });
   });
   afterAll(() => app.close());

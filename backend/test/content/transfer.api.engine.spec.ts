@@ -21,7 +21,7 @@ describe('a site that moves to another server', () => {
 
   /** One server after the other: what signs people in belongs to the process. */
   const start = async () => {
-    app = await startApp({ COMPANY_NAME: '', COMPANY_EMAIL: '' });
+    app = await startApp({ company: null });
     admin = await givenUser(app, { role: 'admin' });
   };
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>

@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { Places } from '../../src/core/origin/places.js';
 
 describe('places', () => {
-  const places = new Places({ GEO_DATABASE: '' });
+  const places = new Places({ countryDatabase: '' });
 
   beforeAll(() => places.load());
 
@@ -34,8 +34,8 @@ describe('places', () => {
     const broken = join(folder, 'broken.mmdb');
     writeFileSync(broken, 'not a database');
     Logger.overrideLogger(false);
-    for (const GEO_DATABASE of [broken, join(folder, 'missing.mmdb')]) {
-      const none = new Places({ GEO_DATABASE });
+    for (const countryDatabase of [broken, join(folder, 'missing.mmdb')]) {
+      const none = new Places({ countryDatabase });
       await none.load();
       expect([none.of('8.8.8.8'), none.of('::1')]).toEqual(['Unknown', 'Local network']);
     }

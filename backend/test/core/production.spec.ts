@@ -99,7 +99,8 @@ describe('a start in production', () => {
   });
 
   it('is refused with a sentence where no site was built', async () => {
-    const other = await ServerProcess.prepare({ ...environment(), WEB_ROOT: join(home, 'nothing') });
-    await expect(other.start()).rejects.toThrow(/WEB_ROOT: there is no built frontend in .*nothing/);
+    const elsewhere = { DATA_DIR: join(home, 'other'), webRoot: join(home, 'nothing') };
+    const other = await ServerProcess.prepare({ ...environment(), ...elsewhere });
+    await expect(other.start()).rejects.toThrow(/There is no built frontend in .*nothing/);
   });
 });

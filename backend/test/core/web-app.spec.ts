@@ -19,7 +19,7 @@ describe('the served frontend', () => {
     writeFileSync(join(root, 'assets/app-1a2b3c.js'), 'run()');
     writeFileSync(join(root, 'assets/app-1a2b3c.js.map'), '{}');
     app = await startApp({
-      WEB_ROOT: root,
+      webRoot: root,
       PAYPAL_MODE: 'demo',
       PAYPAL_CLIENT_ID: 'demo-x',
       PAYPAL_DEMO_URL: 'http://127.0.0.1:4010',

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 describe('what is asked most', () => {
   let world: FaqWorld;
   beforeEach(async () => {
-    world = await startFaqWorld({ COMPANY_TIMEZONE: 'UTC' });
+    world = await startFaqWorld({ company: { timezone: 'UTC' } });
   });
   afterEach(() => world.close());
 

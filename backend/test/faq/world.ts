@@ -1,3 +1,4 @@
+import type { TestSettings } from '../database.js';
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -25,8 +26,8 @@ export interface FaqWorld extends TestApp {
   counted(): Promise<void>;
 }
 
-export async function startFaqWorld(overrides: Record<string, string> = {}): Promise<FaqWorld> {
-  const app = await startApp(overrides);
+export async function startFaqWorld(settings: TestSettings = {}): Promise<FaqWorld> {
+  const app = await startApp(settings);
   const admin = await givenUser(app, { role: 'admin', name: 'Ada Admin' });
   const customer = await givenUser(app);
   const path = (actor?: TestActor) => (actor ? '/faq' : '/faq/public');

@@ -54,7 +54,7 @@ describe('kill -9', () => {
       DATABASE_URL,
       JWT_SECRET,
       SMTP_URL: mails.smtpUrl,
-      MAIL_POLL_MS: '100',
+      mailPollMs: 100,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: ADMIN.email,

@@ -35,7 +35,7 @@ describe('kill -9 between the click and the receipt', () => {
 
   beforeAll(async () => {
     // The job and the lease are so short that rescuers meet who they came to rescue.
-    stage = await Stage.set({ settings: { PAYMENT_JOB_SECONDS: '0.3', PAYMENT_LEASE_SECONDS: '0.5' } });
+    stage = await Stage.set({ settings: { paymentJobSeconds: 0.3, paymentLeaseSeconds: 0.5 } });
     await server().start();
   });
   afterAll(() => stage.clear());

@@ -21,7 +21,7 @@ describe('visitor logs', () => {
     app = await startApp({
       TOKEN_HOURS: '100000',
       TOKEN_IDLE_MINUTES: '6000000',
-      COMPANY_TIMEZONE: ZONE,
+      company: { timezone: ZONE },
     });
     admin = await givenUser(app, { role: 'admin', name: 'Ada' });
   });

@@ -43,7 +43,7 @@ describe('old visits', () => {
   it('give way to newer ones when there are too many, however young they are', async () => {
     const visits = [1, 2, 3, 4, 5].map((n) => ({ page: `/${n}`, visitTime: before(10 - n) }));
     await givenVisits(app, ...visits);
-    const capped = new LogRetention(app.db, app.clock, { ...app.config, LOG_ROWS: 3 });
+    const capped = new LogRetention(app.db, app.clock, { ...app.config, logRows: 3 });
     expect(await capped.run()).toEqual({ deleted: 2, shortened: 0 });
     expect((await addresses()).map(([page]) => page)).toEqual(['/3', '/4', '/5']);
     expect(await capped.run()).toEqual({ deleted: 0, shortened: 0 });

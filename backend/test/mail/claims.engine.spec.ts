@@ -26,7 +26,7 @@ describe('claims', () => {
   let app: MailApp;
 
   beforeAll(async () => {
-    app = await startMailApp({ MAIL_POLL_MS: '100000000' });
+    app = await startMailApp({ mailPollMs: 100_000_000 });
   });
   afterEach(() => app.reset());
   afterAll(() => app.close());
@@ -168,7 +168,7 @@ describe('without a mail server', () => {
 
 describe('a mail server that does not answer', () => {
   it('notes what became of the letters on their way before it stops, and takes no more', async () => {
-    const app = await startMailApp({ MAIL_POLL_MS: '100000000', MAIL_TIMEOUT_MS: '3000' });
+    const app = await startMailApp({ mailPollMs: 100_000_000, mailTimeoutMs: 3_000 });
     app.catcher.setBehaviour('hang');
     const worker = new MailWorker(app.app.get(Outbox), app.app.get(MailSender), app.config);
     await store(app, 10);

@@ -14,7 +14,7 @@ describe('delivery', () => {
   let app: MailApp;
 
   beforeAll(async () => {
-    app = await startMailApp({ MAIL_TIMEOUT_MS: '10000' });
+    app = await startMailApp({ mailTimeoutMs: 10_000 });
     app.clock.freeze();
   });
   afterEach(() => app.reset());

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { Firm } from '../../src/core/firm/firm.js';
 import { BrandPictures } from '../../src/core/firm/brand-pictures.js';
 import { LetterLook } from '../../src/modules/mail/letter-look.js';
 import { LetterRenderer, TEMPLATES } from '../../src/modules/mail/letter-renderer.js';
 import { LETTERS, subjectOf, type TemplateName } from '../../src/modules/mail/letters.js';
 import { NOTIFICATIONS } from '../../src/modules/users/index.js';
 import { type Sandbox, sandbox } from '../database.js';
-import { FakeClock } from '../fakes/clock.js';
+import { companyOf } from '../company.js';
 import { EXAMPLES, news, note } from './examples.js';
 
 const SITE = 'https://portal.pellworth.example';
@@ -22,22 +21,20 @@ describe('letters', () => {
 
   beforeAll(async () => {
     place = await sandbox({ PUBLIC_URL: SITE });
-    const firm = new Firm(new FakeClock(), place.config);
+    const firm = companyOf();
     renderer = new LetterRenderer(firm, new LetterLook(firm, new BrandPictures(firm)), place.config);
   });
   afterAll(() => place.remove());
 
-  it('names no e-mail address and no place of a firm that has none', async () => {
-    const bare = await sandbox({ COMPANY_EMAIL: '', COMPANY_LOCATION: '', COMPANY_LEGAL_NAME: 'Nordlicht GmbH' });
-    const firm = new Firm(new FakeClock(), bare.config);
-    const { html, text } = new LetterRenderer(firm, new LetterLook(firm, new BrandPictures(firm)), bare.config).render(
+  it('names no e-mail address and no place of a firm that has none', () => {
+    const firm = companyOf({ name: 'Nordlicht', legal_name: 'Nordlicht GmbH' });
+    const { html, text } = new LetterRenderer(firm, new LetterLook(firm, new BrandPictures(firm)), place.config).render(
       'test',
       EXAMPLES.test,
     );
     expect(html).not.toContain('mailto:');
     expect(html).toContain('>Nordlicht GmbH</p>');
     expect(text.trimEnd().split('\n').at(-1)).toBe('Nordlicht GmbH');
-    await bare.remove();
   });
 
   it.each(NAMES)('shows every value of a %s letter in both parts', (name) => {

@@ -1,5 +1,5 @@
 import { type Mail, type MailCatcher, startMailCatcher } from '../../dev/mail-catcher/index.js';
-import type { Environment } from '../../src/core/config/env.js';
+import type { TestSettings } from '../database.js';
 import { Mailer } from '../../src/modules/mail/index.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { until } from '../until.js';
@@ -17,9 +17,9 @@ export interface MailApp extends TestApp {
 }
 
 /** The application beside a mail server that tests command. */
-export async function startMailApp(overrides: Environment = {}): Promise<MailApp> {
+export async function startMailApp(overrides: TestSettings = {}): Promise<MailApp> {
   const catcher = await startMailCatcher({ smtpPort: 0, webPort: 0 });
-  const app = await startApp({ SMTP_URL: catcher.smtpUrl, MAIL_TIMEOUT_MS: '60000', ...overrides });
+  const app = await startApp({ SMTP_URL: catcher.smtpUrl, mailTimeoutMs: 60_000, ...overrides });
   const rows = () => app.db.read(OutboxMail).find({ order: { id: 'ASC' } });
   return {
     ...app,

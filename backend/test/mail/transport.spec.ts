@@ -2,7 +2,7 @@ import { transportOf } from '../../src/modules/mail/transport.js';
 
 describe('how mails leave', () => {
   const requireTls = (SMTP_URL: string, SMTP_REQUIRE_TLS = true) =>
-    (transportOf({ SMTP_URL, SMTP_REQUIRE_TLS, MAIL_TIMEOUT_MS: 1000 }) as { requireTLS?: boolean }).requireTLS;
+    (transportOf({ SMTP_URL, SMTP_REQUIRE_TLS, mailTimeoutMs: 1000 }) as { requireTLS?: boolean }).requireTLS;
 
   it.each(['smtp://mail.example:587', 'smtp://u:p@10.0.0.5', 'smtp://localhost.example', 'smtps://mail.example'])(
     'never in clear text to %s',

@@ -18,7 +18,7 @@ describe('special offers', () => {
   let admin: TestActor;
   let customer: TestActor;
   beforeAll(async () => {
-    app = await startApp({ COMPANY_TIMEZONE: ZONE });
+    app = await startApp({ company: { timezone: ZONE } });
     admin = await givenUser(app, { role: 'admin', name: 'Ada Admin' });
     customer = await givenUser(app);
   });

@@ -52,7 +52,7 @@ describe('GET /overview', () => {
   }
 
   beforeAll(async () => {
-    app = await startApp({ COMPANY_TIMEZONE: ZONE });
+    app = await startApp({ company: { timezone: ZONE } });
     admin = await givenUser(app, { role: 'admin' });
     client = await givenUser(app);
   });

@@ -1,5 +1,5 @@
 import { Firm } from '../../src/core/firm/firm.js';
-import type { FirmFacts } from '../../src/core/firm/facts.js';
+import { type FirmFacts, NEUTRAL_FACTS } from '../../src/core/firm/facts.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { renewProofs, type TestActor } from '../actors.js';
 import { linesOf } from '../receipts/pdf.js';
@@ -53,7 +53,8 @@ describe('money of other countries', () => {
   });
   afterAll(() => world.stop());
 
-  const settle = (facts: Partial<FirmFacts>) => Object.assign(world.app.app.get(Firm).fixed, facts);
+  const settle = (facts: Partial<FirmFacts>) =>
+    jest.spyOn(world.app.app.get(Firm), 'facts', 'get').mockReturnValue({ ...NEUTRAL_FACTS, ...facts });
   const form = (price: number) => ({
     ...{ title: 'Portal', description: 'Booking', start_date: '2026-08-04', end_date: '2026-12-18' },
     ...{ price, status: 'In Progress', user_id: world.owner.id, milestones: 2 },

@@ -15,7 +15,7 @@ describe('a payment that somebody has claimed', () => {
   let wallet: Wallet;
 
   beforeAll(async () => {
-    world = await PaymentWorld.start({ PAYMENT_LEASE_SECONDS: String(LEASE), PAYPAL_TIMEOUT_MS: String(TRY_MS) });
+    world = await PaymentWorld.start({ paymentLeaseSeconds: LEASE, paypalTimeoutMs: TRY_MS });
     wallet = world.app.app.get(Wallet);
   });
   afterEach(() => jest.restoreAllMocks());

@@ -7,7 +7,7 @@ describe('the job that settles what nobody came back for', () => {
   let world: PaymentWorld;
 
   beforeAll(async () => {
-    world = await PaymentWorld.start({ PAYPAL_TIMEOUT_MS: '300', PAYPAL_DEADLINE_MS: '1500' });
+    world = await PaymentWorld.start({ paypalTimeoutMs: 300, paypalDeadlineMs: 1_500 });
   });
   afterAll(() => world.stop());
   afterEach(() => world.shop.demo('DELETE', 'faults'));

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Environment } from '../../src/core/config/env.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { givenUser } from '../actors.js';
 import { fromInside, type Inside } from '../app.js';
-import { type Sandbox, sandbox } from '../database.js';
+import { type Sandbox, sandbox, type TestSettings } from '../database.js';
 import { givenProject } from '../projects.js';
 import { DEMO_WALLET, ServerProcess } from '../server-process.js';
 import type { WalletRecord } from './books.js';
@@ -30,7 +29,7 @@ export interface Answered {
 
 interface Options {
   servers?: number;
-  settings?: Environment;
+  settings?: TestSettings;
 }
 
 /** Servers and the wallet, each in a process of its own, around one database. */

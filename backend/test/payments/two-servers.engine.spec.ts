@@ -1,3 +1,4 @@
+import type { TestSettings } from '../database.js';
 import { In } from 'typeorm';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
@@ -15,7 +16,7 @@ const HOUR = '3600';
 describe(`payments through ${SERVERS} server(s) at the same time`, () => {
   let stage: Stage;
 
-  const open = async (settings: Record<string, string>) => {
+  const open = async (settings: TestSettings) => {
     stage = await Stage.set({ servers: SERVERS, settings });
     // Both come up on an empty database at once.
     await startAll();
@@ -35,7 +36,7 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
     });
 
   describe('asked by browsers and the wallet', () => {
-    beforeAll(() => open({ PAYMENT_JOB_SECONDS: HOUR, PAYMENT_POLL_MS: '3600000' }));
+    beforeAll(() => open({ paymentJobSeconds: HOUR, paymentPollMs: 3_600_000 }));
     afterAll(() => stage.clear());
 
     it('10: twenty parallel confirmations of one order are answered alike, with one capture', async () => {
@@ -90,7 +91,7 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
   });
 
   describe('left to the job', () => {
-    beforeAll(() => open({ PAYMENT_JOB_SECONDS: '0.3', PAYMENT_LEASE_SECONDS: '0.5' }));
+    beforeAll(() => open({ paymentJobSeconds: 0.3, paymentLeaseSeconds: 0.5 }));
     afterAll(() => stage.clear());
 
     it('looks at each payment that is due once', async () => {

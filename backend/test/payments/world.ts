@@ -2,7 +2,7 @@ import type { DemoWalletSettings } from '../../dev/demo-wallet/server.js';
 import { orderOf, SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
 import type { Answer } from '../../dev/demo-wallet/test-wire.js';
 import { HOUR } from '../../src/core/clock.js';
-import type { Environment } from '../../src/core/config/env.js';
+import type { TestSettings } from '../database.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentHistory } from '../../src/modules/payments/history/payment-history.js';
@@ -29,7 +29,7 @@ export class PaymentWorld {
   ) {}
 
   static async start(
-    settings: Environment = {},
+    settings: TestSettings = {},
     lines?: { write(line: string): void },
     onCall?: DemoWalletSettings['onCall'],
   ): Promise<PaymentWorld> {
@@ -42,8 +42,8 @@ export class PaymentWorld {
       PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
       PAYPAL_DEMO_URL: shop.wallet.url,
       // The job works when a test tells it to.
-      PAYMENT_JOB_SECONDS: '600',
-      PAYMENT_POLL_MS: '600000',
+      paymentJobSeconds: 600,
+      paymentPollMs: 600_000,
       TOKEN_HOURS: '100000',
       TOKEN_IDLE_MINUTES: '1000000',
       RATE_LIMIT_FACTOR: '1000',

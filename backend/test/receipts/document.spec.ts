@@ -4,14 +4,14 @@ import { startApp, type TestApp } from '../app.js';
 import { linesOf, readPdf } from './pdf.js';
 import { credit, documentsOf, givenReceipt } from './rows.js';
 
-const FIRM = {
-  COMPANY_NAME: 'Pellworth',
-  COMPANY_LEGAL_NAME: 'Pellworth Software Services LLC',
-  COMPANY_ADDRESS: '1215 K Street, Suite 1700; Floor 17',
-  COMPANY_LOCATION: 'Sacramento, California 95814',
-  COMPANY_EMAIL: 'office@pellworth.example',
-  COMPANY_PHONE: '(916) 555-0142',
-  COMPANY_TIMEZONE: 'America/Los_Angeles',
+const COMPANY = {
+  name: 'Pellworth',
+  legal_name: 'Pellworth Software Services LLC',
+  address: '1215 K Street, Suite 1700\nFloor 17',
+  location: 'Sacramento, California 95814',
+  email: 'office@pellworth.example',
+  phone: '(916) 555-0142',
+  timezone: 'America/Los_Angeles',
 };
 
 /** Lines of a page that wraps, as one text without spaces: where it wraps does not matter. */
@@ -21,7 +21,7 @@ describe('the PDF of a receipt', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startApp(FIRM);
+    app = await startApp({ company: COMPANY });
   });
   afterAll(() => app.close());
 

@@ -11,7 +11,7 @@ describe('the look of a receipt', () => {
   const made = async () => (await app.app.get(ReceiptFiles).load(id)).content;
 
   beforeAll(async () => {
-    app = await startApp({ COMPANY_NAME: 'Pellworth' });
+    app = await startApp({ company: { name: 'Pellworth' } });
     id = (await givenReceipt(app)).receipt.id;
   });
   afterAll(() => app.close());

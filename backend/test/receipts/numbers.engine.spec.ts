@@ -17,7 +17,7 @@ describe('numbers of receipts', () => {
   let app: TestApp;
 
   beforeEach(async () => {
-    app = await startApp({ DATABASE_POOL: '20', COMPANY_TIMEZONE: 'America/Los_Angeles' });
+    app = await startApp({ DATABASE_POOL: '20', company: { timezone: 'America/Los_Angeles' } });
   });
   afterEach(() => app.close());
 

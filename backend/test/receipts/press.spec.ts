@@ -1,11 +1,10 @@
 import { DomainError } from '../../src/core/errors.js';
 import { BrandPictures } from '../../src/core/firm/brand-pictures.js';
-import { Firm } from '../../src/core/firm/firm.js';
 import { ReceiptLook } from '../../src/modules/payments/receipts/pdf/receipt-look.js';
 import { ReceiptPress } from '../../src/modules/payments/receipts/receipt-press.js';
 import { givenUser } from '../actors.js';
 import { emptySandbox } from '../database.js';
-import { FakeClock } from '../fakes/clock.js';
+import { companyOf } from '../company.js';
 import { PaymentWorld } from '../payments/world.js';
 
 describe('the press of receipts', () => {
@@ -14,7 +13,7 @@ describe('the press of receipts', () => {
 
   beforeAll(async () => {
     place = await emptySandbox();
-    const firm = new Firm(new FakeClock(), place.config);
+    const firm = companyOf();
     look = new ReceiptLook(firm, new BrandPictures(firm));
   });
   afterAll(() => place.remove());

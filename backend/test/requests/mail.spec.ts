@@ -10,7 +10,7 @@ describe('letters about requests', () => {
 
   beforeAll(async () => {
     // Longer than a test may take: none of them waited for it.
-    app = await startMailApp({ MAIL_TIMEOUT_MS: '600000' });
+    app = await startMailApp({ mailTimeoutMs: 600_000 });
     await givenUser(app, { role: 'admin', email: 'ada@pellworth.example' });
     await givenUser(app, { role: 'admin', email: 'ravi@pellworth.example' });
     await givenUser(app, { role: 'agent', email: 'clara@pellworth.example' });

@@ -160,7 +160,7 @@ describe('spam', () => {
   });
 
   it('brings no more files than there is room for: its words are kept all the same', async () => {
-    const capped = await startRequestWorld({ SPAM_FILES_MB: '1' });
+    const capped = await startRequestWorld({ spamFilesMb: 1 });
     const big = (n: number) => ({
       field: 'attachment',
       name: `${n}.txt`,

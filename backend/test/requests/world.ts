@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/core/config/env.js';
+import type { TestSettings } from '../database.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -38,7 +38,7 @@ export interface RequestWorld extends TestApp {
 }
 
 /** An application with one admin, behind a proxy that says who calls. */
-export async function startRequestWorld(overrides: Environment = {}): Promise<RequestWorld> {
+export async function startRequestWorld(overrides: TestSettings = {}): Promise<RequestWorld> {
   const app = await startApp({
     TRUSTED_PROXIES: '127.0.0.1',
     // Tests move the clock by days.

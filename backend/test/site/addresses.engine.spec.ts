@@ -39,7 +39,7 @@ describe('addresses for machines', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
 
   beforeAll(async () => {
-    app = await startApp({ PUBLIC_URL: SITE, COMPANY_NAME: 'Pell & Worth' });
+    app = await startApp({ PUBLIC_URL: SITE, company: { name: 'Pell & Worth' } });
     await givenFeature(app, {
       title: 'A <b>"bold"</b> & \u0000odd title',
       slug: 'odd',

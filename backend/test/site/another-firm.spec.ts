@@ -13,8 +13,7 @@ import { credit, documentsOf, givenReceipt } from '../receipts/rows.js';
 import { DEMO_WORDS_AND_MONEY } from './demo-words.js';
 
 const NOBODY = {
-  ...{ COMPANY_NAME: '', COMPANY_LEGAL_NAME: '', COMPANY_TAGLINE: '', COMPANY_EMAIL: '', COMPANY_PHONE: '' },
-  ...{ COMPANY_LOCATION: '', COMPANY_TIMEZONE: '', COMPANY_ADDRESS: '' },
+  company: null,
 };
 const PRICE = '1.500 € – 40.000 €';
 const KEPT = ['Web Development', 'Cloud Deployment', 'Tech Consulting', 'Maintenance & Support'];

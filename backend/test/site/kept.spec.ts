@@ -12,7 +12,7 @@ describe('kept pages', () => {
   beforeEach(async () => {
     lines = [];
     const destination = { write: (line: string) => void lines.push(line) };
-    app = await startApp({ LOG_LEVEL: 'error', COMPANY_TIMEZONE: 'UTC' }, destination);
+    app = await startApp({ LOG_LEVEL: 'error', company: { timezone: 'UTC' } }, destination);
   });
   afterEach(() => app.close());
 

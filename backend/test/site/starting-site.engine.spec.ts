@@ -16,8 +16,7 @@ describe('the site of a new installation', () => {
 
   beforeAll(async () => {
     app = await startApp({
-      ...{ COMPANY_NAME: '', COMPANY_LEGAL_NAME: '', COMPANY_TAGLINE: '', COMPANY_EMAIL: '', COMPANY_PHONE: '' },
-      ...{ COMPANY_LOCATION: '', COMPANY_TIMEZONE: '', COMPANY_ADDRESS: '' },
+      company: null,
     });
   });
   afterAll(() => app.close());

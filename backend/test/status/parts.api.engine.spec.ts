@@ -6,8 +6,6 @@ import { Jobs } from '../../src/core/jobs/jobs.js';
 import { ServerSeen } from '../../src/core/servers/server-seen.entity.js';
 import { Servers } from '../../src/core/servers/servers.js';
 import { ThisServer } from '../../src/core/servers/this-server.js';
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { StatusReport } from '../../src/modules/status/dto/status.view.js';
 import { givenUser } from '../actors.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
@@ -114,22 +112,6 @@ describe('the settings', () => {
     expect(named('TRASH_DAYS')).toMatchObject({ value: '30', source: 'default' });
     expect(JSON.stringify(settings)).not.toMatch(/token-of|pay-pal|lamp|only-tests-use/);
     expect(report).toContain('LIMIT_UPLOADS: 61 (environment)');
-    expect(report).toContain('COMPANY_NAME: set (environment)');
     expect(report).not.toMatch(/Pellworth|pellworth|token-of|pay-pal|lamp|127\.0\.0\.1/);
-  });
-
-  it('tell of what a firm has published where the environment says nothing', async () => {
-    app = await startApp({ COMPANY_PHONE: '' });
-    const { token } = await givenUser(app, { role: 'admin' });
-    const facts = async () => (await statusOf(app)).settings.find(({ name }) => name === 'COMPANY_PHONE');
-    expect(await facts()).toMatchObject({ value: null, source: 'default' });
-    const call = (method: 'GET' | 'PUT' | 'POST', url: string, body?: object) =>
-      app.call({ method, url: `/content${url}`, token, ...(body && { body }) });
-    const { items } = (await call('GET', '')).json<ContentTreeView>();
-    const { id } = items.find(({ kind }) => kind === 'facts')!;
-    const { document } = (await call('GET', `/${id}`)).json<ContentView>();
-    await call('PUT', `/${id}/draft`, { document: { ...document, phone: '(916) 555-0199' } });
-    expect((await call('POST', `/${id}/publish`, {})).statusCode).toBe(200);
-    expect(await facts()).toMatchObject({ value: '(916) 555-0199', source: 'screen', isSecret: false });
   });
 });

@@ -87,7 +87,6 @@ export const siteDeskMessages = {
   changed: 'Changed',
   undo: 'Undo',
   undoOf: (field: string) => `Undo the change to ${field}`,
-  locked: 'The environment of the server decides this, so it cannot be changed here.',
   ofMost: (n: number, most: number) => `${n} of ${most}`,
   openOf: (name: string) => `Open ${name}`,
   closeOf: (name: string) => `Close ${name}`,

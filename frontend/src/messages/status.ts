@@ -68,7 +68,7 @@ export const statusMessages = {
   settingsLine: (own: number, all: number) => `${formatNumber(own)} of ${formatNumber(all)} set here`,
   searchSettings: 'Name or value of a setting',
   settingColumns: { name: 'Setting', value: 'Value', source: 'From' },
-  sources: { environment: 'Environment', file: 'File', screen: 'Screen', default: 'Default' },
+  sources: { environment: 'Environment', file: 'File', default: 'Default' },
   secretSet: 'Set',
   notSet: 'Not set',
   showAll: (n: number) => `Show all ${formatNumber(n)}`,

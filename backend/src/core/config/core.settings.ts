@@ -4,10 +4,7 @@ import { TRACING_SETTINGS } from '../tracing/tracing.settings.js';
 import { hostsFault, hostsOf, SERVICES } from './hosts.js';
 import { PLACE_SETTINGS } from '../places/place.settings.js';
 import { S3_SETTINGS } from '../s3/s3.settings.js';
-import { count, flag, list, optionalEmail, partsBetween, port, secret, setting, text } from './setting.js';
-
-/** Of the firm. Where it is set it wins over what was published, and nobody can change it on a screen. */
-const fact = <S extends z.ZodType>(schema: S, doc: string) => setting(schema, '', doc);
+import { count, flag, list, port, secret, setting, text } from './setting.js';
 
 const databaseUrl = address({
   schemes: ['mariadb', 'mysql'],
@@ -67,7 +64,6 @@ export const CORE_SETTINGS = {
   ),
   ...S3_SETTINGS,
   ...PLACE_SETTINGS,
-  WEB_ROOT: setting(text, '', 'folder of the built frontend (default: the one beside the server)'),
   LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),
   TRUSTED_PROXIES: setting(
     list,
@@ -83,7 +79,6 @@ export const CORE_SETTINGS = {
     text,
     'bearer token for GET /api/metrics from another machine or through a proxy; empty means loopback only',
   ),
-  GEO_DATABASE: setting(text, '', 'path of a newer country database (.mmdb) than the one that is built in'),
   ...TRACING_SETTINGS,
   JWT_SECRET: secret(text, 'key that signs tokens, at least 32 random characters'),
   JWT_SECRET_BEFORE: secret(text, 'the JWT_SECRET of before, for as long as what it has signed is to count'),
@@ -98,28 +93,4 @@ export const CORE_SETTINGS = {
     'multiplies every request limit, for load tests',
   ),
   TRASH_DAYS: setting(count, '30', 'days for which a deleted FAQ entry, feature or offer may be restored'),
-  COMPANY_NAME: fact(text, 'name of the firm'),
-  COMPANY_LEGAL_NAME: fact(text, 'name in the footer and in mails'),
-  COMPANY_TAGLINE: fact(text, 'one line about the firm'),
-  COMPANY_EMAIL: fact(optionalEmail, 'support address'),
-  COMPANY_PHONE: fact(text, 'telephone number'),
-  COMPANY_ADDRESS: fact(
-    partsBetween(';'),
-    'postal address on receipts without the place, lines separated by semicolons',
-  ),
-  COMPANY_LOCATION: fact(text, 'place'),
-  COMPANY_TIMEZONE: fact(
-    text.refine((zone) => zone === '' || isTimeZone(zone), 'must be an IANA time zone'),
-    'time zone for days and months',
-  ),
-  API_DOCS: setting(flag, 'true', 'serves the API page at /api/docs and /api/openapi.json outside production'),
 };
-
-export function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}

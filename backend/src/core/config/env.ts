@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { SECOND } from '../clock.js';
+import { type Constants, CONSTANTS } from './constants.js';
 import { coreFaults, NO_PROXY } from './faults.js';
 import type { Setting } from './setting.js';
 import type { SettingList, Settings } from './settings.js';
 import { type ToldSetting, toldSetting } from './told.js';
 
-/** The built frontend of the same checkout or image. */
-const FRONTEND = join(import.meta.dirname, '../../../../frontend/dist');
-
 export type Environment = Record<string, string | undefined>;
 
-/** The parsed settings plus what follows from them. Frozen. */
-export interface Config extends Settings {
+/** The parsed settings, values derived from them, and the constants. Frozen. */
+export interface Config extends Settings, Constants {
   readonly production: boolean;
   readonly secureCookies: boolean;
   /** How long calls are still taken after the signal to stop. */
@@ -28,8 +26,20 @@ export interface Config extends Settings {
 /** Finds what is wrong with settings that are right each by itself. */
 export type SettingFaults = (values: Settings) => string[];
 
-/** Reads every setting once. Throws one error that names every fault. */
-export function readConfig(environment: Environment, settings: SettingList, faultsOf: SettingFaults[]): Config {
+/**
+ * Reads every setting once.
+ *
+ * @param constants replace the product's own, in tests
+ * @throws one error that names every fault
+ */
+export function readConfig(
+  environment: Environment,
+  {
+    settings,
+    faultsOf,
+    constants = {},
+  }: { settings: SettingList; faultsOf: SettingFaults[]; constants?: Partial<Constants> },
+): Config {
   const faults: string[] = [];
   const values = Object.fromEntries(
     Object.entries(settings).map((setting) => [setting[0], readSetting(setting, environment, faults)]),
@@ -39,7 +49,7 @@ export function readConfig(environment: Environment, settings: SettingList, faul
   const told = Object.entries(settings).map((setting) =>
     toldSetting(setting, { text: readText(setting, environment, []), fromFile: isFromFile(setting, environment) }),
   );
-  return Object.freeze({ ...complete(values), told });
+  return Object.freeze({ ...CONSTANTS, ...constants, ...complete(values), told });
 }
 
 type Named = [name: string, setting: Setting<z.ZodType>];
@@ -74,14 +84,13 @@ function hostOf({ HOST }: Settings): string {
   return isIPv6(HOST) ? `[${HOST}]` : HOST;
 }
 
-function complete(values: Settings): Omit<Config, 'told'> {
+function complete(values: Settings): Omit<Config, 'told' | keyof Constants> {
   const publicUrl = values.PUBLIC_URL || `http://${hostOf(values)}:${values.PORT}`;
   const secureCookies =
     values.COOKIE_SECURE === 'auto' ? publicUrl.startsWith('https:') : values.COOKIE_SECURE === 'true';
   return {
     ...values,
     PUBLIC_URL: publicUrl,
-    WEB_ROOT: resolve(values.WEB_ROOT || FRONTEND),
     TRUSTED_PROXIES: values.TRUSTED_PROXIES.filter((proxy) => proxy !== NO_PROXY),
     production: values.NODE_ENV === 'production',
     drainMs: SECOND * (values.DRAIN_SECONDS === '' ? (values.NODE_ENV === 'production' ? 3 : 0) : values.DRAIN_SECONDS),

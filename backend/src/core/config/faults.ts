@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
 import { s3Faults } from '../s3/s3-faults.js';
 import type { Settings } from './settings.js';
 import { unencryptedFaults } from './unencrypted.js';
@@ -22,7 +21,6 @@ export const coreFaults = (values: Settings): string[] => [
   ...secretFaults(values),
   ...addressFaults(values),
   ...proxyFaults(values),
-  ...folderFaults(values),
   ...databaseFaults(values),
   ...s3Faults(values),
   ...unencryptedFaults(values),
@@ -88,11 +86,6 @@ function networkFaults(proxy: string): string[] {
   if (most < 0 || network > most) return ['is not an address or network'];
   return network < NETWORK_BITS_MIN ? [`is too wide: at least ${NETWORK_BITS_MIN} bits of a network are required`] : [];
 }
-
-const folderFaults = ({ WEB_ROOT }: Settings): string[] =>
-  WEB_ROOT && !existsSync(join(WEB_ROOT, 'index.html'))
-    ? [`WEB_ROOT: there is no built frontend in ${WEB_ROOT} (index.html is missing)`]
-    : [];
 
 const databaseFaults = ({ DATABASE_URL, DATABASE_READ_URL, DATABASE_TLS, DATABASE_CA_FILE }: Settings): string[] => [
   ...(DATABASE_READ_URL && !DATABASE_URL ? ['DATABASE_READ_URL: there is no DATABASE_URL that it could follow'] : []),

@@ -1,8 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock, dayIn } from '../clock.js';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/env.js';
-import type { SettingName } from '../config/settings.js';
 import { dayText } from '../formats.js';
 import { type FirmBrand, type FirmFacts, type FirmTerms, NEUTRAL_BRAND, NEUTRAL_FACTS } from './facts.js';
 import { NO_SITE, type SiteView } from './site.view.js';
@@ -18,22 +15,12 @@ export interface FirmSource {
   picture(path: string): Promise<Buffer | null>;
 }
 
-/**
- * Who runs this installation, for everybody who writes its name, its times or its money. What the environment says wins over
- * what was published, and that over neutral words.
- */
+/** Facts, brand and terms of the company: the published content, and neutral values where nothing is published. */
 @Injectable()
 export class Firm {
-  /** What the environment has fixed. */
-  readonly fixed: Partial<FirmFacts>;
   private source: FirmSource | null = null;
 
-  constructor(
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.fixed = fixedBy(config);
-  }
+  constructor(private readonly clock: Clock) {}
 
   answerWith(source: FirmSource): void {
     if (this.source) throw new Error('Firm is answered twice');
@@ -42,22 +29,14 @@ export class Firm {
 
   /** The same firm as another source has it, such as one with a draft in it. */
   as(source: FirmSource): Firm {
-    const firm = new Firm(this.clock, this.config);
+    const firm = new Firm(this.clock);
     firm.answerWith(source);
     return firm;
   }
 
   get facts(): FirmFacts {
-    const facts = { ...NEUTRAL_FACTS, ...this.source?.facts(), ...this.fixed };
+    const facts = { ...NEUTRAL_FACTS, ...this.source?.facts() };
     return { ...facts, legalName: facts.legalName || facts.name };
-  }
-
-  /** What was published of a fact that the environment may fix, and has not; null: nothing was. */
-  published(setting: string): string | null {
-    const fact = NAMED_FACTS.find((name) => FACT_SETTINGS[name] === setting);
-    if (fact === undefined || fact in this.fixed) return null;
-    const value = this.source?.facts()[fact] ?? '';
-    return value.length === 0 ? null : [value].flat().join('; ');
   }
 
   /** The day that it is where the firm is. */
@@ -91,21 +70,3 @@ export class Firm {
 }
 
 const NO_TERMS: FirmTerms = { number: 1, label: '', askedSince: 1, askedAt: new Date(0), sha256: '' };
-
-const FACT_SETTINGS = {
-  name: 'COMPANY_NAME',
-  legalName: 'COMPANY_LEGAL_NAME',
-  tagline: 'COMPANY_TAGLINE',
-  email: 'COMPANY_EMAIL',
-  phone: 'COMPANY_PHONE',
-  address: 'COMPANY_ADDRESS',
-  location: 'COMPANY_LOCATION',
-  timeZone: 'COMPANY_TIMEZONE',
-} as const satisfies Partial<Record<keyof FirmFacts, SettingName>>;
-
-const NAMED_FACTS = Object.keys(FACT_SETTINGS) as (keyof typeof FACT_SETTINGS)[];
-
-function fixedBy(config: Config): Partial<FirmFacts> {
-  const said = NAMED_FACTS.map((fact) => [fact, config[FACT_SETTINGS[fact]]] as const);
-  return Object.fromEntries(said.filter(([, value]) => value.length > 0));
-}

@@ -32,9 +32,9 @@ const PRIVATE = /^(server\/|\.|index\.html|site\.html|routes\.json)|\.map$/;
  * portal as the app's document, anything else as a page that says so with 404.
  */
 export async function serveWebApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
-  const root = config.WEB_ROOT;
+  const root = config.webRoot;
   if (!existsSync(join(root, 'index.html'))) {
-    if (config.production) throw new Error(`WEB_ROOT: there is no built frontend in ${root}; run \`npm run build\``);
+    if (config.production) throw new Error(`There is no built frontend in ${root}. Run \`npm run build\`.`);
     return;
   }
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -67,7 +67,7 @@ type Answer = (
 
 /** Everything that is not a file. */
 function pages(app: NestFastifyApplication, config: Config, log: Logger, files: ReadonlySet<string>): Answer {
-  const root = config.WEB_ROOT;
+  const root = config.webRoot;
   const document = new AppDocument(root, config);
   const drawing = Drawing.load(root);
   const pages = app.get(PublicPages);

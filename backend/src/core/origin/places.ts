@@ -40,7 +40,7 @@ export class Places {
   private database: Reader<Response> | null = null;
   private loading: Promise<void> | undefined;
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'GEO_DATABASE'>) {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'countryDatabase'>) {
     for (const [address, bits, family] of LOCAL_NETWORKS) this.local.addSubnet(address, bits, family);
   }
 
@@ -63,7 +63,7 @@ export class Places {
 
   private async read(): Promise<void> {
     try {
-      const file = this.config.GEO_DATABASE || createRequire(import.meta.url).resolve(DATABASE);
+      const file = this.config.countryDatabase || createRequire(import.meta.url).resolve(DATABASE);
       const [{ Reader: MmdbReader }, bytes] = await Promise.all([import('mmdb-lib'), readFile(file)]);
       this.database = new MmdbReader<Response>(bytes);
     } catch (error) {

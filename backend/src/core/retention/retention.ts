@@ -5,11 +5,13 @@ export interface RetentionRow {
   /** What it is, by its word; the browser and the manual have its sentence. */
   what: string;
   /**
-   * `setting`: for as long as the setting says. `fixed`: for a time that nobody sets. `erased`: until somebody deletes it, or erases
-   * the person. `books`: it is not deleted; an erasure takes name and address out of it.
+   * `setting`: for the time of the setting. `fixed`: for `keep`. `erased`: until it is deleted or the person is erased.
+   * `books`: never deleted; an erasure removes name and address.
    */
   until: 'setting' | 'fixed' | 'erased' | 'books';
   setting?: SettingName;
+  /** `10 minutes` */
+  keep?: string;
   /** Who takes it away. */
   job?: string;
 }

@@ -4,13 +4,7 @@ import { defaultTextMapGetter, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@o
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  type Sampler,
-  SamplingDecision,
-  type SpanExporter,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { AlwaysOnSampler, BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import { MINUTE, SECOND } from '../clock.js';
 import type { Config } from '../config/env.js';
 import { VERSION } from '../version.js';
@@ -25,11 +19,11 @@ const SENT_EVERY_MS = SECOND;
 export function openTracer(config: Config, server: string): Tracer {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
-      'service.name': config.OTEL_SERVICE_NAME,
+      'service.name': 'portico',
       'service.version': VERSION,
       'service.instance.id': server,
     }),
-    sampler: shareOf(config.OTEL_TRACES_SAMPLER_ARG),
+    sampler: new AlwaysOnSampler(),
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: exporterTo(config),
@@ -59,18 +53,10 @@ export function openTracer(config: Config, server: string): Tracer {
   };
 }
 
-/** By chance alone: flags and ids come from whoever calls, who could have each call sent with them, or hide it. */
-const shareOf = (share: number): Sampler => ({
-  shouldSample: () => ({
-    decision: Math.random() < share ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
-  }),
-});
-
 /** Says at most once a minute that the collector takes nothing. */
-function exporterTo({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }: Config): SpanExporter {
+function exporterTo({ OTEL_EXPORTER_OTLP_ENDPOINT }: Config): SpanExporter {
   const exporter = new OTLPTraceExporter({
     url: `${OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
-    headers: Object.fromEntries(OTEL_EXPORTER_OTLP_HEADERS.map(pairOf)),
     timeoutMillis: ANSWER_MS,
   });
   const log = new Logger('Tracing');
@@ -89,8 +75,3 @@ function exporterTo({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }:
     },
   };
 }
-
-const pairOf = (header: string): [string, string] => {
-  const at = header.indexOf('=');
-  return [header.slice(0, at), header.slice(at + 1).trim()];
-};

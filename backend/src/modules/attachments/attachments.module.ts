@@ -21,7 +21,6 @@ import { RepliesService } from './replies.service.js';
 import { UploadRecords } from './upload/upload-records.js';
 import { UploadsService } from './upload/uploads.service.js';
 import { ATTACHMENTS_PERMISSIONS } from './attachments.permissions.js';
-import { ATTACHMENTS_SETTINGS } from './attachments.settings.js';
 import { Comment } from './comment.entity.js';
 import { AttachmentsPrivacy } from './attachments.privacy.js';
 
@@ -59,7 +58,6 @@ export class AttachmentsModule implements OnModuleInit {
     { what: 'confirmations', until: 'books' },
   ];
   static readonly permissions = ATTACHMENTS_PERMISSIONS;
-  static readonly settings = ATTACHMENTS_SETTINGS;
 
   constructor(
     private readonly db: Db,

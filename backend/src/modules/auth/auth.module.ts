@@ -4,6 +4,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { HOUR } from '../../core/clock.js';
+import { CONSTANTS } from '../../core/config/constants.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { keysOf } from '../../core/config/keys.js';
@@ -149,10 +150,10 @@ export class AuthModule implements OnModuleInit {
   static readonly retention: readonly RetentionRow[] = [
     { what: 'sessions', until: 'setting', setting: 'TOKEN_HOURS', job: 'sessions' },
     { what: 'sign-ins', until: 'setting', setting: 'SIGN_IN_DAYS', job: 'sign-ins' },
-    { what: 'not-me-links', until: 'setting', setting: 'NOT_ME_DAYS', job: 'not-me-links' },
-    { what: 'codes', until: 'setting', setting: 'CODE_MINUTES', job: 'codes' },
-    { what: 'email-codes', until: 'setting', setting: 'CODE_MINUTES', job: 'email-codes' },
-    { what: 'reset-links', until: 'setting', setting: 'RESET_MINUTES', job: 'reset-links' },
+    { what: 'not-me-links', until: 'fixed', keep: `${CONSTANTS.notMeDays} days`, job: 'not-me-links' },
+    { what: 'codes', until: 'fixed', keep: `${CONSTANTS.codeMinutes} minutes`, job: 'codes' },
+    { what: 'email-codes', until: 'fixed', keep: `${CONSTANTS.codeMinutes} minutes`, job: 'email-codes' },
+    { what: 'reset-links', until: 'fixed', keep: `${CONSTANTS.resetMinutes} minutes`, job: 'reset-links' },
   ];
   static readonly keeping: Keeping = {
     passing: [EmailChange, EndedSession, NotMeLink, ResetToken, Session, VerificationCode],

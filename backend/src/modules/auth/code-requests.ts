@@ -47,7 +47,7 @@ export class CodeRequests {
   }
 
   private async paceOne(whom: string): Promise<void> {
-    const pause = await this.limits.hit(`send-code:pause:${whom}`, this.config.CODE_RESEND_SECONDS * SECOND);
+    const pause = await this.limits.hit(`send-code:pause:${whom}`, this.config.codeResendSeconds * SECOND);
     const seconds = Math.ceil(pause.remaining / 1000);
     if (pause.hits > 1)
       throw new TooManyError('CODE_COOLDOWN', `Please wait ${seconds} seconds before the next code.`, seconds);
@@ -62,7 +62,7 @@ export class CodeRequests {
       await this.mailer.enqueue({ to: user.email, template: 'already-registered', context: { loginUrl: '/login' } });
       return;
     }
-    const context = { code, minutes: this.config.CODE_MINUTES };
+    const context = { code, minutes: this.config.codeMinutes };
     await this.mailer.enqueue({ to: email, template: 'verification-code', context, expiresAt });
   }
 }

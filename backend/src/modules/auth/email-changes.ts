@@ -16,7 +16,7 @@ export class EmailChanges {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly passwords: Passwords,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'CODE_TRIES' | 'CODE_RESEND_SECONDS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'codeTries' | 'codeResendSeconds'>,
   ) {}
 
   /** The one that is under way, or null. */
@@ -67,7 +67,7 @@ export class EmailChanges {
       const { affected } = await this.db
         .write(EmailChange)
         .update(
-          { ...running, attempts: LessThan(this.config.CODE_TRIES) },
+          { ...running, attempts: LessThan(this.config.codeTries) },
           { attempts: () => 'attempts + 1', updatedAt: now },
         );
       const row = await this.db.read(EmailChange).findOneBy(running);
@@ -77,7 +77,7 @@ export class EmailChanges {
   }
 
   private usedUp({ createdAt }: EmailChange): TooManyError {
-    const next = createdAt.getTime() + this.config.CODE_RESEND_SECONDS * 1000 - this.clock.now().getTime();
+    const next = createdAt.getTime() + this.config.codeResendSeconds * 1000 - this.clock.now().getTime();
     return new TooManyError('CODE_USED_UP', 'Too many wrong codes. Please request a new one.', next / 1000);
   }
 }

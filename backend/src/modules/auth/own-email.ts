@@ -19,7 +19,7 @@ export class OwnEmail {
     private readonly changes: EmailChanges,
     private readonly accounts: UserAccounts,
     private readonly mailer: Mailer,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'CODE_MINUTES'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'codeMinutes'>,
   ) {}
 
   async ask(actor: Actor, email: string): Promise<void> {
@@ -35,7 +35,7 @@ export class OwnEmail {
   private async write(to: string, { code, expiresAt }: NewCode): Promise<void> {
     const user = await this.accounts.findByEmail(to);
     if (user) return this.mailer.enqueue({ to, template: 'already-registered', context: { loginUrl: '/login' } });
-    const context = { code, minutes: this.config.CODE_MINUTES };
+    const context = { code, minutes: this.config.codeMinutes };
     return this.mailer.enqueue({ to, template: 'email-code', context, expiresAt });
   }
 }

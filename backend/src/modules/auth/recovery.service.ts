@@ -26,7 +26,7 @@ export class RecoveryService {
   requestReset(email: string): Promise<void> {
     return this.quietly('reset', email, async (user) => {
       const { token, expiresAt } = await this.tokens.issue(user.id);
-      const context = { resetUrl: `/reset-password/${token}`, minutes: this.config.RESET_MINUTES };
+      const context = { resetUrl: `/reset-password/${token}`, minutes: this.config.resetMinutes };
       await this.mailer.enqueue({ to: user.email, template: 'password-reset', context, expiresAt });
     });
   }

@@ -24,7 +24,7 @@ export class ResetTokens {
   /** Call inside the transaction that also writes the mail. */
   async issue(userId: number): Promise<IssuedToken> {
     const token = newLinkSecret();
-    const expiresAt = this.clock.in(this.config.RESET_MINUTES * MINUTE);
+    const expiresAt = this.clock.in(this.config.resetMinutes * MINUTE);
     const tokens = this.db.write(ResetToken);
     await tokens.save(tokens.create({ userId, tokenHash: hashOfLink(token)!, expiresAt, usedAt: null }));
     return { token, expiresAt };

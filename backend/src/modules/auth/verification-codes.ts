@@ -31,7 +31,7 @@ export class VerificationCodes {
   async invent(): Promise<NewCode> {
     const code = String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
     const codeHash = await this.passwords.hash(code);
-    return { code, codeHash, expiresAt: this.clock.in(this.config.CODE_MINUTES * MINUTE) };
+    return { code, codeHash, expiresAt: this.clock.in(this.config.codeMinutes * MINUTE) };
   }
 
   /** From now on this is the address's only code. */
@@ -68,7 +68,7 @@ export class VerificationCodes {
       const { affected } = await this.db
         .write(VerificationCode)
         .update(
-          { ...running, attempts: LessThan(this.config.CODE_TRIES) },
+          { ...running, attempts: LessThan(this.config.codeTries) },
           { attempts: () => 'attempts + 1', updatedAt: now },
         );
       const row = await this.db.read(VerificationCode).findOneBy(running);
@@ -78,7 +78,7 @@ export class VerificationCodes {
   }
 
   private usedUp({ createdAt }: VerificationCode): TooManyError {
-    const next = createdAt.getTime() + this.config.CODE_RESEND_SECONDS * 1000 - this.clock.now().getTime();
+    const next = createdAt.getTime() + this.config.codeResendSeconds * 1000 - this.clock.now().getTime();
     return new TooManyError('CODE_USED_UP', 'Too many wrong codes. Please request a new one.', next / 1000);
   }
 }

@@ -26,14 +26,14 @@ export class InvitationLetters {
   constructor(
     private readonly clock: Clock,
     private readonly mailer: Mailer,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'INVITATION_DAYS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'invitationDays'>,
   ) {}
 
   /** A new link: once its columns are written the former one leads nowhere. */
   newSending(): Sending {
     const token = newLinkSecret();
     const sentAt = this.clock.now();
-    const expiresAt = new Date(sentAt.getTime() + this.config.INVITATION_DAYS * DAY);
+    const expiresAt = new Date(sentAt.getTime() + this.config.invitationDays * DAY);
     return { token, columns: { tokenHash: hashOfLink(token), sentAt, expiresAt } };
   }
 
@@ -42,7 +42,7 @@ export class InvitationLetters {
     await this.mailer.enqueueAll(
       sent.map(({ guest: { name, email, role }, sending: { token, columns } }) => {
         const resetUrl = `/reset-password/${token}?welcome=1`;
-        const context = { name, inviter, role: AS[role], resetUrl, days: this.config.INVITATION_DAYS };
+        const context = { name, inviter, role: AS[role], resetUrl, days: this.config.invitationDays };
         return { to: email, template: 'invitation' as const, context, expiresAt: columns.expiresAt };
       }),
     );

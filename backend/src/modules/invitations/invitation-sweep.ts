@@ -23,7 +23,7 @@ export class InvitationSweep {
   ) {}
 
   async sweep(signal: AbortSignal): Promise<void> {
-    const past = LessThanOrEqual(this.clock.in(-this.config.INVITATION_KEPT_DAYS * DAY));
+    const past = LessThanOrEqual(this.clock.in(-this.config.invitationKeptDays * DAY));
     await this.db.transaction(() => this.db.write(Invitation).delete({ endedAt: past }));
     const unanswered = { state: 'waiting', expiresAt: past } as const;
     for (;;) {

@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
+import { CONSTANTS } from '../../core/config/constants.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Jobs } from '../../core/jobs/jobs.js';
@@ -45,7 +46,7 @@ declare module '../../core/audit/audit-trail.js' {
 export class InvitationsModule implements OnModuleInit {
   static readonly entities = [Invitation];
   static readonly retention: readonly RetentionRow[] = [
-    { what: 'invitations', until: 'setting', setting: 'INVITATION_KEPT_DAYS', job: 'invitations' },
+    { what: 'invitations', until: 'fixed', keep: `${CONSTANTS.invitationKeptDays} days`, job: 'invitations' },
   ];
   /** A link that was withdrawn since the backup would lead in again: each is sent anew. */
   static readonly keeping: Keeping = { restored: [`UPDATE invitations SET token_hash = NULL`] };

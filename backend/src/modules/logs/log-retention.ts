@@ -32,7 +32,7 @@ export class LogRetention {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'LOG_ADDRESS_DAYS' | 'LOG_DAYS' | 'LOG_ROWS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'LOG_ADDRESS_DAYS' | 'LOG_DAYS' | 'logRows'>,
   ) {}
 
   /** Does all there is to do, and says how many rows this run itself has changed. */
@@ -56,10 +56,10 @@ export class LogRetention {
     const [span] = await this.db.query<{ rows_at_most: number | string | null }>(
       'SELECT MAX(id) - MIN(id) AS rows_at_most FROM visitor_logs',
     );
-    if (Number(span!.rows_at_most ?? 0) < this.config.LOG_ROWS) return null;
+    if (Number(span!.rows_at_most ?? 0) < this.config.logRows) return null;
     const [newest] = await this.db.query<{ visit_time: string | Date }>(
       'SELECT visit_time FROM visitor_logs ORDER BY visit_time DESC LIMIT 1 OFFSET ?',
-      [this.config.LOG_ROWS - 1],
+      [this.config.logRows - 1],
     );
     return newest ? sqlDate(new Date(isoFromSql(newest.visit_time))) : null;
   }

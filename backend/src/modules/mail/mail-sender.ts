@@ -44,7 +44,7 @@ export class MailSender {
       messageId: this.messageId(mail),
       headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? ONE_CLICK : {}) },
       ...(unsubscribeUrl ? { list: { unsubscribe: { url: oneClick(unsubscribeUrl), comment: 'Unsubscribe' } } } : {}),
-      timeout: 4 * this.config.MAIL_TIMEOUT_MS,
+      timeout: 4 * this.config.mailTimeoutMs,
     })) as { response: string };
     return response;
   }

@@ -21,7 +21,7 @@ export class MailWorker extends Worker {
     private readonly sender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    super(config.SMTP_URL ? config.MAIL_POLL_MS : MINUTE, 'outbox');
+    super(config.SMTP_URL ? config.mailPollMs : MINUTE, 'outbox');
   }
 
   override onApplicationBootstrap(): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../../core/config/address.js';
-import { count, flag, secret, setting, text } from '../../core/config/setting.js';
+import { flag, secret, setting, text } from '../../core/config/setting.js';
 
 export const MAIL_SETTINGS = {
   SMTP_URL: secret(
@@ -13,6 +13,4 @@ export const MAIL_SETTINGS = {
     '',
     'sender of every mail (default: name and e-mail address of the firm)',
   ),
-  MAIL_POLL_MS: setting(count, '1000', 'how often the outbox is looked at, in milliseconds'),
-  MAIL_TIMEOUT_MS: setting(count, '10000', 'patience with the mail server, in milliseconds'),
 };

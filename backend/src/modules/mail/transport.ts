@@ -3,8 +3,8 @@ import type { Config } from '../../core/config/env.js';
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** How mails leave. */
-export function transportOf(config: Pick<Config, 'SMTP_URL' | 'SMTP_REQUIRE_TLS' | 'MAIL_TIMEOUT_MS'>): object {
-  const { SMTP_URL: url, MAIL_TIMEOUT_MS: patience } = config;
+export function transportOf(config: Pick<Config, 'SMTP_URL' | 'SMTP_REQUIRE_TLS' | 'mailTimeoutMs'>): object {
+  const { SMTP_URL: url, mailTimeoutMs: patience } = config;
   // Without a server nothing is ever handed to the mailer, but it wants a transport.
   if (!url) return { jsonTransport: true };
   const patient = {

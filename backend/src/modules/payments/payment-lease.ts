@@ -1,25 +1,16 @@
 import { SECOND } from '../../core/clock.js';
-import type { Settings } from '../../core/config/settings.js';
+import type { Constants } from '../../core/config/constants.js';
 
-/** A refusal is followed by a look at the order, which gets so long at least. */
+/** Time kept for reading the order after PayPal refused it. */
 export const LAST_LOOK_MS = SECOND;
-/** Between the last word with the wallet and the end of the lease: what is written then, and clocks that differ. */
+/** Time kept at the end of a lease for writing the result, and for clocks that differ. */
 const SPARE_MS = 2 * SECOND;
 
-type Patience = Pick<Settings, 'PAYMENT_LEASE_SECONDS' | 'PAYPAL_TIMEOUT_MS'>;
-
-/** One try and one look. */
-const leastMs = ({ PAYPAL_TIMEOUT_MS: tryMs }: Patience): number => tryMs + LAST_LOOK_MS;
+type Timing = Pick<Constants, 'paymentLeaseSeconds' | 'paypalTimeoutMs'>;
 
 /**
- * So long whoever claimed a payment may talk to the wallet. Nobody else may claim it meanwhile; rehearsals with the demo wallet alone
- * may have a shorter lease, so that those who come to rescue meet who is still at work.
+ * Time in which a claimed payment may be sent to PayPal, in milliseconds. No other server can claim it before.
+ * At least one call and one read, also when a test shortens the lease.
  */
-export const claimMs = (patience: Patience): number =>
-  Math.max(patience.PAYMENT_LEASE_SECONDS * SECOND - SPARE_MS, leastMs(patience));
-
-export function leaseFaults(patience: Patience): string[] {
-  const needed = Math.ceil((leastMs(patience) + SPARE_MS) / SECOND);
-  if (patience.PAYMENT_LEASE_SECONDS >= needed) return [];
-  return [`PAYMENT_LEASE_SECONDS: at least ${needed}, three seconds more than PAYPAL_TIMEOUT_MS`];
-}
+export const claimMs = ({ paymentLeaseSeconds, paypalTimeoutMs }: Timing): number =>
+  Math.max(paymentLeaseSeconds * SECOND - SPARE_MS, paypalTimeoutMs + LAST_LOOK_MS);

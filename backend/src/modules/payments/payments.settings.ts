@@ -3,7 +3,6 @@ import { LOOPBACK } from '../../core/config/faults.js';
 import { httpAddress } from '../../core/config/address.js';
 import { count, secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
-import { leaseFaults } from './payment-lease.js';
 
 /** What PayPal numbers its accounts with. */
 const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/;
@@ -25,19 +24,6 @@ export const PAYMENTS_SETTINGS = {
   PAYPAL_WEBHOOK_ID: setting(text, '', 'id of the webhook registered at PayPal'),
   PAYPAL_ORDER_SOURCE: setting(z.enum(['server', 'client']), 'server', 'who creates the wallet order'),
   PAYPAL_DEMO_URL: setting(httpAddress(), '', 'address of the demo wallet; loopback, demo mode only'),
-  PAYPAL_TIMEOUT_MS: setting(count, '5000', 'patience with one call to the wallet, in milliseconds'),
-  PAYPAL_DEADLINE_MS: setting(count, '12000', 'patience with all tries of one call to the wallet, in milliseconds'),
-  PAYMENT_JOB_SECONDS: setting(
-    z.coerce.number().min(0.1).max(3600),
-    '60',
-    'how often open payments are looked at, in seconds; each look at one payment waits longer than the one before',
-  ),
-  PAYMENT_POLL_MS: setting(count, '1000', 'how often it is looked whether an open payment is due, in milliseconds'),
-  PAYMENT_LEASE_SECONDS: setting(
-    z.coerce.number().min(0.1).max(3600),
-    '13',
-    'a claimed payment may be claimed again after this many seconds; at least 3 more than PAYPAL_TIMEOUT_MS',
-  ),
 };
 
 export function walletFaults(values: Settings): string[] {
@@ -51,7 +37,6 @@ export function walletFaults(values: Settings): string[] {
     if (!values.PAYPAL_CLIENT_ID.startsWith('demo-'))
       faults.push('PAYPAL_CLIENT_ID: must start with demo- in demo mode');
   } else {
-    faults.push(...leaseFaults(values));
     if (demoUrl) faults.push('PAYPAL_DEMO_URL: only allowed in demo mode');
     // Without credentials payments are simply off in production; half of them is a mistake.
     const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID', 'PAYPAL_WEBHOOK_ID'] as const;

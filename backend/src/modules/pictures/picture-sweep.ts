@@ -16,12 +16,12 @@ export class PictureSweep {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly users: PictureUsers,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'FEATURE_IMAGE_HOURS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'featureImageHours'>,
   ) {}
 
   /** The files themselves go with the next sweep of the storage. */
   async sweep(signal?: AbortSignal): Promise<void> {
-    const before = this.clock.in(-this.config.FEATURE_IMAGE_HOURS * HOUR);
+    const before = this.clock.in(-this.config.featureImageHours * HOUR);
     for (let last = 0; !signal?.aborted;) {
       const page = await this.db.transaction(() => this.forgetPage(before, last));
       if (page.length < BATCH) return;

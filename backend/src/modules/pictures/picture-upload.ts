@@ -23,7 +23,7 @@ export class PictureUpload {
   async receive({ id }: Actor, request: FastifyRequest): Promise<StoredPicture> {
     const { hits, remaining } = await this.limits.hit(`upload:${id}`, HOUR);
     if (hits > this.limits.scaled(this.config.LIMIT_UPLOADS)) throw tooMany(remaining);
-    const megabytes = this.config.FEATURE_IMAGE_MB;
+    const megabytes = this.config.featureImageMb;
     return withFile(request, { field: FIELD, megabytes, missing: 'Please choose a picture.' }, (part) =>
       this.store(part),
     );
@@ -31,6 +31,6 @@ export class PictureUpload {
 
   private store(part: FilePart): Promise<StoredPicture> {
     const { filename: name, mimetype: declaredType } = part;
-    return this.pictures.store({ name, declaredType, bytes: fileBytes(part, 'Image', this.config.FEATURE_IMAGE_MB) });
+    return this.pictures.store({ name, declaredType, bytes: fileBytes(part, 'Image', this.config.featureImageMb) });
   }
 }

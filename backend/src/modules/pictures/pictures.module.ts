@@ -1,13 +1,13 @@
 import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
+import { CONSTANTS } from '../../core/config/constants.js';
 import { Db } from '../../core/database/db.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { FileRegistry, recordsOf, StorageModule } from '../storage/index.js';
 import { PictureSweep } from './picture-sweep.js';
 import { PictureUpload } from './picture-upload.js';
 import { PictureUsers } from './picture-users.js';
-import { PICTURES_SETTINGS } from './pictures.settings.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
 import { UploadedPictures } from './uploaded-pictures.js';
 
@@ -18,9 +18,8 @@ import { UploadedPictures } from './uploaded-pictures.js';
 })
 export class PicturesModule implements OnModuleInit {
   static readonly entities = [UploadedPicture];
-  static readonly settings = PICTURES_SETTINGS;
   static readonly retention: readonly RetentionRow[] = [
-    { what: 'unused-pictures', until: 'setting', setting: 'FEATURE_IMAGE_HOURS', job: 'unused-pictures' },
+    { what: 'unused-pictures', until: 'fixed', keep: `${CONSTANTS.featureImageHours} hours`, job: 'unused-pictures' },
   ];
 
   constructor(

@@ -18,9 +18,9 @@ export class RetentionTable {
 
   async list(): Promise<RetentionRowView[]> {
     const runs = new Map((await this.jobs.reports()).map(({ name, lastRunAt }) => [name, lastRunAt]));
-    return RETENTION.map(({ what, until, setting = null, job = null }) => ({
+    return RETENTION.map(({ what, until, setting = null, keep = null, job = null }) => ({
       ...{ what, until, setting, job },
-      keep: setting && this.keep(setting),
+      keep: setting === null ? keep : this.keep(setting),
       last_run_at: (job === null ? null : runs.get(job))?.toISOString() ?? null,
     }));
   }

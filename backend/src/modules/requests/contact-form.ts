@@ -68,7 +68,7 @@ export class ContactForms {
 
   private open(request: FastifyRequest) {
     const fields = FIELDS.length + 2;
-    const fileSize = this.config.CONTACT_FILE_MB * MEGABYTE;
+    const fileSize = this.config.contactFileMb * MEGABYTE;
     return request.parts({ limits: { fileSize, files: 2, fields, fieldSize: FIELD_BYTES, parts: fields + 3 } });
   }
 
@@ -88,7 +88,7 @@ export class ContactForms {
 
   private async receive(part: FilePart, receive: Receive): Promise<AcceptedFile | null> {
     const { filename: name, mimetype: declaredType } = part;
-    const bytes = fileBytes(part, 'Attachment', this.config.CONTACT_FILE_MB);
+    const bytes = fileBytes(part, 'Attachment', this.config.contactFileMb);
     // How browsers send a file field in which nothing was chosen.
     if (!name) return this.nothing(bytes);
     return receive({ name, declaredType, bytes }, DEMAND);

@@ -35,7 +35,7 @@ export class RequestLetters {
 
   /** The day until which whoever writes now was promised a reply. */
   replyBy(): string {
-    return businessDaysAfter(this.firm.today(), this.config.REQUEST_REPLY_DAYS);
+    return businessDaysAfter(this.firm.today(), this.config.requestReplyDays);
   }
 
   /** The emails of a new request: to the admins, and to the sender if `acknowledge`. Call inside the transaction that stores it. */
@@ -68,7 +68,7 @@ export class RequestLetters {
 
   /** At most one a day for each address. */
   private async acknowledge({ id, source, email }: Request): Promise<void> {
-    const { REQUEST_REPLY_DAYS: days } = this.config;
+    const { requestReplyDays: days } = this.config;
     await this.mailer.enqueue({
       to: email,
       template: 'request-received',

@@ -10,8 +10,4 @@ export const REQUESTS_SETTINGS = {
   LIMIT_REQUESTS_DAY: setting(count, '20', 'quotations and messages per address and day; more are kept as spam'),
   LIMIT_REQUESTS_EMAIL: setting(count, '5', 'quotations and messages per e-mail and hour; more are kept as spam'),
   LIMIT_REQUEST_MAILS: setting(count, '60', 'acknowledgements that leave in an hour, whoever they are for'),
-  CONTACT_FILE_MB: setting(count, '5', 'largest file of a contact message, in megabytes'),
-  SPAM_FILES_MB: setting(count, '200', 'megabytes of files that come with spam; from there on only its words are kept'),
-  REQUEST_FILL_MS: setting(count, '3000', 'a form sent sooner after it was opened is kept as spam, in milliseconds'),
-  REQUEST_REPLY_DAYS: setting(count, '2', 'business days after which a new request is due'),
 };

@@ -31,7 +31,7 @@ export class SpamCheck {
 
   /** What gives it away, or null. */
   async judge({ ip, email, website, elapsedMs, isSignedIn }: Sending): Promise<SpamReason | null> {
-    const { LIMIT_REQUESTS_ADDRESS, LIMIT_REQUESTS_DAY, LIMIT_REQUESTS_EMAIL, REQUEST_FILL_MS } = this.config;
+    const { LIMIT_REQUESTS_ADDRESS, LIMIT_REQUESTS_DAY, LIMIT_REQUESTS_EMAIL, requestFillMs } = this.config;
     const address = addressKey(ip);
     const [overAddress, overDay, overEmail] = await Promise.all([
       this.over(`request:${address}`, 10 * MINUTE, LIMIT_REQUESTS_ADDRESS),
@@ -40,7 +40,7 @@ export class SpamCheck {
     ]);
     if (overAddress || overDay) return 'address-limit';
     if (website) return 'honeypot';
-    if (!isSignedIn && elapsedMs !== undefined && elapsedMs < REQUEST_FILL_MS) return 'too-fast';
+    if (!isSignedIn && elapsedMs !== undefined && elapsedMs < requestFillMs) return 'too-fast';
     return overEmail ? 'email-limit' : null;
   }
 
@@ -51,7 +51,7 @@ export class SpamCheck {
     const [row] = await this.db.query<{ bytes: number | string | null }>(
       `SELECT SUM(file_size) AS bytes FROM requests WHERE stage = 'spam' AND storage_key IS NOT NULL`,
     );
-    return Number(row!.bytes ?? 0) + bytes <= this.config.SPAM_FILES_MB * MEGABYTE;
+    return Number(row!.bytes ?? 0) + bytes <= this.config.spamFilesMb * MEGABYTE;
   }
 
   private async over(key: string, windowMs: number, limit: number): Promise<boolean> {

@@ -44,4 +44,4 @@ const errorLine = ({ at, call, what, requestId, count }: Facts['errors'][number]
   `${at}  ${call}: ${plain(what)}${count > 1 ? ` × ${count}` : ''}${requestId ? ` (${requestId})` : ''}`;
 
 const settingLine = ({ name, value, source }: Facts['settings'][number], isPlain: ReadonlySet<string>): string =>
-  `${name}: ${isPlain.has(name) && source !== 'screen' ? value : 'set'} (${source})`;
+  `${name}: ${isPlain.has(name) ? value : 'set'} (${source})`;

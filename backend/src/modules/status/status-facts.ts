@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CheckReport, Checks } from '../../core/checks/checks.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { Firm } from '../../core/firm/firm.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { RecentErrors } from '../../core/recent-errors/recent-errors.js';
 import type { StatusReport } from './dto/status.view.js';
@@ -16,7 +15,6 @@ export class StatusFacts {
     private readonly checks: Checks,
     private readonly jobs: Jobs,
     private readonly errors: RecentErrors,
-    private readonly firm: Firm,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -28,7 +26,7 @@ export class StatusFacts {
       checks: found.map(checkView),
       jobs: jobs.map(jobView),
       errors: errors.map(errorView),
-      settings: settingsOf(this.config, (name) => this.firm.published(name)),
+      settings: settingsOf(this.config),
     };
   }
 }

@@ -13,7 +13,6 @@ export const STORAGE_SETTINGS = {
     '256',
     'megabytes of the disk that files leave free for the database; uploads are refused below',
   ),
-  IMAGE_MEGAPIXELS: setting(count, '64', 'largest picture, in megapixels'),
   S3_BUCKET: setting(
     text.regex(BUCKET, 'must be the name of a bucket'),
     '',

@@ -29,7 +29,7 @@ const SETTINGS = {
   LIMIT_REQUEST_MAILS: MANY,
   TRUSTED_PROXIES: '127.0.0.1',
   DRAIN_SECONDS: '2',
-  MAIL_TIMEOUT_MS: '60000',
+  mailTimeoutMs: 60_000,
 };
 const TAKEN_OVER_MS = 15_000;
 
@@ -86,7 +86,7 @@ else
 
     beforeAll(async () => {
       mails = await startMailCatcher({ smtpPort: 0, webPort: 0 });
-      stage = await Stage.set({ servers: 3, settings: { ...SETTINGS, SMTP_URL: mails.smtpUrl, MAIL_POLL_MS: '200' } });
+      stage = await Stage.set({ servers: 3, settings: { ...SETTINGS, SMTP_URL: mails.smtpUrl, mailPollMs: 200 } });
       for (const server of stage.servers) await server.start();
       nginx = await Nginx.before(urls());
       await new Promise<void>((entered) => {

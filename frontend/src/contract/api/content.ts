@@ -581,8 +581,6 @@ export type ContentView = {
   edits: ContentEditView[];
   /** What has to be mended before it can be published. */
   faults: ContentFaultView[];
-  /** Fields that the environment of the server decides. */
-  fixed: string[];
   /** What the draft and what visitors see show. */
   pictures: DrawnPictureView[];
   /** Empty for brand, facts and menus. */

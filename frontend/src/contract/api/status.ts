@@ -80,7 +80,7 @@ export type ServerView = {
   /** It did the last of the jobs. */
   runsJobs: boolean;
 };
-export type SettingSource = 'environment' | 'file' | 'screen' | 'default';
+export type SettingSource = 'environment' | 'file' | 'default';
 export type SettingView = {
   source: SettingSource;
   name: string;

@@ -188,9 +188,3 @@ it('keeps the order of services', async () => {
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toBe('{"ids":[3,2,4]}'));
 });
-
-it('locks what the environment of the server decides, and says why', async () => {
-  open(site({ 'GET /content/2': { body: { ...serviceView(), fixed: ['range'] } } }));
-  expect(await screen.findByRole('textbox', { name: 'Price range' })).toHaveAttribute('readonly');
-  expect(screen.getByText(/The environment of the server decides this/)).toBeInTheDocument();
-});

@@ -17,16 +17,16 @@ const FIELD = 'attachments';
 /** What the form itself adds to the bytes of its files. */
 const FORM_ROOM = MEGABYTE;
 
-type Limits = Pick<Config, 'UPLOAD_FILE_MB' | 'UPLOAD_FILES' | 'UPLOAD_REQUEST_MB'>;
+type Limits = Pick<Config, 'uploadFileMb' | 'uploadFiles' | 'uploadRequestMb'>;
 
 /** The files of an upload form one after the other, each to be read before the next is asked for. */
 export async function* filesOf(request: FastifyRequest, limits: Limits): AsyncGenerator<ArrivingFile> {
-  const requestMax = limits.UPLOAD_REQUEST_MB * MEGABYTE;
-  const requestTooLarge = () => fileTooLarge('The upload', limits.UPLOAD_REQUEST_MB, 'REQUEST_TOO_LARGE');
+  const requestMax = limits.uploadRequestMb * MEGABYTE;
+  const requestTooLarge = () => fileTooLarge('The upload', limits.uploadRequestMb, 'REQUEST_TOO_LARGE');
   const state = { count: 0, bytes: 0 };
 
   async function* bytesOf(part: FilePart): AsyncGenerator<Uint8Array> {
-    for await (const chunk of fileBytes(part, 'Attachment', limits.UPLOAD_FILE_MB)) {
+    for await (const chunk of fileBytes(part, 'Attachment', limits.uploadFileMb)) {
       state.bytes += chunk.length;
       if (state.bytes > requestMax) throw requestTooLarge();
       yield chunk;
@@ -38,7 +38,7 @@ export async function* filesOf(request: FastifyRequest, limits: Limits): AsyncGe
     for await (const part of orMalformed(partsOf(request, limits))) {
       if (part.type !== 'file' || part.fieldname !== FIELD) throw unknownField(part.fieldname);
       state.count += 1;
-      if (state.count > limits.UPLOAD_FILES) throw tooMany(limits.UPLOAD_FILES);
+      if (state.count > limits.uploadFiles) throw tooMany(limits.uploadFiles);
       yield { name: part.filename ?? '', declaredType: part.mimetype, bytes: bytesOf(part) };
     }
   } finally {
@@ -53,10 +53,10 @@ const tooMany = (max: number) =>
 const partsOf = (request: FastifyRequest, limits: Limits): FormParts =>
   request.parts({
     limits: {
-      fileSize: limits.UPLOAD_FILE_MB * MEGABYTE,
-      files: limits.UPLOAD_FILES + 1,
+      fileSize: limits.uploadFileMb * MEGABYTE,
+      files: limits.uploadFiles + 1,
       fields: 1,
       fieldSize: 1_000,
-      parts: limits.UPLOAD_FILES + 2,
+      parts: limits.uploadFiles + 2,
     },
   });

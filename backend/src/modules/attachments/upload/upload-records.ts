@@ -30,7 +30,7 @@ export class UploadRecords {
   constructor(
     private readonly db: Db,
     private readonly events: DomainEvents,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'PROJECT_FILES' | 'PROJECT_MB'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'projectFiles' | 'projectMb'>,
   ) {}
 
   /** All or none. */
@@ -74,7 +74,7 @@ export class UploadRecords {
   }
 
   private async checkRoom(projectId: number, files: AcceptedFile[]): Promise<void> {
-    const { PROJECT_FILES: maxFiles, PROJECT_MB: maxMegabytes } = this.config;
+    const { projectFiles: maxFiles, projectMb: maxMegabytes } = this.config;
     const [used] = await this.db.query<{ files: number | string; bytes: number | string | null }>(
       'SELECT COUNT(*) AS files, SUM(size) AS bytes FROM attachments WHERE project_id = ?',
       [projectId],

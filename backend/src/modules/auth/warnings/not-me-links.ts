@@ -17,7 +17,7 @@ export class NotMeLinks implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'NOT_ME_DAYS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'notMeDays'>,
     private readonly jobs: Jobs,
   ) {}
 
@@ -28,7 +28,7 @@ export class NotMeLinks implements OnModuleInit {
   /** The address of the page behind it. Inside the transaction that also writes the letter. */
   async issue(what: Warning, { id: userId, email }: { id: number; email: string }): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = this.clock.in(this.config.NOT_ME_DAYS * DAY);
+    const expiresAt = this.clock.in(this.config.notMeDays * DAY);
     const links = this.db.write(NotMeLink);
     await links.save(links.create({ userId, email, what, tokenHash: hashOf(token), expiresAt, usedAt: null }));
     return `/not-me/${token}`;

@@ -18,7 +18,7 @@ export class TakenBack {
     private readonly changes: EmailChanges,
     private readonly mailer: Mailer,
     private readonly audit: AuditTrail,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'RESET_MINUTES'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'resetMinutes'>,
   ) {}
 
   /** @param since when the first letter was written that this answers */
@@ -44,7 +44,7 @@ export class TakenBack {
     // Somebody else has an account with the old address now: a link to this one is not theirs to get.
     if (user.email !== email) return;
     const { token, expiresAt } = await this.tokens.issue(id);
-    const context = { name, resetUrl: `/reset-password/${token}`, minutes: this.config.RESET_MINUTES };
+    const context = { name, resetUrl: `/reset-password/${token}`, minutes: this.config.resetMinutes };
     await this.mailer.enqueue({ to: email, template: 'account-secured', context, expiresAt });
   }
 }

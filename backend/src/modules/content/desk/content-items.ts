@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { In, type QueryDeepPartialEntity } from 'typeorm';
 import { Db } from '../../../core/database/db.js';
 import { fromSqlDate } from '../../../core/database/raw.js';
-import { Firm } from '../../../core/firm/firm.js';
 import { searchText } from '../../../core/http/page.js';
 import { Records } from '../../../core/records/records.js';
 import { ContentAddress } from '../content-address.entity.js';
@@ -14,7 +13,6 @@ import { differing, isShown, nameOf, pathOf, picturesIn } from '../content.rules
 import { contentNotFound } from '../content.trash.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { faultsOf } from '../documents/read-document.js';
-import { fixedFields } from './fixed-fields.js';
 import { type ContentEntry, ContentEntryView } from '../dto/content-entry.view.js';
 import { DrawnPictureView } from '../dto/site-page.view.js';
 import { ContentFaultView, type ContentView } from '../dto/content.view.js';
@@ -44,7 +42,6 @@ export class ContentItems {
   constructor(
     private readonly db: Db,
     private readonly records: Records,
-    private readonly firm: Firm,
     private readonly directory: UserDirectory,
   ) {}
 
@@ -135,7 +132,6 @@ export class ContentItems {
       plan_fault: item.planFault,
       edits: changed.flatMap((field) => (edits[field] ? [{ field, ...edits[field] }] : [])),
       faults: ContentFaultView.all(faultsOf(item.kind, document)),
-      fixed: fixedFields(item.kind, this.firm.fixed),
       pictures: drawn(before ? [document, before] : [document]),
     };
   }

@@ -40,8 +40,6 @@ export class ContentView extends ContentEntryView {
   edits!: ContentEditView[];
   /** What has to be mended before it can be published. */
   faults!: ContentFaultView[];
-  /** Fields that the environment of the server decides. */
-  fixed!: string[];
   /** What the draft and what visitors see show. */
   pictures!: DrawnPictureView[];
 }

@@ -55,8 +55,7 @@ export class ContentSteps implements OnModuleInit {
 
   private place(): StepReport {
     const { timeZone, currency } = this.firm.facts;
-    const isSaid = this.isWritten('facts') || this.firm.fixed.timeZone !== undefined;
-    return { state: isSaid ? 'done' : 'open', detail: `${timeZone}, ${currency}` };
+    return { state: this.isWritten('facts') ? 'done' : 'open', detail: `${timeZone}, ${currency}` };
   }
 
   private services(): StepReport {

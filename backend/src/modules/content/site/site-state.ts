@@ -103,7 +103,7 @@ export class SiteState {
     return (this.made.brand ??= this.makeBrand());
   }
 
-  /** @param facts those above, with what the environment has fixed: `{firm}` and `{place}` stand for them */
+  /** @param facts replace `{firm}` and `{place}` in texts */
   site(facts: FirmFacts): SiteView {
     return (this.made.site ??= filled(this.makeSite(), facts));
   }

@@ -94,7 +94,7 @@ export class PaymentAttempts {
 
   private async insert(attempt: NewAttempt, source: PaymentSource): Promise<void> {
     await this.projects.setProgress(attempt.projectId, 'open', null);
-    const nextLookAt = this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND);
+    const nextLookAt = this.clock.in(this.config.paymentJobSeconds * SECOND);
     const id = await this.write(attempt, { state: 'CREATED', nextLookAt });
     await this.history.add([id], { type: 'opened', source, cents: null });
   }
@@ -152,10 +152,10 @@ export class PaymentAttempts {
       doubtSince: state === 'CAPTURING' ? (row.doubtSince ?? row.claimedAt) : null,
       liveProjectId: projectId,
       // Then at the latest: whoever claimed it may have died.
-      nextLookAt: this.clock.in(this.config.PAYMENT_LEASE_SECONDS * SECOND + SETTLE_MS),
+      nextLookAt: this.clock.in(this.config.paymentLeaseSeconds * SECOND + SETTLE_MS),
       updatedAt: now,
     };
-    const lapsed = LessThan(this.clock.in(-this.config.PAYMENT_LEASE_SECONDS * SECOND));
+    const lapsed = LessThan(this.clock.in(-this.config.paymentLeaseSeconds * SECOND));
     const free = state === 'CAPTURING' ? { state, claimedAt: lapsed } : { state: In(CLAIMABLE_STATES) };
     const { affected } = await this.db.write(Payment).update({ id, seq, ...free }, claim);
     if (affected !== 1) throw new Overtaken();
@@ -168,7 +168,7 @@ export class PaymentAttempts {
     { id, seq, claimedAt, projectId }: Payment,
     { issue, retryable, doubtful, orderAt, source }: Refused & { source: PaymentSource },
   ): Promise<boolean> {
-    const soon = this.clock.in(this.config.PAYMENT_JOB_SECONDS * SECOND);
+    const soon = this.clock.in(this.config.paymentJobSeconds * SECOND);
     const change = this.db.transaction(async () => {
       await this.projects.setProgress(projectId, 'open');
       const { affected } = await this.db.write(Payment).update(

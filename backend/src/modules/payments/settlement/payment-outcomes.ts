@@ -136,7 +136,7 @@ export class PaymentOutcomes {
   /** What moved money is looked at once a day: messages about its return get lost. */
   private nextLook(state: Verdict['state']): Date | null {
     if (state === 'FAILED') return null;
-    return this.clock.in(state === 'PENDING' ? this.config.PAYMENT_JOB_SECONDS * SECOND : DAY);
+    return this.clock.in(state === 'PENDING' ? this.config.paymentJobSeconds * SECOND : DAY);
   }
 
   /** The project's side; written first, so that everything about one project happens in one order. */

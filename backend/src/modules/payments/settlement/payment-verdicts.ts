@@ -38,7 +38,7 @@ export class PaymentVerdicts {
       nextLookAt: this.clock.in(DOUBTED_AGAIN_MS),
       updatedAt: this.clock.now(),
     };
-    const lapsed = { claimedAt: LessThan(this.clock.in(-this.config.PAYMENT_LEASE_SECONDS * SECOND)) };
+    const lapsed = { claimedAt: LessThan(this.clock.in(-this.config.paymentLeaseSeconds * SECOND)) };
     const change = this.db.transaction(async () => {
       await this.projects.setProgress(projectId, 'open');
       const { affected } = await this.db

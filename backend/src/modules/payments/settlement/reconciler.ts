@@ -34,7 +34,7 @@ export class Reconciler extends Worker {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     // Each payment knows when it is looked at next. One that another server has claimed and left is seen as soon as that is over.
-    super(Math.min(config.PAYMENT_JOB_SECONDS * SECOND, config.PAYMENT_POLL_MS), 'payments');
+    super(Math.min(config.paymentJobSeconds * SECOND, config.paymentPollMs), 'payments');
   }
 
   override onApplicationBootstrap(): void {
@@ -73,7 +73,7 @@ export class Reconciler extends Worker {
     if (!UNDER_WAY.includes(state))
       return this.clock.now().getTime() - createdAt.getTime() < SWEPT_FOR_MS ? this.clock.in(DAY) : null;
     const times = Math.min(2 ** looks, SLOWEST[state] ?? SLOWEST_OPEN);
-    return this.clock.in(times * this.config.PAYMENT_JOB_SECONDS * SECOND);
+    return this.clock.in(times * this.config.paymentJobSeconds * SECOND);
   }
 
   /** After hours: an order that nobody approved has lapsed; money of which the wallet says nothing is for a person to look up. */

@@ -169,7 +169,7 @@ function clientFor(config: Config): WalletClient | null {
     baseUrl: mode === 'demo' ? config.PAYPAL_DEMO_URL : HOSTS[mode],
     clientId: config.PAYPAL_CLIENT_ID,
     clientSecret: config.PAYPAL_CLIENT_SECRET,
-    timeoutMs: config.PAYPAL_TIMEOUT_MS,
-    deadlineMs: config.PAYPAL_DEADLINE_MS,
+    timeoutMs: config.paypalTimeoutMs,
+    deadlineMs: config.paypalDeadlineMs,
   });
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** `screen`: published in the screens, where the environment says nothing. */
-export const SETTING_SOURCES = ['environment', 'file', 'screen', 'default'] as const;
+export const SETTING_SOURCES = ['environment', 'file', 'default'] as const;
 export type SettingSource = (typeof SETTING_SOURCES)[number];
 
 export class SettingView {

@@ -50,7 +50,7 @@ interface UploadedPart {
 export class FileInspector {
   constructor(
     private readonly pictures: Pictures,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'IMAGE_MEGAPIXELS'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'imageMegapixels'>,
   ) {}
 
   /** Checks the extension, before a byte is read. */
@@ -91,14 +91,14 @@ export class FileInspector {
     const picture = await this.pictures.measure(path);
     if (picture?.format !== announced.type.picture) throw this.refusal(announced, 'unreadable');
     const { width, height } = picture!;
-    if (width * height > this.config.IMAGE_MEGAPIXELS * 1e6) throw this.refusal(announced, 'pixels');
+    if (width * height > this.config.imageMegapixels * 1e6) throw this.refusal(announced, 'pixels');
     return { width, height };
   }
 
   private refusal({ name, type, part, demand }: Announced, reason: RefusalReason, format: FileFormat | null = null) {
     const { extension } = name;
     const { declaredType } = part;
-    const megapixels = this.config.IMAGE_MEGAPIXELS;
+    const megapixels = this.config.imageMegapixels;
     return refused(demand, refusalText(reason, { ...type, extension, format, declaredType, megapixels }));
   }
 }

@@ -95,7 +95,7 @@ export class Pictures {
   private library: Promise<Open> | undefined;
   private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'IMAGE_MEGAPIXELS'>) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'imageMegapixels'>) {}
 
   /** Reads the header only. Null when it is not a picture. */
   async measure(path: string): Promise<Picture | null> {
@@ -138,7 +138,7 @@ export class Pictures {
     const open = await this.load();
     return this.inTurn(async () => {
       const source = await read();
-      const upright = open({ limitInputPixels: this.config.IMAGE_MEGAPIXELS * 1e6, sequentialRead: true }).autoOrient();
+      const upright = open({ limitInputPixels: this.config.imageMegapixels * 1e6, sequentialRead: true }).autoOrient();
       const picture = change(upright).timeout({ seconds: PATIENCE_SECONDS });
       // It begins when it has all bytes, and never ends when they break off.
       const made = picture.toBuffer().catch(() => null);

@@ -64,7 +64,7 @@ describe('renditions', () => {
   let clock: FakeClock;
   const started = <S extends MemoryStorage>(storage: S) => {
     clock = new FakeClock();
-    return { storage, renditions: new Renditions(storage, new Pictures({ IMAGE_MEGAPIXELS: 40 }), clock) };
+    return { storage, renditions: new Renditions(storage, new Pictures({ imageMegapixels: 40 }), clock) };
   };
   const put = async (storage: MemoryStorage, bytes: Buffer, key = newKey()) => {
     await storage.put(key, Readable.from([bytes]));

@@ -37,8 +37,6 @@ export const useIsChanged = (field: string): boolean =>
       published !== null && !same(valueAt(published, field), valueAt(document, field)),
   );
 
-export const useIsFixed = (field: string): boolean => useDraftState(({ view }) => view.fixed.includes(field));
-
 /** What is wrong there, or in a part of it that shows no faults itself. What nobody has filled in yet is not told at once. */
 export const useFault = (path: string): string | undefined =>
   useDraftState((state) => {

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { siteDeskMessages as words } from '../../../messages';
 import { EditingHere } from '../presence/Here';
-import { useDraft, useIsChanged, useIsFixed } from '../draft/useDraft';
+import { useDraft, useIsChanged } from '../draft/useDraft';
 
 const Mark = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',
@@ -26,11 +26,10 @@ const Mark = styled('span')(({ theme: { vars } }) => ({
 export function ChangeMark({ field, label }: { field: string; label: string }) {
   const draft = useDraft();
   const isChanged = useIsChanged(field);
-  const isFixed = useIsFixed(field);
   return (
     <>
       <EditingHere field={field} />
-      {isChanged && !isFixed && (
+      {isChanged && (
         <Mark>
           {words.changed}
           <Link component="button" type="button" aria-label={words.undoOf(label)} onClick={() => draft.undo(field)}>

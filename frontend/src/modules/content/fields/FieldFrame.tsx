@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { errorIdOf, Field, hintIdOf } from '../../../kit/form/Field';
-import { siteDeskMessages as words } from '../../../messages';
-import { useFault, useIsFixed } from '../draft/useDraft';
+import { useFault } from '../draft/useDraft';
 import type { Control } from '../forms/form-types';
 import { ChangeMark } from './ChangeMark';
 
@@ -33,7 +32,6 @@ export interface FieldAria {
   name: string;
   'aria-invalid': boolean;
   'aria-describedby': string;
-  readOnly: boolean;
 }
 
 interface FieldFrameProps {
@@ -48,7 +46,6 @@ interface FieldFrameProps {
 export function FieldFrame({ path, control: { label, hint, begins }, aside, children }: FieldFrameProps) {
   const id = useId();
   const error = useFault(path);
-  const isFixed = useIsFixed(path);
   const isQuiet = begins === label;
   const isField = !path.includes('.');
   return (
@@ -62,11 +59,11 @@ export function FieldFrame({ path, control: { label, hint, begins }, aside, chil
             {isField && !isQuiet && <ChangeMark field={path} label={label} />}
           </Aside>
         }
-        hint={isFixed ? words.locked : hint}
+        hint={hint}
         error={error}
       >
         {children({
-          ...{ id, name: path, 'aria-invalid': Boolean(error), readOnly: isFixed },
+          ...{ id, name: path, 'aria-invalid': Boolean(error) },
           'aria-describedby': `${errorIdOf(id)} ${hintIdOf(id)}`,
         })}
       </Field>

@@ -48,7 +48,7 @@ function PickList({ path, control, shape: { maxItems = Infinity }, choices, add,
   const rest = choices.filter(({ id }) => !ids.includes(id));
   return (
     <FieldFrame path={path} control={control}>
-      {({ readOnly: _never, ...aria }) => (
+      {(aria) => (
         <>
           <Picked>
             {ids.map((id, index) => (

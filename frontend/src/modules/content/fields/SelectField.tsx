@@ -13,11 +13,10 @@ export function SelectField({ path, control }: FieldProps<'select'>) {
   const isKnown = options.some((option) => option.value === now);
   return (
     <FieldFrame path={path} control={control}>
-      {({ readOnly, ...aria }) => (
+      {(aria) => (
         <SelectWrap>
           <SelectFrame
             {...aria}
-            disabled={readOnly}
             value={now}
             onChange={({ target }) => change(isNumber ? Number(target.value) : target.value)}
           >

@@ -30,7 +30,7 @@ interface RichEditorProps {
   label: string;
   value: RichNode;
   onChange: (value: RichNode) => void;
-  aria: Omit<FieldAria, 'readOnly' | 'name'>;
+  aria: Omit<FieldAria, 'name'>;
 }
 
 /** Writes nothing but what the contract knows: pasted text loses the rest. */

@@ -19,7 +19,7 @@ export function RichField({ path, control }: FieldProps<'rich'>) {
   const { value, change } = useValue<RichNode>(path);
   return (
     <FieldFrame path={path} control={control}>
-      {({ readOnly: _never, name: _none, ...aria }) => (
+      {({ name: _none, ...aria }) => (
         <Suspense fallback={<Place />}>
           <RichEditor label={control.label} value={value} onChange={change} aria={aria} />
         </Suspense>

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import type { Config } from '../src/core/config/env.js';
+import { writerOptions } from '../src/core/database/options.js';
+import { NEUTRAL_BRAND } from '../src/core/firm/facts.js';
+import { Firm } from '../src/core/firm/firm.js';
+import { NO_SITE } from '../src/core/firm/site.view.js';
+import { FakeClock } from './fakes/clock.js';
+
+/** Fields of the documents `brand` and `facts`. */
+export interface Company {
+  name?: string;
+  legal_name?: string;
+  tagline?: string;
+  email?: string;
+  phone?: string;
+  address?: string;
+  location?: string;
+  timezone?: string;
+}
+
+export const TEST_COMPANY: Company = {
+  name: 'Pellworth',
+  legal_name: 'Pellworth Software Services',
+  tagline: 'Software services and IT consulting.',
+  email: 'support@pellworth.example',
+  phone: '(916) 555-0142',
+  location: 'Sacramento, California',
+  timezone: 'America/Los_Angeles',
+};
+
+const BRAND_FIELDS = ['name', 'legal_name', 'tagline'];
+
+interface Row {
+  id: number;
+  kind: string;
+  document: string;
+}
+
+/** Writes these facts into the published documents of the starting site. Call it before a server reads the database. */
+export async function publishCompany(config: Config, company: Company): Promise<void> {
+  const source = await new DataSource(writerOptions(config, { entities: [], migrations: [] })).initialize();
+  try {
+    const rows = await source.query<Row[]>(
+      `SELECT v.id, i.kind, v.document FROM content_items i
+       JOIN content_versions v ON v.item_id = i.id AND v.number = i.published WHERE i.kind IN ('brand', 'facts')`,
+    );
+    for (const { id, kind, document } of rows) {
+      const fields = Object.entries(company).filter(([field]) => BRAND_FIELDS.includes(field) === (kind === 'brand'));
+      const changed = JSON.stringify({ ...(JSON.parse(document) as object), ...Object.fromEntries(fields) });
+      await source.query('UPDATE content_versions SET document = ?, sha256 = ? WHERE id = ?', [
+        changed,
+        hash('sha256', changed),
+        id,
+      ]);
+    }
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** The company outside of a server, for what is drawn without one. */
+export function companyOf(company: Company = TEST_COMPANY): Firm {
+  const { legal_name: legalName = '', timezone: timeZone = 'UTC', address = '', ...facts } = company;
+  const firm = new Firm(new FakeClock());
+  firm.answerWith({
+    facts: () => ({ ...facts, legalName, timeZone, address: address ? address.split('\n') : [] }),
+    brand: () => NEUTRAL_BRAND,
+    terms: () => ({ number: 1, label: '', askedSince: 1, askedAt: new Date(0), sha256: '' }),
+    site: () => NO_SITE,
+    picture: () => Promise.resolve(null),
+  });
+  return firm;
+}
