@@ -25,8 +25,9 @@ interface Problem {
 /** `Body`: what the address answers; a refusal fits every address. */
 export type Given<Body = never> =
   | { status?: number; body?: Body | Problem; headers?: Record<string, string> }
-  | 'offline';
-/** A function answers as the question asks, and in its own time. */
+  | 'offline'
+  | 'late';
+/** `'late'`: the answer does not come before the browser gives up. A function answers as the question asks, and in its own time. */
 export type Answer<Body = never> = Given<Body> | ((asked: URLSearchParams) => Given<Body> | Promise<Given<Body>>);
 /** What the server would say at each address, `'GET /auth/check'`. */
 export type Stubs = { [Address in keyof Answers]?: Answer<Answers[Address]> };
@@ -117,19 +118,22 @@ export function stubServer(answers: Stubs): Calls {
       (path === '/config' ? { body: CONFIG } : { status: 404 });
     const answer = typeof known === 'function' ? await known(searchParams) : known;
     if (answer === 'offline') throw new TypeError('Failed to fetch');
+    if (answer === 'late')
+      return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))));
     return Response.json(answer.body ?? {}, { status: answer.status ?? 200, headers: answer.headers ?? {} });
   };
   return calls;
 }
 
-/** Files go out by XMLHttpRequest, which tells how far they are: here each arrives, and the server breaks. */
-export const failingUploads = () =>
+/** Uploads use XMLHttpRequest: here each one fails on the server, or finds no connection. */
+export const failingUploads = (answer: typeof BROKEN | 'offline' = BROKEN) =>
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    if (answer === 'offline') return void setTimeout(() => this.onerror?.(new ProgressEvent('error')));
     Object.defineProperties(this, {
       status: { value: BROKEN.status },
       responseText: { value: JSON.stringify(BROKEN.body) },
     });
-    setTimeout(() => this.onload?.(new ProgressEvent('load')));
+    return void setTimeout(() => this.onload?.(new ProgressEvent('load')));
   });
 
 export const people = {

@@ -101,27 +101,31 @@ const sentences = (...parts: string[]): string =>
     .map((part, i, all) => (i < all.length - 1 ? part.replace(/[^.!?…]$/, '$&.') : part))
     .join(' ');
 
-/** The words of the screen, and under which reference the server's log has what happened. */
-export function withReference(words: string, error: unknown): string {
-  if (!isOwnFailure(error)) return words;
-  const { code, message, requestId } = error;
-  // Nobody knows whether the change was made: who is not told makes it twice.
-  const advice = code === 'OUTCOME_UNKNOWN' ? message : '';
-  return sentences(words, advice, requestId ? errorMessages.requestId(requestId) : '');
-}
-
 /** A call that got no answer: offline, timed out or unreadable. */
-export const isUnanswered = (error: unknown): error is ApiError =>
+export const isUnanswered = (error: unknown): error is ApiError & { status: Unheard } =>
   isApiError(error) && typeof error.status !== 'number';
+
+/**
+ * The words of the screen, then the reason of a missing answer or the reference of a server failure. The sentence of a
+ * refusal is not shown.
+ */
+export function withReference(words: string, error: unknown): string {
+  if (!isApiError(error)) return words;
+  // An unknown outcome is explained, too: otherwise the change is made twice.
+  const isExplained = isUnanswered(error) || error.code === 'OUTCOME_UNKNOWN';
+  const reason = isExplained && !words.includes(error.message) ? error.message : '';
+  const { requestId } = error;
+  return sentences(words, reason, isOwnFailure(error) && requestId ? errorMessages.requestId(requestId) : '');
+}
 
 /**
  * The text to show for a failed call: the sentence of the server for a refusal, else the words of the screen. A failure of the
  * server adds its reference, a missing answer its reason.
  */
 export function errorText(error: unknown, words: string): string {
-  if (isOwnFailure(error)) return withReference(words, error);
   // The general words say less than the reason.
-  if (isUnanswered(error) && words !== errorMessages.unknown) return sentences(words, error.message);
+  const isUnheard = isUnanswered(error) && words !== errorMessages.unknown;
+  if (isOwnFailure(error) || isUnheard) return withReference(words, error);
   return sentenceIn(error) || words;
 }
 

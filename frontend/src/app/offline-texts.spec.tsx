@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { feature } from '../../test/feature-data';
 import { userView } from '../../test/client-data';
@@ -113,6 +113,18 @@ const CASES: Case[] = [
     },
   },
   {
+    text: `Create failed. ${UNREACHED}`,
+    element: <FaqAdminPage />,
+    answers: ENTRIES,
+    offline: 'POST /faq',
+    act: async (user) => {
+      await press(user, 'New entry');
+      await fill('Question', 'Why?');
+      await fill('Answer', 'Because.');
+      await press(user, 'Save');
+    },
+  },
+  {
     text: `Delete failed. ${UNREACHED}`,
     element: <FaqAdminPage />,
     answers: ENTRIES,
@@ -160,6 +172,7 @@ const CASES: Case[] = [
 ];
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 it.each(CASES)('shows "$text" when $offline gets no answer', async ({ text, element, role = 'admin', ...rest }) => {
   const { answers = {}, offline, act, isPanel } = rest;
@@ -170,4 +183,16 @@ it.each(CASES)('shows "$text" when $offline gets no answer', async ({ text, elem
     screen.findAllByText((_, node) => node?.textContent?.replace(/\s+/g, ' ').includes(wanted) ?? false);
   expect(await findText(text)).not.toHaveLength(0);
   if (isPanel) expect(await findText(UNREACHED)).not.toHaveLength(0);
+});
+
+it('shows the entries of the public FAQ when the admin list does not answer within 20 seconds', async () => {
+  jest.useFakeTimers();
+  stubServer({ ...signedIn('admin'), ...ENTRIES, 'GET /faq/admin': 'late', 'GET /faq': listed(ENTRY) });
+  showRoutes([{ path: '*', element: <FaqAdminPage /> }], '/');
+  await act(() => jest.advanceTimersByTimeAsync(19_000));
+  expect(screen.queryByText('When do I pay?')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  jest.useRealTimers();
+  expect(await screen.findByText('When do I pay?')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit When do I pay?' })).toBeNull();
 });

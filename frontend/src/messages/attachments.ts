@@ -75,7 +75,6 @@ export const attachmentMessages = {
   empty: 'No attachments found.',
   emptyOwnerHint: 'Files appear here as soon as there is something to look at.',
   emptyAdminHint: 'Add the first file, and the client is told by email.',
-  unavailable: 'Image unavailable',
   openOriginal: 'Open original',
   open: (name: string) => `Open ${name}`,
   loadFailed: 'Failed to load attachments.',

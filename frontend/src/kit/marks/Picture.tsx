@@ -24,7 +24,10 @@ export function Picture({ src, alt, ...rest }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   if (brokenSrc === src) {
     return (
-      <Missing role="img" aria-label={`${alt}: ${commonMessages.pictureUnavailable}`}>
+      <Missing
+        role="img"
+        aria-label={alt ? `${alt}: ${commonMessages.pictureUnavailable}` : commonMessages.pictureUnavailable}
+      >
         <ImageOff size={20} strokeWidth={1.75} aria-hidden />
         {commonMessages.pictureUnavailable}
       </Missing>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { showRoutes, signedIn, stubServer, type Stubs, type Answer } from '../../../test/screen';
+import { showRoutes, signedIn, stubServer, UNREACHED, type Stubs, type Answer } from '../../../test/screen';
 import { FaqAssistant } from './FaqAssistant';
 
 const SURE = {
@@ -126,7 +126,7 @@ it('says that it has nothing to offer', async () => {
 it('says that asking failed', async () => {
   const { user } = open({ 'POST /faq/public/ask': 'offline' });
   await user.type(field(), 'hello{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error asking FAQ. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Error asking FAQ. Please try again. ${UNREACHED}`);
 });
 
 it('asks at once what the address asks, once', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { show, signedIn, stubServer, type Stubs } from '../../../test/screen';
+import { show, signedIn, stubServer, UNREACHED, type Stubs } from '../../../test/screen';
 import { useQuotation } from './useQuotation';
 
 function Page() {
@@ -87,7 +87,9 @@ it('says in the given words that it failed, and keeps what was typed', async () 
   const dialog = await open({ 'POST /quotation': 'offline' });
   await fill(dialog);
   await dialog.user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit the quotation. Please try again later.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `Failed to submit the quotation. Please try again later. ${UNREACHED}`,
+  );
   expect(screen.getByLabelText('Your name')).toHaveValue('Dana Whitfield');
 });
 

@@ -116,6 +116,21 @@ it('asks a second time before a confirmed file is deleted', async () => {
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`${FILE}?force=true`));
 });
 
+it.each(FAILURES)('shows and logs that a file could not be deleted', async (answer, reason) => {
+  const { user } = visit('admin', [attachmentView()], { [`DELETE ${FILE}`]: answer });
+  await user.click(await screen.findByRole('button', { name: 'Delete records-list.png' }));
+  await answerTo(/Delete records-list.png\?/, 'Delete file', user);
+  const text = 'Delete failed';
+  expect(await screen.findByText(`${text}. ${reason}`)).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(text, expect.objectContaining({ code: expect.any(String) as string }));
+});
+
+it('shows that a picture cannot be loaded', async () => {
+  visit('user', [attachmentView()]);
+  fireEvent.error(within(await card()).getByRole('img'));
+  expect(within(await card()).getByText('Image unavailable')).toBeVisible();
+});
+
 it('says that there are no files', async () => {
   visit('admin', []);
   expect(await screen.findByText('No attachments found.')).toBeVisible();
@@ -139,23 +154,24 @@ it('shows of each file what it looks like and its name', async () => {
   for (const text of ['plan.pdf', 'PDF', /^\d+(\.\d+)? kB$/i]) expect(other.getByText(text)).toBeVisible();
 });
 
-it('says that the original cannot be opened', async () => {
+it.each(FAILURES)('says that the original cannot be opened', async (answer, reason) => {
   const tab = { close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  const { user } = visit('user', [attachmentView()], { 'GET /projects/attachments/records%20list.png': BROKEN });
+  const { user } = visit('user', [attachmentView()], { 'GET /projects/attachments/records%20list.png': answer });
   await user.click(within(await card()).getByRole('button', { name: 'Open records-list.png' }));
-  expect(await screen.findByText('Unable to open the original file. Reference r1')).toBeVisible();
+  expect(await screen.findByText(`Unable to open the original file. ${reason}`)).toBeVisible();
   expect(tab.close).toHaveBeenCalled();
 });
 
-it('says beside the file that it did not arrive, and keeps it', async () => {
-  const failing = failingUploads();
+it.each(FAILURES)('says beside the file that it did not arrive, and keeps it', async (answer, reason) => {
+  const failing = failingUploads(answer);
   const { user } = visit('admin', []);
   await screen.findByText('No attachments found.');
   await user.upload(screen.getByLabelText('Choose files'), new File(['x'], 'sign.png', { type: 'image/png' }));
   await user.click(screen.getByRole('button', { name: 'Add Attachment' }));
-  expect(await screen.findByText('Upload failed. Reference r1')).toBeVisible();
-  expect(screen.getByText('sign.png: Upload failed. Reference r1')).toBeVisible();
+  expect(await screen.findByText(`Upload failed. ${reason}`)).toBeVisible();
+  expect(screen.getByText(`sign.png: Upload failed. ${reason}`)).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Upload failed', expect.objectContaining({ code: expect.any(String) as string }));
   expect(screen.getByText('sign.png')).toBeVisible();
   failing.mockRestore();
 });

@@ -5,6 +5,7 @@ import {
   type Calls,
   chooseFilter,
   failingUploads,
+  UNREACHED,
   showRoutes,
   signedIn,
   stubServer,
@@ -167,13 +168,16 @@ describe('what fails', () => {
     expect(table().getByLabelText('Title')).toHaveValue('Feature 1 b');
   });
 
-  it('is a picture that does not arrive', async () => {
-    const failing = failingUploads();
+  it.each([
+    [BROKEN, 'Reference r1'],
+    ['offline', UNREACHED],
+  ] as const)('is a picture that does not arrive', async (answer, reason) => {
+    const failing = failingUploads(answer);
     const { user } = visit();
     await user.click(await screen.findByRole('button', { name: 'New feature' }));
     const form = within(screen.getByRole('form', { name: 'New feature' }));
     await user.upload(form.getByLabelText('Upload image'), new File(['x'], 'sign.png', { type: 'image/png' }));
-    expect(await screen.findByText('Upload failed. Reference r1')).toBeInTheDocument();
+    expect(await screen.findByText(`Upload failed. ${reason}`)).toBeInTheDocument();
     expect(form.queryByLabelText('Alt text of image 1')).toBeNull();
     failing.mockRestore();
   });

@@ -58,6 +58,11 @@ it.each<[string, Answer, string]>([
     { status: 409, body: { code: 'AMOUNT_MISMATCH', error: 'The price has changed.' } },
     'Payment confirm failed: AMOUNT_MISMATCH — The price has changed.',
   ],
+  [
+    'missing answer',
+    'offline',
+    'Payment confirm failed: NETWORK — The server could not be reached. Check your connection.',
+  ],
   ['status alone', { status: 502, body: {} }, 'Payment confirm failed: 502 — Unknown error'],
 ])('says what failed: %s', async (_case, answer, text) => {
   await confirmed(answer);
