@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { show, signedIn, stubServer, UNREACHED, type Stubs } from '../../../test/screen';
+import { draftKey, writeDraft } from '../../api/draft-storage';
 import { useQuotation } from './useQuotation';
 
 function Page() {
@@ -91,6 +92,16 @@ it('says in the given words that it failed, and keeps what was typed', async () 
     `Failed to submit the quotation. Please try again later. ${UNREACHED}`,
   );
   expect(screen.getByLabelText('Your name')).toHaveValue('Dana Whitfield');
+});
+
+it('restores what was typed before a reload when it is opened for the same subject', async () => {
+  const begin = { requesterName: '', companyName: '', email: '', phone: '', notes: '', hp: '' };
+  writeDraft(draftKey('quotation/Cloud Deployment: Cloud migration'), begin, { notes: 'Two servers.' });
+  const { user } = await open();
+  expect(screen.getByText('We kept what you typed.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Notes')).toHaveValue('Two servers.');
+  await user.click(screen.getByText('Discard'));
+  expect(screen.getByLabelText('Notes')).toHaveValue('');
 });
 
 it('shows at its field what the server refuses', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { people, showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/screen';
+import { draftKey, writeDraft } from '../../../api/draft-storage';
 import type { AccountView } from '../../../contract/api/account';
 import { AccountPage } from './AccountPage';
 
@@ -189,6 +190,17 @@ it('changes the address in two steps, and knows the second one after a reload', 
     ['POST /account/email/confirm', '{"code":"1234567"}'],
     ['POST /account/email/confirm', '{"code":"1234567"}'],
   ]);
+});
+
+it('opens the form again with the address that was typed before a reload', async () => {
+  writeDraft(draftKey('new-email/new'), { email: '' }, { email: NEW });
+  const { user } = visit();
+  const email = await card('Email');
+  expect(await email.findByLabelText('New email')).toHaveValue(NEW);
+  expect(email.getByText('We kept what you typed.')).toBeVisible();
+  await user.click(email.getByRole('button', { name: 'Cancel' }));
+  expect(await email.findByRole('button', { name: 'Change email' })).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft/'))).toEqual([]);
 });
 
 it('gives a change of address up', async () => {

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetAccountQuery } from '../../../api/store/account-api';
 import { useSession } from '../../../api/session';
+import { useReopenedDraft } from '../../../kit/form/useReopenedDraft';
 import type { SectionProps } from '../../../kit/module';
 import { CardBody, SectionCard } from '../../../kit/section/SectionCard';
 import { ownEmailMessages as words } from '../../../messages';
 import { EmailCode } from './EmailCode';
-import { NewEmail } from './NewEmail';
+import { NEW_EMAIL, NewEmail } from './NewEmail';
 
 /** The address: another one first, then the code that went there. What is under way is still so after a reload. */
 export function EmailSection(section: SectionProps) {
@@ -14,6 +15,7 @@ export function EmailSection(section: SectionProps) {
   const { data } = useGetAccountQuery();
   const [isAsking, ask] = useState(false);
   const [isNew, setNew] = useState(false);
+  useReopenedDraft(NEW_EMAIL, undefined, () => ask(true));
   const { email, email_change: change } = data ?? { email: user?.email ?? '', email_change: null };
   const begin =
     change || isAsking ? null : <Begin isReady={data !== undefined} onBegin={() => (setNew(true), ask(true))} />;

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useChangeEmailMutation } from '../../../api/store/account-api';
+import { draftId } from '../../../api/draft-storage';
 import { errorText } from '../../../api/errors';
 import { changeEmailLimits } from '../../../contract/limits';
 import { showFieldErrors } from '../../../kit/form/field-errors';
@@ -13,13 +14,16 @@ import { emailRule } from '../auth-rules';
 import { Steps } from '../register/Steps';
 import { Stage, Ways } from './own-styles';
 
+/** The form's name among the drafts. */
+export const NEW_EMAIL = 'new-email';
+
 interface NewAddress {
   email: string;
 }
 
 /** Where the code is to go. */
 export function NewEmail({ onDone }: { onDone: () => void }) {
-  const form = useForm<NewAddress>({ defaultValues: { email: '' } });
+  const form = useForm<NewAddress>({ defaultValues: { email: '' }, draft: draftId(NEW_EMAIL) });
   const { isDirty, isSubmitting, errors } = form.formState;
   const [change] = useChangeEmailMutation();
   useUnsaved(isDirty);

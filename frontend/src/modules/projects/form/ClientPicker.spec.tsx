@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { show, signedIn, stubServer, type Stubs } from '../../../../test/screen';
 import { slowSearch } from '../../../../test/slow-search';
+import { draftKey, writeDraft } from '../../../api/draft-storage';
 import { Form } from '../../../kit/form/Form';
 import { useForm } from '../../../kit/form/useForm';
 import { ClientPicker } from './ClientPicker';
@@ -22,23 +23,25 @@ const WHOLE = { initialSelectionStart: 0, initialSelectionEnd: 99 };
 
 const onSubmit = jest.fn<void, [ProjectFormValues]>();
 
-function Probe({ current }: { current?: ClientView }) {
+function Probe({ current, locked }: { current?: ClientView; locked: string | undefined }) {
   const form = useForm<ProjectFormValues>({ defaultValues: { ...valuesOf(undefined), user_id: current ?? null } });
   return (
     <Form form={form} onSubmit={onSubmit}>
-      <ClientPicker name="user_id" label="Client" current={current} locked={undefined} />
+      <ClientPicker name="user_id" label="Client" current={current} locked={locked} />
       <button type="submit">Save</button>
     </Form>
   );
 }
 
-function open(current?: ClientView) {
+beforeEach(() => localStorage.clear());
+
+function open(current?: ClientView, locked?: string) {
   onSubmit.mockClear();
   const server = slowSearch([aiko, nora, samuel, samir], ({ name }) => name);
   const answers: Stubs = { ...signedIn('admin'), 'GET /clients': server.answer };
   const calls = stubServer(answers);
-  const { user } = show(<Probe {...(current && { current })} />);
-  const field = screen.getByRole('combobox', { name: 'Client' });
+  const { user } = show(<Probe {...(current && { current })} locked={locked} />);
+  const field = screen.getByRole('combobox', { name: 'Client', hidden: true });
   const asked = (q: string) => waitFor(() => expect(calls.some(({ path }) => path.includes(`q=${q}`))).toBe(true));
   const chosen = async () => {
     await user.click(screen.getByText('Save'));
@@ -126,4 +129,23 @@ it('asks whoever is not found to come, and takes them', async () => {
   expect(field).toHaveValue('Nils Adler');
   expect(await chosen()).toMatchObject({ id: 77, is_invited: true });
   expect(calls.find(({ method }) => method === 'POST')?.body).toContain('"for_project":true');
+});
+
+it('opens an invitation again that a reload or an ended session closed', async () => {
+  const begin = { name: 'Nils Adler', email: '' };
+  const key = draftKey('client-invitation/Nils Adler');
+  writeDraft(key, begin, { email: 'nils@x.example' });
+  const { user } = open();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a customer' }));
+  expect(dialog.getByText('We kept what you typed.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Full name')).toHaveValue('Nils Adler');
+  expect(dialog.getByLabelText('Email')).toHaveValue('nils@x.example');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('opens no invitation where the client cannot change', () => {
+  writeDraft(draftKey('client-invitation/Nils'), { name: 'Nils', email: '' }, { email: 'nils@x.example' });
+  open(nora, 'The project is paid.');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

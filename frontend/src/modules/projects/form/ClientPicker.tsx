@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type Ref } from 'react';
+import { findDrafts } from '../../../api/draft-storage';
 import { errorText } from '../../../api/errors';
 import { useCan } from '../../../api/session';
 import { errorIdOf, Field, hintIdOf } from '../../../kit/form/Field';
@@ -16,6 +17,9 @@ import { useClientSearch } from './useClientSearch';
 const texts = projectMessages.form;
 
 const InviteClient = lazy(async () => ({ default: (await import('./InviteClient')).InviteClient }));
+
+/** The invitation's name among the drafts; its record is the text that was searched for. */
+const INVITATION = 'client-invitation';
 
 /** The number of the choice that is nobody yet. */
 const NOBODY = 0;
@@ -74,7 +78,7 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
   const id = useId();
   const client = useControlledField<ProjectFormValues, 'user_id'>(name, { required: texts.clientRequired });
   const { text, setText, options, isSearching, error } = useClientSearch(client.value, current);
-  const [asked, ask] = useState<string | null>(null);
+  const [asked, ask] = useState(() => (locked === undefined ? findDrafts(INVITATION)[0] : undefined));
   const offer = useOffer(text, options.length === 0 && !isSearching && !error);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen, setAnchorEl } =
     useAutocomplete<ClientView>({
@@ -133,16 +137,17 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
           </Popup>
         )}
       </Root>
-      {asked !== null && (
+      {asked !== undefined && (
         <Suspense fallback={null}>
           <InviteClient
             typed={asked}
+            draft={`${INVITATION}/${asked}`}
             onInvited={(invited) => {
-              ask(null);
+              ask(undefined);
               setText(invited.name);
               client.change(invited);
             }}
-            onClose={() => ask(null)}
+            onClose={() => ask(undefined)}
           />
         </Suspense>
       )}

@@ -19,16 +19,21 @@ const paper = fullOnPhones(480);
 interface InviteClientProps {
   /** What was searched for: a name, or an address. */
   typed: string;
+  /** The id of the draft: see `useForm`. */
+  draft: string;
   onInvited: (client: ClientView) => void;
   onClose: () => void;
 }
 
 /** Asks a customer to come whom a project is made for: the account is there at once, and has no password yet. */
-export function InviteClient({ typed, onInvited, onClose }: InviteClientProps) {
+export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientProps) {
   const titleId = useId();
   useBackCloses(true, onClose);
   const isAddress = typed.includes('@');
-  const form = useForm({ defaultValues: { name: isAddress ? '' : typed, email: isAddress ? typed : '' } });
+  const form = useForm({
+    defaultValues: { name: isAddress ? '' : typed, email: isAddress ? typed : '' },
+    draft,
+  });
   const [invite] = useInviteClientMutation();
   const toast = useToast();
   const { isSubmitting, errors } = form.formState;

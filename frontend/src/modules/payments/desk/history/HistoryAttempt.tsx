@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { PaymentAttemptView, PaymentEventView } from '../../../../contract/api/payments';
 import { formatMoney } from '../../../../kit/format';
+import { useReopenedDraft } from '../../../../kit/form/useReopenedDraft';
 import { Notice } from '../../../../kit/page/Notice';
 import { paymentDeskMessages, paymentHistoryMessages as words } from '../../../../messages';
 import { AttemptFacts } from './AttemptFacts';
@@ -10,7 +11,7 @@ import { Attempt, Buttons, Figures } from './history-styles';
 import { HistoryEvents } from './HistoryEvents';
 import { PaymentStateChip } from '../PaymentStateChip';
 import { remarksOf } from './remarks';
-import { ReviewForm, type Verdict } from './ReviewForm';
+import { reviewDraft, ReviewForm, type Verdict } from './ReviewForm';
 import { useLook } from './useLook';
 
 interface HistoryAttemptProps {
@@ -60,6 +61,9 @@ function Remarks({ attempt }: { attempt: PaymentAttemptView }) {
 function AttemptActions({ attempt }: { attempt: PaymentAttemptView }) {
   const { look, isLooking } = useLook();
   const [writing, setWriting] = useState<Verdict | null>(null);
+  const list = useMemo(() => ({ items: [attempt] }), [attempt]);
+  useReopenedDraft(reviewDraft('looked'), list, () => setWriting('looked'));
+  useReopenedDraft(reviewDraft('released'), list, () => setWriting('released'));
   if (writing && (attempt.attention || attempt.releasable))
     return <ReviewForm paymentId={attempt.id} verdict={writing} onClose={() => setWriting(null)} />;
   return (

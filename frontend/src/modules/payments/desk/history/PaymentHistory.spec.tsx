@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { projectDetail, receiptView } from '../../../../../test/client-data';
 import { attemptView, eventView, paymentMonths, paymentRow } from '../../../../../test/payment-data';
 import { showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../../test/screen';
+import { draftKey, writeDraft } from '../../../../api/draft-storage';
 import { PaymentsPage } from '../PaymentsPage';
 
 const HISTORY = 'GET /payments/project/12/history';
@@ -94,6 +95,15 @@ it('copies the numbers of PayPal', async () => {
   await user.click((await attempt('Attempt 2 of 2')).getByRole('button', { name: 'Copy PayPal capture' }));
   expect(await navigator.clipboard.readText()).toBe('CAPTURE654321');
   expect(await screen.findByText('PayPal capture copied.')).toBeInTheDocument();
+});
+
+it('opens the note again that a reload or an ended session closed', async () => {
+  writeDraft(draftKey('payment-looked/5'), { note: '' }, { note: 'Asked the client.' });
+  visit();
+  const newest = await attempt('Attempt 2 of 2');
+  expect(await newest.findByRole('textbox', { name: /^What was found or done/ })).toHaveValue('Asked the client.');
+  expect(newest.getByText('We kept what you typed.')).toBeVisible();
+  expect((await attempt('Attempt 1 of 2')).queryByRole('textbox')).toBeNull();
 });
 
 it('marks an attempt as looked at, with a note', async () => {

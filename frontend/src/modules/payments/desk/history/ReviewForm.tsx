@@ -30,6 +30,9 @@ const VERDICTS = {
 };
 export type Verdict = keyof typeof VERDICTS;
 
+/** The form's name among the drafts. */
+export const reviewDraft = (verdict: Verdict): string => `payment-${verdict}`;
+
 interface ReviewFormProps {
   paymentId: number;
   verdict: Verdict;
@@ -38,7 +41,7 @@ interface ReviewFormProps {
 
 /** What a person found when they looked at it; then it no longer needs a look, or no longer keeps the client from paying. */
 export function ReviewForm({ paymentId, verdict, onClose }: ReviewFormProps) {
-  const form = useForm({ defaultValues: { note: '' }, draft: `payment-${verdict}/${paymentId}` });
+  const form = useForm({ defaultValues: { note: '' }, draft: `${reviewDraft(verdict)}/${paymentId}` });
   const [close] = useClosePaymentReviewMutation();
   const [release] = useReleasePaymentMutation();
   const { hint, label, busy, done, failed } = VERDICTS[verdict];
