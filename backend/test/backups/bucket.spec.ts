@@ -68,6 +68,26 @@ describe('backups in a bucket', () => {
     expect((await (await target()).list())[0]!.verifiedAt).not.toBeNull();
   });
 
+  it('stop being verified when the admin cancels, also while the service sends nothing', async () => {
+    const { token } = await givenUser(app, { role: 'admin' });
+    const url = `/backups/${kept()[0]!.slice('portico/'.length)}/verify`;
+    store.calls.length = 0;
+    store.trouble = ({ method, name }) => (method === 'GET' && name === kept()[0] ? 'stall' : null);
+    const verification = app.call({ method: 'POST', url, token });
+    await until(() => store.calls.some(({ method, name }) => method === 'GET' && name === kept()[0]));
+    expect((await app.call({ method: 'DELETE', url, token })).statusCode).toBe(200);
+    const refused = await verification;
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'BACKUP_REFUSED', error: 'The verification was canceled.' }),
+    ]);
+    store.trouble = () => null;
+    expect((await app.call({ method: 'DELETE', url, token })).statusCode).toBe(404);
+    const guest = await givenUser(app, { role: 'user' });
+    expect((await app.call({ method: 'DELETE', url, token: guest.token })).statusCode).toBe(403);
+    expect((await app.call({ method: 'POST', url, token })).statusCode).toBe(200);
+  });
+
   it('are listed and verified in the screens', async () => {
     const { token } = await givenUser(app, { role: 'admin' });
     const { items } = (await app.call({ url: '/backups', token })).json<{ items: { name: string }[] }>();

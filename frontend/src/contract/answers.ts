@@ -7,7 +7,7 @@ import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, Confirm
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse, BeginPasskeyLoginApiResponse, LoginWithCodeApiResponse, LoginWithRecoveryCodeApiResponse, LoginWithPasskeyApiResponse } from './api/auth';
 import type { ListSignInsApiResponse, ResetFactorsApiResponse, ListUsersApiResponse, CountUsersApiResponse, GetNotificationsApiResponse, ChangeNotificationsApiResponse, ChangeUserRoleApiResponse, ChangeUserActiveApiResponse, DeleteUserApiResponse, ListClientsApiResponse } from './api/users';
-import type { ListBackupsApiResponse, MakeBackupApiResponse, VerifyBackupApiResponse, RestoreBackupApiResponse, GetRestoreApiResponse } from './api/backups';
+import type { ListBackupsApiResponse, MakeBackupApiResponse, VerifyBackupApiResponse, CancelVerificationApiResponse, RestoreBackupApiResponse, GetRestoreApiResponse } from './api/backups';
 import type { ListContentApiResponse, CreateContentApiResponse, OrderContentApiResponse, GetContentApiResponse, DeleteContentApiResponse, SaveDraftApiResponse, DiscardDraftApiResponse, PublishContentApiResponse, RestoreContentApiResponse, ListVersionsApiResponse, GetVersionApiResponse, RestoreVersionApiResponse, PlanContentApiResponse, UnplanContentApiResponse, PreviewContentApiResponse, TellPresenceApiResponse, EndPresenceApiResponse, DerivePaletteApiResponse } from './api/content';
 import type { ListRedirectsApiResponse, CreateRedirectApiResponse, ChangeRedirectApiResponse, DeleteRedirectApiResponse } from './api/redirects';
 import type { GetSetupApiResponse, KeepStepApiResponse, ChangeListingApiResponse, GetSitePageApiResponse, ListSitePicturesApiResponse, AddSitePictureApiResponse, DescribeSitePictureApiResponse, DeleteSitePictureApiResponse, ImportSiteApiResponse } from './api/site';
@@ -73,6 +73,7 @@ export interface Answers {
   'GET /backups': ListBackupsApiResponse;
   'POST /backups': MakeBackupApiResponse;
   [address: `POST /backups/${string}/verify`]: VerifyBackupApiResponse;
+  [address: `DELETE /backups/${string}/verify`]: CancelVerificationApiResponse;
   [address: `POST /backups/${string}/restore`]: RestoreBackupApiResponse;
   [address: `GET /restores/${string}`]: GetRestoreApiResponse;
   'GET /content': ListContentApiResponse;

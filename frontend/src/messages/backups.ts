@@ -19,6 +19,8 @@ export const backupMessages = {
   done: 'The backup is made.',
   verify: 'Verify',
   verifying: 'Verifying...',
+  cancelVerification: 'Cancel verification',
+  cancelFailed: 'The verification could not be canceled.',
   verifyNamed: (moment: string) => `Verify the backup of ${moment}`,
   verified: (moment: string, what: string) => `The backup of ${moment} is whole: ${what}.`,
   verifyFailed: 'The backup could not be verified.',

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { NeedsProof, Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { FieldError } from '../../core/errors.js';
 import { Firm } from '../../core/firm/firm.js';
+import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { BackupContentsView, BackupsView } from './dto/backups.view.js';
 import { RestoreBegunView, RestoreDto, RestoreView } from './dto/restore.dto.js';
@@ -46,6 +47,15 @@ export class BackupsController {
   @ApiOkResponse({ type: BackupContentsView })
   async verifyBackup(@CurrentActor() actor: Actor, @Param('name') name: string): Promise<BackupContentsView> {
     return BackupContentsView.of(await this.kept.verify(actor, name));
+  }
+
+  /** Cancels a verification that takes too long. */
+  @Delete('backups/:name/verify')
+  @Requires('backups.manage')
+  @Refuses('NOT_FOUND')
+  cancelVerification(@Param('name') name: string): MessageView {
+    this.kept.cancelVerification(name);
+    return { message: 'The verification was canceled.' };
   }
 
   /** The server ends, replaces everything that is here, or nothing, and begins anew. Everybody signs in again. */

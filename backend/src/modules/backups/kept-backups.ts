@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
@@ -17,6 +17,7 @@ import type { Installation } from './take.js';
 import { type BackupSummary, verifyBackup } from './verify.js';
 import { writeBackup } from './write.js';
 
+const canceled = () => new ConflictError('BACKUP_REFUSED', 'The verification was canceled.');
 const running = () => new ConflictError('BACKUP_RUNNING', 'A backup is being made already.');
 
 function inWords(error: unknown): never {
@@ -37,6 +38,8 @@ export class KeptBackups implements OnModuleDestroy {
   private making: Promise<unknown> | null = null;
   /** The last look at one. */
   private look: { name: string; bytes: number; at: Date; found: Promise<BackupSummary> } | null = null;
+  /** Cancels the verification of a backup, by name. */
+  private readonly verifications = new Map<string, AbortController>();
   /** Why this server's last try made none. */
   failure: string | null = null;
 
@@ -116,9 +119,7 @@ export class KeptBackups implements OnModuleDestroy {
     const { folder, backup } = await this.find(name);
     const since = this.clock.in(-LOOK_MS);
     if (this.look?.name === name && this.look.bytes === backup.bytes && this.look.at > since) return this.look.found;
-    const found = this.read(folder, backup.name)
-      .then((bytes) => verifyBackup(bytes, this.stop.signal))
-      .catch(inWords);
+    const found = this.readWhole(folder, name);
     this.look = { name, bytes: backup.bytes, at: this.clock.now(), found };
     const forget = () => (this.look = null);
     found.catch(forget);
@@ -126,6 +127,17 @@ export class KeptBackups implements OnModuleDestroy {
     await folder.markVerified(name, this.clock.now());
     await this.note(actor, 'backup.verified', name);
     return summary;
+  }
+
+  /**
+   * Cancels the verification of a backup; its callers are refused.
+   *
+   * @throws NotFoundError when this server is not verifying it
+   */
+  cancelVerification(name: string): void {
+    const verification = this.verifications.get(name);
+    if (!verification) throw new NotFoundError('NOT_FOUND', 'This server is not verifying that backup.');
+    verification.abort();
   }
 
   /** One of those in the list, and where it lies. */
@@ -137,8 +149,23 @@ export class KeptBackups implements OnModuleDestroy {
   }
 
   /** The bytes of one, opened. */
-  read(folder: BackupTarget, name: string): Promise<Readable> {
-    return folder.read(name).then((bytes) => unseal(bytes, openersOf(this.config)));
+  async read(folder: BackupTarget, name: string, signal?: AbortSignal): Promise<Readable> {
+    const bytes = await folder.read(name);
+    return unseal(signal ? addAbortSignal(signal, bytes) : bytes, openersOf(this.config));
+  }
+
+  private async readWhole(folder: BackupTarget, name: string): Promise<BackupSummary> {
+    const cancel = new AbortController();
+    const signal = AbortSignal.any([cancel.signal, this.stop.signal]);
+    this.verifications.set(name, cancel);
+    try {
+      return await verifyBackup(await this.read(folder, name, signal), signal);
+    } catch (error) {
+      if (signal.aborted) throw canceled();
+      return inWords(error);
+    } finally {
+      this.verifications.delete(name);
+    }
   }
 
   private async folder(): Promise<BackupTarget | null> {

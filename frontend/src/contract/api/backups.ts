@@ -18,6 +18,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/backups/${queryArg.name}/verify`, method: 'POST' }),
         invalidatesTags: ['backups'],
       }),
+      cancelVerification: build.mutation<CancelVerificationApiResponse, CancelVerificationApiArg>({
+        query: (queryArg) => ({ url: `/backups/${queryArg.name}/verify`, method: 'DELETE' }),
+        invalidatesTags: ['backups'],
+      }),
       restoreBackup: build.mutation<RestoreBackupApiResponse, RestoreBackupApiArg>({
         query: (queryArg) => ({ url: `/backups/${queryArg.name}/restore`, method: 'POST', body: queryArg.restoreDto }),
         invalidatesTags: ['backups'],
@@ -36,6 +40,10 @@ export type MakeBackupApiResponse = /** status 202  */ BackupsView;
 export type MakeBackupApiArg = void;
 export type VerifyBackupApiResponse = /** status 200  */ BackupContentsView;
 export type VerifyBackupApiArg = {
+  name: string;
+};
+export type CancelVerificationApiResponse = /** status 200  */ MessageView;
+export type CancelVerificationApiArg = {
   name: string;
 };
 export type RestoreBackupApiResponse = /** status 202  */ RestoreBegunView;
@@ -79,6 +87,9 @@ export type BackupContentsView = {
   /** Of the installation that it was made of. */
   address: string;
 };
+export type MessageView = {
+  message: string;
+};
 export type RestoreBegunView = {
   /** Under this word its end can be read, also while nobody is signed in. */
   ticket: string;
@@ -106,6 +117,7 @@ export const {
   useListBackupsQuery,
   useMakeBackupMutation,
   useVerifyBackupMutation,
+  useCancelVerificationMutation,
   useRestoreBackupMutation,
   useGetRestoreQuery,
 } = injectedRtkApi;

@@ -28,7 +28,7 @@ export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
   const titleId = useId();
   useBackCloses(open, onClose);
   const { timezone } = useCompany();
-  const { verify, verifying, refusal } = useVerify();
+  const { verify, verifying, refusal, cancel } = useVerify();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
       <DialogHead titleId={titleId} title={words.allTitle} line={words.allLine} onClose={onClose} />
@@ -38,6 +38,11 @@ export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
           {backups.map((backup) => (
             <li key={backup.name}>
               <BackupLine backup={backup} />
+              {verifying === backup.name && (
+                <Button size="tiny" variant="outlined" onClick={() => void cancel(backup.name)}>
+                  {words.cancelVerification}
+                </Button>
+              )}
               <Button
                 size="tiny"
                 variant="outlined"

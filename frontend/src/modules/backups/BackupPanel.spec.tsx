@@ -128,6 +128,56 @@ it('verifies the last one: whole, or why not', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
 });
 
+describe('a verification that takes too long', () => {
+  const error = 'The verification was canceled.';
+  const canceled = () => calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+  beforeEach(() => {
+    let end: () => void = () => undefined;
+    answers[`POST /backups/${NAME}/verify`] = () =>
+      new Promise((resolve) => {
+        end = () => resolve({ status: 409, body: { code: 'BACKUP_REFUSED', error, message: error } });
+      });
+    answers[`DELETE /backups/${NAME}/verify`] = () => (end(), { body: { message: error } });
+  });
+
+  it('is canceled in the panel', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Verify' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel verification' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(screen.queryByRole('button', { name: 'Cancel verification' })).toBeNull();
+    expect(canceled()).toEqual([`/backups/${NAME}/verify`]);
+  });
+
+  it('is canceled in the list of all backups', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'All 4 backups' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Backups' }));
+    await user.click(dialog.getAllByRole('button', { name: /^Verify the backup of/ })[0]!);
+    await user.click(await dialog.findByRole('button', { name: 'Cancel verification' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(error);
+    expect(canceled()).toEqual([`/backups/${NAME}/verify`]);
+  });
+
+  it('is canceled with the dialog of a restore', async () => {
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Restore…' }));
+    await user.click(screen.getByRole('button', { name: 'Verify it' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(canceled()).toEqual([`/backups/${NAME}/verify`]);
+  });
+
+  it('shows why it could not be canceled', async () => {
+    const body = { code: 'NOT_FOUND', error: 'This server is not verifying that backup.' } as const;
+    answers[`DELETE /backups/${NAME}/verify`] = { status: 404, body };
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Verify' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel verification' }));
+    expect(await screen.findByText(body.error)).toBeInTheDocument();
+  });
+});
+
 describe('a restore', () => {
   const toQuestion = async () => {
     answers[`POST /backups/${NAME}/verify`] = { body: CONTENTS };

@@ -45,7 +45,7 @@ function Backups() {
 function Content({ backups }: { backups: BackupsView }) {
   const { items, failure, keep, planned, running } = backups;
   const [open, setOpen] = useState<'all' | 'restore'>();
-  const { verify, verifying, refusal } = useVerify();
+  const { verify, verifying, refusal, cancel } = useVerify();
   const [last] = items;
   const close = () => setOpen(undefined);
   return (
@@ -70,6 +70,11 @@ function Content({ backups }: { backups: BackupsView }) {
               {words.verify}
             </BusyLabel>
           </Button>
+          {verifying !== undefined && (
+            <Button variant="outlined" onClick={() => void cancel(verifying)}>
+              {words.cancelVerification}
+            </Button>
+          )}
           <Button
             variant="outlined"
             color="error"

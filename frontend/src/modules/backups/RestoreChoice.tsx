@@ -8,6 +8,7 @@ import { backupMessages as words, commonMessages } from '../../messages';
 import { Choices, Stack } from './backup-styles';
 import { BackupLine } from './BackupLine';
 import { named, useVerifyBackupMutation } from './backups.api';
+import { useCancelVerification } from './useVerify';
 import type { BackupView, BackupContentsView } from '../../contract/api/backups';
 
 interface RestoreChoiceProps {
@@ -21,9 +22,14 @@ interface RestoreChoiceProps {
 /** Which one. Nobody goes on with one that has not been read whole. */
 export function RestoreChoice({ backups, name, onChoose, onVerified, onCancel }: RestoreChoiceProps) {
   const [verify, { isLoading, error }] = useVerifyBackupMutation();
+  const cancel = useCancelVerification();
   const go = async () => {
     const { data } = await verify(named(name));
     if (data) onVerified(data);
+  };
+  const stop = () => {
+    if (isLoading) void cancel(name);
+    onCancel();
   };
   return (
     <>
@@ -46,7 +52,7 @@ export function RestoreChoice({ backups, name, onChoose, onVerified, onCancel }:
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{commonMessages.cancel}</Button>
+        <Button onClick={stop}>{commonMessages.cancel}</Button>
         <Button variant="contained" aria-busy={isLoading} onClick={() => void (isLoading || go())}>
           <BusyLabel isBusy={isLoading} busy={words.verifying}>
             {words.next}

@@ -7,6 +7,7 @@ const backupsApi = generated.enhanceEndpoints<TagType>({
     makeBackup: { invalidatesTags: (_view, error) => changed(error, 'Backup') },
     // It is noted with the backup that it is whole.
     verifyBackup: { invalidatesTags: (_view, error) => changed(error, 'Backup') },
+    cancelVerification: { invalidatesTags: [] },
     restoreBackup: { invalidatesTags: [] },
     getRestore: { providesTags: [] },
   },
@@ -16,6 +17,7 @@ export const {
   useListBackupsQuery,
   useMakeBackupMutation,
   useVerifyBackupMutation,
+  useCancelVerificationMutation,
   useRestoreBackupMutation,
   useGetRestoreQuery,
 } = backupsApi;

@@ -5,17 +5,28 @@ import { useToast } from '../../kit/feedback/toasts';
 import { formatSize } from '../../kit/format';
 import { dayAndHour } from '../../kit/moments';
 import { backupMessages as words } from '../../messages';
-import { named, useVerifyBackupMutation } from './backups.api';
+import { named, useCancelVerificationMutation, useVerifyBackupMutation } from './backups.api';
 import type { BackupContentsView } from '../../contract/api/backups';
 
 export const holdingsOf = ({ rows, files, bytes }: BackupContentsView): string =>
   words.holds(rows, files, formatSize(bytes));
 
-/** Reads a whole backup and says what it is; that it is not whole stays until the next try. */
+/** Cancels the verification of a backup; its result says so. */
+export function useCancelVerification(): (name: string) => Promise<void> {
+  const toast = useToast();
+  const [cancel] = useCancelVerificationMutation();
+  return async (name) => {
+    const { error } = await cancel(named(name));
+    if (error) toast.failure(errorText(error as ApiError, words.cancelFailed));
+  };
+}
+
+/** Verifies a whole backup; the reason why it failed stays until the next try. */
 export function useVerify() {
   const toast = useToast();
   const { timezone } = useCompany();
   const [ask] = useVerifyBackupMutation();
+  const cancel = useCancelVerification();
   const [verifying, setVerifying] = useState<string>();
   const [refusal, setRefusal] = useState('');
   const verify = async (name: string) => {
@@ -27,5 +38,5 @@ export function useVerify() {
     if (data) toast.success(words.verified(dayAndHour(data.made_at, timezone), holdingsOf(data)));
     else setRefusal(errorText(error as ApiError, words.verifyFailed));
   };
-  return { verify, verifying, refusal };
+  return { verify, verifying, refusal, cancel };
 }
