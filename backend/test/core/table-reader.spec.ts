@@ -1,13 +1,15 @@
-import { type Table, TableReader } from '../../src/core/imports/table-reader.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Table, type TableFormat, TableReader } from '../../src/core/imports/table-reader.js';
 
-const reader = new TableReader<'name' | 'email'>({
+const format: TableFormat<'name' | 'email'> = {
   columns: { name: ['fullname'], email: ['emailaddress', 'mail'] },
   isComplete: (columns) => columns.has('name') && columns.has('email'),
   headingMessage: 'The first line must name the columns.',
   rowsMax: 5,
   rowMax: 2_000,
   code: 'INVITATION_FILE_REFUSED',
-});
+};
+const reader = new TableReader(format);
 const WHOLE = { name: 'Åsa Söder', email: 'asa@firm.example' };
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') => reader.read(Buffer.from(text, encoding));
@@ -106,5 +108,15 @@ describe('TableReader', () => {
     await reader.read(Buffer.from(`name,email\nAnn,a@b.example\n${',\n'.repeat(100_000)}`));
     clearImmediate(timer);
     expect(turns).toBeGreaterThan(10);
+  });
+
+  it('lets other work run after each 4 kB of a file', async () => {
+    const people = Array.from({ length: 500 }, (_, at) => `Person ${at},person${at}@bench.example`);
+    const bytes = Buffer.from(['name,email', ...people].join('\n'));
+    let [turns, isRead] = [0, false];
+    const reading = new TableReader({ ...format, rowsMax: 500 }).read(bytes).finally(() => (isRead = true));
+    for (; !isRead; turns += 1) await nextTurn();
+    expect((await reading).rows).toHaveLength(500);
+    expect(turns).toBeGreaterThanOrEqual(Math.ceil(bytes.length / 4_096));
   });
 });

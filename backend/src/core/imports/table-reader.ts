@@ -5,6 +5,7 @@ import { parse as parseAtOnce } from 'csv-parse/sync';
 import { FieldError } from '../errors.js';
 import type { CodeOf } from '../problem-codes.js';
 import { cut } from '../text.js';
+import { TimeSlices } from './time-slices.js';
 
 export interface TableFormat<Column extends string> {
   /** Further headings of each column, in lower case, letters and digits only. A column is always known by its own name. */
@@ -48,7 +49,7 @@ const FORMULA_GUARD = /^'(?=[=+\-@\t\r\0＝＋－＠])/u;
 const FIELDS_MAX = 1_000;
 const HEADING_MAX = 100;
 /** Characters that are parsed before the event loop takes its next turn. */
-const CHUNK = 16_384;
+const CHUNK = 4_096;
 const CSV: Options = { record_delimiter: '\n', relax_quotes: true, relax_column_count: true, trim: true };
 
 const lineBreaks = (text: string): number => text.split('\n').length - 1;
@@ -75,7 +76,9 @@ export class TableReader<Column extends string> {
     const places = this.placesOf(heading);
     const rows: TableRow<Column>[] = [];
     const used = heading.map((name) => name !== '');
+    const slices = new TimeSlices();
     for await (const { line, fields } of lines) {
+      await slices.pause();
       if (rows.length === this.format.rowsMax)
         throw this.refusal(`The file has more than ${this.format.rowsMax} rows. Please split it.`);
       for (const [at, field] of fields.entries()) if (field !== '' && at < heading.length) used[at] = true;
