@@ -21,9 +21,13 @@ describe('the first steps of a new installation', () => {
   const open = async () => (await setup()).steps.filter(({ done, kept }) => !done && !kept).map(({ step }) => step);
   const detailOf = async (name: string) => (await setup()).steps.find(({ step }) => step === name)!.detail;
   const listed = async () => (await app.call({ url: '/config' })).json<ConfigView>().site.listed;
-  const write = async (kind: string, changes: object) => {
-    const { items } = (await call('GET', '/content')).json<ContentTreeView>();
-    const { id } = items.find((entry) => entry.kind === kind)!;
+  const idsOf = async (kind: string) =>
+    (await call('GET', '/content'))
+      .json<ContentTreeView>()
+      .items.filter((entry) => entry.kind === kind)
+      .map(({ id }) => id);
+  const write = async (kind: string, changes: object) => writeTo((await idsOf(kind))[0]!, changes);
+  const writeTo = async (id: number, changes: object) => {
     const { document } = (await call('GET', `/content/${id}`)).json<ContentView>();
     await call('PUT', `/content/${id}/draft`, { document: { ...document, ...changes } });
     expect((await call('POST', `/content/${id}/publish`, {})).statusCode).toBe(200);
@@ -40,8 +44,11 @@ describe('the first steps of a new installation', () => {
     expect(await open()).toContain('prices');
     expect(await detailOf('prices')).toBe('9 services show the starting prices.');
     await write('service', { range: 'from 900 €' });
-    expect(await open()).not.toContain('prices');
+    expect(await open()).toContain('prices');
     expect(await detailOf('prices')).toBe('8 services show the starting prices.');
+    for (const id of (await idsOf('service')).slice(1)) await writeTo(id, { range: 'from 900 €' });
+    expect(await open()).not.toContain('prices');
+    expect(await detailOf('prices')).toBe('No service shows the starting prices.');
     expect(await open()).toContain('terms');
     await write('terms', { lede: 'Since today.' });
     expect(await open()).not.toContain('terms');

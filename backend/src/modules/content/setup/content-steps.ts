@@ -66,14 +66,17 @@ export class ContentSteps implements OnModuleInit {
     return { state: isOwn ? 'done' : 'open', detail: `${all} ${all === 1 ? 'service' : 'services'}, ${shown}` };
   }
 
-  /** Done by a price that is published in the place of a starting one, or once no service with starting prices is shown. */
+  /** Done once no service that is shown has its starting prices. */
   private async prices(): Promise<StepReport> {
     const starting = await this.startingPrices();
     const services = this.site.state.services.filter(({ id }) => starting.has(id));
     const unchanged = services.filter(({ id, document }) => starting.get(id) === pricesOf(document)).length;
-    if (unchanged === 0) return { state: 'done', detail: 'No service shows the starting prices.' };
-    const detail = `${unchanged} ${unchanged === 1 ? 'service shows' : 'services show'} the starting prices.`;
-    return { state: unchanged < services.length ? 'done' : 'open', detail };
+    return unchanged === 0
+      ? { state: 'done', detail: 'No service shows the starting prices.' }
+      : {
+          state: 'open',
+          detail: `${unchanged} ${unchanged === 1 ? 'service shows' : 'services show'} the starting prices.`,
+        };
   }
 
   /** Of the services that the installation itself published, by their number. */
