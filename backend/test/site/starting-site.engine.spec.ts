@@ -1,6 +1,8 @@
+import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
 import type { ConfigView } from '../../src/core/config/config.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
+import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { DEMO_WORDS } from './demo-words.js';
 
@@ -44,6 +46,15 @@ describe('the site of a new installation', () => {
 
   it('serves terms with their dates', async () => {
     expect(await text('/terms')).toContain('Effective June 26, 2025, updated July 12, 2025');
+  });
+
+  it('points to the contact page in the draft for privacy', async () => {
+    const { token } = await givenUser(app, { role: 'admin' });
+    const { items } = (await app.call({ url: '/content', token })).json<ContentTreeView>();
+    const { id } = items.find(({ kind }) => kind === 'privacy')!;
+    const draft = (await app.call({ url: `/content/${id}`, token })).body;
+    expect(draft).toContain('Use the contact page');
+    expect(draft).not.toContain('the address on the contact page');
   });
 
   it('is kept out of search engines', async () => {

@@ -66,6 +66,16 @@ it('sends fields and file as a form, and begins anew after that', async () => {
   expect(screen.getByLabelText('Subject')).toHaveValue('');
 });
 
+it('sends what a program fills into the hidden field', async () => {
+  const { user, sent } = open();
+  show(<ContactForm />);
+  await fill(user);
+  document.querySelector<HTMLInputElement>('input[name="hp"]')!.value = 'https://spam.example';
+  await user.click(send());
+  expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
+  expect(sent[0]?.get('website')).toBe('https://spam.example');
+});
+
 it.each([
   ['plan.pdf', 'application/pdf', 5 * MEGABYTE + 1, 'Attachment is larger than 5 MB.'],
   ['plan', 'application/pdf', 10, 'Unsupported file type. Use PNG, JPG, PDF, or TXT.'],
