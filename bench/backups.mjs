@@ -1,4 +1,4 @@
-// `npm run bench:backups`: a backup of 100,000 projects with 20,000 files, and what calls and memory feel of one that the server makes.
+// `npm run bench:backups`: a backup of 100,000 projects with 20,000 files, and the memory of one that the server makes.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ export async function measureBackups() {
     const size = `${FILES} files, 100,000 projects`;
     return [
       { name: 'a backup by the command', value: seconds, limit: 60, unit: 's', detail: size },
-      ...(await felt(dataDir, target)),
+      await memoryOf(dataDir, target),
     ];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -75,31 +75,24 @@ async function backUp(dataDir, target) {
   if (code !== 0) throw new Refusal(output);
 }
 
-/** What people and the machine feel of the planned backup, against a server without one in the same run. */
-async function felt(/** @type {string} */ dataDir, /** @type {string} */ target) {
+/** Memory of the planned backup, against a server without one in the same run. */
+async function memoryOf(/** @type {string} */ dataDir, /** @type {string} */ target) {
   const quiet = await startProduct(dataDir, { env: { RATE_LIMIT_FACTOR: '1000000' } });
   await idle(quiet);
-  const without = await callsWhile(quiet.url, () => wait(15_000));
   const plain = await grownBy(quiet, () => callsWhile(quiet.url, () => wait(15_000)));
   await quiet.stop();
   // It is due as soon as the server has started.
   await emptyFolder(target);
   const server = await startProduct(dataDir, { env: { RATE_LIMIT_FACTOR: '1000000', BACKUP_TO: target } });
-  let times = { p95: NaN };
-  const { grown } = await grownBy(server, async () => {
-    times = await callsWhile(server.url, () => made(target));
-  });
+  const { grown } = await grownBy(server, () => callsWhile(server.url, () => made(target)));
   await server.stop();
-  return [
-    {
-      name: 'p95 of calls during a backup',
-      value: times.p95 / without.p95,
-      limit: 1.2,
-      unit: '×',
-      detail: `${without.p95.toFixed(1)} ms without`,
-    },
-    { name: 'memory of a backup', value: grown - plain.grown, limit: 64, unit: 'MB', detail: 'beyond the same calls' },
-  ];
+  return {
+    name: 'memory of a backup',
+    value: grown - plain.grown,
+    limit: 64,
+    unit: 'MB',
+    detail: 'beyond the same calls',
+  };
 }
 
 /** @param {string} folder */
@@ -117,19 +110,13 @@ async function made(folder) {
 /** Four people who look at lists for as long as something takes. @param {string} url @param {() => Promise<unknown>} work */
 async function callsWhile(url, work) {
   const headers = { authorization: `Bearer ${await logIn(url)}` };
-  /** @type {number[]} */
-  const times = [];
   let busy = true;
   const people = Array.from({ length: 4 }, async (_, person) => {
     for (let n = person; busy; n += 1) {
-      const began = performance.now();
       await get(`${url}/api${ADDRESSES[n % ADDRESSES.length]}`, headers);
-      times.push(performance.now() - began);
       await wait(PAUSE_MS);
     }
   });
   await work().finally(() => (busy = false));
   await Promise.all(people);
-  times.sort((one, other) => one - other);
-  return { p95: times[Math.floor(times.length * 0.95)] ?? NaN };
 }

@@ -12,7 +12,6 @@ import { Storage } from '../storage/index.js';
 import { unseal } from './archive/seal.js';
 import { BackupTarget, type KeptBackup, sentenceOf } from './target.js';
 import { lockOf, openersOf } from './lock.js';
-import { gentlePace } from './pace.js';
 import type { Installation } from './take.js';
 import { type BackupSummary, verifyBackup } from './verify.js';
 import { writeBackup } from './write.js';
@@ -86,7 +85,6 @@ export class KeptBackups implements OnModuleDestroy {
       storage: this.storage,
       address: this.config.PUBLIC_URL,
       now: () => this.clock.now(),
-      pace: gentlePace(),
       ...(signal && { signal }),
     };
     try {

@@ -6,7 +6,6 @@ import type { Shape } from '../../core/database/rows/shapes.js';
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
 import type { HeldFiles, Storage } from '../storage/index.js';
 import { ArchiveWriter } from './archive/archive-writer.js';
-import { fullPace, type Pace } from './pace.js';
 import { BackupRefused, FORMAT, FORMAT_VERSION, type Manifest } from './archive/format.js';
 import { FilesOfRows } from './files-of-rows.js';
 
@@ -17,15 +16,13 @@ export interface Installation {
   /** Where it is reached. */
   address: string;
   now: () => Date;
-  /** How fast; as fast as it can unless said. */
-  pace?: Pace;
   /** Ends it early, with nothing made. */
   signal?: AbortSignal;
 }
 
 /** Lines that become one part, before they are compressed. */
 const PART_BYTES = 1024 * 1024;
-/** Soon rather than small: a backup must not be felt. */
+/** Prefers speed over size. */
 const LEVEL = 3;
 const FILES_AT_ONCE = 500;
 /** After so many, files go faster than they can be looked at: those that are missing then are said to be. */
@@ -38,7 +35,7 @@ const WITHOUT = [
   'sessions: people sign in anew',
 ];
 
-/** Writes a backup of everything as of one moment, at the pace of whoever takes its bytes. */
+/** Writes a backup of all data as of one moment; the consumer of the bytes applies back pressure. */
 export async function takeBackup(
   installation: Installation,
   into: (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>,
@@ -81,17 +78,17 @@ interface Moment {
  * Rows and files of one moment. A file that was deleted between the two, with its record, makes them disagree: then both are taken
  * anew. What is missing twice was missing before.
  */
-async function freeze({ rows, storage, signal, pace = fullPace }: Installation): Promise<Moment> {
+async function freeze({ rows, storage, signal }: Installation): Promise<Moment> {
   let before = new Set<string>();
   for (let round = 1; ; round += 1) {
     signal?.throwIfAborted();
     const snapshot = await rows.snapshot();
-    const files = await storage.hold({ pace, signal }).catch(async (error: unknown) => {
+    const files = await storage.hold({ signal }).catch(async (error: unknown) => {
       await snapshot.end();
       throw error;
     });
     const named = new FilesOfRows(snapshot);
-    const missing = await missingOf(named, files, pace).catch(async (error: unknown) => {
+    const missing = await missingOf(named, files).catch(async (error: unknown) => {
       await letGo({ snapshot, files });
       throw error;
     });
@@ -102,12 +99,9 @@ async function freeze({ rows, storage, signal, pace = fullPace }: Installation):
   }
 }
 
-async function missingOf(named: FilesOfRows, files: HeldFiles, pace: Pace): Promise<string[]> {
+async function missingOf(named: FilesOfRows, files: HeldFiles): Promise<string[]> {
   const missing: string[] = [];
-  for await (const key of named.all()) {
-    if (!(await files.has(key))) missing.push(key);
-    await pace();
-  }
+  for await (const key of named.all()) if (!(await files.has(key))) missing.push(key);
   return missing;
 }
 
@@ -116,11 +110,7 @@ async function letGo({ snapshot, files }: Pick<Moment, 'snapshot' | 'files'>): P
   await Promise.allSettled([snapshot.end(), files.letGo()]);
 }
 
-async function write(
-  archive: ArchiveWriter,
-  moment: Moment,
-  { address, now, pace = fullPace }: Installation,
-): Promise<Manifest> {
+async function write(archive: ArchiveWriter, moment: Moment, { address, now }: Installation): Promise<Manifest> {
   const { snapshot, missing } = moment;
   await archive.begin({
     format: FORMAT,
@@ -135,19 +125,14 @@ async function write(
   const tables: Manifest['tables'] = {};
   for (const table of snapshot.tables)
     tables[table.name] = {
-      ...(await writeTable(archive, snapshot, { table, pace })),
+      ...(await writeTable(archive, snapshot, table)),
       next_id: snapshot.nextIds[table.name] ?? null,
     };
-  const files = await writeFiles(archive, moment, pace);
+  const files = await writeFiles(archive, moment);
   return archive.end({ tables, files, missing, ended_at: now().toISOString() });
 }
 
-interface Paced {
-  table: Shape;
-  pace: Pace;
-}
-
-async function writeTable(archive: ArchiveWriter, { query }: Snapshot, { table, pace }: Paced): Promise<Sum> {
+async function writeTable(archive: ArchiveWriter, { query }: Snapshot, table: Shape): Promise<Sum> {
   const sum = new Summing();
   let [text, part] = ['', 0];
   const flush = async () => {
@@ -158,7 +143,6 @@ async function writeTable(archive: ArchiveWriter, { query }: Snapshot, { table, 
     sum.add(lines);
     text += `${lines.join('\n')}\n`;
     if (text.length >= PART_BYTES) await flush();
-    await pace();
   }
   await flush();
   return sum.end();
@@ -168,22 +152,16 @@ async function writeTable(archive: ArchiveWriter, { query }: Snapshot, { table, 
  * Those that a record names, and what was made of them. The rows are not needed for it: a snapshot that is open for hours keeps
  * whatever changes meanwhile.
  */
-async function writeFiles(
-  archive: ArchiveWriter,
-  { snapshot, files, named }: Moment,
-  pace: Pace,
-): Promise<Manifest['files']> {
+async function writeFiles(archive: ArchiveWriter, { snapshot, files, named }: Moment): Promise<Manifest['files']> {
   let held = 0;
   for await (const { batch, unnamed } of named.without(files.list(), FILES_AT_ONCE)) {
     for (const { key } of unnamed) await files.drop(key);
     held += batch.length - unnamed.length;
-    await pace();
   }
   await snapshot.end();
   const written = { count: 0, bytes: 0 };
   for await (const { key, size } of files.list()) {
-    await archive.pour(`files/${key}`, { size, source: await files.open(key) }, pace);
-    await pace();
+    await archive.pour(`files/${key}`, { size, source: await files.open(key) });
     written.count += 1;
     written.bytes += size;
   }

@@ -22,7 +22,6 @@ import {
   checkKey,
   FileMissingError,
   type HeldFiles,
-  type Holding,
   type Incoming,
   isKey,
   type KeptFile,
@@ -100,8 +99,8 @@ export class DiskStorage extends LocalIntake {
     }
   }
 
-  async hold({ pace }: Holding = {}): Promise<HeldFiles> {
-    return holdFiles(await this.newPath(), this.list(), { pathOf: (key) => this.pathOf(key), pace });
+  async hold(): Promise<HeldFiles> {
+    return holdFiles(await this.newPath(), this.list(), (key) => this.pathOf(key));
   }
 
   /** A regular file below the folder, opened without following links; null when there is none. */

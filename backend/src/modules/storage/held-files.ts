@@ -12,7 +12,7 @@ const TOUCHED_MS = 5 * MINUTE;
 export async function holdFiles(
   folder: string,
   files: AsyncIterable<KeptFile>,
-  { pathOf, pace }: { pathOf: (key: string) => Promise<string>; pace: (() => Promise<void>) | undefined },
+  pathOf: (key: string) => Promise<string>,
 ): Promise<HeldFiles> {
   await mkdir(folder, { mode: 0o700 });
   // It is in use, and not something that was forgotten.
@@ -23,10 +23,7 @@ export async function holdFiles(
     return rm(folder, { recursive: true, force: true });
   };
   try {
-    for await (const { key } of files) {
-      await link(await pathOf(key), join(folder, key)).catch(ignoreMissing);
-      await pace?.();
-    }
+    for await (const { key } of files) await link(await pathOf(key), join(folder, key)).catch(ignoreMissing);
   } catch (error) {
     await letGo();
     throw error;

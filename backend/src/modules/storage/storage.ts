@@ -18,8 +18,6 @@ export interface KeptFile {
 }
 
 export interface Holding {
-  /** Asked between two files. */
-  pace?: () => Promise<void>;
   /** Ends it early, with nothing held. */
   signal?: AbortSignal | undefined;
 }

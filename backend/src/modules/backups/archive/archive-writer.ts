@@ -2,10 +2,9 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
-import { fullPace, type Pace } from '../pace.js';
 import { HEAD, type Head, headSchema, MANIFEST, type Manifest, PARTS_OF_INDEX, type PartLine } from './format.js';
 
-/** Writes parts, one after the other; whoever reads {@link bytes} sets the pace. */
+/** Writes the parts of an archive one after the other; the reader of {@link bytes} applies back pressure. */
 export class ArchiveWriter {
   private readonly tar = pack();
   private readonly indexes = createHash('sha256');
@@ -37,7 +36,7 @@ export class ArchiveWriter {
   }
 
   /** A part of that many bytes. Throws when there are more or fewer. */
-  async pour(name: string, { size, source }: { size: number; source: Readable }, pace: Pace = fullPace): Promise<void> {
+  async pour(name: string, { size, source }: { size: number; source: Readable }): Promise<void> {
     const hash = createHash('sha256');
     const entry = this.entry(name, size, source);
     await pipeline(
@@ -46,7 +45,6 @@ export class ArchiveWriter {
         for await (const chunk of chunks) {
           hash.update(chunk);
           yield chunk;
-          await pace();
         }
       },
       entry as unknown as NodeJS.WritableStream,

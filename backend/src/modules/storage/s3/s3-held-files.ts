@@ -50,10 +50,7 @@ export async function holdInBucket(ways: Ways): Promise<HeldFiles> {
 async function settledFiles({ bucket, times, list, how }: Ways, id: string): Promise<Map<string, KeptFile>> {
   await wait(times.settled, undefined, { signal: how.signal });
   const files = new Map<string, KeptFile>();
-  for await (const file of list()) {
-    files.set(file.key, file);
-    await how.pace?.();
-  }
+  for await (const file of list()) files.set(file.key, file);
   // What was deleted meanwhile was there when this began.
   const saved = S3Holds.saved(id);
   for await (const { name, ...file } of bucket.list(saved)) {
