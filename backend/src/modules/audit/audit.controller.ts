@@ -1,14 +1,11 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../core/lists/csv-exports.js';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Db } from '../../core/database/db.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { auditFile } from './audit.csv.js';
 import { AuditList } from './audit.list.js';
-import { sealed } from './sealed-file.js';
 import { AuditFileQuery, AuditQuery } from './dto/audit.dto.js';
 import { AuditRecordView } from './dto/audit-record.view.js';
 import { AuditWordsView } from './dto/audit-words.view.js';
@@ -20,8 +17,6 @@ export class AuditController {
   constructor(
     private readonly lists: AuditList,
     private readonly exports: CsvExports,
-    private readonly db: Db,
-    private readonly audit: AuditTrail,
   ) {}
 
   @Get()
@@ -38,22 +33,14 @@ export class AuditController {
     return this.lists.words();
   }
 
-  /** All matches as CSV. The trail keeps the SHA-256 of what left, so that an auditor can tell it from any other file. */
+  /** All matches as CSV. */
   @Get('export.csv')
   @Requires('audit.read')
   @NeedsProof()
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportAudit(@CurrentActor() actor: Actor, @Query() query: AuditFileQuery): Promise<StreamableFile> {
-    const upTo = await this.lists.newest();
-    const content = auditFile(this.lists, query, upTo);
-    const file = await this.exports.file(actor, 'audit.exported', { name: 'audit', query }, content);
-    const bytes = sealed(file.getStream(), (sum) => this.seal(actor, { ...sum, last_id: upTo }));
-    return new StreamableFile(bytes, file.options);
-  }
-
-  private seal(actor: Actor, after: Record<string, unknown>): Promise<void> {
-    const record = { type: 'export', id: 'audit', label: 'audit.csv' };
-    return this.db.transaction(() => this.audit.record({ actor, action: 'audit.sealed', record, after }));
+    const content = auditFile(this.lists, query);
+    return this.exports.file(actor, 'audit.exported', { name: 'audit', query }, content);
   }
 }

@@ -33,13 +33,6 @@ export class AuditList {
     return entityBatch(this.db.read(AuditRecord), this.conditions(filter), part);
   }
 
-  /** Number of the last line there is. */
-  async newest(): Promise<number> {
-    return (
-      (await this.db.read(AuditRecord).findOne({ where: {}, order: { id: 'DESC' }, select: { id: true } }))?.id ?? 0
-    );
-  }
-
   /** The words that occur; of the people those who work here, whom else there is the search finds. */
   async words(): Promise<AuditWordsView> {
     const [actors, actions, types] = await Promise.all([

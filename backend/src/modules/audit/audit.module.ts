@@ -10,7 +10,7 @@ import { AuditPrivacy } from './audit.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
-    audit: `audit.${'exported' | 'sealed'}`;
+    audit: 'audit.exported';
   }
 }
 
