@@ -65,7 +65,7 @@ describe('a search', () => {
       const record = { type: 'project', id: 1, label: WRITTEN };
       await app.get(AuditTrail).record({ actor: null, action: 'project.updated', record });
       const context = { projectTitle: WRITTEN, before: 'Pending', after: 'Completed', url: '/' };
-      await app.get(Mailer).notify({ userId: client.id, kind: 'status', context });
+      await app.get(Mailer).notify({ userId: client.id, kind: 'status', about: 'project:1', context });
       await db.write(Payment).insert({
         ...{ projectId: world.project.id, environment: 'demo', currency: 'USD', orderId: 'ORDER', state: 'COMPLETED' },
         ...{ expectedCents: 1, payerName: WRITTEN, payerEmail: ADDRESS },

@@ -17,7 +17,7 @@ describe('letters that are collected', () => {
 
   const comment = (text: string, { project = 1, filename = 'plan.pdf' } = {}) =>
     app.app.get(Mailer).notifyAdmins({
-      ...{ kind: 'comment', collectBy: `project-${project}` },
+      ...{ kind: 'comment', about: `project:${project}`, isCollected: true },
       context: { projectTitle: `Bridge ${project}`, filename, author: 'Ana', text, url: '/projects/1/attachments' },
     });
   const outbox = () => app.app.get(Outbox, { strict: false });

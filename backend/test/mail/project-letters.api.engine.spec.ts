@@ -41,7 +41,7 @@ describe('letters about projects', () => {
   afterAll(() => app.close());
 
   it('reaches the person with a way to stop it', async () => {
-    await app.mailer.notify({ userId: client.id, kind: 'status', context });
+    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'project:1', context });
     expect(await receivers()).toEqual([client.email]);
     const [mail] = app.catcher.mails();
     expect(mail!.subject).toBe('New status: Bridge {{unsubscribeUrl}}');
@@ -57,10 +57,11 @@ describe('letters about projects', () => {
     expect((await unsubscribe(token)).statusCode).toBe(200);
     expect(await mutedOf(client.id)).toEqual(['status']);
 
-    await app.mailer.notify({ userId: client.id, kind: 'status', context });
+    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'project:1', context });
     await app.mailer.notify({
       userId: client.id,
       kind: 'payment',
+      about: 'project:1',
       context: { ...context, text: 'x', amount: '$1.00' },
     });
     expect(await receivers()).toEqual([client.email, client.email]);
@@ -69,8 +70,8 @@ describe('letters about projects', () => {
 
   it('spares whoever is inactive or gone', async () => {
     await change(client.id, { isActive: false });
-    await app.mailer.notify({ userId: client.id, kind: 'status', context });
-    await app.mailer.notify({ userId: 999_999, kind: 'status', context });
+    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'project:1', context });
+    await app.mailer.notify({ userId: 999_999, kind: 'status', about: 'project:1', context });
     await pause(100);
     expect(await app.rows()).toEqual([]);
   });
@@ -81,7 +82,13 @@ describe('letters about projects', () => {
     const muted = await givenUser(app, { role: 'admin' });
     await change(inactive.id, { isActive: false });
     await change(muted.id, { mutedMails: ['status'] });
-    const news = { kind: 'status' as const, context, exceptUserId: admins[0]!.id, dedupeKey: 'status-1' };
+    const news = {
+      kind: 'status' as const,
+      about: 'project:1',
+      context,
+      exceptUserId: admins[0]!.id,
+      dedupeKey: 'status-1',
+    };
     await mailer.notifyAdmins(news);
     await mailer.notifyAdmins(news);
     expect(await receivers()).toEqual([admins[1]!.email]);
@@ -89,7 +96,9 @@ describe('letters about projects', () => {
 
   it('costs two statements for any number of admins', async () => {
     const tell = (key: string) =>
-      countQueries(app.db, () => app.mailer.notifyAdmins({ kind: 'status', context, dedupeKey: key }));
+      countQueries(app.db, () =>
+        app.mailer.notifyAdmins({ kind: 'status', about: 'project:1', context, dedupeKey: key }),
+      );
     expect(await tell('few')).toBe(2);
     const more = await Promise.all(Array.from({ length: 10 }, () => givenUser(app, { role: 'admin' })));
     expect(await tell('many')).toBe(2);
@@ -144,7 +153,7 @@ describe('letters about projects', () => {
     ],
   ])('ends when a mail program says so with one click, as %s', async (type, payload) => {
     await change(client.id, { mutedMails: [] });
-    await app.mailer.notify({ userId: client.id, kind: 'status', context });
+    await app.mailer.notify({ userId: client.id, kind: 'status', about: 'project:1', context });
     await app.until(({ state }) => state === 'sent');
     const [mail] = app.catcher.mails();
     expect(header(mail!, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');

@@ -96,7 +96,7 @@ async function vote(app: TestApp, person: TestActor): Promise<void> {
     }),
   );
   const entryId = identifiers[0]!['id'] as number;
-  const feedback = { entryId, isHelpful: false, question: `How long, asks ${NAME}?` };
+  const feedback = { entryId, isHelpful: false, question: 'How long does it take?' };
   await app.app.get(FaqFeedbackService, { strict: false }).vote('public', `account ${person.id}`, feedback);
   await app.settle();
 }

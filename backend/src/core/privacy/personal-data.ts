@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { SharedPort } from '../ports/port.js';
 import type { Holding } from './holdings.js';
 
-/** A record of somebody, by the noun that the trail has for it. */
+/** A record of a person, by its type in the audit log. */
 export interface RecordRef {
   type: string;
   id: number;
-  /** What the trail calls it is what they are called, and what it noted under these names is about them. */
-  isNamed?: true;
-  texts?: readonly string[];
-  /** The trail calls it as its file is called. */
-  isFile?: true;
+  /** Fields of its audit lines that hold personal data. If set, the label of the record is the person's name. */
+  personalFields?: readonly string[];
+  /** Fields of its audit lines that only staff may read: erased, and not exported. */
+  internalFields?: readonly string[];
 }
 
 /** An address that somebody had before theirs. */
@@ -28,8 +27,6 @@ export interface Person {
   email: string;
   /** Null: there is no account. */
   name: string | null;
-  /** Nobody else is called that, so that the name alone says who is meant. */
-  isOnlyOne: boolean;
   /** What they wrote and got was mostly about others. */
   isStaff: boolean;
   former?: readonly FormerAddress[];
@@ -136,7 +133,7 @@ export class PersonalData extends SharedPort<PersonalPart> {
 }
 
 /** Somebody of whom there is only an address. */
-export const strangerAt = (email: string) => ({ id: null, email, name: null, isOnlyOne: false, isStaff: false });
+export const strangerAt = (email: string) => ({ id: null, email, name: null, isStaff: false });
 
 /** Words that have nothing in them are left out. */
 function add(all: Required<Weighed>, { goes = {}, stays = {}, obstacles = [] }: Weighed): void {
@@ -150,17 +147,3 @@ function add(all: Required<Weighed>, { goes = {}, stays = {}, obstacles = [] }: 
 /** The numbers of their records of one kind. */
 export const idsOf = (records: readonly RecordRef[], type: string): number[] =>
   records.filter((record) => record.type === type).map(({ id }) => id);
-
-/** Words that mean nobody else, wherever they stand. */
-export const wordsOf = ({ email, name, isOnlyOne, former = [] }: Person): string[] => [
-  email,
-  ...(name !== null && isOnlyOne ? [name] : []),
-  ...former.filter(({ takenSince }) => takenSince === null).map((address) => address.email),
-];
-
-/** In what is theirs the name means them, whoever else is called that; so does an address that somebody else has now. */
-export const ownWordsOf = ({ email, name, former = [] }: Person): string[] => [
-  email,
-  ...(name === null ? [] : [name]),
-  ...former.map((address) => address.email),
-];

@@ -1,14 +1,11 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import {
-  Brackets,
   type EntityTarget,
-  type FindOperator,
   type FindOptionsOrder,
   type FindOptionsWhere,
   In,
   MoreThan,
   type QueryDeepPartialEntity,
-  Raw,
 } from 'typeorm';
 import type { Db } from '../database/db.js';
 import { fromSqlDate } from '../database/raw.js';
@@ -79,26 +76,6 @@ export async function* spansOf<E extends Numbered>(db: Db, entity: EntityTarget<
   }
 }
 
-/** The same as {@link rowsOf} for conditions that no index answers, inside the transaction of an erasure. None about a time: it has an index. */
-export async function* searched<E extends Numbered>(
-  db: Db,
-  entity: EntityTarget<E>,
-  where: Where<E>,
-): AsyncGenerator<E> {
-  if (where.length === 0) return;
-  checkNumberless(where);
-  for await (const [from, to] of spansOf(db, entity))
-    // Beside the conditions, not in each: SQLite would go over the whole table for every span.
-    yield* await db
-      .write(entity)
-      .createQueryBuilder('row')
-      .withDeleted()
-      .where('row.id BETWEEN :from AND :to', { from, to })
-      .andWhere(new Brackets((any) => any.where(where)))
-      .orderBy('row.id')
-      .getMany();
-}
-
 /** Since when each address stands in a table, in spans: the same one may come more than once. */
 export async function* addressesIn<E extends Numbered>(
   db: Db,
@@ -132,7 +109,7 @@ export async function rewrite<E extends Numbered>(
       .execute();
 }
 
-/** Changes the rows that the conditions find. They are looked for first: by what has no index every row would be held. */
+/** Updates the rows that match any of the conditions. They are read first: an update by a column without an index would lock every row. */
 export async function changeRows<E extends Numbered>(
   db: Db,
   entity: EntityTarget<E>,
@@ -140,23 +117,6 @@ export async function changeRows<E extends Numbered>(
   change: QueryDeepPartialEntity<E>,
 ): Promise<void> {
   const ids: number[] = [];
-  for await (const { id } of searched(db, entity, where)) ids.push(id);
+  for await (const { id } of rowsOf(db, entity, where)) ids.push(id);
   for (const one of anyOfIds<E>('id', ids)) await db.write(entity).update(one, change);
 }
-
-let asked = 0;
-
-/**
- * A JSON or text column may hold this text, whatever its capitals and what separates its words. It finds too much, never too
- * little: signs that JSON escapes, that files leave out, or whose capitals SQLite does not know are any.
- */
-export function mentions(text: string): FindOperator<never> {
-  // Several may stand in one statement.
-  const name = `mentioned${(asked += 1) % 1_000}`;
-  const signs = [...text.trim().toLowerCase()].map((sign) => (isSure(sign) ? sign : '%'));
-  const pattern = `%${signs.join('')}%`.replace(/%+/g, '%');
-  return Raw((column) => `LOWER(${column}) LIKE :${name}`, { [name]: pattern }) as FindOperator<never>;
-}
-
-const isSure = (sign: string): boolean =>
-  /[a-z0-9]/.test(sign) || (/\p{Lo}/u.test(sign) && sign.normalize('NFKD') === sign);

@@ -23,7 +23,8 @@ export class AttachmentLetters implements OnModuleInit {
 
   /** One mail for all files of an upload, which the screen sends one by one. */
   private added({ attachments, project }: AttachmentsAdded): Promise<void> {
-    const context = { ...about(project), ...named(attachments[0]!.originalName, attachments.length) };
+    const { context: shared, about } = ofProject(project);
+    const context = { ...shared, ...named(attachments[0]!.originalName, attachments.length) };
     const join = (waiting: [Values, ...Values[]]) => ({
       ...context,
       ...named(
@@ -31,24 +32,23 @@ export class AttachmentLetters implements OnModuleInit {
         waiting.reduce((sum, { files }) => sum + Number(files), attachments.length),
       ),
     });
-    const held = { about: `project-${project.id}`, wait: MINUTE, join };
-    return this.mailer.notifyLater({ userId: project.userId, kind: 'attachment', context, held });
+    const held = { wait: MINUTE, join };
+    return this.mailer.notifyLater({ userId: project.userId, kind: 'attachment', about, context, held });
   }
 
   private commented({ comment, found, actor }: CommentAdded): Promise<void> {
-    const context = { ...aboutFile(found), author: actor.name, text: comment.commentText };
-    const collectBy = `project-${found.project.id}`;
-    return this.mailer.notifyAdmins({ kind: 'comment', context, collectBy, exceptUserId: actor.id });
+    const letter = ofFile(found, { author: actor.name, text: comment.commentText });
+    return this.mailer.notifyAdmins({ kind: 'comment', ...letter, isCollected: true, exceptUserId: actor.id });
   }
 
   private replied({ comment, found, actor }: ReplyAdded): Promise<void> {
-    const context = { ...aboutFile(found), author: actor.name, text: comment.replyText };
-    return this.mailer.notify({ userId: found.project.userId, kind: 'reply', context });
+    const letter = ofFile(found, { author: actor.name, text: comment.replyText });
+    return this.mailer.notify({ userId: found.project.userId, kind: 'reply', ...letter });
   }
 
   /** The client's confirmation goes to the admins, an admin's to the client. */
   private confirmed({ found, actor }: AttachmentConfirmed): Promise<void> {
-    const letter = { kind: 'confirmation' as const, context: { ...aboutFile(found), author: actor.name } };
+    const letter = { kind: 'confirmation' as const, ...ofFile(found, { author: actor.name }) };
     const { userId } = found.project;
     return actor.id === userId
       ? this.mailer.notifyAdmins({ ...letter, exceptUserId: actor.id })
@@ -61,8 +61,11 @@ const named = (first: string, files: number) => ({
   files,
   filename: files === 1 ? first : `${first} and ${files - 1} more`,
 });
-const about = ({ id, title }: OwningProject) => ({ projectTitle: title, url: `/projects/${id}/attachments` });
-const aboutFile = ({ attachment, project }: AccessibleAttachment) => ({
-  ...about(project),
-  filename: attachment.originalName,
+const ofProject = ({ id, title }: OwningProject) => ({
+  about: `project:${id}`,
+  context: { projectTitle: title, url: `/projects/${id}/attachments` },
 });
+const ofFile = ({ attachment, project }: AccessibleAttachment, values: Values) => {
+  const { about, context } = ofProject(project);
+  return { about, context: { ...context, filename: attachment.originalName, ...values } };
+};

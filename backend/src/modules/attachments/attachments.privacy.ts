@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { ERASED_NAME, erasedAccount, fileNameWithout } from '../../core/privacy/erased.js';
+import { ERASED_NAME, erasedAccount } from '../../core/privacy/erased.js';
 import { columnsOf } from '../../core/privacy/holdings.js';
 import {
   type Erasing,
   idsOf,
-  ownWordsOf,
   type Person,
   PersonalData,
   type PersonalPart,
@@ -14,12 +13,8 @@ import {
   type Told,
 } from '../../core/privacy/personal-data.js';
 import { anyOfIds, changeRows, countOf, rowsOf, told } from '../../core/privacy/rows.js';
-import { cut } from '../../core/text.js';
 import { Attachment } from './attachment.entity.js';
 import { Comment } from './comment.entity.js';
-
-/** Of a name of a file, so that its number still fits behind it. */
-const NAME_MAX = 220;
 
 /** Files of their projects, what they said about them, and what they confirmed. */
 @Injectable()
@@ -38,12 +33,12 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
     this.data.answerWith('attachments', this);
   }
 
-  /** Files of their projects: what they are called may be their name. */
+  /** Files of the person's projects. */
   async hanging(records: readonly RecordRef[]): Promise<RecordRef[]> {
     const files: RecordRef[] = [];
     for (const where of anyOfIds<Attachment>('projectId', idsOf(records, 'project')))
       for (const { id } of await this.db.read(Attachment).find({ where, select: { id: true }, withDeleted: true }))
-        files.push({ type: 'attachment', id, isFile: true });
+        files.push({ type: 'attachment', id });
     return files;
   }
 
@@ -77,35 +72,11 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
     };
   }
 
-  /** What they answered others with is the firm's word to those: it stays, without who wrote it. */
-  async erase(who: Erasing): Promise<void> {
-    const { id } = who;
+  /** Replies to others stay without the author's name. Names and contents of files stay. */
+  async erase({ id }: Erasing): Promise<void> {
     if (id === null) return;
     await this.db.write(Comment).delete({ userId: id });
     await changeRows(this.db, Comment, [{ replyUserId: id }], { replyUserName: ERASED_NAME });
     await changeRows(this.db, Attachment, [{ confirmedById: id }], { confirmedByName: erasedAccount(id).name });
-    await this.rename(who);
-  }
-
-  /** In the names of their files, too, their name means them. */
-  private async rename(who: Erasing): Promise<void> {
-    const words = ownWordsOf(who);
-    const files = anyOfIds<Attachment>('projectId', idsOf(who.records, 'project'));
-    for await (const { id, originalName, filename } of rowsOf(this.db, Attachment, files)) {
-      const names = { originalName: without(originalName, words), filename: without(filename, words) };
-      if (names.originalName === originalName && names.filename === filename) continue;
-      if (names.filename !== filename) names.filename = await this.free(names.filename, id);
-      await this.db.write(Attachment).update({ id }, names);
-    }
-  }
-
-  /** No two files have the same one: with its number, and once more if somebody called theirs so. */
-  private async free(filename: string, id: number): Promise<string> {
-    let name = filename;
-    do name = name.replace(/(\.[^.]*)?$/, `-${id}$1`);
-    while (await this.db.read(Attachment).existsBy({ filename: name }));
-    return name;
   }
 }
-
-const without = (name: string, words: readonly string[]) => cut(fileNameWithout(name, words), NAME_MAX);

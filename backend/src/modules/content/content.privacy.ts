@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { ERASED_NAME } from '../../core/privacy/erased.js';
 import { columnsOf } from '../../core/privacy/holdings.js';
@@ -9,21 +10,19 @@ import {
   type PersonalPart,
   type Told,
 } from '../../core/privacy/personal-data.js';
-import { changeRows, countOf, mentions, rowsOf, searched, told } from '../../core/privacy/rows.js';
+import { changeRows, countOf, rowsOf, told } from '../../core/privacy/rows.js';
 import { ContentItem } from './content-item.entity.js';
+import type { Edits } from './desk/content-items.js';
 import { ContentVersion } from './content-version.entity.js';
 import { ContentPresence } from './preview/content-presence.entity.js';
 
 const of = (id: number | null) => (id === null ? [] : [{ actorId: id }]);
 
-interface Edit {
-  by: string;
-}
 interface Plan {
   actor: { id: number; name: string };
 }
 
-/** Who of the firm wrote what. The pages stay: they are the firm's. */
+/** Authors of the site's content. The content stays. */
 @Injectable()
 export class ContentPrivacy implements PersonalPart, OnModuleInit {
   readonly holds = [
@@ -51,32 +50,29 @@ export class ContentPrivacy implements PersonalPart, OnModuleInit {
     return { stays: { published: { count: await countOf(this.db, ContentVersion, of(id)), why: 'work' as const } } };
   }
 
-  async erase({ id, name, isOnlyOne }: Erasing): Promise<void> {
+  async erase({ id }: Erasing): Promise<void> {
     if (id === null) return;
     await this.db.write(ContentPresence).delete({ userId: id });
     await changeRows(this.db, ContentVersion, of(id), { actorName: ERASED_NAME });
-    if (name === null) return;
-    for await (const item of searched(this.db, ContentItem, [{ edits: mentions(name) }, { plan: mentions(name) }]))
-      await this.db.write(ContentItem).update({ id: item.id }, forgotten(item, { id, name, isOnlyOne }));
+    const drafts = [{ edits: Not(IsNull()) }, { plan: Not(IsNull()) }];
+    for await (const item of rowsOf(this.db, ContentItem, drafts))
+      await this.db.write(ContentItem).update({ id: item.id }, forgotten(item, id));
   }
 }
 
-type Somebody = Pick<Erasing, 'name' | 'isOnlyOne'> & { id: number };
-
-const forgotten = ({ edits, plan }: ContentItem, who: Somebody) => ({
-  edits: edits && editsWithout(edits, who),
-  plan: plan && planWithout(plan, who),
+const forgotten = ({ edits, plan }: ContentItem, actorId: number) => ({
+  edits: edits && editsWithout(edits, actorId),
+  plan: plan && planWithout(plan, actorId),
 });
 
-/** Only the name stands there. */
-function editsWithout(text: string, { name, isOnlyOne }: Somebody): string {
-  const edits = JSON.parse(text) as Record<string, Edit>;
-  for (const edit of Object.values(edits)) if (isOnlyOne && edit.by === name) edit.by = ERASED_NAME;
+function editsWithout(text: string, actorId: number): string {
+  const edits = JSON.parse(text) as Edits;
+  for (const edit of Object.values(edits)) if (edit.actorId === actorId) edit.by = ERASED_NAME;
   return JSON.stringify(edits);
 }
 
-function planWithout(text: string, { id }: Somebody): string {
+function planWithout(text: string, actorId: number): string {
   const plan = JSON.parse(text) as Plan;
-  if (plan.actor.id === id) plan.actor.name = ERASED_NAME;
+  if (plan.actor.id === actorId) plan.actor.name = ERASED_NAME;
   return JSON.stringify(plan);
 }

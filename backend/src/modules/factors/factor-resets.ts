@@ -32,6 +32,7 @@ export class FactorResets {
       await this.mailer.enqueue({
         to: actor.email,
         template: 'factors-reset',
+        about: `user:${id}`,
         context: { admin: actor.name, name, email, url: '/account' },
       });
     });

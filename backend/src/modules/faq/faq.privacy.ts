@@ -3,7 +3,6 @@ import { In } from 'typeorm';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Keyed } from '../../core/config/keys.js';
 import { Db } from '../../core/database/db.js';
-import { withoutWords } from '../../core/privacy/erased.js';
 import { columnsOf } from '../../core/privacy/holdings.js';
 import {
   type Erasing,
@@ -11,17 +10,15 @@ import {
   PersonalData,
   type PersonalPart,
   type Told,
-  wordsOf,
 } from '../../core/privacy/personal-data.js';
-import { countOf, mentions, rowsOf, searched, told } from '../../core/privacy/rows.js';
+import { countOf, rowsOf, told } from '../../core/privacy/rows.js';
 import { FaqVote } from './asking/faq-vote.entity.js';
-import { FaqGap } from './gaps/faq-gap.entity.js';
 import { callerOf, votersOf } from './asking/voters.js';
 
-/** What somebody thought of answers. Questions are kept without whose they are; what somebody wrote into one is taken out. */
+/** Votes on answers. Unanswered questions are stored without their author, and their text is not searched. */
 @Injectable()
 export class FaqPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [columnsOf(FaqVote, 'voter'), columnsOf(FaqGap, 'example')];
+  readonly holds = [columnsOf(FaqVote, 'voter')];
 
   constructor(
     private readonly db: Db,
@@ -43,15 +40,9 @@ export class FaqPrivacy implements PersonalPart, OnModuleInit {
     return { goes: { 'faq-votes': await countOf(this.db, FaqVote, this.votes(id)) } };
   }
 
-  /** The sums beside the entries stay: they are nobody's. */
-  async erase(who: Erasing): Promise<void> {
-    for (const votes of this.votes(who.id)) await this.db.write(FaqVote).delete(votes);
-    const words = wordsOf(who);
-    const hints = words.map((word) => ({ example: mentions(word) }));
-    for await (const gap of searched(this.db, FaqGap, hints)) {
-      const example = withoutWords(gap.example, words);
-      if (example !== gap.example) await this.db.write(FaqGap).update({ id: gap.id }, { example });
-    }
+  /** The totals of the entries stay: they are not personal. */
+  async erase({ id }: Erasing): Promise<void> {
+    for (const votes of this.votes(id)) await this.db.write(FaqVote).delete(votes);
   }
 
   private votes(id: number | null) {

@@ -36,7 +36,7 @@ export class InvitationsPrivacy implements PersonalPart, OnModuleInit {
 
   async records(person: Pick<Person, 'id' | 'email'>): Promise<RecordRef[]> {
     const rows = await this.db.read(Invitation).find({ where: of(person), select: { id: true } });
-    return rows.map(({ id }) => ({ type: 'invitation', id, isNamed: true }));
+    return rows.map(({ id }) => ({ type: 'invitation', id, personalFields: ['email'] }));
   }
 
   async *tell(person: Person): AsyncGenerator<Told> {

@@ -111,7 +111,7 @@ export class MailLogService {
         action: 'mail.resent',
         record: { id, label: mail.subject },
         before: { state, attempts },
-        after: { state: 'queued', recipient: mail.recipient },
+        after: { state: 'queued' },
       });
       this.mailer.wakeAfterCommit();
       return this.view({ ...mail, ...change });
@@ -137,7 +137,7 @@ export class MailLogService {
       await this.audit.record({
         actor,
         action: 'mail.tested',
-        record: { id: 'test', label: actor.email },
+        record: { id: 'test', label: 'test email' },
       });
     });
   }

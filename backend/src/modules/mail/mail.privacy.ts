@@ -1,29 +1,24 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type FindOptionsWhere, In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { SEARCH_TEXT } from '../../core/database/search.js';
-import { searchLines } from '../../core/http/page.js';
-import { valueWithout, withoutWords } from '../../core/privacy/erased.js';
 import { columnsOf } from '../../core/privacy/holdings.js';
 import {
   type Erasing,
-  idsOf,
   type Person,
   PersonalData,
   type PersonalPart,
   type Told,
-  wordsOf,
 } from '../../core/privacy/personal-data.js';
-import { addressesIn, countOf, mentions, rewrite, rowsOf, searched, told } from '../../core/privacy/rows.js';
+import { addressesIn, countOf, rowsOf, told } from '../../core/privacy/rows.js';
 import { LETTERS, type TemplateName } from './letters.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
 type Where = FindOptionsWhere<OutboxMail>;
 
+/** Values of one statement. */
 const AT_ONCE = 500;
 
-/** Letters to somebody, from them or about them: the waiting ones never leave, and of the others nothing is kept. */
+/** Emails to a person, with the person's reply address, or about the person's records: all are deleted, and waiting ones are never sent. */
 @Injectable()
 export class MailPrivacy implements PersonalPart, OnModuleInit {
   readonly holds = [
@@ -53,21 +48,13 @@ export class MailPrivacy implements PersonalPart, OnModuleInit {
     return { goes: { letters: await countOf(this.db, OutboxMail, theirs(person)) } };
   }
 
-  /** They are looked for first: a deletion by what has no index would hold every letter. Those to others about others only lose the words. */
+  /** They are read first: a deletion by a column without an index would lock every row. Emails to others about other records stay. */
   async erase(who: Erasing): Promise<void> {
-    const words = wordsOf(who);
-    const hints = words.flatMap((word) => [{ context: mentions(word) }, { subject: mentions(word) }]);
-    const abouts = new Set(aboutsOf(who));
     const ids: number[] = [];
-    const changed: OutboxMail[] = [];
-    for await (const letter of searched(this.db, OutboxMail, [...theirs(who), ...hints]))
-      if (letter.createdAt > who.before) continue;
-      else if ([letter.recipient, letter.replyTo].includes(who.email) || abouts.has(letter.about ?? ''))
-        ids.push(letter.id);
-      else changed.push(...forgotten(letter, words));
+    for await (const { id, createdAt } of rowsOf(this.db, OutboxMail, theirs(who)))
+      if (createdAt <= who.before) ids.push(id);
     for (let at = 0; at < ids.length; at += AT_ONCE)
       await this.db.write(OutboxMail).delete({ id: In(ids.slice(at, at + AT_ONCE)) });
-    await rewrite(this.db, OutboxMail, changed, ['subject', 'context', 'search_text']);
   }
 
   addresses() {
@@ -75,21 +62,11 @@ export class MailPrivacy implements PersonalPart, OnModuleInit {
   }
 }
 
-const aboutsOf = ({ records }: Person): string[] => idsOf(records, 'request').map((id) => `request:${id}`);
-
-/** By whom they are to, from and about. A name alone does not make a letter theirs. */
-function theirs(person: Person): Where[] {
-  const abouts = aboutsOf(person);
-  return [
-    ...[{ recipient: person.email }, { replyTo: person.email }],
-    ...(abouts.length > 0 ? [{ about: In(abouts) }] : []),
-  ];
-}
-
-/** None when the words do not stand in it. */
-function forgotten(letter: OutboxMail, words: readonly string[]): OutboxMail[] {
-  const subject = withoutWords(letter.subject, words);
-  const context = valueWithout(letter.context, words) as OutboxMail['context'];
-  if (isDeepStrictEqual([subject, context], [letter.subject, letter.context])) return [];
-  return [{ ...letter, subject, context, searchText: searchLines(SEARCH_TEXT.length, letter.recipient, subject) }];
+/** By recipient, reply address and record. */
+function theirs({ email, records }: Person): Where[] {
+  const abouts = records.map(({ type, id }) => `${type}:${id}`);
+  const batches = Array.from({ length: Math.ceil(abouts.length / AT_ONCE) }, (_, at) => ({
+    about: In(abouts.slice(at * AT_ONCE, (at + 1) * AT_ONCE)),
+  }));
+  return [{ recipient: email }, { replyTo: email }, ...batches];
 }

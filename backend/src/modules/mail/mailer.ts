@@ -25,22 +25,22 @@ export interface Letter {
   attachment?: string;
   /** One address that answers go to instead of ours. */
   replyTo?: string;
-  /** What it is about, for whoever asks for the letters of a record. */
+  /** The record that it is about: `request:12`. It is deleted with the personal data of that record. */
   about?: string;
 }
 
 interface ProjectLetter {
   kind: Notification;
   context: Values;
+  /** The record that it is about: `project:12`. */
+  about: string;
   dedupeKey?: string;
-  /** Subject of a collection: letters of this kind about it that are written within {@link COLLECTION_WINDOW} leave as one. */
-  collectBy?: string;
+  /** Emails of this kind about the same record that are written within {@link COLLECTION_WINDOW} are sent as one. */
+  isCollected?: true;
 }
 
 /** How long a letter waits, so that several about the same thing become one, or none. */
 export interface HeldLetter {
-  /** What it is about: `project:12`. */
-  about: string;
   /** For how many milliseconds. */
   wait: number;
   /**
@@ -90,14 +90,15 @@ export class Mailer {
 
   /** One that may still be taken back. A letter that has left stays as it was, and another follows. */
   async notifyLater({ held, ...wanted }: ProjectLetter & { userId: number; held: HeldLetter }): Promise<void> {
-    const { about, wait, join } = held;
+    const { wait, join } = held;
+    const { kind, about } = wanted;
     await this.db.transaction(async () => {
-      const key = `held:${wanted.kind}:${about}:${wanted.userId}:`;
+      const key = `held:${kind}:${about}:${wanted.userId}:`;
       const [oldest, ...others] = (await this.outbox.takeBack(key)) as Values[];
       const context = oldest ? join([oldest, ...others]) : wanted.context;
-      const person = context && (await this.switches.recipient(wanted.userId, wanted.kind));
+      const person = context && (await this.switches.recipient(wanted.userId, kind));
       if (!person) return;
-      const letter = this.letterFor(person, { kind: wanted.kind, context });
+      const letter = this.letterFor(person, { kind, about, context });
       await this.enqueue({ ...letter, dedupeKey: `${key}${randomUUID()}`, notBefore: this.clock.in(wait) });
     });
   }
@@ -115,15 +116,19 @@ export class Mailer {
     this.db.afterCommit(async () => this.worker.wake());
   }
 
-  private letterFor({ id, email }: MailRecipient, { kind, context, dedupeKey, collectBy }: ProjectLetter): Letter {
+  private letterFor(
+    { id, email }: MailRecipient,
+    { kind, about, context, dedupeKey, isCollected }: ProjectLetter,
+  ): Letter {
     const unsubscribeUrl = `/unsubscribe?token=${this.tokens.issue({ userId: id, kind })}`;
     return {
       to: email,
       template: kind,
+      about,
       context: { ...context, unsubscribeUrl },
       ...(dedupeKey === undefined ? {} : { dedupeKey: `${dedupeKey}:${id}` }),
-      ...(collectBy !== undefined && {
-        dedupeKey: collectionKey(`${kind}:${collectBy}:${id}`),
+      ...(isCollected && {
+        dedupeKey: collectionKey(`${kind}:${about}:${id}`),
         notBefore: this.clock.in(COLLECTION_WINDOW),
       }),
     };

@@ -173,8 +173,7 @@ export class Erasures {
 
   private async personOf(user: ErasableUser): Promise<Person> {
     const { id, email, name, role } = user;
-    const isOnlyOne = await this.users.isOnlyOne(user);
     const former = await this.users.formerEmails(user);
-    return this.data.person({ id, email, name, isOnlyOne, isStaff: role !== 'user', former });
+    return this.data.person({ id, email, name, isStaff: role !== 'user', former });
   }
 }

@@ -27,5 +27,5 @@ function letterOf({ id, title }: ProjectStatusChanged['project'], before: string
   const context = { projectTitle: title, before, after, url: `/clientProject?project=${id}` };
   const join = ([{ before: first = before }]: [Values, ...Values[]]) =>
     first === after ? null : { ...context, before: first };
-  return { context, held: { about: `project-${id}`, wait: HELD, join } };
+  return { about: `project:${id}`, context, held: { wait: HELD, join } };
 }

@@ -44,7 +44,7 @@ export class RequestsPrivacy implements PersonalPart, OnModuleInit {
 
   async records({ email }: Pick<Person, 'email'>): Promise<RecordRef[]> {
     const found = await this.db.read(Request).find({ where: { email }, select: { id: true } });
-    return found.map(({ id }) => ({ type: 'request', id, isNamed: true, texts: ['note'] }));
+    return found.map(({ id }) => ({ type: 'request', id, personalFields: [], internalFields: ['note'] }));
   }
 
   /** What staff write for themselves about somebody is not in it; of what somebody of staff wrote about others, that they did. */

@@ -38,11 +38,6 @@ export class UserErasure {
     return users.filter(({ email }) => !isErased(email));
   }
 
-  /** Whether nobody else is called that. */
-  async isOnlyOne({ id, name }: Pick<User, 'id' | 'name'>): Promise<boolean> {
-    return !(await this.db.read(User).existsBy({ name, id: Not(id) }));
-  }
-
   /** What they were called by before, without the one they have now. */
   async formerEmails({ id, email: own }: Pick<User, 'id' | 'email'>): Promise<FormerAddress[]> {
     const found = await this.db.read(FormerEmail).findBy({ userId: id, email: Not(own) });

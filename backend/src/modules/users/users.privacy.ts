@@ -34,7 +34,7 @@ export class UsersPrivacy implements PersonalPart, OnModuleInit {
   }
 
   async records({ id }: Pick<Person, 'id'>): Promise<RecordRef[]> {
-    return id === null ? [] : [{ type: 'user', id }];
+    return id === null ? [] : [{ type: 'user', id, personalFields: ['name', 'email', 'phone', 'factor'] }];
   }
 
   async *tell({ id }: Person): AsyncGenerator<Told> {

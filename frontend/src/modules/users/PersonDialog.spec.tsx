@@ -42,6 +42,7 @@ it('says what goes, what stays and why, and erases once the address is typed', a
   const { user, dialog } = await opened();
   expect(await dialog.findByText('2 comments')).toBeInTheDocument();
   expect(dialog.getByText(/1 receipt or credit note/)).toHaveTextContent('Books have to be kept.');
+  expect(dialog.getByText(/^Free text is not searched\./)).toBeInTheDocument();
   const button = dialog.getByRole('button', { name: 'Erase for good' });
   const field = dialog.getByRole('textbox', { name: 'Type tomas@x.example to erase this person' });
   await user.type(field, 'tomas@y.example');

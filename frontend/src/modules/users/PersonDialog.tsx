@@ -123,6 +123,7 @@ function Erase({ user, onErased }: EraseProps) {
         <>
           <Goes heading="h4" goes={data.goes} />
           <Stays heading="h4" stays={data.stays} />
+          <p>{words.freeText}</p>
           {data.obstacles.length > 0 ? (
             <Obstacles heading="h4" all={data.obstacles} />
           ) : (

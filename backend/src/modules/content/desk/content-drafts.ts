@@ -46,7 +46,7 @@ export class ContentDrafts {
     const isAsPublished =
       published !== null && differing(JSON.parse(published.document) as AnyDocument, document).length === 0;
     const edits = JSON.parse(item.edits ?? '{}') as Edits;
-    const edit = { by: actor.name, at: this.clock.now().toISOString() };
+    const edit = { actorId: actor.id, by: actor.name, at: this.clock.now().toISOString() };
     for (const field of differing(before, document)) edits[field] = edit;
     await this.items.write(item.id, document, {
       draft: isAsPublished ? null : JSON.stringify(document),

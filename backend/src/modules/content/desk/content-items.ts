@@ -19,8 +19,8 @@ import { ContentFaultView, type ContentView } from '../dto/content.view.js';
 
 const NAME_MAX = 255;
 
-/** By field: who changed it last, and when. */
-export type Edits = Record<string, { by: string; at: string }>;
+/** The last change of each field. */
+export type Edits = Record<string, { actorId: number; by: string; at: string }>;
 
 type TreeRow = Omit<ContentEntry, 'hasDraft' | 'shown' | 'plannedAt'> & {
   hasDraft: number;
@@ -130,7 +130,10 @@ export class ContentItems {
       published_at: published?.createdAt.toISOString() ?? null,
       published_by: published?.actorName ?? null,
       plan_fault: item.planFault,
-      edits: changed.flatMap((field) => (edits[field] ? [{ field, ...edits[field] }] : [])),
+      edits: changed.flatMap((field) => {
+        const edit = edits[field];
+        return edit ? [{ field, by: edit.by, at: edit.at }] : [];
+      }),
       faults: ContentFaultView.all(faultsOf(item.kind, document)),
       pictures: drawn(before ? [document, before] : [document]),
     };

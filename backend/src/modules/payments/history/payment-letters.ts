@@ -60,6 +60,7 @@ export class PaymentLetters implements OnModuleInit {
     const { title } = await this.projects.get(projectId);
     const amount = moneyText(cents || expectedCents, currency, this.firm.facts.locale);
     const context = { projectTitle: title, amount };
+    const about = `project:${projectId}`;
     // Every click may be refused for the same reason: that is told once a day.
     const dedupeKey =
       type === 'order_refused'
@@ -69,6 +70,7 @@ export class PaymentLetters implements OnModuleInit {
       await this.mailer.notify({
         userId,
         kind: 'payment',
+        about,
         context: { ...context, text: forClient, url: `/clientProject?project=${projectId}` },
         dedupeKey,
       });
@@ -76,6 +78,7 @@ export class PaymentLetters implements OnModuleInit {
     if (forAdmins) {
       await this.mailer.notifyAdmins({
         kind: 'payment',
+        about,
         context: { ...context, text: forAdmins, url: `/admin/payments?open=${projectId}` },
         dedupeKey,
       });
