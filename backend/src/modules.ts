@@ -5,7 +5,7 @@ import type { SettingFaults } from './core/config/env.js';
 import type { SettingList } from './core/config/settings.js';
 import { KEEPING, type Keeping } from './core/database/rows/keeping.js';
 import { MORE_SCHEMAS } from './core/http/openapi.js';
-import { type Nobody, NOBODY } from './core/privacy/holdings.js';
+import { type NonPersonalColumns, NON_PERSONAL_COLUMNS } from './core/privacy/personal-columns.js';
 import { CORE_RETENTION, RETENTION, type RetentionRow } from './core/retention/retention.js';
 import { TRASH_KINDS, type TrashKind } from './core/trash/trash-kind.js';
 import { AccountModule } from './modules/account/index.js';
@@ -65,7 +65,7 @@ const LIST = [
 interface Declarer extends Type {
   readonly entities?: readonly Type[];
   readonly keeping?: Keeping;
-  readonly nobody?: readonly Nobody[];
+  readonly nonPersonalColumns?: readonly NonPersonalColumns[];
   readonly retention?: readonly RetentionRow[];
   readonly permissions?: Readonly<Record<string, readonly Role[]>>;
   readonly settings?: SettingList;
@@ -82,11 +82,11 @@ declare module './core/product.js' {
 
 export const MODULES: readonly Declarer[] = LIST;
 RETENTION.push(...CORE_RETENTION);
-for (const { permissions = {}, trash = {}, schemas, keeping, nobody = [], retention = [] } of MODULES) {
+for (const { permissions = {}, trash = {}, schemas, keeping, nonPersonalColumns = [], retention = [] } of MODULES) {
   HOLDERS.declare(permissions);
   TRASH_KINDS.declare(trash);
   if (schemas) MORE_SCHEMAS.push(schemas);
   if (keeping) KEEPING.push(keeping);
-  NOBODY.push(...nobody);
+  NON_PERSONAL_COLUMNS.push(...nonPersonalColumns);
   RETENTION.push(...retention);
 }

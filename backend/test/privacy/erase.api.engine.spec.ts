@@ -4,7 +4,7 @@ import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
-import { Erasure } from '../../src/modules/privacy/index.js';
+import { Erasure, type ErasureView } from '../../src/modules/privacy/index.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import { Storage } from '../../src/modules/storage/index.js';
 import { User } from '../../src/modules/users/user.entity.js';
@@ -14,12 +14,6 @@ import { givenProject } from '../projects.js';
 import { credit, givenPayment } from '../receipts/rows.js';
 import { linesOf } from '../receipts/pdf.js';
 import { EMAIL, givenTraces, NAME, traces } from './person.js';
-
-interface Weighed {
-  goes: { what: string; count: number }[];
-  stays: { what: string; count: number; why: string }[];
-  obstacles: string[];
-}
 
 describe('erasing a person', () => {
   let app: TestApp;
@@ -33,22 +27,22 @@ describe('erasing a person', () => {
   });
   afterAll(() => app.close());
 
-  const weigh = (id: number, as = admin) => app.call({ url: `/users/${id}/erasure`, token: as.token });
+  const preview = (id: number, as = admin) => app.call({ url: `/users/${id}/erasure`, token: as.token });
   const erase = (id: number, email: string, as = admin) =>
     app.call({ method: 'POST', url: `/users/${id}/erasure`, token: as.token, body: { email } });
   const mail = () => `ottoline${(serial += 1)}@quarrington.example`;
   const codeOf = (answer: { statusCode: number; json: () => unknown }) =>
     `${answer.statusCode} ${(answer.json() as { code?: string }).code ?? ''}`.trim();
 
-  it('says before what goes, what stays and why; leaves no word of name and address, and the books as they were', async () => {
+  it('previews the erasure, then erases every personal column and keeps the books', async () => {
     const person = await givenTraces(app, admin);
     const request = (await app.db.read(Request).findOneBy({ email: EMAIL }))!;
-    const before = (await weigh(person.id)).json() as Weighed;
-    expect(before.obstacles).toEqual([]);
-    expect(Object.fromEntries(before.goes.map(({ what, count }) => [what, count]))).toMatchObject({
+    const before = (await preview(person.id)).json() as ErasureView;
+    expect(before.blockers).toEqual([]);
+    expect(Object.fromEntries(before.deleted.map(({ what, count }) => [what, count]))).toMatchObject({
       ...{ account: 1, comments: 1, factors: 1, 'faq-votes': 1, requests: 1, sessions: 1, views: 1 },
     });
-    expect(Object.fromEntries(before.stays.map(({ what, why }) => [what, why]))).toEqual({
+    expect(Object.fromEntries(before.retained.map(({ what, why }) => [what, why]))).toEqual({
       ...{ agreements: 'agreement', confirmations: 'agreement', files: 'work', payments: 'money' },
       ...{ projects: 'work', receipts: 'money', trail: 'trail' },
     });
@@ -56,7 +50,7 @@ describe('erasing a person', () => {
 
     const answer = await erase(person.id, EMAIL);
     expect(answer.statusCode).toBe(200);
-    expect((answer.json() as Weighed).stays).toEqual(before.stays);
+    expect((answer.json() as ErasureView).retained).toEqual(before.retained);
 
     expect(await traces(app, NAME, EMAIL, 'Quarrington', '555-0199', 'Rings often')).toEqual([]);
     expect((await app.call({ url: '/auth/check', token: person.token })).statusCode).toBe(401);
@@ -108,11 +102,11 @@ describe('erasing a person', () => {
   it('is refused while work is going on, while money is owed, and while it is on its way', async () => {
     const person = await givenUser(app, { email: mail() });
     const project = await givenProject(app, { userId: person.id, title: 'Half done' });
-    const running = await weigh(person.id);
-    expect((running.json() as Weighed).obstacles).toEqual([expect.stringContaining('“Half done”')]);
+    const running = await preview(person.id);
+    expect((running.json() as ErasureView).blockers).toEqual([expect.stringContaining('“Half done”')]);
     expect(codeOf(await erase(person.id, person.email))).toBe('409 NOT_ERASABLE');
     await app.db.transaction(() => app.db.write('Project').update({ id: project.id }, { status: 'Completed' }));
-    expect(((await weigh(person.id)).json() as Weighed).obstacles).toEqual([expect.stringContaining('not paid')]);
+    expect(((await preview(person.id)).json() as ErasureView).blockers).toEqual([expect.stringContaining('not paid')]);
     const moving = await givenUser(app, { email: mail() });
     await givenPayment(app, { owner: moving, project: { status: 'Completed' }, payment: { state: 'PENDING' } });
     expect(codeOf(await erase(moving.id, moving.email))).toBe('409 NOT_ERASABLE');
@@ -178,8 +172,8 @@ describe('erasing a person', () => {
     const person = await givenTraces(app, admin, email);
     const found = await traces(app, email);
     const { PersonalData } = await import('../../src/core/privacy/personal-data.js');
-    const parts = app.app.get(PersonalData).parts;
-    const last = [...parts.values()].at(-1)!;
+    const sources = app.app.get(PersonalData).sources;
+    const last = [...sources.values()].at(-1)!;
     const failing = jest.spyOn(last, 'erase').mockRejectedValueOnce(new Error('no'));
     expect((await erase(person.id, email)).statusCode).toBe(500);
     failing.mockRestore();

@@ -33,14 +33,14 @@ describe('addresses that somebody had before', () => {
     givenRequest(app, { email, name: 'Somebody', createdAt: app.clock.now(), searchText: `somebody\n${email}` });
   const move = (person: TestActor, email: string) =>
     app.db.transaction(() => app.app.get(OwnAccount, { strict: false }).changeEmail(person, email));
-  const weigh = async (id: number) => {
+  const preview = async (id: number) => {
     const answer = await app.call({ url: `/users/${id}/erasure`, token: admin.token });
-    const { goes } = answer.json<{ goes: { what: string; count: number }[] }>();
-    return Object.fromEntries(goes.map(({ what, count }) => [what, count]));
+    const { deleted } = answer.json<{ deleted: { what: string; count: number }[] }>();
+    return Object.fromEntries(deleted.map(({ what, count }) => [what, count]));
   };
   const erase = (id: number, email: string) =>
     app.call({ method: 'POST', url: `/users/${id}/erasure`, token: admin.token, body: { email } });
-  const told = async (id: number): Promise<string> => {
+  const exportOf = async (id: number): Promise<string> => {
     await renewProofs(app);
     const tar = extract();
     tar.end((await app.call({ url: `/users/${id}/export.tar`, token: admin.token })).rawPayload);
@@ -56,8 +56,8 @@ describe('addresses that somebody had before', () => {
     await ask('ada@old.example');
     expect(await move(ada, 'ada@new.example')).toBe(true);
     await write('ada@new.example');
-    expect(await weigh(ada.id)).toMatchObject({ 'old-addresses': 1, letters: 2 + NOTICES, requests: 1 });
-    expect(await told(ada.id)).toContain('ada@old.example');
+    expect(await preview(ada.id)).toMatchObject({ 'old-addresses': 1, letters: 2 + NOTICES, requests: 1 });
+    expect(await exportOf(ada.id)).toContain('ada@old.example');
     expect((await erase(ada.id, 'ada@new.example')).statusCode).toBe(200);
     expect(await traces(app, 'ada@old.example', 'ada@new.example', 'Ashgrove')).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('addresses that somebody had before', () => {
     const kept = await app.db.read(FormerEmail).find({ where: { userId: ben.id }, order: { email: 'ASC' } });
     expect(kept.map(({ email }) => email)).toEqual(['ben@one.example', 'ben@two.example']);
     await write('ben@one.example');
-    expect((await weigh(ben.id))['letters']).toBe(4 * NOTICES + 1);
+    expect((await preview(ben.id))['letters']).toBe(4 * NOTICES + 1);
   });
 
   it('of which somebody else has one now: nothing of theirs is told or goes', async () => {
@@ -83,12 +83,12 @@ describe('addresses that somebody had before', () => {
     const next = await givenUser(app, { name: 'Dora Dunmore', email: 'shared@firm.example' });
     const theirs = await ask('shared@firm.example');
     await write('shared@firm.example');
-    expect(await weigh(cleo.id)).not.toHaveProperty('requests');
-    expect(await told(cleo.id)).not.toContain('Somebody');
+    expect(await preview(cleo.id)).not.toHaveProperty('requests');
+    expect(await exportOf(cleo.id)).not.toContain('Somebody');
     expect((await erase(cleo.id, 'cleo@own.example')).statusCode).toBe(200);
     expect(await lettersTo('shared@firm.example')).toBe(1);
-    expect(await weigh(next.id)).toMatchObject({ letters: 1, requests: 1 });
-    expect(await told(next.id)).toContain(`"id": ${theirs.id},`);
+    expect(await preview(next.id)).toMatchObject({ letters: 1, requests: 1 });
+    expect(await exportOf(next.id)).toContain(`"id": ${theirs.id},`);
     expect(await traces(app, 'Carrow', 'cleo@own.example')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import type { GetConfigApiResponse } from './api/config';
 import type { HealthLiveApiResponse, HealthReadyApiResponse } from './api/health';
 import type { ListTrashApiResponse } from './api/trash';
-import type { GetAccountApiResponse, ChangeProfileApiResponse, DeleteAccountApiResponse, ChangeEmailApiResponse, CancelEmailApiResponse, ConfirmEmailApiResponse, ChangePasswordApiResponse, WeighOwnErasureApiResponse, KeepAccountApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse, CheckNotMeLinkApiResponse, SayNotMeApiResponse, GetFactorsApiResponse, BeginPasskeyApiResponse, AddPasskeyApiResponse, RenamePasskeyApiResponse, RemovePasskeyApiResponse, BeginOneTimeCodesApiResponse, RemoveOneTimeCodesApiResponse, ConfirmOneTimeCodesApiResponse, MakeRecoveryCodesApiResponse, BeginProofApiResponse, ProveApiResponse } from './api/account';
+import type { GetAccountApiResponse, ChangeProfileApiResponse, DeleteAccountApiResponse, ChangeEmailApiResponse, CancelEmailApiResponse, ConfirmEmailApiResponse, ChangePasswordApiResponse, PreviewOwnErasureApiResponse, KeepAccountApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse, CheckNotMeLinkApiResponse, SayNotMeApiResponse, GetFactorsApiResponse, BeginPasskeyApiResponse, AddPasskeyApiResponse, RenamePasskeyApiResponse, RemovePasskeyApiResponse, BeginOneTimeCodesApiResponse, RemoveOneTimeCodesApiResponse, ConfirmOneTimeCodesApiResponse, MakeRecoveryCodesApiResponse, BeginProofApiResponse, ProveApiResponse } from './api/account';
 import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, ConfirmAttachmentApiResponse, ListCommentsApiResponse, AddCommentApiResponse, ReplyToCommentApiResponse, MarkRepliesReadApiResponse } from './api/attachments';
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse, BeginPasskeyLoginApiResponse, LoginWithCodeApiResponse, LoginWithRecoveryCodeApiResponse, LoginWithPasskeyApiResponse } from './api/auth';
@@ -20,7 +20,7 @@ import type { ListOffersApiResponse, CreateOfferApiResponse, ChangeOfferApiRespo
 import type { FinishApiResponse, ConnectApiResponse, ListConnectionsApiResponse, ConnectAccountApiResponse, BeginConnectionApiResponse, DisconnectAccountApiResponse, BeginProviderProofApiResponse, ProveByProviderApiResponse } from './api/oidc';
 import type { GetWaitingApiResponse, GetOverviewApiResponse } from './api/overview';
 import type { ListPaymentsApiResponse, ListPaymentMonthsApiResponse, GetPaymentHistoryApiResponse, LookAtPaymentApiResponse, ReleasePaymentApiResponse, ClosePaymentReviewApiResponse, CreatePaymentOrderApiResponse, ConfirmPaymentApiResponse, LatestPaymentApiResponse, SettlePaymentApiResponse, ReceiveWebhookApiResponse, ListReceiptsApiResponse } from './api/payments';
-import type { WeighErasureApiResponse, ErasePersonApiResponse, ListRetentionApiResponse } from './api/privacy';
+import type { PreviewErasureApiResponse, ErasePersonApiResponse, ListRetentionApiResponse } from './api/privacy';
 import type { ListProjectsApiResponse, CreateProjectApiResponse, CountProjectsApiResponse, ListWaitingApiResponse, GetProjectApiResponse, UpdateProjectApiResponse, ChangeProjectApiResponse, DeleteProjectApiResponse } from './api/projects';
 import type { RequestQuotationApiResponse, SendContactMessageApiResponse, ListAnswersApiResponse, KeepAnswerApiResponse, ChangeAnswerApiResponse, RemoveAnswerApiResponse, ListRequestsApiResponse, CountRequestsApiResponse, GetRequestApiResponse, ChangeRequestApiResponse, GetRequestThreadApiResponse, ReadRequestApiResponse, AddRequestNoteApiResponse, ReplyToRequestApiResponse, CreateProjectFromRequestApiResponse } from './api/requests';
 import type { GetStatusApiResponse, SendStatusMailApiResponse, RehearseWalletApiResponse } from './api/status';
@@ -38,7 +38,7 @@ export interface Answers {
   'POST /account/email/confirm': ConfirmEmailApiResponse;
   'POST /account/password': ChangePasswordApiResponse;
   'GET /account/data': never;
-  'GET /account/erasure': WeighOwnErasureApiResponse;
+  'GET /account/erasure': PreviewOwnErasureApiResponse;
   [address: `POST /auth/keep-account/${string}`]: KeepAccountApiResponse;
   [address: `POST /projects/${number}/upload`]: UploadAttachmentsApiResponse;
   [address: `DELETE /projects/${number}/attachments/${string}`]: DeleteAttachmentApiResponse;
@@ -199,7 +199,7 @@ export interface Answers {
   [address: `POST /payments/project/${number}/settle`]: SettlePaymentApiResponse;
   'POST /payments/webhook': ReceiveWebhookApiResponse;
   [address: `GET /users/${number}/export.tar`]: never;
-  [address: `GET /users/${number}/erasure`]: WeighErasureApiResponse;
+  [address: `GET /users/${number}/erasure`]: PreviewErasureApiResponse;
   [address: `POST /users/${number}/erasure`]: ErasePersonApiResponse;
   'GET /retention': ListRetentionApiResponse;
   'GET /projects': ListProjectsApiResponse;

@@ -1,6 +1,6 @@
 import { formatNumber } from '../formats';
 
-/** What an erasure takes away or leaves, by the words of the server. */
+/** Kinds of records that an erasure deletes or keeps. */
 const THINGS: Readonly<Record<string, [one: string, many: string]>> = {
   account: ['Name, email and password', 'Name, email and password'],
   agreements: ['agreement to the terms', 'agreements to the terms'],
@@ -73,9 +73,9 @@ export const privacyMessages = {
   exported: 'The file is on its way.',
   exportFailed: (reason: string) => `Failed to export: ${reason}`,
   eraseTitle: 'Erase',
-  goes: 'Goes for good',
-  stays: 'Stays without name and address',
-  staysNothing: 'Nothing stays.',
+  deleted: 'Deleted for good',
+  retained: 'Kept without name and address',
+  retainedNothing: 'Nothing is kept.',
   thing: (what: string, count: number) => {
     const [one, many] = THINGS[what] ?? [what, what];
     return what === 'account' ? one : `${formatNumber(count)} ${count === 1 ? one : many}`;
@@ -97,7 +97,7 @@ export const privacyMessages = {
   loadFailed: 'Could not load personal data',
   retention: 'How long things are kept',
   retentionColumns: { what: 'What', keep: 'How long', setting: 'Setting', lastRun: 'Last taken away' },
-  retained: (what: string) => RETAINED[what] ?? what,
+  retentionOf: (what: string) => RETAINED[what] ?? what,
   until: {
     setting: '',
     fixed: 'A short while',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SharedPort } from '../ports/port.js';
-import type { Holding } from './holdings.js';
+import type { PersonalColumns } from './personal-columns.js';
 
 /** A record of a person, by its type in the audit log. */
 export interface RecordRef {
@@ -12,138 +12,137 @@ export interface RecordRef {
   internalFields?: readonly string[];
 }
 
-/** An address that somebody had before theirs. */
+/** An email address that a person used before the current one. */
 export interface FormerAddress {
   email: string;
-  /** Somebody else has an account with it: what came later is theirs. Null: nobody has. */
+  /** When another person got the address: later records are theirs. Null: the address is free. */
   takenSince: Date | null;
 }
 
-/** Somebody, as far as records know them. */
 export interface Person {
-  /** Null: an address that wrote and has no account. */
+  /** Null: an email address without an account. */
   id: number | null;
   /** Lower case. */
   email: string;
   /** Null: there is no account. */
   name: string | null;
-  /** What they wrote and got was mostly about others. */
+  /** Their emails and audit lines are mostly about other people. */
   isStaff: boolean;
   former?: readonly FormerAddress[];
-  /** What modules said is theirs. */
+  /** Their records, from {@link PersonalDataSource.records} and {@link PersonalDataSource.dependents}. */
   records: readonly RecordRef[];
 }
 
-export interface Erasing extends Person {
-  /** What came later belongs to somebody who came back. */
+export interface ErasureTarget extends Person {
+  /** Later records belong to a person who came back with the same address. */
   before: Date;
-  /** When this erasure began: what it has written since is about them as well. */
+  /** Start of this erasure: records that it has written since are about the same person. */
   began: Date;
 }
 
-/** Bytes that somebody sent, or that were made for them. */
+/** A stored file that the person sent, or that was made for them. */
 export interface PersonalFile {
   key: string;
-  /** For people. */
+  /** Display name. */
   name: string;
   size: number;
   sha256: string;
 }
 
-/** One row of what is known of somebody, under the word of its part. */
-export interface Told {
+/** One exported row, under the name of its part. */
+export interface PersonalDataExport {
   part: string;
   row: Record<string, unknown>;
   file?: PersonalFile;
 }
 
-/** Why something outlives an erasure. Each has its sentence in the browser and in the manual. */
+/** Reasons to retain a record. Each has its text in the browser and in the manual. */
 export const REASONS = ['agreement', 'money', 'trail', 'work'] as const;
 export type Reason = (typeof REASONS)[number];
 
-export interface Weighed {
-  /** What is taken away, by its word. */
-  goes?: Record<string, number>;
-  /** What is kept without name and address. */
-  stays?: Record<string, { count: number; why: Reason }>;
-  /** Sentences: why it cannot be done yet. */
-  obstacles?: string[];
+export interface ErasurePreview {
+  /** Counts of deleted records. */
+  deleted?: Record<string, number>;
+  /** Records that are kept without name and address. */
+  retained?: Record<string, { count: number; why: Reason }>;
+  /** Sentences: why the person cannot be erased yet. */
+  blockers?: string[];
 }
 
-/** What a module knows of people, how it tells them, and how it forgets it. */
-export interface PersonalPart {
-  /** Where. A field of a person that no part names fails a spec. */
-  holds: readonly Holding[];
-  /** What is theirs, before anybody tells or forgets anything. */
+/** Exports and erases the personal data of one module. */
+export interface PersonalDataSource {
+  /** A spec fails for a personal column that no module lists. */
+  personalColumns: readonly PersonalColumns[];
+  /** The person's own records. */
   records?(person: Pick<Person, 'id' | 'email'>): Promise<RecordRef[]>;
-  /** What hangs on records that other modules have said to be theirs. */
-  hanging?(records: readonly RecordRef[]): Promise<RecordRef[]>;
-  tell(person: Person): AsyncIterable<Told>;
-  weigh(person: Person): Promise<Weighed>;
-  /** Call it again as often as you like. Inside the transaction of all of it. */
-  erase(who: Erasing): Promise<void>;
-  /** Every address that wrote or was written to, and since when. For what a backup brings back. */
+  /** Records of this module that depend on the person's records in other modules. */
+  dependents?(records: readonly RecordRef[]): Promise<RecordRef[]>;
+  export(person: Person): AsyncIterable<PersonalDataExport>;
+  preview(person: Person): Promise<ErasurePreview>;
+  /** Idempotent. Runs inside the transaction of the erasure. */
+  erase(target: ErasureTarget): Promise<void>;
+  /** Every email address in this module and its first use, to find erased people in a restored backup. */
   addresses?(): AsyncIterable<{ email: string; since: Date }>;
 }
 
-/** What all modules know of one person. */
+/** Combines the personal data of all modules. */
 @Injectable()
-export class PersonalData extends SharedPort<PersonalPart> {
-  /** By the word of the module. */
-  get parts(): ReadonlyMap<string, PersonalPart> {
+export class PersonalData extends SharedPort<PersonalDataSource> {
+  /** By module name. */
+  get sources(): ReadonlyMap<string, PersonalDataSource> {
     return this.answers;
   }
 
-  /** With what modules say is theirs. */
+  /** Completes a person with their records. */
   async person(known: Omit<Person, 'records'>): Promise<Person> {
     const records: RecordRef[] = [];
-    for (const part of this.parts.values()) records.push(...((await part.records?.(known)) ?? []));
+    for (const source of this.sources.values()) records.push(...((await source.records?.(known)) ?? []));
     const roots = [...records];
-    for (const part of this.parts.values()) records.push(...((await part.hanging?.(roots)) ?? []));
+    for (const source of this.sources.values()) records.push(...((await source.dependents?.(roots)) ?? []));
     return { ...known, records };
   }
 
-  async *tell(person: Person): AsyncGenerator<Told> {
-    for (const each of [person, ...(await this.under(person))])
-      for (const part of this.parts.values()) yield* part.tell(each);
+  async *export(person: Person): AsyncGenerator<PersonalDataExport> {
+    for (const each of [person, ...(await this.atFormerAddresses(person))])
+      for (const source of this.sources.values()) yield* source.export(each);
   }
 
-  async weigh(person: Person): Promise<Required<Weighed>> {
-    const all: Required<Weighed> = { goes: {}, stays: {}, obstacles: [] };
-    for (const each of [person, ...(await this.under(person))])
-      for (const part of this.parts.values()) add(all, await part.weigh(each));
+  async preview(person: Person): Promise<Required<ErasurePreview>> {
+    const all: Required<ErasurePreview> = { deleted: {}, retained: {}, blockers: [] };
+    for (const each of [person, ...(await this.atFormerAddresses(person))])
+      for (const source of this.sources.values()) add(all, await source.preview(each));
     return all;
   }
 
-  /** Inside the transaction of the erasure. */
-  async erase(who: Erasing): Promise<void> {
-    for (const { email, takenSince } of who.former ?? []) {
-      const before = takenSince && takenSince < who.before ? takenSince : who.before;
-      const stranger = await this.person({ ...strangerAt(email), isStaff: who.isStaff });
-      for (const part of this.parts.values()) await part.erase({ ...stranger, before, began: who.began });
+  /** Must be called inside the transaction of the erasure. */
+  async erase(target: ErasureTarget): Promise<void> {
+    for (const { email, takenSince } of target.former ?? []) {
+      const before = takenSince && takenSince < target.before ? takenSince : target.before;
+      const person = await this.person({ ...unregisteredPerson(email), isStaff: target.isStaff });
+      for (const source of this.sources.values()) await source.erase({ ...person, before, began: target.began });
     }
-    for (const part of this.parts.values()) await part.erase(who);
+    for (const source of this.sources.values()) await source.erase(target);
   }
 
-  /** What is theirs by an address they had before. Letters to whoever has it now are told to nobody else. */
-  private async under({ former = [], isStaff }: Person): Promise<Person[]> {
+  /** Records of free former addresses. An address that another person has now is left out. */
+  private async atFormerAddresses({ former = [], isStaff }: Person): Promise<Person[]> {
     const free = former.filter(({ takenSince }) => takenSince === null);
-    return Promise.all(free.map(({ email }) => this.person({ ...strangerAt(email), isStaff })));
+    return Promise.all(free.map(({ email }) => this.person({ ...unregisteredPerson(email), isStaff })));
   }
 }
 
-/** Somebody of whom there is only an address. */
-export const strangerAt = (email: string) => ({ id: null, email, name: null, isStaff: false });
+/** A person who is known by email address only. */
+export const unregisteredPerson = (email: string) => ({ id: null, email, name: null, isStaff: false });
 
-/** Words that have nothing in them are left out. */
-function add(all: Required<Weighed>, { goes = {}, stays = {}, obstacles = [] }: Weighed): void {
-  for (const [word, count] of Object.entries(goes).filter(([, count]) => count > 0))
-    all.goes[word] = (all.goes[word] ?? 0) + count;
-  for (const [word, { count, why }] of Object.entries(stays).filter(([, kept]) => kept.count > 0))
-    all.stays[word] = { count: (all.stays[word]?.count ?? 0) + count, why };
-  all.obstacles.push(...obstacles);
+/** Adds the counts of one module; zero counts are left out. */
+function add(all: Required<ErasurePreview>, { deleted = {}, retained = {}, blockers = [] }: ErasurePreview): void {
+  for (const [kind, count] of Object.entries(deleted).filter(([, count]) => count > 0))
+    all.deleted[kind] = (all.deleted[kind] ?? 0) + count;
+  for (const [kind, { count, why }] of Object.entries(retained).filter(([, kept]) => kept.count > 0))
+    all.retained[kind] = { count: (all.retained[kind]?.count ?? 0) + count, why };
+  all.blockers.push(...blockers);
 }
 
-/** The numbers of their records of one kind. */
+/** IDs of the records of one type. */
 export const idsOf = (records: readonly RecordRef[], type: string): number[] =>
   records.filter((record) => record.type === type).map(({ id }) => id);

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../database/db.js';
 import { fromSqlDate } from '../database/raw.js';
 import { inBatches } from '../http/csv.js';
-import type { Told } from './personal-data.js';
+import type { PersonalDataExport } from './personal-data.js';
 
 interface Numbered {
   id: number;
@@ -18,15 +18,16 @@ interface Numbered {
 
 type Where<E> = FindOptionsWhere<E>[];
 
-/** Numbers that go into one statement. */
+/** IDs of one statement. */
 const AT_ONCE = 500;
-/** Rows that are written by one statement. */
+/** Rows that one statement writes. */
 const REWRITTEN = 200;
 
-/** The rows that any of the conditions finds, a few hundred at a time; also those in the trash. No condition may be about the number. */
+/** Reads the rows that match any of the conditions, in batches by ID, with those in the trash. A condition must not contain the ID. */
 export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E>, where: Where<E>): AsyncGenerator<E> {
   if (where.length === 0) return;
-  checkNumberless(where);
+  // The batch condition would replace it, and the rows of all people would match.
+  if (where.some((one) => 'id' in one)) throw new Error('conditions of rowsOf must not contain the ID');
   yield* inBatches(({ afterId, limit }) =>
     db.read(entity).find({
       where: where.map((one) => ({ ...one, id: MoreThan(afterId) })),
@@ -37,21 +38,16 @@ export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E
   );
 }
 
-function checkNumberless(where: Where<object>): void {
-  // It would be lost, and everybody's rows would be found.
-  if (where.some((one) => 'id' in one)) throw new Error('rows that go by their number cannot be looked for by it');
-}
-
-/** Tells of each as `view` shows it. */
-export async function* told<E extends Numbered>(
+/** Exports each row as `view` maps it. */
+export async function* exportRows<E extends Numbered>(
   part: string,
   rows: AsyncIterable<E>,
   view: (row: E) => Record<string, unknown>,
-): AsyncGenerator<Told> {
+): AsyncGenerator<PersonalDataExport> {
   for await (const row of rows) yield { part, row: view(row) };
 }
 
-/** Conditions for any of these numbers: as many as may stand in one statement to each. */
+/** Conditions for any of these IDs, in batches of one statement each. */
 export function anyOfIds<E>(column: keyof E & string, ids: readonly number[]): Where<E> {
   const conditions: Where<E> = [];
   for (let at = 0; at < ids.length; at += AT_ONCE)
@@ -59,14 +55,14 @@ export function anyOfIds<E>(column: keyof E & string, ids: readonly number[]): W
   return conditions;
 }
 
-/** How many rows any of the conditions finds. */
+/** Counts the rows that match any of the conditions. */
 export const countOf = async <E extends Numbered>(db: Db, entity: EntityTarget<E>, where: Where<E>): Promise<number> =>
   where.length === 0 ? 0 : db.read(entity).count({ where, withDeleted: true });
 
-/** Numbers that one look goes over: it ends within the time that a statement has, however long the table is. */
+/** IDs that one statement reads, so that it ends within the statement timeout on a large table. */
 const SPAN = 2_000;
 
-/** A table from its first to its last number, in spans. */
+/** Ranges of IDs from the first to the last row. */
 export async function* spansOf<E extends Numbered>(db: Db, entity: EntityTarget<E>): AsyncGenerator<[number, number]> {
   const newest = { order: { id: 'DESC' } as FindOptionsOrder<E>, take: 1, withDeleted: true };
   const [last] = await db.read(entity).find(newest);
@@ -76,7 +72,7 @@ export async function* spansOf<E extends Numbered>(db: Db, entity: EntityTarget<
   }
 }
 
-/** Since when each address stands in a table, in spans: the same one may come more than once. */
+/** Reads each email address of a table with its first use. An address can occur more than once. */
 export async function* addressesIn<E extends Numbered>(
   db: Db,
   entity: EntityTarget<E>,
@@ -91,7 +87,7 @@ export async function* addressesIn<E extends Numbered>(
   }
 }
 
-/** Writes these columns of rows that are there, many in one statement. */
+/** Updates columns of existing rows, many rows in one statement. */
 export async function rewrite<E extends Numbered>(
   db: Db,
   entity: EntityTarget<E>,

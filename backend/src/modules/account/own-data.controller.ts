@@ -40,10 +40,10 @@ export class OwnDataController {
     });
   }
 
-  /** What deleting the account would take away, what would stay and why. Changes nothing. */
+  /** Preview of deleting the account: what is deleted, what is retained and why. Changes nothing. */
   @Get('erasure')
   @Requires('account.read')
-  async weighOwnErasure(@CurrentActor() actor: Actor): Promise<ErasureView> {
-    return ErasureView.of(await this.erasures.weigh(actor, actor.id, true));
+  async previewOwnErasure(@CurrentActor() actor: Actor): Promise<ErasureView> {
+    return ErasureView.of(await this.erasures.preview(actor, actor.id, true));
   }
 }

@@ -2,26 +2,26 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { ERASED_NAME, erasedAccount } from '../../core/privacy/erased.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   idsOf,
   type Person,
   PersonalData,
-  type PersonalPart,
+  type PersonalDataSource,
   type RecordRef,
-  type Told,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
-import { anyOfIds, changeRows, countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { anyOfIds, changeRows, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { Attachment } from './attachment.entity.js';
 import { Comment } from './comment.entity.js';
 
-/** Files of their projects, what they said about them, and what they confirmed. */
+/** Files of the person's projects, comments and confirmations. */
 @Injectable()
-export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [
-    columnsOf(Attachment, 'originalName', 'uploadedById', 'confirmedById', 'confirmedByName', 'confirmedBy'),
-    columnsOf(Comment, 'userId', 'userName', 'commentText', 'replyUserId', 'replyUserName'),
+export class AttachmentsPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(Attachment, 'originalName', 'uploadedById', 'confirmedById', 'confirmedByName', 'confirmedBy'),
+    personalColumns(Comment, 'userId', 'userName', 'commentText', 'replyUserId', 'replyUserName'),
   ];
 
   constructor(
@@ -34,7 +34,7 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
   }
 
   /** Files of the person's projects. */
-  async hanging(records: readonly RecordRef[]): Promise<RecordRef[]> {
+  async dependents(records: readonly RecordRef[]): Promise<RecordRef[]> {
     const files: RecordRef[] = [];
     for (const where of anyOfIds<Attachment>('projectId', idsOf(records, 'project')))
       for (const { id } of await this.db.read(Attachment).find({ where, select: { id: true }, withDeleted: true }))
@@ -42,7 +42,7 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
     return files;
   }
 
-  async *tell({ id, records }: Person): AsyncGenerator<Told> {
+  async *export({ id, records }: Person): AsyncGenerator<PersonalDataExport> {
     const projects = idsOf(records, 'project');
     for await (const attachment of rowsOf(this.db, Attachment, anyOfIds('projectId', projects))) {
       const { storageKey: key, originalName: name, size, sha256 } = attachment;
@@ -50,22 +50,22 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
       yield { part: 'files', row, file: { key, name, size, sha256 } };
     }
     if (id === null) return;
-    // Files of others say nothing of who confirmed them but that, and what somebody answered is not what was asked.
+    // Of projects of others, only the confirmation or the reply is exported.
     for await (const { id: file, projectId, confirmedAt } of rowsOf(this.db, Attachment, [{ confirmedById: id }]))
       if (!projects.includes(projectId)) yield { part: 'confirmations', row: { id: file, confirmedAt } };
-    yield* told('comments', rowsOf(this.db, Comment, [{ userId: id }]), (comment) => ({ ...comment }));
+    yield* exportRows('comments', rowsOf(this.db, Comment, [{ userId: id }]), (comment) => ({ ...comment }));
     const replies = rowsOf(this.db, Comment, [{ replyUserId: id, userId: Not(id) }]);
-    yield* told('replies', replies, (comment) => ({
+    yield* exportRows('replies', replies, (comment) => ({
       ...{ id: comment.id, replyText: comment.replyText, repliedAt: comment.repliedAt },
     }));
   }
 
-  async weigh({ id, records }: Person) {
+  async preview({ id, records }: Person) {
     const files = await countOf(this.db, Attachment, anyOfIds('projectId', idsOf(records, 'project')));
     const confirmed = id === null ? 0 : await countOf(this.db, Attachment, [{ confirmedById: id }]);
     return {
-      goes: { comments: id === null ? 0 : await countOf(this.db, Comment, [{ userId: id }]) },
-      stays: {
+      deleted: { comments: id === null ? 0 : await countOf(this.db, Comment, [{ userId: id }]) },
+      retained: {
         files: { count: files, why: 'work' as const },
         confirmations: { count: confirmed, why: 'agreement' as const },
       },
@@ -73,7 +73,7 @@ export class AttachmentsPrivacy implements PersonalPart, OnModuleInit {
   }
 
   /** Replies to others stay without the author's name. Names and contents of files stay. */
-  async erase({ id }: Erasing): Promise<void> {
+  async erase({ id }: ErasureTarget): Promise<void> {
     if (id === null) return;
     await this.db.write(Comment).delete({ userId: id });
     await changeRows(this.db, Comment, [{ replyUserId: id }], { replyUserName: ERASED_NAME });

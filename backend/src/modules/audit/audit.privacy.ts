@@ -5,34 +5,34 @@ import { Db } from '../../core/database/db.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
 import { ERASED_NAME } from '../../core/privacy/erased.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   idsOf,
   type Person,
   PersonalData,
-  type PersonalPart,
+  type PersonalDataSource,
   type RecordRef,
-  type Told,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
-import { countOf, rewrite, rowsOf, told } from '../../core/privacy/rows.js';
+import { countOf, rewrite, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { AuditRecord } from './audit-record.entity.js';
 import { shown } from './dto/audit-record.view.js';
 
 type Where = FindOptionsWhere<AuditRecord>;
 type Fields = AuditRecord['before'];
 
-/** Records of one kind that are looked for at once. */
+/** IDs of one statement, and lines that are written at once. */
 const AT_ONCE = 500;
 
 /** Columns that an erasure writes. */
-const FORGOTTEN = ['actor_name', 'record_label', 'before', 'after', 'search_text'];
+const ERASED_COLUMNS = ['actor_name', 'record_label', 'before', 'after', 'search_text'];
 
 /** The audit log keeps the actions of an erased person without the person's data. */
 @Injectable()
-export class AuditPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [
-    columnsOf(AuditRecord, 'actorId', 'actorName', 'actorRole', 'recordLabel', 'before', 'after', 'searchText'),
+export class AuditPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(AuditRecord, 'actorId', 'actorName', 'actorRole', 'recordLabel', 'before', 'after', 'searchText'),
   ];
 
   constructor(
@@ -45,41 +45,41 @@ export class AuditPrivacy implements PersonalPart, OnModuleInit {
   }
 
   /** The person's actions. Label and values are exported for the person's own records only, without internal fields. */
-  tell(person: Person): AsyncGenerator<Told> {
-    return told('trail', rowsOf(this.db, AuditRecord, own(person)), (line) => {
+  export(person: Person): AsyncGenerator<PersonalDataExport> {
+    return exportRows('trail', rowsOf(this.db, AuditRecord, own(person)), (line) => {
       const { id, at, action, recordType, actorRole } = line;
       const record = recordOf(line, person);
       return { id, at, action, actorRole, recordType, ...(record && ownPart(line, record)) };
     });
   }
 
-  async weigh(person: Person) {
-    return { stays: { trail: { count: await countOf(this.db, AuditRecord, own(person)), why: 'trail' as const } } };
+  async preview(person: Person) {
+    return { retained: { trail: { count: await countOf(this.db, AuditRecord, own(person)), why: 'trail' as const } } };
   }
 
   /** Lines are found by actor and record. Labels and values of the records of others are not searched. */
-  async erase(who: Erasing): Promise<void> {
+  async erase(target: ErasureTarget): Promise<void> {
     const done = new Set<number>();
     const changed: AuditRecord[] = [];
     // One query per condition, because each has its own index.
-    for (const where of [...own(who), ...ofRecords(who)])
-      for await (const line of rowsOf(this.db, AuditRecord, during([where], who))) {
+    for (const where of [...own(target), ...ofRecords(target)])
+      for await (const line of rowsOf(this.db, AuditRecord, during([where], target))) {
         if (done.has(line.id)) continue;
         done.add(line.id);
-        changed.push(...forgotten(line, who));
-        if (changed.length >= AT_ONCE) await rewrite(this.db, AuditRecord, changed.splice(0), FORGOTTEN);
+        changed.push(...erasedLine(line, target));
+        if (changed.length >= AT_ONCE) await rewrite(this.db, AuditRecord, changed.splice(0), ERASED_COLUMNS);
       }
-    await rewrite(this.db, AuditRecord, changed, FORGOTTEN);
+    await rewrite(this.db, AuditRecord, changed, ERASED_COLUMNS);
   }
 }
 
-/** What came later is somebody else's, but for what the erasure itself has noted. */
-const during = (where: Where[], { before, began }: Erasing): Where[] =>
+/** Later lines belong to another person, except those that this erasure has written. */
+const during = (where: Where[], { before, began }: ErasureTarget): Where[] =>
   [LessThanOrEqual(before), ...(began > before ? [MoreThanOrEqual(began)] : [])].flatMap((at) =>
     where.map((one) => ({ ...one, at })),
   );
 
-/** What they did, and what was done to their account. */
+/** Lines by the person, and about their account. */
 const own = ({ id }: Person): Where[] =>
   id === null ? [] : [{ actorId: id }, { recordType: 'user', recordId: String(id) }];
 
@@ -105,17 +105,22 @@ function ownPart({ recordId, recordLabel, before, after }: AuditRecord, { intern
 }
 
 /** The line without personal data; none when nothing changes. */
-function forgotten(line: AuditRecord, who: Erasing): AuditRecord[] {
-  const record = recordOf(line, who);
-  const actorName = who.id !== null && line.actorId === who.id ? ERASED_NAME : line.actorName;
+function erasedLine(line: AuditRecord, target: ErasureTarget): AuditRecord[] {
+  const record = recordOf(line, target);
+  const actorName = target.id !== null && line.actorId === target.id ? ERASED_NAME : line.actorName;
   const recordLabel = record?.personalFields ? `${ERASED_NAME} ${line.recordId}` : line.recordLabel;
-  const told = { actorName, recordLabel, before: without(line.before, record), after: without(line.after, record) };
-  if (isDeepStrictEqual({ ...line, ...told }, { ...line })) return [];
-  return [{ ...line, ...told, searchText: searchLines(SEARCH_TEXT.length, actorName, recordLabel) }];
+  const columns = {
+    actorName,
+    recordLabel,
+    before: eraseFields(line.before, record),
+    after: eraseFields(line.after, record),
+  };
+  if (isDeepStrictEqual({ ...line, ...columns }, { ...line })) return [];
+  return [{ ...line, ...columns, searchText: searchLines(SEARCH_TEXT.length, actorName, recordLabel) }];
 }
 
 /** Replaces the values of personal fields; empty ones stay empty. */
-function without(fields: Fields, { personalFields = [], internalFields = [] }: Partial<RecordRef> = {}): Fields {
+function eraseFields(fields: Fields, { personalFields = [], internalFields = [] }: Partial<RecordRef> = {}): Fields {
   const erased = new Set([...personalFields, ...internalFields]);
   return (
     fields &&

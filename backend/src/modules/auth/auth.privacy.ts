@@ -1,32 +1,32 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   type Person,
   PersonalData,
-  type PersonalPart,
-  type Told,
+  type PersonalDataSource,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
 import { EmailChange } from './email-change.entity.js';
-import { rowsOf, told } from '../../core/privacy/rows.js';
+import { rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { SignIn } from './sign-ins/sign-in.entity.js';
 import { NotMeLink } from './warnings/not-me-link.entity.js';
 import { ResetToken } from './reset-token.entity.js';
 import { Session } from './session.entity.js';
 import { VerificationCode } from './verification-code.entity.js';
 
-/** What opens an account. Nothing of it leaves in a file but when it was made. */
+/** Sessions, codes and links. The export contains their times, and no secrets. */
 @Injectable()
-export class AuthPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [
-    columnsOf(Session, 'userId', 'browser', 'system', 'network', 'place'),
-    columnsOf(NotMeLink, 'userId', 'email'),
-    columnsOf(SignIn, 'userId', 'browser', 'system', 'network', 'place'),
-    columnsOf(ResetToken, 'userId'),
-    columnsOf(VerificationCode, 'email'),
-    columnsOf(EmailChange, 'userId', 'email'),
+export class AuthPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(Session, 'userId', 'browser', 'system', 'network', 'place'),
+    personalColumns(NotMeLink, 'userId', 'email'),
+    personalColumns(SignIn, 'userId', 'browser', 'system', 'network', 'place'),
+    personalColumns(ResetToken, 'userId'),
+    personalColumns(VerificationCode, 'email'),
+    personalColumns(EmailChange, 'userId', 'email'),
   ];
 
   constructor(
@@ -38,34 +38,38 @@ export class AuthPrivacy implements PersonalPart, OnModuleInit {
     this.data.answerWith('auth', this);
   }
 
-  async *tell({ id, email }: Person): AsyncGenerator<Told> {
+  async *export({ id, email }: Person): AsyncGenerator<PersonalDataExport> {
     const codes = await this.db.read(VerificationCode).findBy({ email });
     for (const { createdAt, expiresAt } of codes) yield { part: 'codes', row: { createdAt, expiresAt } };
     if (id === null) return;
     for (const change of await this.db.read(EmailChange).findBy({ userId: id }))
       yield { part: 'address-changes', row: { email: change.email, createdAt: change.createdAt } };
-    // One in which an admin looks says nothing of this person.
+    // Without the sessions of admins who view as this person.
     for (const session of await this.db.read(Session).findBy({ userId: id, viewerSessionId: IsNull() })) {
       const { browser, system, network, place, createdAt, lastUsedAt, expiresAt } = session;
       yield { part: 'sessions', row: { browser, system, network, place, createdAt, lastUsedAt, expiresAt } };
     }
-    yield* told('sign-ins', rowsOf(this.db, SignIn, [{ userId: id }]), ({ id: _, userId: __, ...signIn }) => signIn);
+    yield* exportRows(
+      'sign-ins',
+      rowsOf(this.db, SignIn, [{ userId: id }]),
+      ({ id: _, userId: __, ...signIn }) => signIn,
+    );
     for (const { what, createdAt, expiresAt, usedAt } of await this.db.read(NotMeLink).findBy({ userId: id }))
       yield { part: 'not-me-links', row: { what, createdAt, expiresAt, usedAt } };
     for (const { createdAt, expiresAt, usedAt } of await this.db.read(ResetToken).findBy({ userId: id }))
       yield { part: 'reset-links', row: { createdAt, expiresAt, usedAt } };
   }
 
-  async weigh({ id }: Person) {
+  async preview({ id }: Person) {
     if (id === null) return {};
     const [sessions, signIns] = [this.db.read(Session), this.db.read(SignIn)];
     return {
-      goes: { sessions: await sessions.countBy({ userId: id }), 'sign-ins': await signIns.countBy({ userId: id }) },
+      deleted: { sessions: await sessions.countBy({ userId: id }), 'sign-ins': await signIns.countBy({ userId: id }) },
     };
   }
 
-  /** Sessions end when their rights do. */
-  async erase({ id, email }: Erasing): Promise<void> {
+  /** Sessions are deleted with the rights of the account. */
+  async erase({ id, email }: ErasureTarget): Promise<void> {
     await this.db.write(VerificationCode).delete({ email });
     if (id === null) return;
     for (const entity of [EmailChange, NotMeLink, ResetToken, SignIn])

@@ -1,4 +1,4 @@
-import { nobodyIn } from '../../core/privacy/holdings.js';
+import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PublicPages } from '../../core/published/public-pages.js';
@@ -108,7 +108,7 @@ export class ContentModule implements OnModuleInit {
     SiteSettings,
   ];
   static readonly keeping: Keeping = { passing: [ContentPresence] };
-  static readonly nobody = [nobodyIn('names a page', ContentItem, 'name')];
+  static readonly nonPersonalColumns = [nonPersonalColumns('names a page', ContentItem, 'name')];
   static readonly permissions = CONTENT_PERMISSIONS;
   static readonly trash = { content: CONTENT_TRASH };
   static readonly schemas = documentSchemas;

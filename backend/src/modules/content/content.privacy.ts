@@ -2,15 +2,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { ERASED_NAME } from '../../core/privacy/erased.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   type Person,
   PersonalData,
-  type PersonalPart,
-  type Told,
+  type PersonalDataSource,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
-import { changeRows, countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { changeRows, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { ContentItem } from './content-item.entity.js';
 import type { Edits } from './desk/content-items.js';
 import { ContentVersion } from './content-version.entity.js';
@@ -24,11 +24,11 @@ interface Plan {
 
 /** Authors of the site's content. The content stays. */
 @Injectable()
-export class ContentPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [
-    columnsOf(ContentVersion, 'actorId', 'actorName'),
-    columnsOf(ContentItem, 'edits', 'plan'),
-    columnsOf(ContentPresence, 'userId', 'name'),
+export class ContentPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(ContentVersion, 'actorId', 'actorName'),
+    personalColumns(ContentItem, 'edits', 'plan'),
+    personalColumns(ContentPresence, 'userId', 'name'),
   ];
 
   constructor(
@@ -40,27 +40,31 @@ export class ContentPrivacy implements PersonalPart, OnModuleInit {
     this.data.answerWith('content', this);
   }
 
-  tell({ id }: Person): AsyncGenerator<Told> {
-    return told('published', rowsOf(this.db, ContentVersion, of(id)), ({ itemId, number, createdAt, sha256 }) => ({
-      ...{ itemId, number, createdAt, sha256 },
-    }));
+  export({ id }: Person): AsyncGenerator<PersonalDataExport> {
+    return exportRows(
+      'published',
+      rowsOf(this.db, ContentVersion, of(id)),
+      ({ itemId, number, createdAt, sha256 }) => ({
+        ...{ itemId, number, createdAt, sha256 },
+      }),
+    );
   }
 
-  async weigh({ id }: Person) {
-    return { stays: { published: { count: await countOf(this.db, ContentVersion, of(id)), why: 'work' as const } } };
+  async preview({ id }: Person) {
+    return { retained: { published: { count: await countOf(this.db, ContentVersion, of(id)), why: 'work' as const } } };
   }
 
-  async erase({ id }: Erasing): Promise<void> {
+  async erase({ id }: ErasureTarget): Promise<void> {
     if (id === null) return;
     await this.db.write(ContentPresence).delete({ userId: id });
     await changeRows(this.db, ContentVersion, of(id), { actorName: ERASED_NAME });
     const drafts = [{ edits: Not(IsNull()) }, { plan: Not(IsNull()) }];
     for await (const item of rowsOf(this.db, ContentItem, drafts))
-      await this.db.write(ContentItem).update({ id: item.id }, forgotten(item, id));
+      await this.db.write(ContentItem).update({ id: item.id }, erasedColumns(item, id));
   }
 }
 
-const forgotten = ({ edits, plan }: ContentItem, actorId: number) => ({
+const erasedColumns = ({ edits, plan }: ContentItem, actorId: number) => ({
   edits: edits && editsWithout(edits, actorId),
   plan: plan && planWithout(plan, actorId),
 });

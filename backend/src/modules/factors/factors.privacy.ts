@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   type Person,
   PersonalData,
-  type PersonalPart,
-  type Told,
+  type PersonalDataSource,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
 import { FactorTicket } from './factor-ticket.entity.js';
 import { OneTimeKey } from './one-time-key.entity.js';
@@ -15,14 +15,14 @@ import { RecoveryCode } from './recovery-code.entity.js';
 
 const ALL = [Passkey, OneTimeKey, RecoveryCode, FactorTicket];
 
-/** Second factors. What leaves in a file is what they are called, and when they were made and used: nothing that opens an account. */
+/** Second factors. The export contains their names and times, and no secrets. */
 @Injectable()
-export class FactorsPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [
-    columnsOf(Passkey, 'userId', 'name'),
-    columnsOf(OneTimeKey, 'userId'),
-    columnsOf(RecoveryCode, 'userId'),
-    columnsOf(FactorTicket, 'userId'),
+export class FactorsPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(Passkey, 'userId', 'name'),
+    personalColumns(OneTimeKey, 'userId'),
+    personalColumns(RecoveryCode, 'userId'),
+    personalColumns(FactorTicket, 'userId'),
   ];
 
   constructor(
@@ -34,7 +34,7 @@ export class FactorsPrivacy implements PersonalPart, OnModuleInit {
     this.data.answerWith('factors', this);
   }
 
-  async *tell({ id: userId }: Person): AsyncGenerator<Told> {
+  async *export({ id: userId }: Person): AsyncGenerator<PersonalDataExport> {
     if (userId === null) return;
     for (const { name, createdAt, lastUsedAt } of await this.db.read(Passkey).findBy({ userId }))
       yield { part: 'factors', row: { kind: 'passkey', name, createdAt, lastUsedAt } };
@@ -44,13 +44,13 @@ export class FactorsPrivacy implements PersonalPart, OnModuleInit {
       yield { part: 'factors', row: { kind: 'recovery code', createdAt, usedAt } };
   }
 
-  async weigh({ id: userId }: Person) {
+  async preview({ id: userId }: Person) {
     if (userId === null) return {};
     const counts = await Promise.all([Passkey, OneTimeKey].map((entity) => this.db.read(entity).countBy({ userId })));
-    return { goes: { factors: counts.reduce((sum, count) => sum + count, 0) } };
+    return { deleted: { factors: counts.reduce((sum, count) => sum + count, 0) } };
   }
 
-  async erase({ id: userId }: Erasing): Promise<void> {
+  async erase({ id: userId }: ErasureTarget): Promise<void> {
     if (userId === null) return;
     for (const entity of ALL) await this.db.write(entity).delete({ userId });
   }

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   type Person,
   PersonalData,
-  type PersonalPart,
+  type PersonalDataSource,
   type RecordRef,
-  type Told,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
-import { addressesIn, countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { addressesIn, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { Invitation } from './invitation.entity.js';
 
 const of = ({ id, email }: Pick<Person, 'id' | 'email'>): FindOptionsWhere<Invitation>[] => [
@@ -18,11 +18,11 @@ const of = ({ id, email }: Pick<Person, 'id' | 'email'>): FindOptionsWhere<Invit
   ...(id === null ? [] : [{ userId: id }]),
 ];
 
-/** That somebody was invited. Whoever invited others did the firm's work: of those only the number is told. */
+/** Invitations of the person. Of invitations that the person sent, only ID, role and time are exported. */
 @Injectable()
-export class InvitationsPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [
-    columnsOf(Invitation, 'name', 'email', 'liveEmail', 'searchText', 'userId', 'invitedById', 'tokenHash'),
+export class InvitationsPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(Invitation, 'name', 'email', 'liveEmail', 'searchText', 'userId', 'invitedById', 'tokenHash'),
   ];
 
   constructor(
@@ -39,8 +39,8 @@ export class InvitationsPrivacy implements PersonalPart, OnModuleInit {
     return rows.map(({ id }) => ({ type: 'invitation', id, personalFields: ['email'] }));
   }
 
-  async *tell(person: Person): AsyncGenerator<Told> {
-    yield* told(
+  async *export(person: Person): AsyncGenerator<PersonalDataExport> {
+    yield* exportRows(
       'invitations',
       rowsOf(this.db, Invitation, of(person)),
       ({ name, email, role, state, sentAt, expiresAt, endedAt }) => ({
@@ -49,15 +49,15 @@ export class InvitationsPrivacy implements PersonalPart, OnModuleInit {
     );
     if (person.id === null) return;
     const sent = rowsOf(this.db, Invitation, [{ invitedById: person.id }]);
-    yield* told('invitations-sent', sent, ({ id, role, sentAt }) => ({ id, role, sentAt }));
+    yield* exportRows('invitations-sent', sent, ({ id, role, sentAt }) => ({ id, role, sentAt }));
   }
 
-  async weigh(person: Person) {
-    return { goes: { invitations: await countOf(this.db, Invitation, of(person)) } };
+  async preview(person: Person) {
+    return { deleted: { invitations: await countOf(this.db, Invitation, of(person)) } };
   }
 
-  /** Links that are open are gone with them; who invited others is no longer said. */
-  async erase({ id, email }: Erasing): Promise<void> {
+  /** Deletes invitations with their links, and the sender of others. */
+  async erase({ id, email }: ErasureTarget): Promise<void> {
     await this.db.write(Invitation).delete({ email });
     if (id === null) return;
     await this.db.write(Invitation).delete({ userId: id });

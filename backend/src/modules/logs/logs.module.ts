@@ -1,4 +1,4 @@
-import { nobodyIn } from '../../core/privacy/holdings.js';
+import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
 import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
@@ -29,8 +29,8 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class LogsModule implements OnModuleInit {
   static readonly entities = [VisitorLog];
-  static readonly nobody = [
-    nobodyIn(
+  static readonly nonPersonalColumns = [
+    nonPersonalColumns(
       'no account is noted beside a visit, and the address is shortened with time',
       VisitorLog,
       'ipAddress',

@@ -1,4 +1,4 @@
-import { nobodyIn } from '../../core/privacy/holdings.js';
+import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
 import type { RetentionRow } from '../../core/retention/retention.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
@@ -72,7 +72,7 @@ const LETTERS_WAIT_FOR_PEOPLE = `UPDATE outbox_mails
 })
 export class MailModule implements OnModuleInit {
   static readonly entities = [OutboxMail];
-  static readonly nobody = [nobodyIn('names a server', OutboxMail, 'claimedBy')];
+  static readonly nonPersonalColumns = [nonPersonalColumns('names a server', OutboxMail, 'claimedBy')];
   static readonly retention: readonly RetentionRow[] = [{ what: 'letters', until: 'erased' }];
   static readonly keeping: Keeping = { restored: [LETTERS_WAIT_FOR_PEOPLE] };
   static readonly permissions = MAIL_PERMISSIONS;

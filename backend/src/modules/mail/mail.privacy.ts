@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type FindOptionsWhere, In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   type Person,
   PersonalData,
-  type PersonalPart,
-  type Told,
+  type PersonalDataSource,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
-import { addressesIn, countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { addressesIn, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { LETTERS, type TemplateName } from './letters.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
@@ -20,9 +20,19 @@ const AT_ONCE = 500;
 
 /** Emails to a person, with the person's reply address, or about the person's records: all are deleted, and waiting ones are never sent. */
 @Injectable()
-export class MailPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [
-    columnsOf(OutboxMail, 'recipient', 'replyTo', 'subject', 'context', 'about', 'dedupeKey', 'answer', 'searchText'),
+export class MailPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(
+      OutboxMail,
+      'recipient',
+      'replyTo',
+      'subject',
+      'context',
+      'about',
+      'dedupeKey',
+      'answer',
+      'searchText',
+    ),
   ];
 
   constructor(
@@ -34,9 +44,9 @@ export class MailPrivacy implements PersonalPart, OnModuleInit {
     this.data.answerWith('mail', this);
   }
 
-  /** Those to them. What opens an account is in no file, and what staff are written is about customers. */
-  tell({ email, isStaff }: Person): AsyncGenerator<Told> {
-    return told('letters', rowsOf(this.db, OutboxMail, [{ recipient: email }]), (letter) => {
+  /** Emails to the person, without secrets. Emails to staff are about customers: only their head is exported. */
+  export({ email, isStaff }: Person): AsyncGenerator<PersonalDataExport> {
+    return exportRows('letters', rowsOf(this.db, OutboxMail, [{ recipient: email }]), (letter) => {
       const { template, state, createdAt, sentAt } = letter;
       const head = { template, state, createdAt, sentAt };
       const isSecret = LETTERS[template as TemplateName]?.secret;
@@ -44,15 +54,15 @@ export class MailPrivacy implements PersonalPart, OnModuleInit {
     });
   }
 
-  async weigh(person: Person) {
-    return { goes: { letters: await countOf(this.db, OutboxMail, theirs(person)) } };
+  async preview(person: Person) {
+    return { deleted: { letters: await countOf(this.db, OutboxMail, theirs(person)) } };
   }
 
   /** They are read first: a deletion by a column without an index would lock every row. Emails to others about other records stay. */
-  async erase(who: Erasing): Promise<void> {
+  async erase(target: ErasureTarget): Promise<void> {
     const ids: number[] = [];
-    for await (const { id, createdAt } of rowsOf(this.db, OutboxMail, theirs(who)))
-      if (createdAt <= who.before) ids.push(id);
+    for await (const { id, createdAt } of rowsOf(this.db, OutboxMail, theirs(target)))
+      if (createdAt <= target.before) ids.push(id);
     for (let at = 0; at < ids.length; at += AT_ONCE)
       await this.db.write(OutboxMail).delete({ id: In(ids.slice(at, at + AT_ONCE)) });
   }

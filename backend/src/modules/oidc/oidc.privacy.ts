@@ -1,22 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   type Person,
   PersonalData,
-  type PersonalPart,
-  type Told,
+  type PersonalDataSource,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
 import { OidcIdentity } from './oidc-identity.entity.js';
 import { OidcTransaction } from './oidc-transaction.entity.js';
 
-/** Who somebody is at a provider. What the way there and back knows of them is gone within the hour. */
+/** Identities at sign-in providers, and pending sign-ins, which are deleted within an hour. */
 @Injectable()
-export class OidcPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [
-    columnsOf(OidcIdentity, 'userId', 'subject', 'email'),
-    columnsOf(OidcTransaction, 'userId', 'subject', 'email', 'name'),
+export class OidcPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(OidcIdentity, 'userId', 'subject', 'email'),
+    personalColumns(OidcTransaction, 'userId', 'subject', 'email', 'name'),
   ];
 
   constructor(
@@ -28,7 +28,7 @@ export class OidcPrivacy implements PersonalPart, OnModuleInit {
     this.data.answerWith('oidc', this);
   }
 
-  async *tell({ id, email }: Person): AsyncGenerator<Told> {
+  async *export({ id, email }: Person): AsyncGenerator<PersonalDataExport> {
     const theirs = [{ email }, ...(id === null ? [] : [{ userId: id }])];
     for (const { provider, createdAt, expiresAt, name } of await this.db.read(OidcTransaction).findBy(theirs))
       yield { part: 'sign-ins-underway', row: { provider, createdAt, expiresAt, name } };
@@ -37,13 +37,13 @@ export class OidcPrivacy implements PersonalPart, OnModuleInit {
       yield { part: 'connected-sign-ins', row: identity };
   }
 
-  async weigh({ id }: Person) {
+  async preview({ id }: Person) {
     return {
-      goes: { 'connected-sign-ins': id === null ? 0 : await this.db.read(OidcIdentity).countBy({ userId: id }) },
+      deleted: { 'connected-sign-ins': id === null ? 0 : await this.db.read(OidcIdentity).countBy({ userId: id }) },
     };
   }
 
-  async erase({ id, email }: Erasing): Promise<void> {
+  async erase({ id, email }: ErasureTarget): Promise<void> {
     await this.db.write(OidcTransaction).delete({ email });
     if (id === null) return;
     await this.db.write(OidcTransaction).delete({ userId: id });

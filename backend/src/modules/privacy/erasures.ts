@@ -5,18 +5,21 @@ import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError, FieldError } from '../../core/errors.js';
 import { erasedAccount } from '../../core/privacy/erased.js';
-import { PersonalData, type Person, strangerAt, type Weighed } from '../../core/privacy/personal-data.js';
+import {
+  type Person,
+  PersonalData,
+  type ErasurePreview,
+  unregisteredPerson,
+} from '../../core/privacy/personal-data.js';
 import { type ErasableUser, UserErasure } from '../users/index.js';
 import { ErasureList } from './erasure-list.js';
 import type { Erasure } from './erasure.entity.js';
-
-export type Weighing = Required<Weighed>;
 
 const STAYS_DOWN =
   'Somebody who was erased may have come back with a backup and could not be erased again, so the server does not start: ' +
   'nobody is to see them. The log says why; once that is mended, start the server again.';
 
-/** People who are to be forgotten: what that comes to, doing it, and doing it again when a backup brings them back. */
+/** Previews and runs erasures, and repeats them after a restore. */
 @Injectable()
 export class Erasures {
   private readonly log = new Logger(Erasures.name);
@@ -30,24 +33,28 @@ export class Erasures {
     private readonly list: ErasureList,
   ) {}
 
-  /** Somebody with all that is theirs. */
+  /** A person with their records. */
   async person(id: number): Promise<Person> {
     return this.personOf(await this.users.get(id));
   }
 
-  /** What would go, what would stay and why, and what stands against it. `own`: they ask for themselves. */
-  async weigh(actor: Actor, id: number, own = false): Promise<Weighing & { person: Person }> {
+  /** The effect of an erasure, and what blocks it. Changes nothing. @param own the actor asks about their own account */
+  async preview(actor: Actor, id: number, own = false): Promise<Required<ErasurePreview> & { person: Person }> {
     const user = await this.users.get(id);
     const person = await this.personOf(user);
-    const weighed = await this.data.weigh(person);
+    const found = await this.data.preview(person);
     const isOwn = user.id === actor.id;
     const refusal = await (isOwn && own ? this.users.ownRefusal(user) : this.users.refusal(actor, user));
-    return { ...weighed, obstacles: [...(refusal ? [refusal.message] : []), ...weighed.obstacles], person };
+    return { ...found, blockers: [...(refusal ? [refusal.message] : []), ...found.blockers], person };
   }
 
-  /** All of it, or nothing. `email`: as the admin typed it, so that nobody erases the wrong person. */
-  async erase(actor: Actor, id: number, email: string): Promise<Weighing> {
-    const weighed = await this.db.transaction(async () => {
+  /**
+   * Erases a person in one transaction.
+   * @param email the person's address, typed by the admin as a confirmation
+   * @throws NOT_ERASABLE, LAST_ADMIN or OWN_ACCOUNT
+   */
+  async erase(actor: Actor, id: number, email: string): Promise<Required<ErasurePreview>> {
+    const preview = await this.db.transaction(async () => {
       const user = await this.users.take(actor, id);
       if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not their e-mail address.');
       const person = await this.personOf(user);
@@ -56,7 +63,7 @@ export class Erasures {
       return found;
     });
     await this.list.tryToMeet();
-    return weighed;
+    return preview;
   }
 
   /**
@@ -94,16 +101,16 @@ export class Erasures {
     await this.list.tryToMeet();
   }
 
-  private async requireErasable(person: Person): Promise<Weighing> {
-    const found = await this.data.weigh(person);
-    if (found.obstacles.length > 0) throw new ConflictError('NOT_ERASABLE', found.obstacles.join(' '));
+  private async requireErasable(person: Person): Promise<Required<ErasurePreview>> {
+    const found = await this.data.preview(person);
+    if (found.blockers.length > 0) throw new ConflictError('NOT_ERASABLE', found.blockers.join(' '));
     return found;
   }
 
   /**
-   * Whoever is on the list and is here again, because a backup was restored, is erased again. Nobody is asked: it was decided.
-   * Call it before anybody can see anything; if it cannot be done, nobody may. Who is done is done, should it be tried again.
-   * Returns how many there were.
+   * Re-applies erasures after a restore, without checks, because they were decided before. Must run before the server listens.
+   * Idempotent.
+   * @returns the number of people that were erased again
    */
   async repeat(): Promise<number> {
     await this.list.tryToMeet();
@@ -132,12 +139,12 @@ export class Erasures {
     return again;
   }
 
-  /** What somebody wrote before they had the account, or what outlived it. */
+  /** Records without an account. */
   private async addressesAgain(list: readonly Erasure[]): Promise<number> {
     const erased = new Map(list.map(({ emailHash, erasedAt }) => [emailHash, erasedAt]));
     const found = new Map<string, Date>();
-    for (const part of this.data.parts.values())
-      for await (const { email, since } of part.addresses?.() ?? []) {
+    for (const source of this.data.sources.values())
+      for await (const { email, since } of source.addresses?.() ?? []) {
         const before = this.list
           .hashesOf(email)
           .map((hash) => erased.get(hash))
@@ -146,24 +153,24 @@ export class Erasures {
       }
     for (const [email, before] of found)
       await this.db.transaction(async () => {
-        const person = await this.data.person(strangerAt(email));
+        const person = await this.data.person(unregisteredPerson(email));
         await this.data.erase({ ...person, before, began: this.clock.now() });
       });
     return found.size;
   }
 
-  /** Inside the transaction. The trail says that it was done, and not whom it was. */
+  /** Runs inside the transaction. The audit line contains no personal data. */
   private async forget(user: ErasableUser, person: Person, actor: Actor | null, erasedAt?: Date): Promise<void> {
     const began = this.clock.now();
     await this.users.leave(user, actor);
-    // What ends with their rights is noted with their name.
+    // Lines that `leave` has written contain the name.
     const before = erasedAt ?? this.clock.now();
     await this.data.erase({ ...person, before, began });
     const account = await this.users.finish(user);
     await this.list.add(user, before);
     const { name } = erasedAccount(user.id);
     await this.audit.record({
-      // Whoever erases themselves has no name any more, in the trail neither.
+      // An actor who erases their own account has no name either.
       actor: actor?.id === user.id ? { ...actor, name } : actor,
       action: actor ? 'user.erased' : 'user.erased-again',
       record: { id: user.id, label: name },

@@ -11,7 +11,7 @@ import { ErasureView } from './dto/erasure.view.js';
 import { Erasures } from './erasures.js';
 import { PersonFile } from './person-file.js';
 
-/** What admins do for people who ask what is known of them, or to be forgotten. */
+/** Exports and erases the personal data of an account, for admins. */
 @ApiTags('privacy')
 @Controller('users/:id')
 export class PeopleController {
@@ -22,7 +22,7 @@ export class PeopleController {
     private readonly files: PersonFile,
   ) {}
 
-  /** Everything that is known of one person, with their files, as one tar file. */
+  /** All personal data of one person, with their files, as one tar file. */
   @Get('export.tar')
   @Requires('user.manage')
   @NeedsProof()
@@ -39,15 +39,15 @@ export class PeopleController {
     });
   }
 
-  /** What erasing this person would take away, what would stay and why. Changes nothing. */
+  /** Preview of an erasure: what is deleted, what is retained and why. Changes nothing. */
   @Get('erasure')
   @Requires('user.manage')
   @Refuses('ALREADY_ERASED')
-  async weighErasure(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ErasureView> {
-    return ErasureView.of(await this.erasures.weigh(actor, id));
+  async previewErasure(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ErasureView> {
+    return ErasureView.of(await this.erasures.preview(actor, id));
   }
 
-  /** Forgets them for good. */
+  /** Erases the person. This cannot be undone. */
   @Post('erasure')
   @HttpCode(200)
   @Requires('user.manage')

@@ -33,7 +33,7 @@ export class PersonFile {
   private async write(tar: PersonTar, person: Person): Promise<void> {
     const missing: string[] = [];
     let files = 0;
-    for await (const { part, row, file } of this.data.tell(person)) {
+    for await (const { part, row, file } of this.data.export(person)) {
       if (!file) {
         await tar.add(part, row);
         continue;

@@ -1,4 +1,4 @@
-import { nobodyIn } from '../../core/privacy/holdings.js';
+import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
 import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
@@ -28,8 +28,14 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class PrivacyModule implements OnModuleInit {
   static readonly entities = [Erasure];
-  static readonly nobody = [
-    nobodyIn('is what is left so that an erasure can be repeated', Erasure, 'userId', 'userSince', 'emailHash'),
+  static readonly nonPersonalColumns = [
+    nonPersonalColumns(
+      'is what is left so that an erasure can be repeated',
+      Erasure,
+      'userId',
+      'userSince',
+      'emailHash',
+    ),
   ];
   static readonly retention: readonly RetentionRow[] = [{ what: 'erasures', until: 'books' }];
   static readonly keeping: Keeping = { merged: [Erasure] };

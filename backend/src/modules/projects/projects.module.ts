@@ -1,4 +1,4 @@
-import { nobodyIn } from '../../core/privacy/holdings.js';
+import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
 import type { RetentionRow } from '../../core/retention/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
@@ -54,7 +54,7 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class ProjectsModule implements OnModuleInit {
   static readonly entities = [Project];
-  static readonly nobody = [nobodyIn('names steps of the work', Project, 'milestoneNames')];
+  static readonly nonPersonalColumns = [nonPersonalColumns('names steps of the work', Project, 'milestoneNames')];
   static readonly retention: readonly RetentionRow[] = [{ what: 'projects', until: 'erased' }];
   static readonly permissions = PROJECTS_PERMISSIONS;
 

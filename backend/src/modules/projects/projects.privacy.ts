@@ -2,29 +2,29 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull, MoreThan, Not, In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { erasedAccount } from '../../core/privacy/erased.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   type Person,
   PersonalData,
-  type PersonalPart,
+  type PersonalDataSource,
   type RecordRef,
-  type Told,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
-import { countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { Project } from './project.entity.js';
 import { clientText } from './project.rules.js';
 
 const ENDED = ['Completed', 'Cancelled'];
-/** As many are named as can be read. */
+/** Titles in a sentence. */
 const NAMED = 5;
 
 const of = (id: number | null) => (id === null ? [] : [{ userId: id }]);
 
-/** What was agreed and delivered is the firm's own record; it only loses whose it was. */
+/** Projects are retained as the company's own record, without the client's name. */
 @Injectable()
-export class ProjectsPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [columnsOf(Project, 'userId', 'clientText', 'assigneeId')];
+export class ProjectsPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [personalColumns(Project, 'userId', 'clientText', 'assigneeId')];
 
   constructor(
     private readonly db: Db,
@@ -41,28 +41,28 @@ export class ProjectsPrivacy implements PersonalPart, OnModuleInit {
     return found.map((project) => ({ type: 'project', id: project.id }));
   }
 
-  tell({ id }: Person): AsyncGenerator<Told> {
+  export({ id }: Person): AsyncGenerator<PersonalDataExport> {
     const rows = rowsOf(this.db, Project, of(id));
-    return told(
+    return exportRows(
       'projects',
       rows,
       ({ searchText: _, sortDescription: __, sortStatus: ___, clientText: ____, ...row }) => row,
     );
   }
 
-  async weigh({ id }: Person) {
-    const stays = { projects: { count: await countOf(this.db, Project, of(id)), why: 'work' as const } };
-    return { stays, obstacles: id === null ? [] : await this.obstacles(id) };
+  async preview({ id }: Person) {
+    const retained = { projects: { count: await countOf(this.db, Project, of(id)), why: 'work' as const } };
+    return { retained, blockers: id === null ? [] : await this.blockers(id) };
   }
 
-  async erase({ id }: Erasing): Promise<void> {
+  async erase({ id }: ErasureTarget): Promise<void> {
     if (id === null) return;
     const changed = { clientText: clientText(erasedAccount(id).name), version: () => 'version + 1' };
     await this.db.write(Project).update({ userId: id }, changed);
   }
 
-  /** While there is work to do or money to come, somebody has to be there for it. */
-  private async obstacles(userId: number): Promise<string[]> {
+  /** Open and unpaid projects need a client. */
+  private async blockers(userId: number): Promise<string[]> {
     const projects = this.db.read(Project);
     const open = await projects.find({ where: { userId, status: Not(In(ENDED)) }, order: { id: 'ASC' } });
     const unpaid = await projects.find({

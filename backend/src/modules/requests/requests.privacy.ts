@@ -2,34 +2,45 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, LessThanOrEqual } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { ERASED_NAME, erasedAccount } from '../../core/privacy/erased.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   type Person,
   PersonalData,
   type PersonalFile,
-  type PersonalPart,
+  type PersonalDataSource,
   type RecordRef,
-  type Told,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
-import { addressesIn, countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { addressesIn, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { Storage } from '../storage/index.js';
 import { Request } from './request.entity.js';
 import { foldedColumns } from './request.rules.js';
 import { RequestNote } from './request-note.entity.js';
 
-/** Nothing of what somebody wrote. When they wrote and what became of it is still counted. */
+/** Empties everything that was entered. Time and stage stay for the statistics. */
 const EMPTY = {
   ...{ company: null, phone: null, subject: null, message: null, serviceName: null, priceRange: null, note: null },
   ...{ storageKey: null, fileName: null, fileSize: null, fileType: null, fileSha256: null },
 };
 
 @Injectable()
-export class RequestsPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [
-    columnsOf(Request, 'name', 'email', 'company', 'phone', 'subject', 'message', 'note', 'fileName', 'storageKey'),
-    columnsOf(Request, 'assigneeId', 'fingerprint', 'sortName', 'searchText', 'serviceName', 'priceRange'),
-    columnsOf(RequestNote, 'authorId', 'authorName', 'text'),
+export class RequestsPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(
+      Request,
+      'name',
+      'email',
+      'company',
+      'phone',
+      'subject',
+      'message',
+      'note',
+      'fileName',
+      'storageKey',
+    ),
+    personalColumns(Request, 'assigneeId', 'fingerprint', 'sortName', 'searchText', 'serviceName', 'priceRange'),
+    personalColumns(RequestNote, 'authorId', 'authorName', 'text'),
   ];
 
   constructor(
@@ -47,8 +58,8 @@ export class RequestsPrivacy implements PersonalPart, OnModuleInit {
     return found.map(({ id }) => ({ type: 'request', id, personalFields: [], internalFields: ['note'] }));
   }
 
-  /** What staff write for themselves about somebody is not in it; of what somebody of staff wrote about others, that they did. */
-  async *tell({ id, email }: Person): AsyncGenerator<Told> {
+  /** Without the internal notes of staff. Of notes that the person wrote, only ID and time are exported. */
+  async *export({ id, email }: Person): AsyncGenerator<PersonalDataExport> {
     for await (const request of rowsOf(this.db, Request, [{ email }])) {
       const { searchText: _, sortName: __, fingerprint: ___, storageKey: ____, ...more } = request;
       const { note: _____, assigneeId: ______, ...row } = more;
@@ -56,14 +67,14 @@ export class RequestsPrivacy implements PersonalPart, OnModuleInit {
       yield { part: 'requests', row, ...(file && { file }) };
     }
     const notes = rowsOf(this.db, RequestNote, id === null ? [] : [{ authorId: id }]);
-    yield* told('request-notes', notes, (note) => ({ id: note.id, createdAt: note.createdAt }));
+    yield* exportRows('request-notes', notes, (note) => ({ id: note.id, createdAt: note.createdAt }));
   }
 
-  async weigh({ email }: Person) {
-    return { goes: { requests: await countOf(this.db, Request, [{ email }]) } };
+  async preview({ email }: Person) {
+    return { deleted: { requests: await countOf(this.db, Request, [{ email }]) } };
   }
 
-  async erase({ id, email, before }: Erasing): Promise<void> {
+  async erase({ id, email, before }: ErasureTarget): Promise<void> {
     for await (const request of rowsOf(this.db, Request, [{ email, createdAt: LessThanOrEqual(before) }]))
       await this.empty(request);
     if (id === null) return;
@@ -84,7 +95,7 @@ export class RequestsPrivacy implements PersonalPart, OnModuleInit {
         { id },
         { ...entered, ...foldedColumns(entered), fingerprint: `erased-${id}`, version: () => 'version + 1' },
       );
-    // If it fails, the file is one that no record names, and is swept away like any other.
+    // The sweep deletes the file if this fails.
     if (storageKey) this.db.afterCommit(() => this.storage.delete(storageKey));
   }
 }

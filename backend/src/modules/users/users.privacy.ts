@@ -1,26 +1,36 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
   type Person,
   PersonalData,
-  type PersonalPart,
+  type PersonalDataSource,
   type RecordRef,
-  type Told,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
-import { countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { FormerEmail } from './former-email.entity.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
 import { User } from './user.entity.js';
 import { UserGuards } from './user-guards.js';
 
-/** The account itself. It goes last, by `UserErasure`: here is only what hangs on it. */
+/** The account and its dependents. `UserErasure` erases the account last. */
 @Injectable()
-export class UsersPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [
-    columnsOf(User, 'name', 'email', 'phone', 'passwordHash', 'hasFactor', 'lastLoginAt', 'mutedMails', 'searchText'),
-    columnsOf(TermsAgreement, 'userId'),
-    columnsOf(FormerEmail, 'userId', 'email'),
+export class UsersPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(
+      User,
+      'name',
+      'email',
+      'phone',
+      'passwordHash',
+      'hasFactor',
+      'lastLoginAt',
+      'mutedMails',
+      'searchText',
+    ),
+    personalColumns(TermsAgreement, 'userId'),
+    personalColumns(FormerEmail, 'userId', 'email'),
   ];
 
   constructor(
@@ -37,7 +47,7 @@ export class UsersPrivacy implements PersonalPart, OnModuleInit {
     return id === null ? [] : [{ type: 'user', id, personalFields: ['name', 'email', 'phone', 'factor'] }];
   }
 
-  async *tell({ id }: Person): AsyncGenerator<Told> {
+  async *export({ id }: Person): AsyncGenerator<PersonalDataExport> {
     if (id === null) return;
     const user = await this.db.read(User).findOneBy({ id });
     if (user) {
@@ -45,22 +55,24 @@ export class UsersPrivacy implements PersonalPart, OnModuleInit {
       yield { part: 'account', row: account };
     }
     const former = rowsOf(this.db, FormerEmail, [{ userId: id }]);
-    yield* told('old-addresses', former, ({ email, hadUntil }) => ({ email, hadUntil }));
-    yield* told('agreements', rowsOf(this.db, TermsAgreement, [{ userId: id }]), (agreement) => ({ ...agreement }));
+    yield* exportRows('old-addresses', former, ({ email, hadUntil }) => ({ email, hadUntil }));
+    yield* exportRows('agreements', rowsOf(this.db, TermsAgreement, [{ userId: id }]), (agreement) => ({
+      ...agreement,
+    }));
   }
 
-  async weigh({ id }: Person) {
+  async preview({ id }: Person) {
     if (id === null) return {};
     const count = await countOf(this.db, TermsAgreement, [{ userId: id }]);
     const addresses = await countOf(this.db, FormerEmail, [{ userId: id }]);
-    const stays = (await this.guards.objection(id)) !== null;
+    const isRetained = (await this.guards.objection(id)) !== null;
     return {
-      goes: { account: 1, 'old-addresses': addresses, ...(!stays && { agreements: count }) },
-      stays: { ...(stays && { agreements: { count, why: 'agreement' as const } }) },
+      deleted: { account: 1, 'old-addresses': addresses, ...(!isRetained && { agreements: count }) },
+      retained: { ...(isRetained && { agreements: { count, why: 'agreement' as const } }) },
     };
   }
 
   async erase(): Promise<void> {
-    // What leans on the account is still needed by the parts behind this one.
+    // Later sources still need the rows that reference the account.
   }
 }

@@ -1,22 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { columnsOf } from '../../core/privacy/holdings.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
-  type Erasing,
+  type ErasureTarget,
   type Person,
   PersonalData,
-  type PersonalPart,
-  type Told,
+  type PersonalDataSource,
+  type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
-import { countOf, rowsOf, told } from '../../core/privacy/rows.js';
+import { countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { SavedView } from './saved-view.entity.js';
 
 const of = (id: number | null) => (id === null ? [] : [{ userId: id }]);
 
-/** The views that somebody saved for themselves. */
+/** Saved views of lists. */
 @Injectable()
-export class ViewsPrivacy implements PersonalPart, OnModuleInit {
-  readonly holds = [columnsOf(SavedView, 'userId', 'name')];
+export class ViewsPrivacy implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [personalColumns(SavedView, 'userId', 'name')];
 
   constructor(
     private readonly db: Db,
@@ -27,15 +27,15 @@ export class ViewsPrivacy implements PersonalPart, OnModuleInit {
     this.data.answerWith('views', this);
   }
 
-  tell({ id }: Person): AsyncGenerator<Told> {
-    return told('views', rowsOf(this.db, SavedView, of(id)), ({ nameKey: _, ...view }) => view);
+  export({ id }: Person): AsyncGenerator<PersonalDataExport> {
+    return exportRows('views', rowsOf(this.db, SavedView, of(id)), ({ nameKey: _, ...view }) => view);
   }
 
-  async weigh({ id }: Person) {
-    return { goes: { views: await countOf(this.db, SavedView, of(id)) } };
+  async preview({ id }: Person) {
+    return { deleted: { views: await countOf(this.db, SavedView, of(id)) } };
   }
 
-  async erase({ id }: Erasing): Promise<void> {
+  async erase({ id }: ErasureTarget): Promise<void> {
     if (id !== null) await this.db.write(SavedView).delete({ userId: id });
   }
 }

@@ -16,7 +16,7 @@ export const accountApi = generated.enhanceEndpoints<TagType>({
     cancelEmail: { invalidatesTags: (_done, error) => changed(error, 'Account') },
     confirmEmail: { invalidatesTags: (_done, error) => changed(error, 'Account', 'Session', 'User', 'Client') },
     changePassword: { invalidatesTags: (_done, error) => changed(error, 'Account') },
-    weighOwnErasure: { providesTags: [] },
+    previewOwnErasure: { providesTags: [] },
     deleteAccount: { invalidatesTags: [] },
   },
 });
@@ -28,7 +28,7 @@ export const {
   useCancelEmailMutation,
   useConfirmEmailMutation,
   useChangePasswordMutation,
-  useWeighOwnErasureQuery,
+  usePreviewOwnErasureQuery,
   useDeleteAccountMutation,
 } = accountApi;
 export type { AccountView };

@@ -45,7 +45,7 @@ const injectedRtkApi = api
         query: () => ({ url: `/account/data` }),
         providesTags: ['account'],
       }),
-      weighOwnErasure: build.query<WeighOwnErasureApiResponse, WeighOwnErasureApiArg>({
+      previewOwnErasure: build.query<PreviewOwnErasureApiResponse, PreviewOwnErasureApiArg>({
         query: () => ({ url: `/account/erasure` }),
         providesTags: ['account'],
       }),
@@ -157,8 +157,8 @@ export type ChangePasswordApiArg = {
 };
 export type ExportOwnDataApiResponse = unknown;
 export type ExportOwnDataApiArg = void;
-export type WeighOwnErasureApiResponse = /** status 200  */ ErasureView;
-export type WeighOwnErasureApiArg = void;
+export type PreviewOwnErasureApiResponse = /** status 200  */ ErasureView;
+export type PreviewOwnErasureApiArg = void;
 export type KeepAccountApiResponse = /** status 200  */ MessageView;
 export type KeepAccountApiArg = {
   token: string;
@@ -255,23 +255,23 @@ export type ChangePasswordDto = {
   current_password: string;
   password: string;
 };
-export type GoingView = {
+export type DeletedView = {
   count: number;
   /** `letters`, `comments` … */
   what: string;
 };
 export type ErasureReason = 'agreement' | 'money' | 'trail' | 'work';
-export type StayingView = {
+export type RetainedView = {
   count: number;
   why: ErasureReason;
   /** `letters`, `comments` … */
   what: string;
 };
 export type ErasureView = {
-  goes: GoingView[];
-  stays: StayingView[];
-  /** Sentences: why it cannot be done yet. Empty: it can. */
-  obstacles: string[];
+  deleted: DeletedView[];
+  retained: RetainedView[];
+  /** Sentences: why the person cannot be erased yet. */
+  blockers: string[];
 };
 export type SessionView = {
   created_at: string;
@@ -379,7 +379,7 @@ export const {
   useConfirmEmailMutation,
   useChangePasswordMutation,
   useExportOwnDataQuery,
-  useWeighOwnErasureQuery,
+  usePreviewOwnErasureQuery,
   useKeepAccountMutation,
   useListSessionsQuery,
   useEndOtherSessionsMutation,

@@ -10,7 +10,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/users/${queryArg.id}/export.tar` }),
         providesTags: ['privacy'],
       }),
-      weighErasure: build.query<WeighErasureApiResponse, WeighErasureApiArg>({
+      previewErasure: build.query<PreviewErasureApiResponse, PreviewErasureApiArg>({
         query: (queryArg) => ({ url: `/users/${queryArg.id}/erasure` }),
         providesTags: ['privacy'],
       }),
@@ -30,8 +30,8 @@ export type ExportPersonApiResponse = unknown;
 export type ExportPersonApiArg = {
   id: number;
 };
-export type WeighErasureApiResponse = /** status 200  */ ErasureView;
-export type WeighErasureApiArg = {
+export type PreviewErasureApiResponse = /** status 200  */ ErasureView;
+export type PreviewErasureApiArg = {
   id: number;
 };
 export type ErasePersonApiResponse = /** status 200  */ ErasureView;
@@ -41,23 +41,23 @@ export type ErasePersonApiArg = {
 };
 export type ListRetentionApiResponse = /** status 200  */ RetentionView;
 export type ListRetentionApiArg = void;
-export type GoingView = {
+export type DeletedView = {
   count: number;
   /** `letters`, `comments` … */
   what: string;
 };
 export type ErasureReason = 'agreement' | 'money' | 'trail' | 'work';
-export type StayingView = {
+export type RetainedView = {
   count: number;
   why: ErasureReason;
   /** `letters`, `comments` … */
   what: string;
 };
 export type ErasureView = {
-  goes: GoingView[];
-  stays: StayingView[];
-  /** Sentences: why it cannot be done yet. Empty: it can. */
-  obstacles: string[];
+  deleted: DeletedView[];
+  retained: RetainedView[];
+  /** Sentences: why the person cannot be erased yet. */
+  blockers: string[];
 };
 export type EraseDto = {
   /** Of the person, typed once more. */
@@ -80,5 +80,5 @@ export type RetentionRowView = {
 export type RetentionView = {
   rows: RetentionRowView[];
 };
-export const { useExportPersonQuery, useWeighErasureQuery, useErasePersonMutation, useListRetentionQuery } =
+export const { useExportPersonQuery, usePreviewErasureQuery, useErasePersonMutation, useListRetentionQuery } =
   injectedRtkApi;

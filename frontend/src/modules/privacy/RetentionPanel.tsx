@@ -48,7 +48,7 @@ function Row({ row: { what, until, keep, setting, last_run_at } }: { row: Retent
   const at = last_run_at ? lately(last_run_at, timezone, now) : words.none;
   return (
     <tr>
-      <th scope="row">{words.retained(what)}</th>
+      <th scope="row">{words.retentionOf(what)}</th>
       <td>
         {keep ? words.keeps(keep) : words.until[until]}
         {setting && <small>{words.settingAndRun(setting, at)}</small>}

@@ -14,7 +14,7 @@ interface EraseFormProps {
   onErased: (left: ErasureView) => void;
 }
 
-/** The address of whom it is about says that it is meant. */
+/** Confirmed with the email address of the person. */
 export function EraseForm({ user: { id, email }, onErased }: EraseFormProps) {
   const [typed, setTyped] = useState('');
   const [erase, { isLoading, error }] = useErasePersonMutation();

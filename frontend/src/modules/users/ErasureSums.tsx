@@ -7,25 +7,25 @@ export interface SumHeading {
   heading: 'h3' | 'h4';
 }
 
-/** What goes with somebody. */
-export const Goes = ({ goes, heading: Heading }: Pick<ErasureView, 'goes'> & SumHeading) => (
+/** Records that are deleted. */
+export const Deleted = ({ deleted, heading: Heading }: Pick<ErasureView, 'deleted'> & SumHeading) => (
   <>
-    <Heading data-sum>{words.goes}</Heading>
+    <Heading data-sum>{words.deleted}</Heading>
     <Things>
-      {goes.map(({ what, count }) => (
+      {deleted.map(({ what, count }) => (
         <li key={what}>{words.thing(what, count)}</li>
       ))}
     </Things>
   </>
 );
 
-/** What outlives them, each with its reason. */
-export const Stays = ({ stays, heading: Heading }: Pick<ErasureView, 'stays'> & SumHeading) => (
+/** Records that are retained, each with its reason. */
+export const Retained = ({ retained, heading: Heading }: Pick<ErasureView, 'retained'> & SumHeading) => (
   <>
-    <Heading data-sum>{words.stays}</Heading>
-    {stays.length === 0 && <p>{words.staysNothing}</p>}
+    <Heading data-sum>{words.retained}</Heading>
+    {retained.length === 0 && <p>{words.retainedNothing}</p>}
     <Things>
-      {stays.map(({ what, count, why }) => (
+      {retained.map(({ what, count, why }) => (
         <li key={what}>
           {words.thing(what, count)} <span>{words.why[why]}</span>
         </li>

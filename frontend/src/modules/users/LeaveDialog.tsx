@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId, useState } from 'react';
-import { useDeleteAccountMutation, useWeighOwnErasureQuery } from '../../api/store/account-api';
+import { useDeleteAccountMutation, usePreviewOwnErasureQuery } from '../../api/store/account-api';
 import { errorText } from '../../api/errors';
 import { useSession, type SessionUser } from '../../api/session';
 import { clearSession } from '../../api/session-storage';
@@ -17,17 +17,17 @@ import { fullOnPhones } from '../../kit/layers/full-screen';
 import { useBackCloses } from '../../kit/layers/useBackCloses';
 import { Notice } from '../../kit/page/Notice';
 import { ownDataMessages as words, privacyMessages } from '../../messages';
-import { Goes, Stays } from './ErasureSums';
-import { Obstacles } from './Obstacles';
+import { Deleted, Retained } from './ErasureSums';
+import { Blockers } from './Blockers';
 import { Parts } from './person-styles';
 
 const paper = fullOnPhones(560);
 
-/** What deleting one's account takes away, what stays and why; then the address says that it is meant. */
+/** Preview of deleting the own account, confirmed with the email address. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { user } = useSession();
-  const { data, error, refetch } = useWeighOwnErasureQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = usePreviewOwnErasureQuery(undefined, { refetchOnMountOrArgChange: true });
   useBackCloses(true, onClose);
   if (!user) return null;
   return (
@@ -38,9 +38,9 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
         <Parts aria-busy={!data && !error}>
           {data && (
             <section>
-              <Goes heading="h3" goes={data.goes} />
-              <Stays heading="h3" stays={data.stays} />
-              {data.obstacles.length > 0 ? <Obstacles heading="h3" all={data.obstacles} /> : <LeaveForm user={user} />}
+              <Deleted heading="h3" deleted={data.deleted} />
+              <Retained heading="h3" retained={data.retained} />
+              {data.blockers.length > 0 ? <Blockers heading="h3" all={data.blockers} /> : <LeaveForm user={user} />}
             </section>
           )}
         </Parts>

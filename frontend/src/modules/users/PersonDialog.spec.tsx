@@ -7,12 +7,12 @@ import { UsersPage } from './UsersPage';
 
 const tomas = userView({ id: 5, name: 'Tomas Reyes', email: 'tomas@x.example' });
 const sums: ErasureView = {
-  goes: [
+  deleted: [
     { what: 'account', count: 1 },
     { what: 'comments', count: 2 },
   ],
-  stays: [{ what: 'receipts', count: 1, why: 'money' }],
-  obstacles: [],
+  retained: [{ what: 'receipts', count: 1, why: 'money' }],
+  blockers: [],
 };
 
 let answers: Stubs;
@@ -37,7 +37,7 @@ async function opened() {
   return { user, dialog };
 }
 
-it('says what goes, what stays and why, and erases once the address is typed', async () => {
+it('shows what is deleted, what is retained and why, and erases once the address is typed', async () => {
   answers['POST /users/5/erasure'] = { body: sums };
   const { user, dialog } = await opened();
   expect(await dialog.findByText('2 comments')).toBeInTheDocument();
@@ -56,8 +56,8 @@ it('says what goes, what stays and why, and erases once the address is typed', a
   expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"email":"tomas@x.example"}');
 });
 
-it('says why it cannot be done yet, and offers nothing then', async () => {
-  answers['GET /users/5/erasure'] = { body: { ...sums, obstacles: ['Work is going on: “Portal”.'] } };
+it('shows the blockers and no form when the person cannot be erased yet', async () => {
+  answers['GET /users/5/erasure'] = { body: { ...sums, blockers: ['Work is going on: “Portal”.'] } };
   const { dialog } = await opened();
   expect(await dialog.findByText('Work is going on: “Portal”.')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument();

@@ -16,11 +16,11 @@ import { Notice } from '../../kit/page/Notice';
 import { errorMessages, privacyMessages as words, profileMessages } from '../../messages';
 import { EraseForm } from './EraseForm';
 import { SignIns } from './SignIns';
-import { Goes, Stays } from './ErasureSums';
-import { Obstacles } from './Obstacles';
+import { Deleted, Retained } from './ErasureSums';
+import { Blockers } from './Blockers';
 import { Parts } from './person-styles';
 import { ResetFactors } from './ResetFactors';
-import { useWeighErasureQuery, type ErasureView } from './person.api';
+import { usePreviewErasureQuery, type ErasureView } from './person.api';
 import type { ListedUserView } from './users.api';
 
 const paper = fullOnPhones(560);
@@ -30,7 +30,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** What is known of somebody: to take away as a file, or to be forgotten. */
+/** Exports or erases the personal data of an account. */
 export function PersonDialog({ user, onClose }: PersonDialogProps) {
   const titleId = useId();
   useBackCloses(true, onClose);
@@ -63,7 +63,7 @@ const Phone = ({ number }: { number: string }) => (
   </section>
 );
 
-/** The answer says once more what is left, and why. */
+/** The result: what is retained, and why. */
 function Erased({ name, left }: { name: string; left: ErasureView }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -71,7 +71,7 @@ function Erased({ name, left }: { name: string; left: ErasureView }) {
     <Parts ref={place} role="group" tabIndex={-1} aria-label={words.done(name)}>
       <Notice state="ok">{words.done(name)}</Notice>
       <section>
-        <Stays heading="h3" stays={left.stays} />
+        <Retained heading="h3" retained={left.retained} />
       </section>
     </Parts>
   );
@@ -114,18 +114,18 @@ interface EraseProps extends Pick<PersonDialogProps, 'user'> {
 }
 
 function Erase({ user, onErased }: EraseProps) {
-  const { data, error, refetch } = useWeighErasureQuery({ id: user.id }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = usePreviewErasureQuery({ id: user.id }, { refetchOnMountOrArgChange: true });
   if (error) return <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />;
   return (
     <section aria-busy={!data}>
       <h3>{words.eraseTitle}</h3>
       {data && (
         <>
-          <Goes heading="h4" goes={data.goes} />
-          <Stays heading="h4" stays={data.stays} />
+          <Deleted heading="h4" deleted={data.deleted} />
+          <Retained heading="h4" retained={data.retained} />
           <p>{words.freeText}</p>
-          {data.obstacles.length > 0 ? (
-            <Obstacles heading="h4" all={data.obstacles} />
+          {data.blockers.length > 0 ? (
+            <Blockers heading="h4" all={data.blockers} />
           ) : (
             <EraseForm user={user} onErased={onErased} />
           )}

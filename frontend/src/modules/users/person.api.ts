@@ -3,7 +3,7 @@ import { changed, type TagType } from '../../api/store/tags';
 
 const api = generated.enhanceEndpoints<TagType>({
   endpoints: {
-    weighErasure: { providesTags: [] },
+    previewErasure: { providesTags: [] },
     erasePerson: {
       invalidatesTags: (_done, error, { id }) =>
         changed(
@@ -21,5 +21,5 @@ const api = generated.enhanceEndpoints<TagType>({
   },
 });
 
-export const { useWeighErasureQuery, useErasePersonMutation } = api;
+export const { usePreviewErasureQuery, useErasePersonMutation } = api;
 export type { ErasureView };

@@ -1,31 +1,30 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Reason, REASONS } from '../../../core/privacy/personal-data.js';
-import type { Weighing } from '../erasures.js';
+import { type ErasurePreview, type Reason, REASONS } from '../../../core/privacy/personal-data.js';
 
-/** What goes with somebody. */
-export class GoingView {
+/** Records that an erasure deletes. */
+export class DeletedView {
   /** `letters`, `comments` … */
   what!: string;
   @ApiProperty({ type: 'integer' }) count!: number;
 }
 
-/** What outlives them, without name and address. */
-export class StayingView extends GoingView {
+/** Records that an erasure keeps without name and address. */
+export class RetainedView extends DeletedView {
   @ApiProperty({ enum: REASONS, enumName: 'ErasureReason' }) why!: Reason;
 }
 
-/** What an erasure comes to, before it or after. */
+/** The effect of an erasure. */
 export class ErasureView {
-  @ApiProperty({ type: [GoingView] }) goes!: GoingView[];
-  @ApiProperty({ type: [StayingView] }) stays!: StayingView[];
-  /** Sentences: why it cannot be done yet. Empty: it can. */
-  @ApiProperty({ type: [String] }) obstacles!: string[];
+  @ApiProperty({ type: [DeletedView] }) deleted!: DeletedView[];
+  @ApiProperty({ type: [RetainedView] }) retained!: RetainedView[];
+  /** Sentences: why the person cannot be erased yet. */
+  @ApiProperty({ type: [String] }) blockers!: string[];
 
-  static of({ goes, stays, obstacles }: Weighing): ErasureView {
+  static of({ deleted, retained, blockers }: Required<ErasurePreview>): ErasureView {
     return {
-      goes: Object.entries(goes).map(([what, count]) => ({ what, count })),
-      stays: Object.entries(stays).map(([what, { count, why }]) => ({ what, count, why })),
-      obstacles,
+      deleted: Object.entries(deleted).map(([what, count]) => ({ what, count })),
+      retained: Object.entries(retained).map(([what, { count, why }]) => ({ what, count, why })),
+      blockers,
     };
   }
 }

@@ -235,14 +235,14 @@ it('changes the password of whoever knows the one that counts', async () => {
 });
 
 describe('deleting the account', () => {
-  const weighed = {
-    goes: [{ what: 'comments', count: 2 }],
-    stays: [{ what: 'receipts', count: 1, why: 'money' as const }],
-    obstacles: [],
+  const preview = {
+    deleted: [{ what: 'comments', count: 2 }],
+    retained: [{ what: 'receipts', count: 1, why: 'money' as const }],
+    blockers: [],
   };
 
   it('says what goes and what stays, and needs the address', async () => {
-    const visited = visit('user', { 'GET /account/erasure': { body: weighed } });
+    const visited = visit('user', { 'GET /account/erasure': { body: preview } });
     const { user, answers } = visited;
     await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
     expect(await screen.findByText('2 comments')).toBeVisible();
@@ -258,10 +258,10 @@ describe('deleting the account', () => {
   });
 
   it('says why it cannot be done yet', async () => {
-    const obstacles = ['Work is going on: “Patient portal”.'];
-    const { user } = visit('user', { 'GET /account/erasure': { body: { ...weighed, obstacles } } });
+    const blockers = ['Work is going on: “Patient portal”.'];
+    const { user } = visit('user', { 'GET /account/erasure': { body: { ...preview, blockers } } });
     await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
-    expect(await screen.findByText(obstacles[0]!)).toBeVisible();
+    expect(await screen.findByText(blockers[0]!)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
   });
 });

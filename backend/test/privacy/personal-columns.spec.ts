@@ -1,14 +1,14 @@
 import { DataSource, type EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
-import { NOBODY } from '../../src/core/privacy/holdings.js';
+import { NON_PERSONAL_COLUMNS } from '../../src/core/privacy/personal-columns.js';
 import { PersonalData } from '../../src/core/privacy/personal-data.js';
 import { startApp, type TestApp } from '../app.js';
 
-/** Names that a field about a person has. One that is not meant so is declared to name nobody. */
+/** Names of columns that are probably personal. */
 const SOUNDS_PERSONAL =
   /user|person|people|author|actor|owner|assignee|client|customer|buyer|payer|voter|visitor|member|e_?mail|phone|recipient|reply_?to|ip_?address|agent|(^|_)names?$|[a-z]Name$|By$|ById$|_by(_|$)/;
 
-describe('what is known of people', () => {
+describe('personal columns', () => {
   let app: TestApp;
   let entities: EntityMetadata[];
 
@@ -19,8 +19,10 @@ describe('what is known of people', () => {
   afterAll(() => app.close());
 
   const declared = () => {
-    const parts = [...app.app.get(PersonalData).parts.values()].flatMap(({ holds }) => holds);
-    return [...parts, ...NOBODY].flatMap(({ entity, columns }) => columns.map((column) => `${entity.name}.${column}`));
+    const sources = [...app.app.get(PersonalData).sources.values()].flatMap((source) => source.personalColumns);
+    return [...sources, ...NON_PERSONAL_COLUMNS].flatMap(({ entity, columns }) =>
+      columns.map((column) => `${entity.name}.${column}`),
+    );
   };
   const pointsAtPeople = (entity: EntityMetadata, column: ColumnMetadata) =>
     entity.foreignKeys.some(
@@ -28,9 +30,9 @@ describe('what is known of people', () => {
         referencedEntityMetadata.tableName === 'users' && columns.includes(column),
     );
 
-  it('is told and forgotten by a module, or said to be about nobody', () => {
+  it('are listed by a module as personal or as non-personal', () => {
     const known = new Set(declared());
-    const forgotten = entities.flatMap((entity) =>
+    const unlisted = entities.flatMap((entity) =>
       entity.columns
         .filter(
           (column) =>
@@ -41,10 +43,10 @@ describe('what is known of people', () => {
         .map(({ propertyName }) => `${entity.name}.${propertyName}`)
         .filter((name) => !known.has(name)),
     );
-    expect(forgotten).toEqual([]);
+    expect(unlisted).toEqual([]);
   });
 
-  it('is declared once, of columns that there are', () => {
+  it('are listed once and exist', () => {
     const all = declared();
     expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
     const columns = new Set(

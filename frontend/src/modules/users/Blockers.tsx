@@ -3,8 +3,8 @@ import { privacyMessages as words } from '../../messages';
 import type { SumHeading } from './ErasureSums';
 import { Things } from './person-styles';
 
-/** Why it cannot be done yet. */
-export const Obstacles = ({ all, heading: Heading }: { all: readonly string[] } & SumHeading) => (
+/** Why the person cannot be erased yet. */
+export const Blockers = ({ all, heading: Heading }: { all: readonly string[] } & SumHeading) => (
   <>
     <Heading data-sum>{words.notYet}</Heading>
     <Notice state="warn">

@@ -1,0 +1,30 @@
+import type { Type } from '@nestjs/common';
+import { JobRun } from '../jobs/job-run.entity.js';
+
+/** Columns of a table that hold personal data or reference a person. */
+export interface PersonalColumns {
+  entity: Type;
+  columns: readonly string[];
+}
+
+/** Columns with names that sound personal, and the reason why they are neither exported nor erased. */
+export interface NonPersonalColumns extends PersonalColumns {
+  reason: string;
+}
+
+/** Typed by the entity: an unknown column does not compile. */
+export const personalColumns = <E extends object>(
+  entity: Type<E>,
+  ...columns: (keyof E & string)[]
+): PersonalColumns => ({ entity, columns });
+
+export const nonPersonalColumns = <E extends object>(
+  reason: string,
+  entity: Type<E>,
+  ...columns: (keyof E & string)[]
+): NonPersonalColumns => ({ entity, columns, reason });
+
+/** Declarations of core and all modules. */
+export const NON_PERSONAL_COLUMNS: NonPersonalColumns[] = [
+  nonPersonalColumns('names a job and a server', JobRun, 'name', 'owner'),
+];
