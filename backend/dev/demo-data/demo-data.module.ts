@@ -11,11 +11,8 @@ import { Jobs } from '../../src/core/jobs/jobs.js';
 import { JobsModule } from '../../src/core/jobs/jobs.module.js';
 import { MetricsModule } from '../../src/core/metrics/metrics.module.js';
 import { PublishedModule } from '../../src/core/published/published.module.js';
-import { RecentErrorsModule } from '../../src/core/recent-errors/recent-errors.module.js';
 import { ServersModule } from '../../src/core/servers/servers.module.js';
 import { TracingModule } from '../../src/core/tracing/tracing.module.js';
-import { WaitingModule } from '../../src/core/waiting/waiting.module.js';
-import { WarningsModule } from '../../src/core/warnings/warnings.module.js';
 import { schema } from '../../src/data-source.js';
 import { FeatureEditor } from '../../src/modules/features/index.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
@@ -40,11 +37,8 @@ export class DemoDataModule implements OnModuleInit {
       JobsModule,
       MetricsModule,
       PublishedModule,
-      RecentErrorsModule,
       ServersModule,
       TracingModule,
-      WaitingModule,
-      WarningsModule,
     ];
     return {
       module: DemoDataModule,

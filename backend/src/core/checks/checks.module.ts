@@ -1,6 +1,7 @@
 import { Global, Logger, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { AppliedMigrations } from '../database/applied-migrations.js';
 import { Db } from '../database/db.js';
+import { RecentErrors } from '../recent-errors/recent-errors.js';
 import { Waiting } from '../waiting/waiting.js';
 import { Warnings } from '../warnings/warnings.js';
 import { type CheckReport, Checks } from './checks.js';
@@ -11,8 +12,10 @@ import { migrationsCheck } from './migrations-check.js';
 
 const needsLook = ({ state }: CheckReport): boolean => state !== 'well';
 
+const OBSERVERS = [Checks, RecentErrors, Waiting, Warnings];
+
 @Global()
-@Module({ providers: [Checks], exports: [Checks] })
+@Module({ providers: OBSERVERS, exports: OBSERVERS })
 export class ChecksModule implements OnModuleInit, OnApplicationBootstrap {
   private readonly log = new Logger(Checks.name);
 

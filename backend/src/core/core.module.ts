@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { DomainEvents } from './events/domain-events.js';
+import { BrandPictures } from './firm/brand-pictures.js';
+import { Firm } from './firm/firm.js';
+import { FirstSteps } from './firm/first-steps.js';
+import { PricedRecords } from './firm/priced-records.js';
+import { Devices } from './origin/devices.js';
+import { Places } from './origin/places.js';
+import { PersonalData } from './privacy/personal-data.js';
+
+const FIRM = [BrandPictures, Firm, FirstSteps, PricedRecords];
+const SERVICES = [Devices, DomainEvents, PersonalData, Places, ...FIRM];
+
+/** Core services without a lifecycle of their own. */
+@Global()
+@Module({ providers: SERVICES, exports: SERVICES })
+export class CoreModule {}
