@@ -5,7 +5,6 @@ import { Checks } from './core/checks/checks.js';
 import type { CheckKind } from './core/checks/check.view.js';
 import { clockCheck } from './core/checks/clock-check.js';
 import { databaseCheck } from './core/checks/database-check.js';
-import { durabilityCheck } from './core/checks/durability-check.js';
 import { type Check, failing } from './core/checks/finding.js';
 import { migrationsCheck } from './core/checks/migrations-check.js';
 import { Clock, HOUR, SECOND } from './core/clock.js';
@@ -86,7 +85,6 @@ function inDatabase(config: Config, clock: Clock, database: Beside | Error): [Ch
   const { db, migrations } = database;
   return [
     ['database', databaseCheck(db)],
-    ...(config.DATABASE_URL ? ([['durability', durabilityCheck(db)]] as [CheckKind, Check][]) : []),
     ['letters', lettersCheck(db, clock, config)],
     ['migrations', migrationsCheck(migrations)],
     ['clock', clockCheck(db)],

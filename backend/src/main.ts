@@ -30,7 +30,6 @@ const COMMANDS: Record<string, Command> = {
   'adopt-store': async (_, config, log) => (await import('./adopt-store.js')).adoptStore(config, log),
   files: async (words, config) => (await import('./files.js')).moveFiles(words, config),
   doctor: async (words, config) => (await import('./doctor.js')).examine(words, config),
-  promote: async (words, config) => (await import('./promote.js')).promoteReplica(words, config),
   backup: keepBackups('backup'),
   verify: keepBackups('verify'),
   restore: keepBackups('restore'),

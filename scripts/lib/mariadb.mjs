@@ -12,7 +12,16 @@ import { run, start, stop } from './processes.mjs';
 import { findProgram, installSystemPackage } from './system-packages.mjs';
 import { Refusal } from './terminal.mjs';
 
-/** @typedef {{ url: string, version: string, pid: number, stop: () => Promise<void> }} Mariadb */
+/**
+ * @typedef {object} Mariadb
+ * @property {string} url of an account with all rights
+ * @property {string} socket where root needs no password
+ * @property {string} version
+ * @property {number} pid
+ * @property {() => Promise<void>} start again on the same port and data, after a kill
+ * @property {() => Promise<void>} kill by SIGKILL
+ * @property {() => Promise<void>} stop and remove the data
+ */
 
 /** Speed over durability: the data lives as long as one test run. */
 const SERVER_OPTIONS = [
@@ -33,12 +42,13 @@ const SERVER_OPTIONS = [
  * Starts a MariaDB of its own in a temporary folder; nothing of an installed service is touched.
  *
  * @param {string[]} [options] of the server, after ours
+ * @param {string} [defaults] the first option: which option file is read
  */
-export async function startMariadb(options = ['--skip-log-bin']) {
+export async function startMariadb(options = ['--skip-log-bin'], defaults = '--no-defaults') {
   const server = await ensureServer();
   const folder = await temporaryFolder('mariadb');
   try {
-    return await startIn(folder, server, options);
+    return await startIn(folder, server, [defaults, ...options]);
   } catch (error) {
     await removeFolder(folder);
     throw error;
@@ -48,10 +58,10 @@ export async function startMariadb(options = ['--skip-log-bin']) {
 /**
  * @param {string} folder
  * @param {string} server
- * @param {string[]} options
+ * @param {string[]} options the first one says which option file is read
  * @returns {Promise<Mariadb>}
  */
-async function startIn(folder, server, options) {
+async function startIn(folder, server, [defaults = '', ...options]) {
   const datadir = join(folder, 'data');
   const user = userInfo().username;
   await createSystemTables(datadir, user);
@@ -60,51 +70,62 @@ async function startIn(folder, server, options) {
   const password = randomBytes(12).toString('hex');
   const account = `portico@'127.0.0.1'`;
   const setUp = join(folder, 'set-up.sql');
-  // Each server has its own account, which is no business of one that follows it.
-  const statements = ['SET sql_log_bin = 0', `CREATE USER ${account} IDENTIFIED BY '${password}'`];
+  // A replica does not receive the account of its primary.
+  const statements = ['SET sql_log_bin = 0', `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}'`];
   const granted = `GRANT ALL ON *.* TO ${account} WITH GRANT OPTION`;
   await writeFile(setUp, [...statements, granted].map((sql) => `${sql};\n`).join(''), { mode: 0o600 });
 
-  /** @type {string[]} */
-  const log = [];
-  // A server that starts clears away what others keep for a moment in the folder of all.
-  const place = [
+  const socket = join(folder, 's');
+  const args = [
+    defaults,
+    `--user=${user}`,
+    // A starting server clears its temporary folder, so the servers do not share one.
     `--tmpdir=${folder}`,
     `--datadir=${datadir}`,
-    `--socket=${join(folder, 's')}`,
+    `--socket=${socket}`,
     `--pid-file=${join(folder, 'pid')}`,
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    `--init-file=${setUp}`,
+    ...(await createCertificate(folder)),
+    ...SERVER_OPTIONS,
+    ...options,
   ];
-  const child = start(
-    'mariadb',
-    server,
-    [
-      '--no-defaults',
-      `--user=${user}`,
-      ...place,
-      '--bind-address=127.0.0.1',
-      `--port=${port}`,
-      `--init-file=${setUp}`,
-      ...(await createCertificate(folder)),
-      ...SERVER_OPTIONS,
-      ...options,
-    ],
-    { onLine: (line) => log.push(line) },
-  );
-  const stopServer = async () => {
-    await stop(child);
-    await removeFolder(folder);
-  };
-  if (!(await answers(port, child))) {
-    await stopServer();
-    throw new Refusal(`MariaDB did not start:\n${log.slice(-15).join('\n')}`);
-  }
+  let child = await launch(server, args, port);
   const { output } = await run(server, ['--no-defaults', '--version']);
   return {
     url: `mariadb://portico:${password}@127.0.0.1:${port}`,
+    socket,
     version: output.match(/Ver (\S+)/)?.[1] ?? '',
-    pid: child.process.pid ?? 0,
-    stop: stopServer,
+    get pid() {
+      return child.process.pid ?? 0;
+    },
+    start: async () => void (child = await launch(server, args, port)),
+    kill: async () => {
+      child.process.kill('SIGKILL');
+      await child.ended;
+    },
+    stop: async () => {
+      await stop(child);
+      await removeFolder(folder);
+    },
   };
+}
+
+/**
+ * Starts the server and waits until it accepts connections.
+ *
+ * @param {string} server
+ * @param {string[]} args
+ * @param {number} port
+ */
+async function launch(server, args, port) {
+  /** @type {string[]} */
+  const log = [];
+  const child = start('mariadb', server, args, { onLine: (line) => log.push(line) });
+  if (await answers(port, child)) return child;
+  await stop(child);
+  throw new Refusal(`MariaDB did not start:\n${log.slice(-15).join('\n')}`);
 }
 
 /**
@@ -139,7 +160,7 @@ export async function createDatabase(server, name) {
   return new URL(`/${name}`, server.url).href;
 }
 
-export async function ensureServer() {
+async function ensureServer() {
   const find = () => findProgram('mariadbd', 'mysqld');
   if (!find()) await installSystemPackage('mariadb-server', 'running the backend tests on MariaDB');
   const server = find();
@@ -151,7 +172,7 @@ export async function ensureServer() {
  * @param {string} datadir
  * @param {string} user
  */
-export async function createSystemTables(datadir, user) {
+async function createSystemTables(datadir, user) {
   const tool = findProgram('mariadb-install-db', 'mysql_install_db');
   if (!tool) throw new Refusal('mariadb-install-db is missing; it belongs to the MariaDB server package.');
   const { code, output } = await run(tool, [

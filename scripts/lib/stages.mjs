@@ -131,7 +131,7 @@ function runTools() {
       return { ok: code === 0, output };
     },
   });
-  const tools = ['docker-lines.mjs', 'operate.mjs', 'monitoring.mjs', 'lighthouse.mjs'].map(tool);
+  const tools = ['docker-lines.mjs', 'operate.mjs', 'failover.mjs', 'monitoring.mjs', 'lighthouse.mjs'].map(tool);
   return runCounted('tool', tools, 1);
 }
 

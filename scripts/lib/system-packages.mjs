@@ -80,7 +80,7 @@ export async function unpackSystemPackage(name, purpose) {
   if (code !== 0) throw new Refusal(`${file} cannot be unpacked:\n${output}`);
   // Of a run that was stopped.
   await rm(`${folder}.part`, { recursive: true, force: true });
-  await cp(unpacked, `${folder}.part`, { recursive: true });
+  await cp(unpacked, `${folder}.part`, { recursive: true, verbatimSymlinks: true });
   await rename(`${folder}.part`, folder);
   return folder;
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { hostsOf, withFirstHost } from '../../src/core/config/hosts.js';
 import type { Environment } from '../../src/core/config/env.js';
 import { loadConfig, SETTINGS } from '../../src/settings.js';
 
@@ -41,27 +40,13 @@ describe('configuration', () => {
     expect(message).toMatch(/PORT: .*\n- DATABASE_URL: .*\n- LOG_LEVEL: /s);
   });
 
-  it.each([
-    ['a,', /DATABASE_URL: must have a valid host/],
-    ['u:p@a:3306,b:port', /DATABASE_URL: must have a valid host/],
-    ['a,b c', /DATABASE_URL: must have a valid host/],
-    ['a,b,a:3306', /DATABASE_URL: names a:3306 twice/],
-  ])('refuses several hosts of the database that are none: %s', (hosts, fault) => {
-    expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://${hosts}/portico` })).toMatch(fault);
+  it.each(['a,b', 'u:p@a:3306,b:3306', 'a,'])('rejects several hosts in DATABASE_URL: %s', (hosts) => {
+    expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://${hosts}/portico` })).toContain(
+      'DATABASE_URL: must have a valid host and port',
+    );
   });
 
-  it('takes several hosts of the database', () => {
-    const url = 'mariadb://u:p,q@one.example,two_2:3307,[::1]:3308/portico';
-    expect(loadConfig({ JWT_SECRET: KEY, DATABASE_URL: url }).DATABASE_URL).toBe(url);
-    expect(hostsOf(url)).toEqual([
-      { host: 'one.example', port: 3306 },
-      { host: 'two_2', port: 3307 },
-      { host: '::1', port: 3308 },
-    ]);
-    expect(withFirstHost(url)).toBe('mariadb://u:p,q@one.example/portico');
-  });
-
-  it('takes a comma in the password of the database', () => {
+  it('accepts a comma in the password of DATABASE_URL', () => {
     const url = 'mariadb://u:p,q@one.example:3306/portico';
     expect(loadConfig({ JWT_SECRET: KEY, DATABASE_URL: url }).DATABASE_URL).toBe(url);
   });

@@ -70,6 +70,13 @@ describe.each(FILES)('docker/%s', (file) => {
   });
 });
 
+it('names only databases of docker/compose.scale.yml in docker/haproxy.cfg', () => {
+  const { services } = load(read('compose.scale.yml'), { schema: YAML11_SCHEMA }) as Compose;
+  const named = [...read('haproxy.cfg').matchAll(/^ +server \w+ (\w+):3306/gm)].map(([, host]) => host!);
+  const databases = Object.entries(services).filter(([, { image = '' }]) => image.startsWith('mariadb:'));
+  expect(named).toEqual(databases.map(([name]) => name));
+});
+
 it('is built and runs on a Node with an exact tag', () => {
   const images = [...read('Dockerfile').matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, image]) => image!);
   expect(images).toHaveLength(2);

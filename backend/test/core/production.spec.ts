@@ -49,7 +49,7 @@ describe('a start in production', () => {
     const { code, err } = await command(environment(), ['bakcup']);
     expect(code).toBe(1);
     expect(err).toBe(
-      'Unknown command "bakcup". Commands: admin, site, adopt-store, files, doctor, promote, backup, verify, restore.\n',
+      'Unknown command "bakcup". Commands: admin, site, adopt-store, files, doctor, backup, verify, restore.\n',
     );
   });
 

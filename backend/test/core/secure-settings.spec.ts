@@ -19,10 +19,7 @@ describe('settings of connections and secrets', () => {
     ['?charset=utf8&useSSL=1', /DATABASE_URL: unexpected query/],
     ['#top', /DATABASE_URL: unexpected fragment/],
   ])('rejects an address of the database that ends with %s', (query, fault) => {
-    for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'])
-      expect(faultsOf({ JWT_SECRET: KEY, [name]: `mariadb://u:p@one.example/portico${query}` })).toMatch(
-        new RegExp(fault.source.replace('DATABASE_URL', name)),
-      );
+    expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://u:p@one.example/portico${query}` })).toMatch(fault);
   });
 
   it('does not repeat a password when it holds an unescaped question mark', () => {
@@ -52,11 +49,6 @@ describe('settings of connections and secrets', () => {
     [
       'a database in clear text',
       { DATABASE_URL: 'mariadb://u:p@db1/portico' },
-      'DATABASE_URL: the connection is not encrypted',
-    ],
-    [
-      'one database of several in clear text',
-      { DATABASE_URL: 'mariadb://u:p@127.0.0.1,db2/portico' },
       'DATABASE_URL: the connection is not encrypted',
     ],
     ['S3 in clear text', { S3_ENDPOINT: 'http://s3.intern' }, 'S3_ENDPOINT: the connection is not encrypted'],

@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import type { CheckState } from '../../src/core/checks/check.view.js';
 import { clockCheck } from '../../src/core/checks/clock-check.js';
 import { databaseCheck } from '../../src/core/checks/database-check.js';
-import { durabilityCheck } from '../../src/core/checks/durability-check.js';
 import type { Check } from '../../src/core/checks/finding.js';
 import { migrationsCheck } from '../../src/core/checks/migrations-check.js';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
@@ -45,43 +44,6 @@ describe('the check of', () => {
     expect(await found(databaseCheck(slow as unknown as Db))).toMatchObject(is('warning', like(/ms$/)));
     const broken = { transaction: () => Promise.reject(new Error('SQLITE_FULL')) } as unknown as Db;
     await expect(databaseCheck(broken).look()).rejects.toThrow('SQLITE_FULL');
-  });
-
-  it('commits says what may be lost, and when a cluster is written to on several nodes', async () => {
-    const well = {
-      flushed: 1,
-      synced: 1,
-      logged: 1,
-      waits: 1,
-      waiting: 'ON',
-      point: 'AFTER_SYNC',
-      patience: 3_600_000,
-      cluster: 0,
-    };
-    const on = (change: object, is = '10.11.19-MariaDB') => {
-      const row = { ...well, is, node: 'db1:3306', received: '5', ...change };
-      return durabilityCheck({ query: () => Promise.resolve([row]) } as unknown as Db);
-    };
-    expect(await found(on({}))).toEqual(is('well', 'On the disk at once, and on the replica', null));
-    expect(await found(on({ waits: 0, waiting: 'OFF' }, '8.4.0'))).toEqual(is('well', 'On the disk at once', null));
-    for (const [change, cause] of [
-      [{ flushed: 2 }, /^innodb_flush_log_at_trx_commit is 2: /],
-      [{ synced: 0 }, /^sync_binlog is 0: /],
-      [{ waiting: 'OFF' }, /^No replica has answered in time/],
-      [{ point: 'AFTER_COMMIT' }, /^rpl_semi_sync_master_wait_point is AFTER_COMMIT/],
-      [{ patience: 10_000 }, /after 10 s without the replica/],
-    ] as const)
-      expect(await found(on(change))).toMatchObject(is('warning', undefined, like(cause)));
-    const status = { received: '5' };
-    const cluster = durabilityCheck({
-      query: () => Promise.resolve([{ ...well, waits: 0, cluster: 1, is: 'MariaDB', node: 'db1:3306', ...status }]),
-    } as unknown as Db);
-    expect(await found(cluster)).toEqual(is('well', 'On the disk at once, and in the cluster', null));
-    status.received = '16';
-    expect(await found(cluster)).toMatchObject(is('warning', 'Written on several nodes'));
-    expect(await found(cluster)).toMatchObject(is('well'));
-    if (engine === 'mariadb')
-      expect(await found(durabilityCheck(app.db))).toEqual(is('well', 'On the disk at once', null));
   });
 
   it('the storage takes in, reads and removes, and knows its own bytes again', async () => {

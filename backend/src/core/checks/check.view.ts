@@ -3,7 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 /** What is checked, in the order in which it is shown. */
 export const CHECK_KINDS = [
   'database',
-  'durability',
   'storage',
   'letters',
   'space',

@@ -1,4 +1,4 @@
-import { Global, Logger, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AppliedMigrations } from '../database/applied-migrations.js';
 import { Db } from '../database/db.js';
 import { RecentErrors } from '../recent-errors/recent-errors.js';
@@ -7,7 +7,6 @@ import { Warnings } from '../warnings/warnings.js';
 import { type CheckReport, Checks } from './checks.js';
 import { clockCheck } from './clock-check.js';
 import { databaseCheck } from './database-check.js';
-import { durabilityCheck, saidOf } from './durability-check.js';
 import { migrationsCheck } from './migrations-check.js';
 
 const needsLook = ({ state }: CheckReport): boolean => state !== 'well';
@@ -16,9 +15,7 @@ const OBSERVERS = [Checks, RecentErrors, Waiting, Warnings];
 
 @Global()
 @Module({ providers: OBSERVERS, exports: OBSERVERS })
-export class ChecksModule implements OnModuleInit, OnApplicationBootstrap {
-  private readonly log = new Logger(Checks.name);
-
+export class ChecksModule implements OnModuleInit {
   constructor(
     private readonly checks: Checks,
     private readonly db: Db,
@@ -29,7 +26,6 @@ export class ChecksModule implements OnModuleInit, OnApplicationBootstrap {
 
   onModuleInit(): void {
     this.checks.answerWith('database', databaseCheck(this.db));
-    if (this.db.engine !== 'sqlite') this.checks.answerWith('durability', durabilityCheck(this.db));
     this.checks.answerWith('migrations', migrationsCheck(this.migrations));
     this.checks.answerWith('clock', clockCheck(this.db));
     this.warnings.answerWith('status', async () => {
@@ -41,14 +37,5 @@ export class ChecksModule implements OnModuleInit, OnApplicationBootstrap {
       const since = found.map((report) => report.since!.getTime());
       return { count: found.length, oldest: found.length > 0 ? new Date(Math.min(...since)) : null };
     });
-  }
-
-  /** Nobody may ask for the checks before it is too late. */
-  async onApplicationBootstrap(): Promise<void> {
-    if (this.db.engine === 'sqlite') return;
-    const found = await durabilityCheck(this.db)
-      .look()
-      .catch(() => null);
-    if (found && found.state !== 'well') this.log.warn(saidOf(found));
   }
 }

@@ -7,8 +7,6 @@ interface AddressForm {
   credentials?: boolean;
   /** Valid paths; none by default. */
   path?: RegExp;
-  /** Several hosts may be given, separated by commas. */
-  severalHosts?: boolean;
   /** The setting that replaces a query, for the refusal. */
   queryHint?: string;
   /** A slash at the end belongs to the address. */
@@ -18,7 +16,7 @@ interface AddressForm {
 interface AddressParts {
   scheme: string;
   credentials: string | null;
-  hosts: string;
+  host: string;
   /** Path, query and fragment. */
   rest: string;
 }
@@ -36,14 +34,14 @@ function partsOf(text: string): AddressParts | null {
   return {
     scheme: scheme.toLowerCase(),
     credentials: at < 0 ? null : authority.slice(0, at),
-    hosts: authority.slice(at + 1),
+    host: authority.slice(at + 1),
     rest: rest.slice(authority.length),
   };
 }
 
 /** Why the parts do not fit the form; null if they do. Never contains a user name, a password or what may be a part of one. */
 const faultOf = (parts: AddressParts, form: AddressForm): string | null =>
-  schemeFault(parts, form) ?? credentialsFault(parts, form) ?? restFault(parts, form) ?? hostsFault(parts, form);
+  schemeFault(parts, form) ?? credentialsFault(parts, form) ?? restFault(parts, form) ?? hostFault(parts);
 
 const schemeFault = ({ scheme }: Pick<AddressParts, 'scheme'>, { schemes }: AddressForm): string | null =>
   schemes.includes(scheme) ? null : `must start with ${schemes.map((each) => `${each}://`).join(' or ')}`;
@@ -62,14 +60,12 @@ function restFault({ rest }: AddressParts, { path, queryHint }: AddressForm): st
   return path ? 'unexpected path (/…)' : 'unexpected path (/…); only scheme, host and port are allowed';
 }
 
-function hostsFault({ scheme, hosts }: AddressParts, { severalHosts = false }: AddressForm): string | null {
-  const all = severalHosts ? hosts.split(',') : [hosts];
-  return all.some((host) => hostOf(scheme, host) === null) ? 'must have a valid host and port after ://' : null;
-}
+const hostFault = ({ scheme, host }: AddressParts): string | null =>
+  hostOf(scheme, host) === null ? 'must have a valid host and port after ://' : null;
 
 /** Host and port as `new URL` normalizes them for http, which other schemes do not get; null if they are not valid. */
 function hostOf(scheme: string, host: string): string | null {
-  if (/[\s\\]/.test(host)) return null;
+  if (/[\s\\,]/.test(host)) return null;
   if (scheme === 'http' || scheme === 'https')
     return URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).host : null;
   const [, name = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d{0,5}))?$/.exec(host) ?? [];
@@ -101,9 +97,8 @@ export const address = (form: AddressForm) =>
   });
 
 function normalized(parts: AddressParts, form: AddressForm): string {
-  const { scheme, credentials, hosts } = parts;
-  const where = hosts.split(',').map((host) => hostOf(scheme, host));
-  return `${scheme}://${credentials === null ? '' : `${credentials}@`}${where.join(',')}${pathOf(parts, form)}`;
+  const { scheme, credentials, host } = parts;
+  return `${scheme}://${credentials === null ? '' : `${credentials}@`}${hostOf(scheme, host)}${pathOf(parts, form)}`;
 }
 
 export const httpAddress = (form: Omit<AddressForm, 'schemes'> = {}) =>

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { address, httpAddress } from './address.js';
 import { TRACING_SETTINGS } from '../tracing/tracing.settings.js';
-import { hostsFault, hostsOf, SERVICES } from './hosts.js';
 import { PLACE_SETTINGS } from '../places/place.settings.js';
 import { S3_SETTINGS } from '../s3/s3.settings.js';
 import { count, flag, list, port, secret, setting, text } from './setting.js';
 
-const databaseUrl = address({
-  schemes: ['mariadb', 'mysql'],
-  credentials: true,
-  path: /^\/[^/]*$/,
-  severalHosts: true,
-  queryHint: 'DATABASE_TLS encrypts the connection',
-}).refine((url) => !hostsFault(url), { error: ({ input }) => hostsFault(input as string)! });
+/** Services that the server reaches over the network. */
+const SERVICES = ['database', 's3', 'redis', 'traces'] as const;
+export type Service = (typeof SERVICES)[number];
 
 /** What the server itself is told, whatever its modules. */
 export const CORE_SETTINGS = {
@@ -36,16 +31,13 @@ export const CORE_SETTINGS = {
   ),
   DATA_DIR: setting(text.min(1), './data', 'the only folder the server writes: embedded database, files'),
   DATABASE_URL: secret(
-    databaseUrl,
-    'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306[,host2:3306]/name or mysql://…',
-  ),
-  DATABASE_READ_URL: secret(
-    databaseUrl.refine((url) => hostsOf(url).length < 2, 'names several hosts: one replica is read from'),
-    'a replica of MariaDB, for lists that everybody may read; the primary answers when it is down or 3 s behind',
-  ),
-  DATABASE_ADMIN_URL: secret(
-    databaseUrl,
-    'only for promote: the same hosts, with an account that may end replication and set read_only',
+    address({
+      schemes: ['mariadb', 'mysql'],
+      credentials: true,
+      path: /^\/[^/]*$/,
+      queryHint: 'DATABASE_TLS encrypts the connection',
+    }),
+    'empty means SQLite in DATA_DIR; mariadb://user:password@host:3306/name or mysql://…',
   ),
   DATABASE_TLS: setting(
     z.enum(['off', 'verify']),

@@ -87,10 +87,8 @@ function networkFaults(proxy: string): string[] {
   return network < NETWORK_BITS_MIN ? [`is too wide: at least ${NETWORK_BITS_MIN} bits of a network are required`] : [];
 }
 
-const databaseFaults = ({ DATABASE_URL, DATABASE_READ_URL, DATABASE_TLS, DATABASE_CA_FILE }: Settings): string[] => [
-  ...(DATABASE_READ_URL && !DATABASE_URL ? ['DATABASE_READ_URL: there is no DATABASE_URL that it could follow'] : []),
-  ...(DATABASE_CA_FILE ? caFaults(DATABASE_CA_FILE, DATABASE_TLS) : []),
-];
+const databaseFaults = ({ DATABASE_TLS, DATABASE_CA_FILE }: Settings): string[] =>
+  DATABASE_CA_FILE ? caFaults(DATABASE_CA_FILE, DATABASE_TLS) : [];
 
 function caFaults(file: string, tls: Settings['DATABASE_TLS']): string[] {
   if (tls === 'off') return ['DATABASE_CA_FILE: has no effect unless DATABASE_TLS is verify'];

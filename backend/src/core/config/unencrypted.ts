@@ -1,23 +1,25 @@
-import { hostsOf, type Service } from './hosts.js';
+import type { Service } from './core.settings.js';
 import type { Settings } from './settings.js';
 
 interface Connection {
-  setting: keyof Settings;
+  setting: string;
+  address: string;
   service: Service;
-  hosts: string[];
   isEncrypted: boolean;
   remedy: string;
 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-function connectionsOf(values: Settings): Connection[] {
-  const database = (['DATABASE_URL', 'DATABASE_READ_URL'] as const).map((setting) => ({
-    ...{ setting, service: 'database' as const, remedy: 'set DATABASE_TLS=verify' },
-    hosts: hostsOf(values[setting]).map(({ host }) => host),
+const connectionsOf = (values: Settings): Connection[] => [
+  {
+    setting: 'DATABASE_URL',
+    address: values.DATABASE_URL,
+    service: 'database',
     isEncrypted: values.DATABASE_TLS === 'verify',
-  }));
-  const byScheme = (
+    remedy: 'set DATABASE_TLS=verify',
+  },
+  ...(
     [
       ['S3_ENDPOINT', 's3', 'https://'],
       ['BACKUP_S3_ENDPOINT', 's3', 'https://'],
@@ -25,18 +27,20 @@ function connectionsOf(values: Settings): Connection[] {
       ['REDIS_URL', 'redis', 'rediss://'],
     ] as const
   ).map(([setting, service, scheme]) => ({
-    ...{ setting, service, remedy: `use ${scheme}` },
-    hosts: URL.canParse(values[setting]) ? [new URL(values[setting]).hostname] : [],
+    setting,
+    address: values[setting],
+    service,
     isEncrypted: values[setting].startsWith(scheme),
-  }));
-  return [...database, ...byScheme];
-}
+    remedy: `use ${scheme}`,
+  })),
+];
 
 /** Connections of a production server to other machines that are neither encrypted nor named in `ALLOW_UNENCRYPTED`. */
 export function unencryptedFaults(values: Settings): string[] {
   if (values.NODE_ENV !== 'production') return [];
+  const isRemote = (address: string) => URL.canParse(address) && !isLoopback(new URL(address).hostname);
   const faults = connectionsOf(values)
-    .filter(({ hosts, isEncrypted }) => !isEncrypted && hosts.some((host) => !isLoopback(host)))
+    .filter(({ address, isEncrypted }) => !isEncrypted && isRemote(address))
     .filter(({ service }) => !values.ALLOW_UNENCRYPTED.includes(service))
     .map(
       ({ setting, service, remedy }) =>

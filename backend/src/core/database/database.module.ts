@@ -13,7 +13,6 @@ import { migrateToServe } from './migrate.js';
 import { limitWaiting } from './pool.js';
 import { renewed } from './reading.js';
 import { Readiness } from './readiness.js';
-import { Replica } from './replica.js';
 import { readerOptions, type Schema, writerOptions } from './options.js';
 import { AllRows } from './rows/all-rows.js';
 import { Records } from '../records/records.js';
@@ -63,11 +62,6 @@ export class DatabaseModule implements OnApplicationShutdown {
           },
         },
         {
-          provide: Replica,
-          inject: [CONFIG, Db],
-          useFactory: (config: Config, db: Db) => Replica.of(config, schema, db),
-        },
-        {
           provide: AppliedMigrations,
           inject: [DataSource],
           useFactory: (writer: DataSource) => new AppliedMigrations(writer),
@@ -78,7 +72,7 @@ export class DatabaseModule implements OnApplicationShutdown {
           useFactory: (writer: DataSource, db: Db) => AllRows.of(writer, db),
         },
       ],
-      exports: [AllRows, AppliedMigrations, Db, Clock, Readiness, Records, Replica, Totals, WordSearch],
+      exports: [AllRows, AppliedMigrations, Db, Clock, Readiness, Records, Totals, WordSearch],
     };
   }
 

@@ -28,7 +28,6 @@ const TAKE_LOCK = 'UPDATE write_lock SET taken = taken + 1 WHERE id = 1';
 export class Db {
   private readonly log = new Logger(Db.name);
   private readonly unit = new AsyncLocalStorage<Unit>();
-  private readonly elsewhere = new AsyncLocalStorage<EntityManager>();
   private readonly sqlite: boolean;
   private readonly transactions: Transactions;
   private queue: Promise<unknown> = Promise.resolve();
@@ -61,11 +60,6 @@ export class Db {
   /** Repository that may write. Throws outside {@link transaction}. */
   write<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
     return this.current().em.getRepository(entity);
-  }
-
-  /** What `work` looks up is looked up there, outside of transactions. For what may be a little old. */
-  readFrom<T>(there: EntityManager, work: () => Promise<T>): Promise<T> {
-    return this.elsewhere.run(there, work);
   }
 
   /** Runs hand-written SELECT with `?` placeholders. For hot lists and aggregates. */
@@ -130,9 +124,8 @@ export class Db {
   async close(): Promise<void> {
     await this.queue;
     if (this.reader !== this.writer) await this.reader.destroy();
-    // Node 20 visits every enabled storage for each promise of the process, also those of applications that have ended.
+    // Node 20 runs a hook for each promise of the process as long as a storage is enabled, also after the application has closed.
     this.unit.disable();
-    this.elsewhere.disable();
   }
 
   private async once<T>(work: () => Promise<T>): Promise<{ result: T; jobs: Unit['afterCommit'] }> {
@@ -159,7 +152,7 @@ export class Db {
   }
 
   private readingManager(): EntityManager {
-    return this.unit.getStore()?.em ?? this.elsewhere.getStore() ?? this.reader.manager;
+    return this.unit.getStore()?.em ?? this.reader.manager;
   }
 
   private current(): Unit {

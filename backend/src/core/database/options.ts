@@ -2,9 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/env.js';
-import { hostsOf, withFirstHost } from '../config/hosts.js';
 import { CONNECT_MS, createPool } from './pool.js';
-import { driverAmong } from './several-hosts.js';
 
 interface SqlitePragmas {
   pragma(sql: string): unknown;
@@ -39,13 +37,12 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
     const wal = { enableWAL: true, timeout: 5000, statementCacheSize, prepareDatabase };
     return { ...common, type: 'better-sqlite3', database, ...wal };
   }
-  const hosts = hostsOf(config.DATABASE_URL);
   return {
     ...common,
     type: config.DATABASE_URL.startsWith('mariadb:') ? 'mariadb' : 'mysql',
-    url: withFirstHost(config.DATABASE_URL),
-    // In the place of mysql2.
-    driver: hosts.length > 1 ? driverAmong(hosts) : { createPool },
+    url: config.DATABASE_URL,
+    // Replaces mysql2's own createPool.
+    driver: { createPool },
     connectTimeout: CONNECT_MS,
     ...(config.DATABASE_TLS === 'verify' && { ssl: tlsOf(config.DATABASE_CA_FILE) }),
     charset: 'utf8mb4',
@@ -63,10 +60,6 @@ const tlsOf = (caFile: string) => ({
   ...(caFile && { ca: readFileSync(caFile, 'utf8') }),
   ...{ minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity: true },
 });
-
-/** Of a database that follows the one that is written. */
-export const replicaOptions = (config: Config, { entities }: Schema): DataSourceOptions =>
-  writerOptions({ ...config, DATABASE_URL: config.DATABASE_READ_URL }, { entities, migrations: [] });
 
 /** A second connection to the same SQLite file that cannot write and never sees uncommitted rows. */
 export function readerOptions(writer: DataSourceOptions): DataSourceOptions {

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 /** A server that does not even greet within this time is not there. */
 export const CONNECT_MS = 3_000;
 /** So long a statement may take, and so long a call waits for a connection. */
-export const STATEMENT_MS = 10_000;
+const STATEMENT_MS = 10_000;
 /** Waiting for a row that others hold ends before the statement does: then it is a conflict, which is tried again. */
 const LOCK_WAIT_S = 5;
 /** What transactions rely on, whatever the server's own settings are. */
@@ -50,14 +50,14 @@ export function breakOff(line: Line, reason: Error): void {
  * A server that stands still says nothing, not even that it is gone. From now on nobody waits for it longer than this; what is
  * done before (migrations) takes the time that it takes.
  */
-export function limitWaiting(source: DataSource, statementMs = STATEMENT_MS): void {
+export function limitWaiting(source: DataSource): void {
   const { pool } = source.driver as unknown as { pool: Pool };
-  const waiting = new Set<(error: Error) => void>();
-  const giveUp = (error: Error) => waiting.forEach((fail) => fail(error));
-  limitQueue(pool, { waiting, giveUp, statementMs });
+  const waiting = new Set<Fail>();
+  const giveUp: Fail = (error) => waiting.forEach((fail) => fail(error));
+  limitQueue(pool, waiting, giveUp);
   const known = new WeakSet<Line>();
   pool.on('acquire', (line) => {
-    if (!known.has(line)) limitStatements(line, statementMs, giveUp);
+    if (!known.has(line)) limitStatements(line, giveUp);
     known.add(line);
   });
 }
@@ -68,14 +68,10 @@ export function linesOf(source: DataSource): { used: number; waiting: number } {
   return { used: pool._allConnections.length - pool._freeConnections.length, waiting: pool._connectionQueue.length };
 }
 
-interface Queue {
-  waiting: Set<(error: Error) => void>;
-  giveUp: (error: Error) => void;
-  statementMs: number;
-}
+type Fail = (error: Error) => void;
 
 /** When one finds the server gone, those behind it need not find out for themselves. */
-function limitQueue(pool: Pool, { waiting, giveUp, statementMs }: Queue): void {
+function limitQueue(pool: Pool, waiting: Set<Fail>, giveUp: Fail): void {
   const connect = pool.getConnection.bind(pool);
   pool.getConnection = (callback) => {
     const answer: Callback = (error, line) => {
@@ -83,8 +79,8 @@ function limitQueue(pool: Pool, { waiting, giveUp, statementMs }: Queue): void {
       clearTimeout(timer);
       callback(error, line);
     };
-    const fail = (error: Error) => answer(error);
-    const timer = setTimeout(() => fail(timedOut('no connection came free')), statementMs);
+    const fail: Fail = (error) => answer(error);
+    const timer = setTimeout(() => fail(timedOut('no connection came free')), STATEMENT_MS);
     waiting.add(fail);
     connect((error, line) => {
       answer(error, line);
@@ -93,14 +89,14 @@ function limitQueue(pool: Pool, { waiting, giveUp, statementMs }: Queue): void {
   };
 }
 
-function limitStatements(line: Line, statementMs: number, giveUp: (error: Error) => void): void {
+function limitStatements(line: Line, giveUp: Fail): void {
   const query = line.query.bind(line);
   line.query = (...call) => {
     const timer = setTimeout(() => {
       const reason = timedOut('a statement was not answered');
       breakOff(line, reason);
       giveUp(reason);
-    }, statementMs).unref();
+    }, STATEMENT_MS).unref();
     const command = query(...call);
     command.once('end', () => clearTimeout(timer));
     return command;

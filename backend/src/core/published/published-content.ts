@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SECOND } from '../clock.js';
 import { Db } from '../database/db.js';
-import { Replica } from '../database/replica.js';
 import { Poller } from '../jobs/poller.js';
 import { PublishedVersion } from './published-version.entity.js';
 
@@ -23,14 +22,9 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
   private readonly poller: Poller;
   private looking: Promise<void> = Promise.resolve();
   private seen = 0;
-  /** Also while what was kept is being dropped. */
-  private noticed = 0;
   private blind = false;
 
-  constructor(
-    private readonly db: Db,
-    private readonly replica: Replica,
-  ) {
+  constructor(private readonly db: Db) {
     this.poller = new Poller(
       () => this.look(),
       () => LOOK_EVERY_MS,
@@ -47,15 +41,6 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
   async raise(): Promise<void> {
     await this.db.write(PublishedVersion).update(THE_ONE, { version: () => 'version + 1' });
     this.db.afterCommit(() => this.look());
-  }
-
-  /**
-   * For lists that everybody may read: `work` may read from a replica that has every change which this server knows of, so that
-   * nothing is kept that is older.
-   */
-  read<T>(work: () => Promise<T>): Promise<T> {
-    const known = this.noticed;
-    return this.replica.read(work, async () => ((await this.row())?.version ?? 0) >= known);
   }
 
   /** Calls back after each change, wherever it was made, and again until no listener fails. */
@@ -86,19 +71,14 @@ export class PublishedContent implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private async lookOnce(): Promise<void> {
-    const row = await this.row();
+    const row = await this.db.read(PublishedVersion).findOneBy(THE_ONE);
     this.blind = false;
     // A number from before is news, too: of a database that was put in the place of one that had gone further.
     if (!row || row.version === this.seen) return;
-    this.noticed = row.version;
     for (const listeners of [this.first, this.listeners])
       await Promise.all(listeners.map(async (listener) => listener()));
     // Only now: a change that was dropped halfway is dropped again by the next look.
     this.seen = row.version;
-  }
-
-  private row(): Promise<PublishedVersion | null> {
-    return this.db.read(PublishedVersion).findOneBy(THE_ONE);
   }
 
   /** Said once per outage: what is kept stays in use until the database answers again. */

@@ -117,8 +117,7 @@ export class PublicSite {
 
   /** Null: there is nothing. Then nothing is drawn, and nothing is kept. */
   private async drawn(path: string): Promise<MadePage | null> {
-    const { pages, published } = this.parts;
-    const parts = Object.entries(await published.read(() => pages.partsOf(path)));
+    const parts = Object.entries(await this.parts.pages.partsOf(path));
     if (parts.some(([, { data }]) => data === null)) return null;
     if (parts.length === 0 && !this.parts.drawing.hasPage(path)) return null;
     const data = Object.fromEntries(parts.map(([key, part]) => [key, part.data]));

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, SECOND } from '../../core/clock.js';
 import type { KeptAnswer } from '../../core/http/kept-answer.js';
-import { mapPage, type Page, searchable } from '../../core/http/page.js';
+import { mapPage, searchable } from '../../core/http/page.js';
 import { Metrics } from '../../core/metrics/metrics.js';
 import { KeptAnswers } from '../../core/published/kept-answers.js';
 import { PublishedContent } from '../../core/published/published-content.js';
 import { FaqEntryView } from './dto/faq-entry.view.js';
 import type { FaqListQuery } from './dto/faq-query.dto.js';
-import type { FaqEntry, Visibility } from './faq-entry.entity.js';
+import type { Visibility } from './faq-entry.entity.js';
 import { FaqList } from './faq.list.js';
 
 /** Two full pages of the longest answers there may be, one for guests and one for customers. */
@@ -23,7 +23,7 @@ export class FaqListAnswers {
   constructor(
     private readonly lists: FaqList,
     private readonly clock: Clock,
-    private readonly published: PublishedContent,
+    published: PublishedContent,
     metrics: Metrics,
   ) {
     this.answers = new KeptAnswers(published, clock, metrics.cache('faq'), BOUNDS);
@@ -31,14 +31,9 @@ export class FaqListAnswers {
 
   of(scope: Visibility, query: FaqListQuery): Promise<KeptAnswer> {
     return this.answers.of(keyOf(scope, query), async () => ({
-      view: mapPage(await this.list(scope, query), FaqEntryView.of),
+      view: mapPage(await this.lists.list(scope, query), FaqEntryView.of),
       until: this.clock.in(FIGURES_MS),
     }));
-  }
-
-  private list(scope: Visibility, query: FaqListQuery): Promise<Page<FaqEntry>> {
-    const list = () => this.lists.list(scope, query);
-    return scope === 'public' ? this.published.read(list) : list();
   }
 }
 

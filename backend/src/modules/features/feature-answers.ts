@@ -22,7 +22,7 @@ export class FeatureAnswers {
   constructor(
     private readonly lists: FeatureList,
     private readonly clock: Clock,
-    private readonly published: PublishedContent,
+    published: PublishedContent,
     metrics: Metrics,
   ) {
     this.answers = new KeptAnswers(published, clock, metrics.cache('features'), BOUNDS);
@@ -35,7 +35,7 @@ export class FeatureAnswers {
 
   private async make(query: FeaturesQuery): Promise<{ view: FeaturePageView; until: Date | null }> {
     const { generation } = this;
-    const list = await this.published.read(() => this.lists.list(query, this.headingOf(query)));
+    const list = await this.lists.list(query, this.headingOf(query));
     const { total, newestAt, nextAt } = list;
     if (generation === this.generation) this.headings.set(listOf(query), { total, newestAt, nextAt });
     return { view: FeaturePageView.of(list), until: nextAt };

@@ -26,17 +26,7 @@ export type StatusView = {
   status: 'ok';
 };
 export type CheckKind =
-  | 'database'
-  | 'durability'
-  | 'storage'
-  | 'letters'
-  | 'space'
-  | 'migrations'
-  | 'clock'
-  | 'redis'
-  | 'backup'
-  | 'rehearsal'
-  | 'wallet';
+  'database' | 'storage' | 'letters' | 'space' | 'migrations' | 'clock' | 'redis' | 'backup' | 'rehearsal' | 'wallet';
 export type CheckState = 'well' | 'warning' | 'failing';
 export type ReadyCheckView = {
   kind: CheckKind;

@@ -30,17 +30,7 @@ export type RehearseWalletApiResponse = /** status 200  */ MessageView;
 export type RehearseWalletApiArg = void;
 export type DatabaseEngine = 'sqlite' | 'mariadb';
 export type CheckKind =
-  | 'database'
-  | 'durability'
-  | 'storage'
-  | 'letters'
-  | 'space'
-  | 'migrations'
-  | 'clock'
-  | 'redis'
-  | 'backup'
-  | 'rehearsal'
-  | 'wallet';
+  'database' | 'storage' | 'letters' | 'space' | 'migrations' | 'clock' | 'redis' | 'backup' | 'rehearsal' | 'wallet';
 export type CheckState = 'well' | 'warning' | 'failing';
 export type StatusCheckView = {
   kind: CheckKind;
