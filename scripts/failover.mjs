@@ -19,9 +19,10 @@ import { Writers } from './lib/writers.mjs';
 const HOST = '127.0.0.1';
 const ACCOUNT = { user: 'server', password: randomBytes(12).toString('hex') };
 const WRITES_BEFORE_KILL = 80;
+const DISCONNECTED_MS = 300;
 /** A failover is over after this time without an error. */
 const QUIET_MS = 3_000;
-const ERRORS_MS_MAX = 5_000;
+const RECOVERY_MS_MAX = 5_000;
 
 /**
  * @typedef {object} Outcome
@@ -65,7 +66,8 @@ async function startPortico([first, second]) {
 const isReady = async (url) => (await fetch(`${url}/api/health/ready`).catch(() => null))?.status === 200;
 
 /**
- * Kills the primary under load, promotes the replica and restarts the former primary.
+ * Kills the primary under load, promotes the replica and restarts the former primary. In every second try the replica loses its connection
+ * to the primary first.
  *
  * @param {string} url
  * @param {{ primary: DatabaseServer, replica: DatabaseServer }} pair
@@ -75,6 +77,8 @@ const isReady = async (url) => (await fetch(`${url}/api/health/ready`).catch(() 
 async function failOver(url, { primary, replica }, number) {
   const writers = new Writers(url, `try ${number}`);
   await until('enough writes are acknowledged', async () => writers.acknowledged.length >= WRITES_BEFORE_KILL);
+  // Without semi-synchronous replication the writes of this moment would be acknowledged and lost.
+  if (number % 2 === 0) await replica.disconnect(DISCONNECTED_MS);
   await primary.kill();
   await until('ready is red', async () => !(await isReady(url)));
   await replica.applyReceived();
@@ -132,7 +136,8 @@ async function main(tries) {
   };
   say(bold(`${tries} tries: ${describe(total)} at most`));
   for (const fault of new Set(total.faults)) say(fault);
-  return total.lost === 0 && total.faults.length === 0 && total.lastErrorMs <= ERRORS_MS_MAX;
+  const recoveryMs = Math.max(total.firstWriteMs, total.lastErrorMs);
+  return total.lost === 0 && total.faults.length === 0 && recoveryMs <= RECOVERY_MS_MAX;
 }
 
 cleanUpOnSignals();

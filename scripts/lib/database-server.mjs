@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from './clean-up.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { inRoot } from './paths.mjs';
@@ -69,6 +70,12 @@ export class DatabaseServer {
     await this.query(documented('sql', 'rpl_semi_sync_master_enabled = ON'));
     const clients = "SHOW GLOBAL STATUS LIKE 'Rpl_semi_sync_master_clients'";
     await until('the replica acknowledges commits', async () => (await this.query(clients)).endsWith('\t1'));
+  }
+
+  /** The replica receives nothing more. @param {number} ms returns after this time */
+  async disconnect(ms) {
+    await this.query('STOP SLAVE IO_THREAD');
+    await wait(ms);
   }
 
   /** Waits until the replica has applied everything that it received. */

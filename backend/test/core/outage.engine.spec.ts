@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { startApp, type TestApp } from '../app.js';
@@ -191,6 +192,46 @@ describe('while the database cannot do its work', () => {
       // A connection that was begun while it stood still may be given up just now, with all who wait for one.
       for (let tries = 3; (await timed(quotation)).answer[0] !== 201; tries -= 1) expect(tries).toBeGreaterThan(1);
       expect((await timed({ url: '/health/ready' })).answer[0]).toBe(200);
+    });
+  });
+
+  describe('that is read-only', () => {
+    const account = `plain_${randomUUID().slice(0, 8)}`;
+    const password = randomUUID();
+    let place: Sandbox;
+    let limited: TestApp;
+
+    /** The accounts of other specs may write to a read-only server. */
+    const asAdmin = async (...statements: string[]) => {
+      const connection = await createConnection(place.config.DATABASE_URL);
+      for (const sql of statements) await connection.query(sql);
+      await connection.end();
+    };
+
+    beforeAll(async () => {
+      place = await emptySandbox();
+      const url = Object.assign(new URL(place.config.DATABASE_URL), { username: account, password });
+      await asAdmin(
+        `CREATE USER ${account}@'127.0.0.1' IDENTIFIED BY '${password}'`,
+        `GRANT ALL ON ${url.pathname.slice(1)}.* TO ${account}@'127.0.0.1'`,
+      );
+      limited = await startApp({ DATABASE_URL: url.href });
+    });
+    afterAll(async () => {
+      await limited.close();
+      await asAdmin('SET GLOBAL read_only = OFF', `DROP USER ${account}@'127.0.0.1'`);
+      await place.remove();
+    });
+
+    it('rejects writes with 503 and answers reads', async () => {
+      const quotation = async () => told(await limited.call({ method: 'POST', url: '/quotation', body: BODY }));
+      await asAdmin('SET GLOBAL read_only = ON');
+      expect(await quotation()).toEqual([503, 'DB_UNAVAILABLE', '5']);
+      expect((await limited.call({ url: '/faq' })).statusCode).toBe(200);
+      expect((await limited.call({ url: '/health/ready' })).statusCode).toBe(503);
+      await asAdmin('SET GLOBAL read_only = OFF');
+      expect(await quotation()).toEqual([201, undefined, undefined]);
+      expect((await limited.call({ url: '/health/ready' })).statusCode).toBe(200);
     });
   });
 
