@@ -1,4 +1,4 @@
-// `npm run test:failover [-- --tries 10]`: runs the example of docs/database.md with its own files and statements. Clients write without a
+// `npm run test:failover [-- --tries 10]`: runs the example of docs/operator/database.md with its own files and statements. Clients write without a
 // pause while the primary is killed and its replica promoted. Fails when an acknowledged write is lost or errors last too long.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -8,11 +8,11 @@ import { findProgram } from './system-packages.mjs';
 import { Refusal } from './terminal.mjs';
 import { until } from './until.mjs';
 
-const page = readFileSync(inRoot('docs/database.md'), 'utf8');
+const page = readFileSync(inRoot('docs/operator/database.md'), 'utf8');
 const CLIENT = findProgram('mariadb', 'mysql') ?? 'mariadb';
 
 /**
- * The block of docs/database.md that contains a text.
+ * The block of docs/operator/database.md that contains a text.
  *
  * @param {string} language
  * @param {string} text
@@ -21,11 +21,11 @@ function documented(language, text) {
   const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, name]) => name === language);
   const found = blocks.map(([, , body = '']) => body).filter((body) => body.includes(text));
   if (found.length !== 1)
-    throw new Refusal(`docs/database.md has ${found.length} blocks of ${language} with "${text}".`);
+    throw new Refusal(`docs/operator/database.md has ${found.length} blocks of ${language} with "${text}".`);
   return found[0] ?? '';
 }
 
-/** A MariaDB with the options of docker/mariadb.cnf that runs the statements of docs/database.md. */
+/** A MariaDB with the options of docker/mariadb.cnf that runs the statements of docs/operator/database.md. */
 export class DatabaseServer {
   /** @param {import('./mariadb.mjs').Mariadb} mariadb */
   constructor(mariadb) {
