@@ -5,7 +5,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from '../scripts/lib/paths.mjs';
 import { dim, say } from '../scripts/lib/terminal.mjs';
 import { launchBrowser, signIn } from './lib/browser.mjs';
 import { layoutShift, slowAnswers } from './lib/layout-shift.mjs';
