@@ -119,3 +119,4 @@ export { AddUserDeletionDueAt1760008560000 } from './1760008560000-add-user-dele
 export { AddOidcTransactionIsProof1760008561000 } from './1760008561000-add-oidc-transaction-is-proof.js';
 export { DecodeRedirects1760008650000 } from './1760008650000-decode-redirects.js';
 export { FillStartingSite1760008720000 } from './1760008720000-fill-starting-site.js';
+export { CreateUnreferencedFiles1760008800000 } from './1760008800000-create-unreferenced-files.js';

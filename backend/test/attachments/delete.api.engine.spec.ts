@@ -2,6 +2,7 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import type { TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
 import { picture } from './files.js';
@@ -30,7 +31,7 @@ describe('DELETE /projects/:projectId/attachments/:filename', () => {
     world.call({ method: 'POST', url: `/projects/attachments/${file.id}/confirm`, token: world.client.token });
   const trail = () => world.db.read(AuditRecord).findBy({ action: 'attachment.deleted', recordId: String(file.id) });
 
-  it('removes record, comments, file and renditions, and leaves a trace of it', async () => {
+  it('deletes record and comments at once, file and renditions with the sweep, and leaves a trace', async () => {
     const url = `/projects/attachments/${file.id}/comments`;
     await world.call({ method: 'POST', url, token: world.client.token, body: { comment_text: 'hm' } });
     const address = `/projects/attachments/${encodeURIComponent(file.filename)}`;
@@ -39,6 +40,8 @@ describe('DELETE /projects/:projectId/attachments/:filename', () => {
     expect((await remove(world.admin)).statusCode).toBe(200);
     expect(await world.rows()).toEqual([]);
     expect(await world.db.read(Comment).countBy({ attachmentId: file.id })).toBe(0);
+    expect(world.stored()).toBe(before);
+    await world.app.get(StorageSweeper, { strict: false }).sweep(-1_000);
     expect(world.stored()).toBe(before - 2);
     expect((await world.call({ url: address, token: world.client.token })).statusCode).toBe(404);
     expect(await trail()).toMatchObject([

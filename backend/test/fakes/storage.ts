@@ -7,7 +7,6 @@ import { Readable } from 'node:stream';
 import type { ByteRange } from '../../src/core/byte-range.js';
 import {
   FileMissingError,
-  type HeldFiles,
   type Incoming,
   isKey,
   type KeptFile,
@@ -19,7 +18,7 @@ import {
 export class MemoryStorage extends Storage {
   readonly slowWhen = 'Memory is slow.';
   readonly folder = mkdtempSync(join(tmpdir(), 'portico-memory-'));
-  private readonly files: Files = new Map();
+  private readonly files = new Map<string, { bytes: Buffer; modifiedAt: Date }>();
   private readonly waiting = new Set<string>();
 
   private written: string | null = null;
@@ -90,32 +89,11 @@ export class MemoryStorage extends Storage {
     this.files.delete(key);
   }
 
-  list(): AsyncIterable<KeptFile> {
-    return listed(this.files);
-  }
-
-  async hold(): Promise<HeldFiles> {
-    const files = new Map(this.files);
-    return {
-      list: () => listed(files),
-      has: async (key) => files.has(key),
-      open: async (key) => {
-        const file = files.get(key);
-        if (!file) throw new FileMissingError(key);
-        return Readable.from([file.bytes]);
-      },
-      drop: async (key) => void files.delete(key),
-      letGo: async () => files.clear(),
-    };
-  }
-}
-
-type Files = Map<string, { bytes: Buffer; modifiedAt: Date }>;
-
-async function* listed(files: Files): AsyncGenerator<KeptFile> {
-  for (const key of [...files.keys()].sort()) {
-    const { bytes, modifiedAt } = files.get(key)!;
-    yield { key, size: bytes.length, modifiedAt };
+  async *list(): AsyncIterable<KeptFile> {
+    for (const key of [...this.files.keys()].sort()) {
+      const { bytes, modifiedAt } = this.files.get(key)!;
+      yield { key, size: bytes.length, modifiedAt };
+    }
   }
 }
 

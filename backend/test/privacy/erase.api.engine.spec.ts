@@ -7,6 +7,7 @@ import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { Erasure, type ErasureView } from '../../src/modules/privacy/index.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import { Storage } from '../../src/modules/storage/index.js';
+import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -62,6 +63,7 @@ describe('erasing a person', () => {
     expect(await app.db.read(Request).findOneBy({ id: request.id })).toMatchObject({
       ...{ source: request.source, stage: request.stage, message: null, storageKey: null, fileName: null },
     });
+    await app.app.get(StorageSweeper, { strict: false }).sweep(-1_000);
     expect(await app.app.get(Storage, { strict: false }).stat(request.storageKey!)).toBeNull();
     expect(
       await app.db.read(AuditRecord).findOneBy({ action: 'user.erased', recordId: String(person.id) }),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { newKey, Storage } from '../../src/modules/storage/index.js';
+import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
@@ -51,6 +52,7 @@ describe('a project and its files', () => {
     const response = await app.call({ method: 'DELETE', url: `/projects/${gone.id}`, token: admin.token });
     expect(response.json()).toEqual({ message: 'Project deleted.' });
     expect(await app.db.read(Attachment).findBy({ projectId: gone.id })).toEqual([]);
+    await app.app.get(StorageSweeper, { strict: false }).sweep(-1_000);
     expect([await isKept(lost), await isKept(kept)]).toEqual([false, true]);
   });
 

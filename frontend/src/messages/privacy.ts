@@ -88,7 +88,8 @@ export const privacyMessages = {
   },
   freeText: 'Free text is not searched. Texts, file names and emails to others can still name this person.',
   notYet: 'This cannot be done yet',
-  final: 'It cannot be undone, not even by restoring a backup: who is erased is erased again after it.',
+  final:
+    'It cannot be undone, not even by restoring a backup: who is erased is erased again after it. Their deleted files leave the server within 25 hours.',
   typeEmail: (email: string) => `Type ${email} to erase this person`,
   eraseAction: 'Erase for good',
   erasing: 'Erasing…',

@@ -48,7 +48,7 @@ declare module '../../core/audit/audit-trail.js' {
     UploadRecords,
     UploadsService,
   ],
-  exports: [AttachmentFigures, AttachmentOwners, AttachmentsService, RemovalsService],
+  exports: [AttachmentFigures, AttachmentOwners, AttachmentsService],
 })
 export class AttachmentsModule implements OnModuleInit {
   static readonly entities = [Attachment, Comment];

@@ -3,4 +3,3 @@ export { AttachmentOwners, projectNotFound } from './attachment-owners.js';
 export { AttachmentsModule } from './attachments.module.js';
 export { AttachmentsService } from './attachments.service.js';
 export { AttachmentView } from './dto/attachment.view.js';
-export { RemovalsService } from './removals.service.js';

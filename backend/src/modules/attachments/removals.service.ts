@@ -5,11 +5,9 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Renditions } from '../storage/index.js';
 import { Attachment } from './attachment.entity.js';
 import { AttachmentAccess, attachmentNotFound } from './attachment-access.js';
 import { AttachmentRemoved } from './attachment.events.js';
-import { RENDITIONS } from './files/attachment-renditions.js';
 
 interface FileAddress {
   projectId: number;
@@ -23,33 +21,19 @@ export class RemovalsService {
     private readonly access: AttachmentAccess,
     private readonly audit: AuditTrail,
     private readonly events: DomainEvents,
-    private readonly renditions: Renditions,
   ) {}
 
-  /** Deletes the record with its comments, then the file. A confirmed one only when `force` says so. */
+  /** Deletes the record with its comments; the sweep deletes the file. Deletes a confirmed one only with `force`. */
   remove(actor: Actor, address: FileAddress, force: boolean): Promise<void> {
     return this.db.transaction(async () => {
       const found = await this.access.get(actor, { ...address });
-      const { id, storageKey } = found.attachment;
+      const { id } = found.attachment;
       const condition = force ? { id } : { id, confirmedAt: IsNull() };
       const { affected } = await this.db.write(Attachment).delete(condition);
       if (affected !== 1) throw await this.refusal(id);
       await this.record(actor, found.attachment);
       await this.events.publish(new AttachmentRemoved(found, actor));
-      this.db.afterCommit(() => this.deleteFiles(storageKey));
     });
-  }
-
-  /** The files of a project whose records are about to go with it. Call inside that transaction. */
-  async releaseFilesOf(projectId: number): Promise<void> {
-    const attachments = await this.db.read(Attachment).findBy({ projectId });
-    this.db.afterCommit(async () => {
-      for (const { storageKey } of attachments) await this.deleteFiles(storageKey);
-    });
-  }
-
-  private deleteFiles(storageKey: string): Promise<void> {
-    return this.renditions.deleteWithOriginal(storageKey, Object.values(RENDITIONS));
   }
 
   private record(actor: Actor, { id, filename, ...attachment }: Attachment): Promise<void> {

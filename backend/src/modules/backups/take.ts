@@ -4,10 +4,10 @@ import type { AllRows } from '../../core/database/rows/all-rows.js';
 import { readLines, type Sum, Summing } from '../../core/database/rows/lines.js';
 import type { Shape } from '../../core/database/rows/shapes.js';
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
-import type { HeldFiles, Storage } from '../storage/index.js';
+import { baseKey, type KeptFile, type Storage } from '../storage/index.js';
 import { ArchiveWriter } from './archive/archive-writer.js';
 import { BackupRefused, FORMAT, FORMAT_VERSION, type Manifest } from './archive/format.js';
-import { FilesOfRows } from './files-of-rows.js';
+import { filesOfRows } from './files-of-rows.js';
 
 /** An installation, as far as a backup is made of it or one is restored to it. */
 export interface Installation {
@@ -24,9 +24,6 @@ export interface Installation {
 const PART_BYTES = 1024 * 1024;
 /** Prefers speed over size. */
 const LEVEL = 3;
-const FILES_AT_ONCE = 500;
-/** After so many, files go faster than they can be looked at: those that are missing then are said to be. */
-const MOST_ROUNDS = 10;
 
 const compress = promisify(gzip);
 
@@ -35,12 +32,20 @@ const WITHOUT = [
   'sessions: people sign in anew',
 ];
 
-/** Writes a backup of all data as of one moment; the consumer of the bytes applies back pressure. */
+/**
+ * Writes a backup of the rows as of one moment and of the files that they name. Files deleted meanwhile stay readable for most of a
+ * day, see {@link StorageSweeper}.
+ *
+ * @param into consumes the bytes and applies back pressure
+ * @throws BackupRefused when the backup cannot be kept where it was to go
+ */
 export async function takeBackup(
   installation: Installation,
   into: (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>,
 ): Promise<Manifest> {
-  const moment = await freeze(installation);
+  const { rows, signal } = installation;
+  signal?.throwIfAborted();
+  const snapshot = await rows.snapshot();
   const archive = new ArchiveWriter();
   let first: Error | undefined;
   const failing = (error: Error): never => {
@@ -48,12 +53,11 @@ export async function takeBackup(
     throw error;
   };
   const stop = () => archive.fail((first ??= new Error('the backup was stopped')));
-  installation.signal?.addEventListener('abort', stop, { once: true });
+  signal?.addEventListener('abort', stop, { once: true });
   try {
-    installation.signal?.throwIfAborted();
-    // Both have ended before rows and files are let go.
+    signal?.throwIfAborted();
     const [written, taken] = await Promise.allSettled([
-      write(archive, moment, installation).catch(failing),
+      write(archive, snapshot, installation).catch(failing),
       into(archive.bytes).catch(failing),
     ]);
     // Where it was to go knows best why it could not.
@@ -61,57 +65,16 @@ export async function takeBackup(
     if (first || written.status === 'rejected') throw first ?? new Error('the backup was not written');
     return written.value;
   } finally {
-    installation.signal?.removeEventListener('abort', stop);
-    await letGo(moment);
+    signal?.removeEventListener('abort', stop);
+    await snapshot.end().catch(() => undefined);
   }
 }
 
-interface Moment {
-  snapshot: Snapshot;
-  files: HeldFiles;
-  named: FilesOfRows;
-  /** Keys that records name and no file has. */
-  missing: string[];
-}
-
-/**
- * Rows and files of one moment. A file that was deleted between the two, with its record, makes them disagree: then both are taken
- * anew. What is missing twice was missing before.
- */
-async function freeze({ rows, storage, signal }: Installation): Promise<Moment> {
-  let before = new Set<string>();
-  for (let round = 1; ; round += 1) {
-    signal?.throwIfAborted();
-    const snapshot = await rows.snapshot();
-    const files = await storage.hold({ signal }).catch(async (error: unknown) => {
-      await snapshot.end();
-      throw error;
-    });
-    const named = new FilesOfRows(snapshot);
-    const missing = await missingOf(named, files).catch(async (error: unknown) => {
-      await letGo({ snapshot, files });
-      throw error;
-    });
-    const moment = { snapshot, files, named, missing };
-    if (round === MOST_ROUNDS || missing.every((key) => before.has(key))) return moment;
-    before = new Set(missing);
-    await letGo(moment);
-  }
-}
-
-async function missingOf(named: FilesOfRows, files: HeldFiles): Promise<string[]> {
-  const missing: string[] = [];
-  for await (const key of named.all()) if (!(await files.has(key))) missing.push(key);
-  return missing;
-}
-
-/** What stays of it is cleared away later. */
-async function letGo({ snapshot, files }: Pick<Moment, 'snapshot' | 'files'>): Promise<void> {
-  await Promise.allSettled([snapshot.end(), files.letGo()]);
-}
-
-async function write(archive: ArchiveWriter, moment: Moment, { address, now }: Installation): Promise<Manifest> {
-  const { snapshot, missing } = moment;
+async function write(
+  archive: ArchiveWriter,
+  snapshot: Snapshot,
+  { storage, address, now }: Installation,
+): Promise<Manifest> {
   await archive.begin({
     format: FORMAT,
     version: FORMAT_VERSION,
@@ -128,8 +91,11 @@ async function write(archive: ArchiveWriter, moment: Moment, { address, now }: I
       ...(await writeTable(archive, snapshot, table)),
       next_id: snapshot.nextIds[table.name] ?? null,
     };
-  const files = await writeFiles(archive, moment);
-  return archive.end({ tables, files, missing, ended_at: now().toISOString() });
+  const { files, missing } = await findFiles(snapshot, storage);
+  // A snapshot that is open for hours makes the database keep whatever changes meanwhile.
+  await snapshot.end();
+  const written = await writeFiles(archive, { storage, files });
+  return archive.end({ tables, files: written, missing, ended_at: now().toISOString() });
 }
 
 async function writeTable(archive: ArchiveWriter, { query }: Snapshot, table: Shape): Promise<Sum> {
@@ -148,23 +114,33 @@ async function writeTable(archive: ArchiveWriter, { query }: Snapshot, table: Sh
   return sum.end();
 }
 
-/**
- * Those that a record names, and what was made of them. The rows are not needed for it: a snapshot that is open for hours keeps
- * whatever changes meanwhile.
- */
-async function writeFiles(archive: ArchiveWriter, { snapshot, files, named }: Moment): Promise<Manifest['files']> {
-  let held = 0;
-  for await (const { batch, unnamed } of named.without(files.list(), FILES_AT_ONCE)) {
-    for (const { key } of unnamed) await files.drop(key);
-    held += batch.length - unnamed.length;
+interface Found {
+  /** What rows name, and what was made from it. */
+  files: KeptFile[];
+  /** Keys that rows name and no file has. */
+  missing: string[];
+}
+
+async function findFiles(snapshot: Snapshot, storage: Storage): Promise<Found> {
+  const named = new Set<string>();
+  for await (const key of filesOfRows(snapshot)) named.add(key);
+  const missing = new Set(named);
+  const files: KeptFile[] = [];
+  for await (const file of storage.list()) {
+    if (named.has(baseKey(file.key))) files.push(file);
+    missing.delete(file.key);
   }
-  await snapshot.end();
-  const written = { count: 0, bytes: 0 };
-  for await (const { key, size } of files.list()) {
-    await archive.pour(`files/${key}`, { size, source: await files.open(key) });
-    written.count += 1;
-    written.bytes += size;
+  return { files, missing: [...missing] };
+}
+
+async function writeFiles(
+  archive: ArchiveWriter,
+  { storage, files }: { storage: Storage; files: readonly KeptFile[] },
+): Promise<Manifest['files']> {
+  let bytes = 0;
+  for (const { key, size } of files) {
+    await archive.pour(`files/${key}`, { size, source: await storage.open(key) });
+    bytes += size;
   }
-  if (written.count !== held) throw new Error(`of ${held} files ${written.count} were there to be written`);
-  return written;
+  return { count: files.length, bytes };
 }

@@ -7,7 +7,7 @@ import { Firm } from '../../core/firm/firm.js';
 import { fromCents } from '../../core/money.js';
 import { PaymentLocks } from './payment-locks.js';
 import type { Project } from './project.entity.js';
-import { ClientChanged, PriceChanged, ProjectRemoved, ProjectStatusChanged } from './project.events.js';
+import { ClientChanged, PriceChanged, ProjectStatusChanged } from './project.events.js';
 
 /** What the form may change. */
 export type ProjectFields = Pick<
@@ -76,10 +76,9 @@ export class ProjectChanges {
     });
   }
 
-  /** Before the row goes, so that whatever hangs on it can still be found. */
+  /** Call before the row is deleted. */
   async removing(actor: Actor, project: Project): Promise<void> {
     if (await this.hasPayment(project)) throw hasPayment('it cannot be deleted');
-    await this.events.publish(new ProjectRemoved(project.id, actor));
     await this.audit.record({
       actor,
       action: 'project.deleted',

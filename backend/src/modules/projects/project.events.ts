@@ -1,5 +1,3 @@
-import type { Actor } from '../../core/access/actor.js';
-
 /** The price is another one now. Cents; null: not priced. */
 export class PriceChanged {
   constructor(
@@ -23,13 +21,5 @@ export class ProjectStatusChanged {
     readonly project: { id: number; title: string; userId: number },
     readonly before: string,
     readonly after: string,
-  ) {}
-}
-
-/** The project is about to go, together with all that hangs on it. */
-export class ProjectRemoved {
-  constructor(
-    readonly projectId: number,
-    readonly actor: Actor,
   ) {}
 }

@@ -5,7 +5,7 @@ import { IsNull, Not } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { PricedRecords } from '../../core/firm/priced-records.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { AttachmentOwners, AttachmentsModule, RemovalsService } from '../attachments/index.js';
+import { AttachmentOwners, AttachmentsModule } from '../attachments/index.js';
 import { MailModule } from '../mail/index.js';
 import { PersonRenamed, StaffLeft, UsersModule } from '../users/index.js';
 import { PaymentLocks } from './payment-locks.js';
@@ -16,7 +16,6 @@ import { ProjectPayments } from './project-payments.js';
 import { Project } from './project.entity.js';
 import { clientText } from './project.rules.js';
 import { ProjectStaff } from './project-staff.js';
-import { ProjectRemoved } from './project.events.js';
 import { visibleTo } from './project.policy.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectFilters } from './project-filters.js';
@@ -62,7 +61,6 @@ export class ProjectsModule implements OnModuleInit {
     private readonly db: Db,
     private readonly events: DomainEvents,
     private readonly owners: AttachmentOwners,
-    private readonly attachments: RemovalsService,
     private readonly staff: ProjectStaff,
     private readonly priced: PricedRecords,
   ) {}
@@ -75,6 +73,5 @@ export class ProjectsModule implements OnModuleInit {
     this.events.on(PersonRenamed, async ({ userId, name }) => {
       await this.db.write(Project).update({ userId }, { clientText: clientText(name) });
     });
-    this.events.on(ProjectRemoved, ({ projectId }) => this.attachments.releaseFilesOf(projectId));
   }
 }

@@ -13,7 +13,6 @@ import {
   type PersonalDataExport,
 } from '../../core/privacy/personal-data.js';
 import { addressesIn, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
-import { Storage } from '../storage/index.js';
 import { Request } from './request.entity.js';
 import { foldedColumns } from './request.rules.js';
 import { RequestNote } from './request-note.entity.js';
@@ -46,7 +45,6 @@ export class RequestsPrivacy implements PersonalDataSource, OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly data: PersonalData,
-    private readonly storage: Storage,
   ) {}
 
   onModuleInit(): void {
@@ -86,7 +84,7 @@ export class RequestsPrivacy implements PersonalDataSource, OnModuleInit {
     return addressesIn(this.db, Request, ['requests', 'email']);
   }
 
-  private async empty({ id, source, storageKey }: Request): Promise<void> {
+  private async empty({ id, source }: Request): Promise<void> {
     const entered = { ...EMPTY, source, name: ERASED_NAME, email: erasedAccount(id).email };
     await this.db.write(RequestNote).delete({ requestId: In([id]) });
     await this.db
@@ -95,8 +93,6 @@ export class RequestsPrivacy implements PersonalDataSource, OnModuleInit {
         { id },
         { ...entered, ...foldedColumns(entered), fingerprint: `erased-${id}`, version: () => 'version + 1' },
       );
-    // The sweep deletes the file if this fails.
-    if (storageKey) this.db.afterCommit(() => this.storage.delete(storageKey));
   }
 }
 

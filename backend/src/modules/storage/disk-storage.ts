@@ -16,17 +16,8 @@ import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../core/byte-range.js';
 import { flush } from '../../core/flush.js';
-import { holdFiles } from './held-files.js';
 import { ignoreMissing, LocalIntake, ofDisk } from './local-intake.js';
-import {
-  checkKey,
-  FileMissingError,
-  type HeldFiles,
-  type Incoming,
-  isKey,
-  type KeptFile,
-  STORE_MARK,
-} from './storage.js';
+import { checkKey, FileMissingError, type Incoming, isKey, type KeptFile, STORE_MARK } from './storage.js';
 
 const { O_NOFOLLOW, O_RDONLY } = constants;
 
@@ -97,10 +88,6 @@ export class DiskStorage extends LocalIntake {
     for (const first of await shards(await this.root)) {
       for (const second of await shards(first)) yield* filesIn(second);
     }
-  }
-
-  async hold(): Promise<HeldFiles> {
-    return holdFiles(await this.newPath(), this.list(), (key) => this.pathOf(key));
   }
 
   /** A regular file below the folder, opened without following links; null when there is none. */

@@ -9,16 +9,7 @@ export { PICTURE_FORMATS, type PictureFormat, type Rendition } from './pictures/
 export { noPreview, Renditions } from './pictures/renditions.js';
 export { SendsFile } from './serving/file.interceptor.js';
 export type { ServedFile } from './serving/served-file.js';
-export {
-  baseKey,
-  FileMissingError,
-  type HeldFiles,
-  type Incoming,
-  isKey,
-  type KeptFile,
-  newKey,
-  Storage,
-} from './storage.js';
+export { baseKey, FileMissingError, type Incoming, isKey, type KeptFile, newKey, Storage } from './storage.js';
 export { spaceCheck, storageCheck } from './storage-checks.js';
 export { inBucket, onDisk, storageOf } from './storage-of.js';
 export { StorageModule } from './storage.module.js';

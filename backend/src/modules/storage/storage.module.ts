@@ -19,6 +19,7 @@ import { StorageSweeper } from './storage-sweeper.js';
 import { storageOf } from './storage-of.js';
 import { STORAGE_SETTINGS, storageFaults } from './storage.settings.js';
 import { StoreMark } from './store-mark.entity.js';
+import { UnreferencedFile } from './unreferenced-file.entity.js';
 
 @Module({
   providers: [
@@ -35,8 +36,8 @@ import { StoreMark } from './store-mark.entity.js';
   exports: [Storage, FileIntake, FileRegistry, Renditions],
 })
 export class StorageModule implements OnModuleInit {
-  static readonly entities = [StoreMark];
-  static readonly keeping: Keeping = { local: [StoreMark] };
+  static readonly entities = [StoreMark, UnreferencedFile];
+  static readonly keeping: Keeping = { local: [StoreMark, UnreferencedFile] };
   static readonly settings = STORAGE_SETTINGS;
   static readonly settingFaults = storageFaults;
 

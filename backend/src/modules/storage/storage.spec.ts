@@ -59,24 +59,6 @@ describe.each<[string, () => Storage]>([
     expect(await storage.stat(key)).not.toBeNull();
   });
 
-  it('holds all files as they are: what is deleted or added meanwhile does not matter', async () => {
-    const [key, later] = [newKey(), newKey()];
-    await storage.put(key, inChunks(BYTES));
-    const held = await storage.hold();
-    await storage.delete(key);
-    await storage.put(later, inChunks(BYTES));
-    const keys: string[] = [];
-    for await (const file of held.list()) keys.push(`${file.key} ${file.size}`);
-    expect(keys).toEqual([`${key} ${BYTES.length}`]);
-    expect([await held.has(key), await held.has(later)]).toEqual([true, false]);
-    expect(await buffer(await held.open(key))).toEqual(BYTES);
-    await expect(held.open(later)).rejects.toThrow(FileMissingError);
-    await held.drop(key);
-    expect(await held.has(key)).toBe(false);
-    await held.letGo();
-    expect(await all(storage)).toEqual([later]);
-  });
-
   it('says that it takes more', async () => {
     expect(await storage.hasRoom()).toBe(true);
   });

@@ -17,21 +17,6 @@ export interface KeptFile {
   modifiedAt: Date;
 }
 
-export interface Holding {
-  /** Ends it early, with nothing held. */
-  signal?: AbortSignal | undefined;
-}
-
-/** Files as of one moment. */
-export interface HeldFiles {
-  list(): AsyncIterable<KeptFile>;
-  has(key: string): Promise<boolean>;
-  open(key: string): Promise<Readable>;
-  /** It is not held any more. */
-  drop(key: string): Promise<void>;
-  letGo(): Promise<void>;
-}
-
 /** There is no file with that key. */
 export class FileMissingError extends Error {
   constructor(key: string) {
@@ -114,14 +99,14 @@ export abstract class Storage {
 
   abstract stat(key: string): Promise<KeptFile | null>;
 
-  /** Harmless when there is none. */
+  /**
+   * Deletes bytes at once; harmless when there are none. Only for files that no record ever named: the sweep deletes those of deleted
+   * records a day later, so that a backup that began before still finds them.
+   */
   abstract delete(key: string): Promise<void>;
 
   /** In the order of their keys. */
   abstract list(): AsyncIterable<KeptFile>;
-
-  /** All files that are there now. What is deleted meanwhile stays readable in it, until it is let go. */
-  abstract hold(how?: Holding): Promise<HeldFiles>;
 
   async put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const incoming = await this.receive(source);

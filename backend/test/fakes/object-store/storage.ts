@@ -5,15 +5,11 @@ import type { S3Place } from '../../../src/core/s3/s3-place.js';
 import { S3Storage } from '../../../src/modules/storage/s3/s3-storage.js';
 import { newKey } from '../../../src/modules/storage/storage.js';
 
-/** As in production, only that nothing takes long here. */
-export const TIMES = { looked: 0, undecided: 5_000, settled: 20, renewed: 1_000, fresh: 60_000 };
-
 /** A part of the bucket that nobody else uses. */
 export const apart = (place: S3Place): S3Place => ({ ...place, prefix: `${place.prefix}${newKey()}/` });
 
 /** What arrives waits below `folder`. */
-export const s3StorageAt = (place: S3Place | S3Bucket, folder: string, times: Partial<typeof TIMES> = {}): S3Storage =>
+export const s3StorageAt = (place: S3Place | S3Bucket, folder: string): S3Storage =>
   new S3Storage(place instanceof S3Bucket ? place : new S3Bucket(place), {
     folder: mkdtempSync(join(folder, 's3-')),
-    times: { ...TIMES, ...times },
   });

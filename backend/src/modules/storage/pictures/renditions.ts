@@ -40,11 +40,6 @@ export class Renditions {
     return (await this.pictures.withoutMetadata(bytes)) ?? bytes;
   }
 
-  async deleteWithOriginal(original: string, renditions: Rendition[]): Promise<void> {
-    for (const rendition of renditions) await this.storage.delete(keyOf(original, rendition));
-    await this.storage.delete(original);
-  }
-
   private begin(key: string, original: string, rendition: Rendition): Promise<void> {
     if ((this.failed.get(key) ?? 0) > this.clock.now()) throw noPreview();
     if (this.inProgress.size >= QUEUE_MAX) throw busy();

@@ -27,98 +27,13 @@ const put = async (storage: Storage, key = newKey()) => {
   return key;
 };
 const names = () => [...store.objects.keys()].sort();
-const server = (times?: Parameters<typeof s3StorageAt>[2]) => s3StorageAt(placeAt(store.url), folder, times);
+const server = () => s3StorageAt(placeAt(store.url), folder);
 
 describe('a bucket that several servers use', () => {
   it('has a file under its key, and nothing waits for it on the disk afterwards', async () => {
     const key = await put(server());
     expect(names()).toEqual([`portico/files/${key}`]);
     expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
-  });
-
-  it('keeps what one holds and another deletes until it is let go, and nothing longer', async () => {
-    const [one, other] = [server(), server()];
-    const [key, gone] = [await put(one), await put(one)];
-    const held = await one.hold();
-    await other.delete(key);
-    await other.delete(gone);
-    expect(await other.stat(key)).toBeNull();
-    expect(await text(await held.open(key))).toBe(`bytes of ${key}`);
-    expect(await text(await held.open(gone))).toBe(`bytes of ${gone}`);
-    await held.letGo();
-    expect(names()).toEqual([]);
-  });
-
-  it('gives to whoever holds what was deleted while it still looked', async () => {
-    const [one, other] = [server({ settled: 300 }), server()];
-    const key = await put(one);
-    const holding = one.hold();
-    while (!names().some((name) => name.startsWith('portico/holds/'))) await new Promise(setImmediate);
-    await other.delete(key);
-    const held = await holding;
-    expect(await held.has(key)).toBe(true);
-    expect(await text(await held.open(key))).toBe(`bytes of ${key}`);
-    await held.letGo();
-  });
-
-  it('lets a delete end that had looked before: what is held can be read', async () => {
-    const bucket = new S3Bucket(placeAt(store.url));
-    const remove = bucket.remove.bind(bucket);
-    let begun = () => {};
-    const removing = new Promise<void>((resolve) => (begun = resolve));
-    bucket.remove = async (name) => {
-      begun();
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      await remove(name);
-    };
-    const [one, other] = [server({ settled: 600 }), s3StorageAt(bucket, folder)];
-    const [key, stays] = [await put(one), await put(one)];
-    const deleted = other.delete(key);
-    await removing;
-    const held = await one.hold();
-    await deleted;
-    expect([await held.has(key), await held.has(stays)]).toEqual([false, true]);
-    await held.letGo();
-  });
-
-  it('removes nothing when it had to wait for longer than a hold does', async () => {
-    const storage = server({ undecided: -1 });
-    const key = await put(storage);
-    await expect(storage.delete(key)).rejects.toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
-    expect(await storage.stat(key)).not.toBeNull();
-  });
-
-  it('asks once for many deletes', async () => {
-    const storage = server({ looked: 5_000 });
-    const keys = [await put(storage), await put(storage), await put(storage)];
-    store.calls.length = 0;
-    for (const key of keys) await storage.delete(key);
-    expect(store.calls.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'DELETE', 'DELETE']);
-  });
-
-  it('forgets a hold whose holder died, and the copies that were made for it', async () => {
-    const [died, other] = [server({ renewed: 60_000 }), server({ fresh: 50 })];
-    const key = await put(died);
-    const held = await died.hold();
-    await died.delete(key);
-    expect(names()).toHaveLength(2);
-    const later = new Date(Date.now() + 1_000);
-    expect(await server().discardBefore(later)).toBe(0);
-    expect(names()).toHaveLength(2);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(await other.discardBefore(later)).toBe(1);
-    expect(names()).toEqual([]);
-    await expect(held.open(key)).rejects.toThrow('no stored file');
-    await held.letGo();
-  });
-
-  it('is not waited for by whoever is told to stop, and says so no longer', async () => {
-    const stopping = new AbortController();
-    const holding = server({ settled: 60_000 }).hold({ signal: stopping.signal });
-    while (names().length === 0) await new Promise(setImmediate);
-    stopping.abort();
-    await expect(holding).rejects.toThrow('aborted');
-    expect(names()).toEqual([]);
   });
 
   it('is marked by one of several servers that start at once', async () => {
@@ -152,7 +67,6 @@ describe('a bucket on a bad day', () => {
     const storage = server();
     troubled(403);
     await expect(put(storage)).rejects.toMatchObject({ status: 503 });
-    expect(await storage.discardBefore(new Date(Date.now() + 1_000)).catch(() => 'refused')).toBe('refused');
     troubled(null);
     expect(await storage.discardBefore(new Date(Date.now() + 1_000))).toBe(0);
   });
@@ -164,7 +78,6 @@ describe('a bucket on a bad day', () => {
     await expect(storage.stat(key)).rejects.toMatchObject({ status: 503 });
     await expect(storage.open(key)).rejects.toMatchObject({ status: 503 });
     await expect(text(storage.list() as Readable)).rejects.toMatchObject({ status: 503 });
-    await expect(storage.hold()).rejects.toMatchObject({ status: 503 });
     await expect(storage.mark()).rejects.toMatchObject({ status: 503 });
     await expect(storage.delete(key)).rejects.toMatchObject({ status: 503 });
   });

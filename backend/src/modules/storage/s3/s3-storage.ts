@@ -8,8 +8,6 @@ import { LocalIntake } from '../local-intake.js';
 import {
   checkKey,
   FileMissingError,
-  type HeldFiles,
-  type Holding,
   type Incoming,
   isKey,
   type KeptFile,
@@ -17,10 +15,7 @@ import {
   StorageFullError,
   StorageUnavailableError,
 } from '../storage.js';
-import { HOLD_TIMES, type HoldTimes } from './hold-times.js';
 import { proveBucket } from './s3-proof.js';
-import { holdInBucket } from './s3-held-files.js';
-import { S3Holds } from './s3-holds.js';
 
 const FILES = 'files/';
 
@@ -29,22 +24,17 @@ interface Options {
   folder: string;
   /** Bytes of that disk that are left to others. */
   reserve?: number;
-  times?: HoldTimes;
 }
 
 /** Files in a bucket: `files/<key>`. What arrives waits on the local disk until it was looked at. */
 export class S3Storage extends LocalIntake {
   readonly slowWhen = 'The S3 service is slow, or the way to it.';
-  private readonly holds: S3Holds;
-  private readonly times: HoldTimes;
 
   constructor(
     private readonly bucket: S3Bucket,
-    { folder, reserve = 0, times = HOLD_TIMES }: Options,
+    { folder, reserve = 0 }: Options,
   ) {
     super(folder, reserve);
-    this.times = times;
-    this.holds = new S3Holds(bucket, times);
   }
 
   get place(): string {
@@ -72,11 +62,6 @@ export class S3Storage extends LocalIntake {
     await this.discard(incoming);
   }
 
-  override async discardBefore(moment: Date): Promise<number> {
-    const abandoned = await super.discardBefore(moment);
-    return abandoned + (await told(this.holds.clearBefore(moment)));
-  }
-
   async open(key: string, range?: ByteRange): Promise<Readable> {
     const found = await told(this.bucket.get(nameOf(key), range)).catch(nullWhenMissing);
     if (!found) throw new FileMissingError(key);
@@ -89,9 +74,7 @@ export class S3Storage extends LocalIntake {
   }
 
   async delete(key: string): Promise<void> {
-    const name = nameOf(key);
-    await told(this.holds.save(name, key));
-    await told(this.bucket.remove(name));
+    await told(this.bucket.remove(nameOf(key)));
   }
 
   async *list(): AsyncIterable<KeptFile> {
@@ -103,11 +86,6 @@ export class S3Storage extends LocalIntake {
     } catch (error) {
       throw ofStore(error);
     }
-  }
-
-  hold(how: Holding = {}): Promise<HeldFiles> {
-    const { bucket, holds, times } = this;
-    return told(holdInBucket({ bucket, holds, times, nameOf, how, list: () => this.list() }));
   }
 }
 

@@ -3,26 +3,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { openBeside } from '../../src/core/database/beside.js';
 import type { Db } from '../../src/core/database/db.js';
+import { schema } from '../../src/data-source.js';
 import { DiskStorage } from '../../src/modules/storage/disk-storage.js';
 import { FileRegistry } from '../../src/modules/storage/file-registry.js';
 import { newKey, type Storage } from '../../src/modules/storage/storage.js';
 import { StoreOwner } from '../../src/modules/storage/store-owner.js';
 import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
+import { UnreferencedFile } from '../../src/modules/storage/unreferenced-file.entity.js';
+import { type Sandbox, sandbox } from '../database.js';
 import { FakeClock } from '../fakes/clock.js';
 import { type Service, standIn } from '../fakes/object-store/services.js';
 import { apart, s3StorageAt } from '../fakes/object-store/storage.js';
 import { MemoryStorage } from '../fakes/storage.js';
 
-/** Sweeping itself asks the records only. */
-const unused = undefined as unknown as Db;
+let place: Sandbox;
+let database: { db: Db; close(): Promise<void> };
 const folder = mkdtempSync(join(tmpdir(), 'portico-sweep-'));
 let service: Service;
-beforeAll(async () => (service = await standIn()));
+beforeAll(async () => {
+  service = await standIn();
+  place = await sandbox();
+  database = await openBeside(place.config, schema);
+});
 afterAll(async () => {
   await service.close();
+  await database.close();
+  await place.remove();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const sweeperOf = (storage: Storage, registry: FileRegistry, clock: FakeClock) =>
+  new StorageSweeper(database.db, storage, registry, clock, new StoreOwner(database.db, storage, registry));
 
 describe.each<[string, () => Storage]>([
   ['on the disk', () => new DiskStorage(mkdtempSync(join(folder, 'disk-')))],
@@ -50,15 +63,18 @@ describe.each<[string, () => Storage]>([
       all: () => Readable.from([...records].sort()),
     });
 
-  beforeEach(() => {
+  const noted = async () => (await database.db.read(UnreferencedFile).find()).map(({ key }) => key).sort();
+
+  beforeEach(async () => {
     records.clear();
+    await database.db.transaction(() => database.db.write(UnreferencedFile).deleteAll());
     storage = create();
     clock = new FakeClock();
     registry = new FileRegistry();
-    sweeper = new StorageSweeper(storage, registry, clock, new StoreOwner(unused, storage, registry));
+    sweeper = sweeperOf(storage, registry, clock);
   });
 
-  it('removes files without a record once they are an hour old, with what was derived from them', async () => {
+  it('deletes files without a record, and what was made from them, 23 hours after it found them', async () => {
     register();
     const [mine, orphan] = [await put(newKey()), await put(newKey())];
     records.add(mine);
@@ -67,9 +83,55 @@ describe.each<[string, () => Storage]>([
     await storage.receive(Readable.from([Buffer.from('never kept')]));
     clock.advance(59 * MINUTE);
     expect(await sweeper.sweep()).toEqual({ removed: 0, abandoned: 0, missing: [] });
+    expect(await noted()).toEqual([orphan]);
     clock.advance(2 * MINUTE);
-    expect(await sweeper.sweep()).toEqual({ removed: 2, abandoned: 1, missing: [] });
+    expect(await sweeper.sweep()).toEqual({ removed: 0, abandoned: 1, missing: [] });
+    clock.advance(22 * HOUR - 3 * MINUTE + 59 * MINUTE);
+    expect(await sweeper.sweep()).toMatchObject({ removed: 0 });
+    clock.advance(2 * MINUTE);
+    expect(await sweeper.sweep()).toEqual({ removed: 2, abandoned: 0, missing: [] });
     expect(await kept()).toEqual([mine, `${mine}.small`].sort());
+    expect(await noted()).toEqual([]);
+  });
+
+  it('keeps a file for 23 hours after its record was deleted, however old the file is', async () => {
+    register();
+    const key = await put(newKey());
+    records.add(key);
+    clock.advance(100 * HOUR);
+    await sweeper.sweep();
+    records.delete(key);
+    await sweeper.sweep();
+    clock.advance(22 * HOUR);
+    await sweeper.sweep();
+    expect(await kept()).toEqual([key]);
+    clock.advance(2 * HOUR);
+    expect(await sweeper.sweep()).toMatchObject({ removed: 1 });
+  });
+
+  it('counts anew when a record named the file in between', async () => {
+    register();
+    const key = await put(newKey());
+    await sweeper.sweep();
+    clock.advance(20 * HOUR);
+    records.add(key);
+    await sweeper.sweep();
+    expect(await noted()).toEqual([]);
+    records.delete(key);
+    clock.advance(20 * HOUR);
+    expect(await sweeper.sweep()).toMatchObject({ removed: 0 });
+    expect(await kept()).toEqual([key]);
+  });
+
+  it('keeps what a restore writes anew before it writes the records', async () => {
+    register();
+    const key = newKey();
+    await database.db.transaction(() =>
+      database.db.write(UnreferencedFile).insert({ key, foundAt: clock.in(-24 * HOUR) }),
+    );
+    await put(key);
+    expect(await sweeper.sweep()).toMatchObject({ removed: 0 });
+    expect(await kept()).toEqual([key]);
   });
 
   it('reports records whose file is gone, and touches neither', async () => {
@@ -109,12 +171,13 @@ describe.each<[string, () => Storage]>([
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('removes nothing beside a database without any record, which must be another one', async () => {
+  it('deletes the file of the last record', async () => {
     register();
-    const key = await put(newKey());
-    clock.advance(2 * HOUR);
-    expect(await sweeper.sweep()).toMatchObject({ removed: 0 });
-    expect(await kept()).toEqual([key]);
+    await put(newKey());
+    await sweeper.sweep();
+    clock.advance(24 * HOUR);
+    expect(await sweeper.sweep()).toMatchObject({ removed: 1 });
+    expect(await kept()).toEqual([]);
   });
 
   it('removes nothing while nobody has said which files count', async () => {
@@ -127,7 +190,7 @@ describe.each<[string, () => Storage]>([
 
 it('goes through more files than one look at the records covers', async () => {
   const [storage, registry, clock] = [new MemoryStorage(), new FileRegistry(), new FakeClock()];
-  const records = new Set(Array.from({ length: 260 }, () => newKey()));
+  const records = new Set(Array.from({ length: 600 }, () => newKey()));
   registry.answerWith('test', {
     known: (keys) => Promise.resolve(new Set(keys.filter((key) => records.has(key)))),
     all: () => Readable.from([...records].sort()),
@@ -136,14 +199,10 @@ it('goes through more files than one look at the records covers', async () => {
     await storage.put(key, Readable.from([Buffer.from('mine')]));
     await storage.put(newKey(), Readable.from([Buffer.from('orphan')]));
   }
-  clock.advance(HOUR + MINUTE);
-  expect(await new StorageSweeper(storage, registry, clock, new StoreOwner(unused, storage, registry)).sweep()).toEqual(
-    {
-      removed: 260,
-      abandoned: 0,
-      missing: [],
-    },
-  );
+  const sweeper = sweeperOf(storage, registry, clock);
+  expect(await sweeper.sweep()).toMatchObject({ removed: 0 });
+  clock.advance(24 * HOUR);
+  expect(await sweeper.sweep()).toEqual({ removed: 600, abandoned: 0, missing: [] });
   const left: string[] = [];
   for await (const { key } of storage.list()) left.push(key);
   expect(left.sort()).toEqual([...records].sort());
