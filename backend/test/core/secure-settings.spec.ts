@@ -52,7 +52,6 @@ describe('settings of connections and secrets', () => {
       'DATABASE_URL: the connection is not encrypted',
     ],
     ['S3 in clear text', { S3_ENDPOINT: 'http://s3.intern' }, 'S3_ENDPOINT: the connection is not encrypted'],
-    ['backups in clear text', { BACKUP_S3_ENDPOINT: 'http://s3.intern' }, 'BACKUP_S3_ENDPOINT: the connection is not'],
     [
       'traces in clear text',
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.5:4318' },

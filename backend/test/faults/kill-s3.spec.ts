@@ -7,8 +7,7 @@ import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { givenUser } from '../actors.js';
 import { fromInside } from '../app.js';
 import { type Sandbox, sandbox } from '../database.js';
-import { type ObjectStore, startObjectStore } from '../fakes/object-store/index.js';
-import { filesAt } from '../fakes/object-store/services.js';
+import { filesAt, type ObjectStore, startObjectStore } from '../fakes/object-store.js';
 import { givenProject } from '../projects.js';
 import { ServerProcess } from '../server-process.js';
 import { noteFigures, rounds } from './drill.js';
@@ -66,7 +65,7 @@ describe('kill -9 with files in a bucket', () => {
     const { items } = (await answer.json()) as { items: { filename: string }[] };
     acknowledged.set(items[0]!.filename, size);
   };
-  const kept = () => [...store.objects.keys()].filter((name) => name.startsWith(FILES)).sort();
+  const kept = () => store.names().filter((name) => name.startsWith(FILES));
   const named = async () => {
     let keys: string[] = [];
     await fromInside(place.config, async ({ db }) => {
@@ -74,7 +73,7 @@ describe('kill -9 with files in a bucket', () => {
     });
     return keys;
   };
-  /** As the server does each hour, and as if an hour had passed. */
+  /** As the server does each hour, and as if a day had passed. */
   const sweep = () =>
     fromInside(place.config, async ({ app, db }) => {
       app.get(FileRegistry).answerWith('attachments', recordsOf(db, Attachment));

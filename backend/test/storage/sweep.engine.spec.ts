@@ -14,16 +14,15 @@ import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { UnreferencedFile } from '../../src/modules/storage/unreferenced-file.entity.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { FakeClock } from '../fakes/clock.js';
-import { type Service, standIn } from '../fakes/object-store/services.js';
-import { apart, s3StorageAt } from '../fakes/object-store/storage.js';
+import { apart, type ObjectStore, placeAt, s3StorageAt, startObjectStore } from '../fakes/object-store.js';
 import { MemoryStorage } from '../fakes/storage.js';
 
 let place: Sandbox;
 let database: { db: Db; close(): Promise<void> };
 const folder = mkdtempSync(join(tmpdir(), 'portico-sweep-'));
-let service: Service;
+let service: ObjectStore;
 beforeAll(async () => {
-  service = await standIn();
+  service = await startObjectStore();
   place = await sandbox();
   database = await openBeside(place.config, schema);
 });
@@ -40,7 +39,7 @@ const sweeperOf = (storage: Storage, registry: FileRegistry, clock: FakeClock) =
 describe.each<[string, () => Storage]>([
   ['on the disk', () => new DiskStorage(mkdtempSync(join(folder, 'disk-')))],
   ['in memory', () => new MemoryStorage()],
-  ['in a bucket', () => s3StorageAt(apart(service.place), folder)],
+  ['in a bucket', () => s3StorageAt(apart(placeAt(service.url)), folder)],
 ])('the sweep %s', (_name, create) => {
   let storage: Storage;
   let clock: FakeClock;

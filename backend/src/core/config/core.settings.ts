@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { address, httpAddress } from './address.js';
 import { TRACING_SETTINGS } from '../tracing/tracing.settings.js';
-import { PLACE_SETTINGS } from '../places/place.settings.js';
 import { S3_SETTINGS } from '../s3/s3.settings.js';
 import { count, flag, list, port, secret, setting, text } from './setting.js';
 
@@ -55,7 +54,6 @@ export const CORE_SETTINGS = {
     'where servers count visits and questions together: redis://user:password@host:6379/0 or rediss://…',
   ),
   ...S3_SETTINGS,
-  ...PLACE_SETTINGS,
   LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),
   TRUSTED_PROXIES: setting(
     list,

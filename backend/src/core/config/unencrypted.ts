@@ -22,7 +22,6 @@ const connectionsOf = (values: Settings): Connection[] => [
   ...(
     [
       ['S3_ENDPOINT', 's3', 'https://'],
-      ['BACKUP_S3_ENDPOINT', 's3', 'https://'],
       ['OTEL_EXPORTER_OTLP_ENDPOINT', 'traces', 'https://'],
       ['REDIS_URL', 'redis', 'rediss://'],
     ] as const

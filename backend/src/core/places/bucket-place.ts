@@ -9,7 +9,7 @@ import { draftOf, isDraft, type Named, type NameOf, Place } from './place.js';
 /** One of them is in memory. */
 const PART_BYTES = 16 * 1024 * 1024;
 const TOUCHED_MS = 20 * SECOND;
-const UNFINISHED = z.object({ name: z.string(), uploadId: z.string() });
+const UNFINISHED = z.object({ name: z.string(), uploadId: z.string().min(1) });
 
 /** Objects below a prefix. */
 export class BucketPlace extends Place {
@@ -35,18 +35,23 @@ export class BucketPlace extends Place {
     return this.bucket.read(name);
   }
 
-  /** While it is on its way, a note says so, and which parts a store keeps that nobody else sees. */
+  /** A note beside it says that it is being written, and names the upload, whose parts the service keeps unseen. */
   async write(bytes: AsyncIterable<Uint8Array>, nameOf: NameOf): Promise<string> {
     const name = await this.free(nameOf);
     const draft = draftOf(name);
-    let touched = 0;
-    const note = async (uploadId: string) => {
-      if (Date.now() - touched < TOUCHED_MS) return;
-      touched = Date.now();
-      await this.put(draft, JSON.stringify({ name, uploadId }));
+    const note = async (uploadId: string) => this.put(draft, JSON.stringify({ name, uploadId }));
+    let [begun, noted, notedAt] = ['', '', 0];
+    const noting = async function* () {
+      for await (const piece of bytes) {
+        if (begun !== noted || Date.now() - notedAt > TOUCHED_MS) {
+          [noted, notedAt] = [begun, Date.now()];
+          await note(begun);
+        }
+        yield piece;
+      }
     };
     try {
-      await this.bucket.putStream(name, bytes, { partBytes: PART_BYTES, onPart: note });
+      await this.bucket.upload(name, noting(), { partBytes: PART_BYTES, onPart: (id) => (begun = id) });
       return name;
     } finally {
       await this.bucket.remove(draft).catch(() => undefined);
@@ -63,7 +68,7 @@ export class BucketPlace extends Place {
   }
 
   async remove(name: string): Promise<void> {
-    if (isDraft(name)) await this.forgetParts(await this.text(name));
+    if (isDraft(name)) await this.abortUpload(await this.text(name));
     await this.bucket.remove(name);
   }
 
@@ -71,9 +76,9 @@ export class BucketPlace extends Place {
     for (let n = 1; ; n += 1) if (!(await this.bucket.head(nameOf(n)))) return nameOf(n);
   }
 
-  private async forgetParts(note: string | null): Promise<void> {
+  private async abortUpload(note: string | null): Promise<void> {
     const unfinished = UNFINISHED.safeParse(parsed(note));
-    if (unfinished.success) await this.bucket.forgetParts(unfinished.data.name, unfinished.data.uploadId);
+    if (unfinished.success) await this.bucket.abortUpload(unfinished.data.name, unfinished.data.uploadId);
   }
 }
 

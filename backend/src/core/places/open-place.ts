@@ -1,26 +1,10 @@
 import { resolve } from 'node:path';
 import { S3Bucket } from '../s3/s3-bucket.js';
-import type { Config } from '../config/env.js';
 import { BUCKET_NAME, FOLDERS } from '../s3/s3.settings.js';
 import { placeOf, type S3Access } from '../s3/s3-place.js';
 import { BucketPlace } from './bucket-place.js';
 import { FolderPlace } from './folder-place.js';
 import type { Place } from './place.js';
-
-export type PlaceAccess = S3Access &
-  Pick<Config, 'BACKUP_S3_ENDPOINT' | 'BACKUP_S3_REGION' | 'BACKUP_S3_ACCESS_KEY_ID' | 'BACKUP_S3_SECRET_ACCESS_KEY'>;
-
-/** The service that a bucket of backups is of. */
-export const serviceOf = (access: PlaceAccess): S3Access =>
-  access.BACKUP_S3_ENDPOINT === ''
-    ? access
-    : {
-        ...access,
-        S3_ENDPOINT: access.BACKUP_S3_ENDPOINT,
-        S3_REGION: access.BACKUP_S3_REGION,
-        S3_ACCESS_KEY_ID: access.BACKUP_S3_ACCESS_KEY_ID,
-        S3_SECRET_ACCESS_KEY: access.BACKUP_S3_SECRET_ACCESS_KEY,
-      };
 
 const BUCKET = 's3://';
 const ADDRESS = new RegExp(`^s3://${BUCKET_NAME.source}(?:/${FOLDERS.source})?/?$`);
@@ -48,14 +32,14 @@ function bucketOf(access: S3Access, { bucket, prefix }: { bucket: string; prefix
 }
 
 /** A folder, or `s3://bucket/prefix`. Nothing is made or looked at yet. */
-export function openPlace(address: string, access: PlaceAccess): Place {
+export function openPlace(address: string, access: S3Access): Place {
   if (!isAddress(address)) throw new Error(`${address} is neither a folder nor s3://bucket/prefix`);
   const found = bucketIn(address);
-  return found ? new BucketPlace(bucketOf(serviceOf(access), found)) : new FolderPlace(resolve(address));
+  return found ? new BucketPlace(bucketOf(access, found)) : new FolderPlace(resolve(address));
 }
 
 /** Where something is, and how it is called there. */
-export function openItem(location: string, access: PlaceAccess): { place: Place; name: string } {
+export function openItem(location: string, access: S3Access): { place: Place; name: string } {
   const path = bucketIn(location) ? location : resolve(location);
   const at = path.lastIndexOf('/');
   return { place: openPlace(path.slice(0, at) || '/', access), name: path.slice(at + 1) };

@@ -1,102 +1,168 @@
-import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
-import { rootCertificates } from 'node:tls';
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
-import { SECOND } from '../clock.js';
+import type { ListObjectsV2CommandInput, S3 } from '@aws-sdk/client-s3';
 import type { ByteRange } from '../byte-range.js';
-import { errorIn, pageIn, type S3Object, textOf, uploadIdIn } from './s3-answers.js';
-import { fault, type S3Body, type S3Call, send } from './s3-call.js';
-import { nullWhenMissing, S3Error } from './s3-error.js';
-import { inMemory, PART_BYTES, partsOf, partsOfStream, type S3Source } from './s3-parts.js';
+import { SECOND } from '../clock.js';
+import { nullWhenMissing, S3Error, toS3Error } from './s3-error.js';
 import { placeInWords, type S3Place } from './s3-place.js';
 
-const TRIES = 4;
-/** After that no further try is begun. */
-const PATIENCE_MS = 10 * SECOND;
-const PAUSE_MS = 200;
-/** No call without a body lasts longer. */
-const CALL_MS = 10 * SECOND;
-/** What copies or puts together many bytes before it answers. */
-const WORK_MS = 60 * SECOND;
-/** Times in a row that nothing came. */
+const SILENCE_MS = 10 * SECOND;
+/** The smallest part that services accept. */
+const PART_BYTES = 5 * 1024 * 1024;
+/** How often in a row a download that brought nothing is resumed. */
 const RESUMED_MAX = 3;
 
-interface StreamOptions {
+export interface S3Object {
+  /** Without the prefix. */
+  name: string;
+  size: number;
+  modifiedAt: Date;
+}
+
+interface UploadOptions {
+  /** Size of a part in bytes, one of which is in memory; a service takes 10,000. */
   partBytes?: number;
-  /** Before each part goes. */
-  onPart?: (uploadId: string) => Promise<void>;
+  /** Called after each part with the id of the upload. */
+  onPart?: (uploadId: string) => void;
 }
 
-interface Answer {
-  response: IncomingMessage;
-  text: string;
-}
-
-/**
- * Objects of an S3 service (the API that Amazon published in 2006, as others speak it, too). What it refuses for the moment is tried
- * again; what is there at the end is there as a whole. Throws {@link S3Error}.
- */
+/** The objects below a prefix of a bucket. Loads the AWS SDK with the first call. All methods throw {@link S3Error}. */
 export class S3Bucket {
-  readonly agent: HttpAgent;
+  private client: Promise<S3> | undefined;
 
-  /** `breakMs`: how long the service may be silent in the middle of what it sends. */
+  /** `silenceMs`: how long the service may say nothing, in milliseconds. */
   constructor(
     readonly place: S3Place,
-    readonly breakMs = 20 * SECOND,
-  ) {
-    const { endpoint, ca } = place;
-    const secure = endpoint.startsWith('https:');
-    this.agent = secure
-      ? new HttpsAgent({ keepAlive: true, ...(ca ? { ca: [...rootCertificates, ca] } : {}) })
-      : new HttpAgent({ keepAlive: true });
-  }
+    private readonly silenceMs = SILENCE_MS,
+  ) {}
 
   /** For people. */
   get inWords(): string {
     return placeInWords(this.place);
   }
 
-  close(): void {
-    this.agent.destroy();
+  async close(): Promise<void> {
+    (await this.client)?.destroy();
   }
 
-  /** `asNew`: one that is there stays, as far as the store knows how; the caller looks first. */
-  async put(name: string, source: S3Source | Buffer, { asNew = false } = {}): Promise<void> {
-    const whole = Buffer.isBuffer(source) ? inMemory(source) : source;
-    if (whole.size > PART_BYTES) return this.putInParts(name, partsOf(whole));
-    const headers: Record<string, string> = asNew ? { 'if-none-match': '*' } : {};
-    await this.ask({ method: 'PUT', name, headers, body: whole });
+  /** Writes a small object. With `asNew` one that is there stays, where the service supports conditional writes. */
+  async put(name: string, bytes: Buffer, { asNew = false } = {}): Promise<void> {
+    const { ETag } = await this.call((s3) =>
+      s3.putObject({ ...this.keyOf(name), Body: bytes, ...(asNew && { IfNoneMatch: '*' }) }),
+    );
+    if (!ETag) throw this.unknownAnswer();
   }
 
-  /** Nothing is there under that name before all of it is. What breaks off leaves nothing. */
-  putStream(name: string, bytes: AsyncIterable<Uint8Array>, how: StreamOptions = {}): Promise<void> {
-    return this.putInParts(name, partsOfStream(bytes, how.partBytes), how.onPart);
+  /** Writes an object of any size, in parts where it is large. It appears as a whole; what breaks off leaves nothing. */
+  async upload(name: string, bytes: AsyncIterable<Uint8Array>, options: UploadOptions = {}): Promise<void> {
+    const { partBytes = PART_BYTES, onPart } = options;
+    let broken: Error | undefined;
+    const source = async function* () {
+      try {
+        yield* bytes;
+      } catch (error) {
+        broken = error as Error;
+        throw error;
+      }
+    };
+    try {
+      const { Upload } = await import('./s3-client.js');
+      const upload = new Upload({
+        client: await this.connect(),
+        params: { ...this.keyOf(name), Body: Readable.from(source(), { objectMode: false }) },
+        partSize: partBytes,
+        queueSize: 1,
+      });
+      upload.on('httpUploadProgress', () => upload.uploadId && onPart?.(upload.uploadId));
+      const { ETag } = await upload.done();
+      if (!ETag) throw this.unknownAnswer();
+    } catch (error) {
+      throw broken ?? toS3Error(this.place, error);
+    }
   }
 
-  /** Of an upload that was not brought to its end. Harmless when there is none. */
-  async forgetParts(name: string, uploadId: string): Promise<void> {
-    await this.ask({ method: 'DELETE', name, query: { uploadId } }).catch(nullWhenMissing);
+  /** Discards the parts of an upload that did not end. Harmless when there is none. */
+  async abortUpload(name: string, uploadId: string): Promise<void> {
+    await this.call((s3) => s3.abortMultipartUpload({ ...this.keyOf(name), UploadId: uploadId })).catch(
+      nullWhenMissing,
+    );
   }
 
+  /** Both ends of the range are included. */
   async get(name: string, range?: ByteRange): Promise<Readable> {
-    if (!range) return this.open({ method: 'GET', name });
-    const asked = `bytes=${range.start}-${range.end}`;
-    const response = await this.open({ method: 'GET', name, headers: { range: asked } });
-    if (response.headers['content-range']?.startsWith(asked.replace('=', ' '))) return response;
-    response.destroy();
-    return this.strange();
+    const asked = range && `bytes=${range.start}-${range.end}`;
+    const { Body, ContentRange } = await this.call((s3) => s3.getObject({ ...this.keyOf(name), Range: asked }));
+    const body = Body as Readable;
+    if (asked && !ContentRange?.startsWith(asked.replace('=', ' '))) {
+      body.destroy();
+      throw this.unknownAnswer();
+    }
+    const bytes = Readable.from(this.watched(body), { objectMode: false });
+    return bytes.once('close', () => body.destroy());
   }
 
-  /** All of it. A line that breaks is taken up where it broke: what is large takes hours. */
+  /** The whole object. A connection that breaks is resumed where it broke: a large one takes hours. */
   async read(name: string): Promise<Readable> {
     const found = await this.head(name);
     if (!found) throw new S3Error(this.place, 404, 'NoSuchKey');
-    return Readable.from(this.pieces(name, found.size), { objectMode: false });
+    return Readable.from(this.resumed(name, found.size), { objectMode: false });
   }
 
-  private async *pieces(name: string, size: number): AsyncGenerator<Buffer> {
-    let [start, broken] = [0, 0];
+  /** Null: there is none. */
+  async head(name: string): Promise<S3Object | null> {
+    const found = await this.call((s3) => s3.headObject(this.keyOf(name))).catch(nullWhenMissing);
+    return found && { name, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
+  }
+
+  /** Harmless when there is none. */
+  async remove(name: string): Promise<void> {
+    await this.call((s3) => s3.deleteObject(this.keyOf(name))).catch(nullWhenMissing);
+  }
+
+  /** In the order of their names; `flat`: none that has a slash after that beginning. */
+  async *list(beginning = '', { flat = false } = {}): AsyncGenerator<S3Object> {
+    const { bucket, prefix } = this.place;
+    const asked = { Bucket: bucket, Prefix: prefix + beginning, ...(flat && { Delimiter: '/' }) };
+    for (let token: string | undefined, isLast = false; !isLast;) {
+      const { objects, next } = await this.listPage({ ...asked, ContinuationToken: token });
+      yield* objects;
+      [token, isLast] = [next, next === undefined];
+    }
+  }
+
+  private async listPage(asked: ListObjectsV2CommandInput): Promise<{ objects: S3Object[]; next: string | undefined }> {
+    const {
+      IsTruncated,
+      NextContinuationToken: next,
+      Contents = [],
+    } = await this.call((s3) => s3.listObjectsV2(asked));
+    // A list that ends early would be taken for all there is.
+    if (IsTruncated === undefined || IsTruncated !== Boolean(next)) throw this.unknownAnswer();
+    const { length } = this.place.prefix;
+    const objects = Contents.map(({ Key = '', Size = 0, LastModified = new Date(0) }) => ({
+      name: Key.slice(length),
+      size: Size,
+      modifiedAt: LastModified,
+    }));
+    return { objects, next };
+  }
+
+  /** Only what the service does not say counts, not what the reader does not take. */
+  private async *watched(body: Readable): AsyncGenerator<Buffer> {
+    const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
+    try {
+      for (;;) {
+        const watch = setTimeout(() => body.destroy(new S3Error(this.place, 0, 'ServiceSilent')), this.silenceMs);
+        const piece = await pieces.next().finally(() => clearTimeout(watch));
+        if (piece.done) return;
+        yield piece.value;
+      }
+    } catch (error) {
+      throw toS3Error(this.place, error);
+    }
+  }
+
+  private async *resumed(name: string, size: number): AsyncGenerator<Buffer> {
+    let [start, fruitless] = [0, 0];
     while (start < size) {
       const from = start;
       try {
@@ -105,134 +171,33 @@ export class S3Bucket {
           yield piece;
         }
       } catch (error) {
-        const known = fault(this.place, error);
-        if (broken === RESUMED_MAX || !(known instanceof S3Error && known.isPassing)) throw known;
+        if (fruitless === RESUMED_MAX || !(error instanceof S3Error) || error.status > 0) throw error;
       }
-      broken = start > from ? 0 : broken + 1;
-      if (broken > RESUMED_MAX) this.strange();
+      fruitless = start > from ? 0 : fruitless + 1;
+      if (fruitless > RESUMED_MAX) throw this.unknownAnswer();
     }
   }
 
-  /** Null: there is none. */
-  async head(name: string): Promise<S3Object | null> {
-    const found = await this.ask({ method: 'HEAD', name }).catch(nullWhenMissing);
-    if (!found) return null;
-    const { 'content-length': size, 'last-modified': modified } = found.response.headers;
-    return { name, size: Number(size), modifiedAt: new Date(modified ?? 0) };
+  private keyOf(name: string): { Bucket: string; Key: string } {
+    return { Bucket: this.place.bucket, Key: this.place.prefix + name };
   }
 
-  /** Harmless when there is none. */
-  async remove(name: string): Promise<void> {
-    await this.ask({ method: 'DELETE', name }).catch(nullWhenMissing);
-  }
-
-  /** Inside the store. False: there is none. At most 5 GB. */
-  async copy(from: string, to: string): Promise<boolean> {
-    const { bucket, prefix } = this.place;
-    const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` };
-    return (await this.ask({ method: 'PUT', name: to, headers, silenceMs: WORK_MS }).catch(nullWhenMissing)) !== null;
-  }
-
-  /** In the order of their names; `flat`: none that has a slash after that beginning. */
-  async *list(beginning = '', { flat = false } = {}): AsyncGenerator<S3Object> {
-    const { prefix } = this.place;
-    const query = { 'list-type': '2', prefix: prefix + beginning, ...(flat && { delimiter: '/' }) };
-    for (let token: string | undefined = ''; token !== undefined;) {
-      const page = await this.page({ ...query, ...(token && { 'continuation-token': token }) });
-      for (const object of page.objects) yield { ...object, name: object.name.slice(prefix.length) };
-      if (page.next !== undefined && page.next === token) this.strange();
-      token = page.next;
-    }
-  }
-
-  private async page(query: Record<string, string>) {
-    return pageIn((await this.ask({ method: 'GET', query })).text) ?? this.strange();
-  }
-
-  private async putInParts(
-    name: string,
-    parts: AsyncIterable<S3Body>,
-    onPart?: StreamOptions['onPart'],
-  ): Promise<void> {
-    const begun = await this.ask({ method: 'POST', name, query: { uploads: '' } });
-    const uploadId = uploadIdIn(begun.text) ?? this.strange();
+  private async call<T>(work: (s3: S3) => Promise<T>): Promise<T> {
     try {
-      let [size, list] = [0, ''];
-      let partNumber = 0;
-      for await (const body of parts) {
-        partNumber += 1;
-        await onPart?.(uploadId);
-        const query = { partNumber: String(partNumber), uploadId };
-        const { etag } = (await this.ask({ method: 'PUT', name, query, body })).response.headers;
-        list += `<Part><PartNumber>${partNumber}</PartNumber><ETag>${etag}</ETag></Part>`;
-        size += body.size;
-      }
-      await this.complete(name, { uploadId, list, size });
+      return await work(await this.connect());
     } catch (error) {
-      // What cannot be taken back now is cleared away by the rule that the manual asks for.
-      await this.forgetParts(name, uploadId).catch(() => undefined);
-      throw error;
+      throw toS3Error(this.place, error);
     }
   }
 
-  private async complete(name: string, upload: { uploadId: string; list: string; size: number }): Promise<void> {
-    const { uploadId, list, size } = upload;
-    const body = inMemory(Buffer.from(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`));
-    let refused: Error | undefined;
-    await this.ask({ method: 'POST', name, query: { uploadId }, body, silenceMs: WORK_MS }).catch(
-      (error: Error) => (refused = error),
-    );
-    // An answer that was lost on the way is followed by "no such upload": what is there decides.
-    const found = await this.head(name).catch((error: unknown) => {
-      throw refused ?? error;
-    });
-    if (found?.size === size) return;
-    if (refused) throw refused;
-    await this.remove(name);
-    throw new S3Error(this.place, 0, 'LostPart', `of ${size} bytes ${found?.size ?? 0} were there at the end`);
+  private connect(): Promise<S3> {
+    return (this.client ??= import('./s3-client.js').then(({ createClient }) =>
+      createClient(this.place, this.silenceMs),
+    ));
   }
 
   /** Something answers there that is no S3 service. */
-  private strange(): never {
-    throw new S3Error(this.place, 200, 'UnknownAnswer');
-  }
-
-  /** Takes the whole answer in. */
-  private async ask(call: S3Call): Promise<Answer> {
-    return this.again(async () => {
-      const signal = AbortSignal.timeout(call.silenceMs ?? CALL_MS);
-      const response = await send(this.place, call.body ? call : { ...call, signal }, this);
-      const text = await textOf(response);
-      const error = call.method === 'HEAD' ? null : errorIn(text);
-      if (!isYes(response) || error)
-        throw new S3Error(this.place, error && isYes(response) ? 500 : response.statusCode!, error?.code, error?.said);
-      return { response, text };
-    });
-  }
-
-  /** The bytes of an object, as they come. */
-  private open(call: S3Call): Promise<IncomingMessage> {
-    return this.again(async () => {
-      const response = await send(this.place, call, this);
-      if (isYes(response)) return response;
-      const error = errorIn(await textOf(response));
-      throw new S3Error(this.place, response.statusCode!, error?.code, error?.said);
-    });
-  }
-
-  private async again<T>(work: () => Promise<T>): Promise<T> {
-    const end = Date.now() + PATIENCE_MS;
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return await work();
-      } catch (error) {
-        const known = fault(this.place, error);
-        const isOver = tried === TRIES || Date.now() > end;
-        if (isOver || !(known instanceof S3Error && known.isPassing)) throw known;
-        await wait(PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random()));
-      }
-    }
+  private unknownAnswer(): S3Error {
+    return new S3Error(this.place, 200, 'UnknownAnswer');
   }
 }
-
-const isYes = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 200 && statusCode < 300;

@@ -1,12 +1,12 @@
-import { type S3Place, placeInWords } from './s3-place.js';
+import { placeInWords, type S3Place } from './s3-place.js';
 
-/** What a store says that is not yes. `status` 0: it said nothing. */
+/** What an S3 service refuses, or that it did not answer. */
 export class S3Error extends Error {
   constructor(
     place: S3Place,
-    /** HTTP status. */
+    /** HTTP status; 0 without an answer. */
     readonly status: number,
-    /** Of the store, such as `AccessDenied`; or of the line, such as `ECONNREFUSED`. */
+    /** Of the service, such as `AccessDenied`, or of the connection, such as `ECONNREFUSED`. */
     readonly code = `HTTP ${status}`,
     said = '',
   ) {
@@ -22,15 +22,22 @@ export class S3Error extends Error {
   get isFull(): boolean {
     return this.status === 507 || FULL.includes(this.code);
   }
-
-  /** The same may be answered otherwise in a moment. */
-  get isPassing(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500 || PASSING.includes(this.code);
-  }
 }
 
 const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'];
-const PASSING = ['RequestTimeout', 'SlowDown', 'OperationAborted'];
+/** What the SDK calls answers without a body. */
+const UNNAMED = ['Unknown', 'UnknownError', 'NotFound'];
+
+type SdkError = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
+
+/** An error of the AWS SDK, or of a connection that it opened. */
+export function toS3Error(place: S3Place, error: unknown): S3Error {
+  if (error instanceof S3Error) return error;
+  const { name, code, message, $metadata } = error as SdkError;
+  const status = $metadata?.httpStatusCode ?? 0;
+  if (status === 0) return new S3Error(place, 0, code ?? name, code ? '' : message);
+  return UNNAMED.includes(name) ? new S3Error(place, status) : new S3Error(place, status, name, message);
+}
 
 /** For `catch`. */
 export function nullWhenMissing(error: unknown): null {

@@ -20,17 +20,6 @@ export interface S3Place {
 /** For people; never with a key. */
 export const placeInWords = ({ endpoint, bucket, prefix }: S3Place): string => `s3://${bucket}/${prefix} (${endpoint})`;
 
-/** Where an object is; without a name the bucket itself. */
-export function urlOf(place: S3Place, name: string | undefined, query: Record<string, string>): URL {
-  const { endpoint, bucket, prefix, pathStyle } = place;
-  const url = new URL(endpoint);
-  if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`;
-  const path = name === undefined ? '' : prefix + name;
-  url.pathname = pathStyle ? `/${bucket}/${path}` : `/${path}`;
-  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-  return url;
-}
-
 export type S3Access = Pick<
   Config,
   'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PATH_STYLE' | 'S3_CA_FILE'

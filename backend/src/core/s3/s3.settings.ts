@@ -5,12 +5,9 @@ export const BUCKET_NAME = /[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]/;
 /** Folders whose names are the same in every address: none of them is `.` or `..`. */
 export const FOLDERS = /(?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*/;
 
-/** The address of a service, without a path that would be lost. */
-export const s3Endpoint = httpAddress();
-
-/** How an S3 service is reached, by whatever uses one. */
+/** How the S3 service of files and backups is reached. */
 export const S3_SETTINGS = {
-  S3_ENDPOINT: setting(s3Endpoint, '', "address of an S3 service, no path (default: Amazon's of S3_REGION)"),
+  S3_ENDPOINT: setting(httpAddress(), '', "address of an S3 service, no path (default: Amazon's of S3_REGION)"),
   S3_REGION: setting(text.regex(/^[a-z0-9-]+$/), 'us-east-1', 'region that calls to the S3 service are signed for'),
   S3_ACCESS_KEY_ID: secret(text, 'who uses the S3 service'),
   S3_SECRET_ACCESS_KEY: secret(text, 'the key to it'),

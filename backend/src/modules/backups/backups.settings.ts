@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SettingFaults } from '../../core/config/env.js';
 import { keyFaults } from '../../core/config/faults.js';
 import type { Settings } from '../../core/config/settings.js';
-import { bucketIn, isAddress, serviceOf } from '../../core/places/open-place.js';
+import { bucketIn, isAddress } from '../../core/places/open-place.js';
 import { secret, setting, text } from '../../core/config/setting.js';
 
 export const BACKUP_SETTINGS = {
@@ -26,28 +26,18 @@ export const BACKUP_SETTINGS = {
   BACKUP_IDENTITY: secret(text, 'secret key (AGE-SECRET-KEY-1…) for reading backups that were made for its public key'),
 };
 
-const OWN_SERVICE = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const;
-
 export const backupFaults: SettingFaults = (config) => [...passphraseFaults(config), ...placeFaults(config)];
 
 const passphraseFaults = ({ BACKUP_PASSPHRASE, NODE_ENV }: Settings): string[] =>
   BACKUP_PASSPHRASE && NODE_ENV === 'production' ? keyFaults('BACKUP_PASSPHRASE', BACKUP_PASSPHRASE, NODE_ENV) : [];
 
 function placeFaults(config: Settings): string[] {
-  if (config.BACKUP_S3_ENDPOINT === '' && OWN_SERVICE.some((name) => config[name]))
-    return ['BACKUP_S3_ENDPOINT: is needed with keys of its own'];
   const to = bucketIn(config.BACKUP_TO);
-  return to ? bucketFaults(config, to) : [];
-}
-
-function bucketFaults(config: Settings, to: { bucket: string; prefix: string }): string[] {
-  const service = serviceOf(config);
-  const prefix = config.BACKUP_S3_ENDPOINT === '' ? 'S3' : 'BACKUP_S3';
-  if (!service.S3_ACCESS_KEY_ID || !service.S3_SECRET_ACCESS_KEY)
-    return [`BACKUP_TO: a bucket needs ${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY`];
-  const { S3_ENDPOINT, S3_BUCKET, S3_PREFIX } = config;
-  const isThere = service.S3_ENDPOINT === S3_ENDPOINT && to.bucket === S3_BUCKET;
-  return isThere && `${to.prefix}/`.startsWith(S3_PREFIX && `${S3_PREFIX}/`)
+  if (!to) return [];
+  const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_BUCKET, S3_PREFIX } = config;
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return ['BACKUP_TO: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'];
+  return to.bucket === S3_BUCKET && `${to.prefix}/`.startsWith(S3_PREFIX && `${S3_PREFIX}/`)
     ? ['BACKUP_TO: that is among the files (S3_BUCKET and S3_PREFIX), and would be lost together with them']
     : [];
 }

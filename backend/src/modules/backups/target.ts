@@ -1,9 +1,10 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { bucketIn, isAddress, openPlace, type PlaceAccess } from '../../core/places/open-place.js';
+import { bucketIn, isAddress, openPlace } from '../../core/places/open-place.js';
 import { isDraft, type Named, type NameOf, type Place } from '../../core/places/place.js';
 import { S3Error } from '../../core/s3/s3-error.js';
+import type { S3Access } from '../../core/s3/s3-place.js';
 import { BackupRefused } from './archive/format.js';
 
 /** A backup where backups are kept. */
@@ -22,7 +23,7 @@ const REHEARSED = '.rehearsed';
 const markOf = (name: string): string => `.${name}.verified`;
 
 /** What is needed to get there. */
-export type WayThere = PlaceAccess & { dataDir: string };
+export type WayThere = S3Access & { dataDir: string };
 
 /** Where backups are kept: a folder, or a part of a bucket. */
 export class BackupTarget {

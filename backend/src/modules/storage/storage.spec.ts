@@ -6,8 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DiskStorage } from './disk-storage.js';
 import { FileMissingError, newKey, type Storage } from './storage.js';
-import { s3rver, type Service, standIn } from '../../../test/fakes/object-store/services.js';
-import { apart, s3StorageAt } from '../../../test/fakes/object-store/storage.js';
+import { apart, type ObjectStore, placeAt, s3StorageAt, startObjectStore } from '../../../test/fakes/object-store.js';
 import { MemoryStorage } from '../../../test/fakes/storage.js';
 
 const BYTES = Buffer.from('0123456789'.repeat(20_000));
@@ -26,21 +25,20 @@ async function* breaking() {
 }
 
 let folder: string;
-const services: Service[] = [];
+let store: ObjectStore;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portico-storage-'));
-  services.push(await standIn(), await s3rver());
+  store = await startObjectStore();
 });
 afterAll(async () => {
-  for (const service of services) await service.close();
+  await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe.each<[string, () => Storage]>([
   ['on the disk', () => new DiskStorage(mkdtempSync(join(folder, 'disk-')))],
   ['in memory', () => new MemoryStorage()],
-  ['in a bucket', () => s3StorageAt(apart(services[0]!.place), folder)],
-  ["in a bucket of somebody else's service", () => s3StorageAt(apart(services[1]!.place), folder)],
+  ['in a bucket', () => s3StorageAt(apart(placeAt(store.url)), folder)],
 ])('storage %s', (_name, create) => {
   let storage: Storage;
   beforeEach(() => (storage = create()));

@@ -57,8 +57,7 @@ export class S3Storage extends LocalIntake {
   }
 
   async keep(incoming: Incoming, key: string): Promise<void> {
-    const { path, size, sha256 } = incoming;
-    await told(this.bucket.put(nameOf(key), { size, sha256, open: (range) => createReadStream(path, range) }));
+    await told(this.bucket.upload(nameOf(key), createReadStream(incoming.path)));
     await this.discard(incoming);
   }
 
