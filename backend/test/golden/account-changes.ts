@@ -262,6 +262,7 @@ const site: Plans = {
 const operation: Plans = {
   'POST /backups': () => ({}),
   'POST /backups/{name}/verify': () => ({ path: { name: 'portico-20420303-170000.tar' } }),
+  'DELETE /backups/{name}/verify': () => ({ path: { name: 'portico-20420303-170000.tar' } }),
   'POST /backups/{name}/restore': () => ({
     path: { name: 'portico-20420303-170000.tar' },
     body: { firm: 'Pellworth' },
