@@ -65,7 +65,7 @@ async function startInstallation(count) {
   try {
     const url = `${mariadb.url}/bench`;
     await createDatabase(mariadb.url);
-    const env = { DATABASE_URL: url, TRUSTED_PROXIES: '127.0.0.1', LIMIT_FAQ_LIST: '100000' };
+    const env = { DATABASE_URL: url, TRUSTED_PROXIES: '127.0.0.1' };
     for (let n = 0; n < count; n += 1) servers.push(await startProduct(dataDir, { env }));
     for (const server of servers) await calls(server.url, WARM_UP);
     for (const server of servers) await idle(server);

@@ -6,11 +6,12 @@ import { Clock } from '../src/core/clock.js';
 import type { Config } from '../src/core/config/env.js';
 import { Db } from '../src/core/database/db.js';
 import { createAdapter } from '../src/core/http/edge.js';
+import { RateLimits } from '../src/core/limits/rate-limits.js';
 import { JobRun } from '../src/core/jobs/job-run.entity.js';
 import { createLogger, NestLogger } from '../src/core/logging/logger.js';
 import { FaqTally } from '../src/modules/faq/asking/faq-tally.js';
 import { type Answer, type Call, type Sent, sentBy } from './answer.js';
-import { sandbox, type TestSettings } from './database.js';
+import { type LimitOverrides, sandbox, type TestSettings } from './database.js';
 import { FakeClock } from './fakes/clock.js';
 import { looked } from './nothing-secret.js';
 import { until } from './until.js';
@@ -56,11 +57,18 @@ export async function fromInside<T>(config: Config, work: (inside: Inside) => Pr
 }
 
 /** Every module of the application. They log as its settings say, and not as Nest's own tests do. */
-export const modulesOf = (config: Config, clock: Clock, log = createLogger(config)): Promise<TestingModule> =>
+export const modulesOf = (
+  config: Config,
+  clock: Clock,
+  log = createLogger(config),
+  limits: LimitOverrides = {},
+): Promise<TestingModule> =>
   Test.createTestingModule({ imports: [AppModule.forRoot(config)] })
     .setLogger(new NestLogger(log))
     .overrideProvider(Clock)
     .useValue(clock)
+    .overrideProvider(RateLimits)
+    .useValue(new RateLimits(config.RATE_LIMIT_FACTOR, limits))
     .compile();
 
 async function isSwept(db: Db, clock: Clock): Promise<boolean> {
@@ -76,7 +84,7 @@ export async function startApp(
 ): Promise<TestApp> {
   const { config, remove } = await sandbox(settings);
   const log = createLogger(config, lines);
-  const testing = await modulesOf(config, clock, log);
+  const testing = await modulesOf(config, clock, log, settings.limits);
   const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(config), {
     logger: new NestLogger(log),
     bodyParser: false,

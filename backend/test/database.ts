@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { type Constants, CONSTANTS } from '../src/core/config/constants.js';
 import type { Config, Environment } from '../src/core/config/env.js';
+import type { RateLimitName } from '../src/core/limits/rate-limits.js';
 import { loadConfig } from '../src/settings.js';
 import { type Company, publishCompany, TEST_COMPANY } from './company.js';
 import { layOut } from './laid-out.js';
@@ -22,10 +23,16 @@ export interface Sandbox {
   remove(): Promise<void>;
 }
 
-/** Environment variables, constants of the product by their names, and the company that the site shows; null: the neutral start. */
+export type LimitOverrides = Partial<Record<RateLimitName, number>>;
+
+/**
+ * Environment variables, constants of the product by their names, request limits, and the company that the site shows; null: the
+ * neutral start.
+ */
 export interface TestSettings {
-  [name: string]: string | number | undefined | Company | null;
+  [name: string]: string | number | undefined | Company | LimitOverrides | null;
   company?: Company | null;
+  limits?: LimitOverrides;
 }
 
 /** A configuration with a folder and a database of its own, which has all tables and no rows beyond the starting site. */
@@ -64,7 +71,7 @@ export async function emptySandbox(settings: TestSettings = {}): Promise<Sandbox
   };
 }
 
-export function splitSettings({ company: _, ...settings }: TestSettings): {
+export function splitSettings({ company: _, limits: __, ...settings }: TestSettings): {
   constants: Partial<Constants>;
   variables: Environment;
 } {

@@ -1,4 +1,5 @@
-import { Limits } from '../../src/core/limits/limits.service.js';
+import { HOUR } from '../../src/core/clock.js';
+import { RateLimits } from '../../src/core/limits/rate-limits.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -99,12 +100,12 @@ describe('/account', () => {
   });
 
   it('rejects more changes than the limit of an account', async () => {
-    const scaled = jest.spyOn(app.app.get(Limits), 'scaled').mockReturnValue(2);
+    const limit = jest.spyOn(app.app.get(RateLimits), 'get').mockReturnValue({ limit: 2, window: HOUR });
     const { token } = await givenUser(app);
     const statuses: number[] = [];
     for (const name of ['Ada One', 'Ada One', 'Ada Two', 'Ada Three'])
       statuses.push((await app.call({ method: 'PATCH', url: '/account', token, body: { name } })).statusCode);
-    scaled.mockRestore();
+    limit.mockRestore();
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 

@@ -1,4 +1,5 @@
-import { Limits } from '../../src/core/limits/limits.service.js';
+import { HOUR } from '../../src/core/clock.js';
+import { RateLimits } from '../../src/core/limits/rate-limits.js';
 import { AttachmentsService } from '../../src/modules/attachments/index.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
@@ -155,10 +156,10 @@ describe('comments and replies', () => {
     const project = await givenProject(world, { userId: talker.id, title: 'Busy' });
     const parts = ['one.txt', 'two.txt'].map((name) => ({ name, bytes: Buffer.from('x') }));
     const { items } = (await world.upload(parts, world.admin, project.id)).json<{ items: AttachmentView[] }>();
-    const scaled = jest.spyOn(world.app.get(Limits), 'scaled').mockReturnValue(2);
+    const limit = jest.spyOn(world.app.get(RateLimits), 'get').mockReturnValue({ limit: 2, window: HOUR });
     const answers = [];
     for (const { id } of [items[0]!, items[1]!, items[1]!]) answers.push(await comment(talker, undefined, id));
-    scaled.mockRestore();
+    limit.mockRestore();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
     expect(answers[2]!.json()).toMatchObject({ code: 'RATE_LIMITED' });
   });

@@ -255,7 +255,7 @@ describe('the limits of a project and of an hour', () => {
   });
 
   it('counts files per admin and hour', async () => {
-    world = await startWorld({ LIMIT_UPLOADS: '3', RATE_LIMIT_FACTOR: '1' });
+    world = await startWorld({ RATE_LIMIT_FACTOR: '1', limits: { uploads: 3 } });
     const two = [
       { name: 'a.txt', bytes: text },
       { name: 'b.txt', bytes: text },

@@ -11,8 +11,7 @@ describe('limits of POST /auth/login', () => {
     app = await startApp({
       RATE_LIMIT_FACTOR: '1',
       TRUSTED_PROXIES: '127.0.0.1',
-      LIMIT_LOGIN_HOUR: '8',
-      LIMIT_LOGINS: '23',
+      limits: { failedLoginsPerHour: 8, logins: 23 },
     });
   });
   afterAll(() => app.close());

@@ -175,7 +175,7 @@ describe('viewing as a customer often', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await startWorld({ RATE_LIMIT_FACTOR: '1', LIMIT_LOGINS: '2' });
+    world = await startWorld({ RATE_LIMIT_FACTOR: '1', limits: { logins: 2 } });
   });
   afterAll(() => world.close());
 

@@ -34,7 +34,11 @@ describe('the address of a client behind a trusted proxy', () => {
   let site: string;
 
   beforeAll(async () => {
-    app = await startApp({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8', RATE_LIMIT_FACTOR: '1', LIMIT_VISITS: '3' });
+    app = await startApp({
+      TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8',
+      RATE_LIMIT_FACTOR: '1',
+      limits: { visits: 3 },
+    });
     site = await app.listen();
   });
   beforeEach(async () => {

@@ -1,26 +1,37 @@
+import { MINUTE, SECOND } from '../../src/core/clock.js';
 import { MemoryCounters } from '../../src/core/limits/memory-counters.js';
+import { RateLimits } from '../../src/core/limits/rate-limits.js';
 import { FakeClock } from '../fakes/clock.js';
 
-const WINDOW = 60_000;
+const STARTED = Date.now();
 
 describe('MemoryCounters', () => {
-  it('counts in the window that the first hit opened', () => {
-    const clock = new FakeClock();
-    const counters = new MemoryCounters(clock);
-    expect([counters.hit('a', WINDOW).hits, counters.hit('a', WINDOW).hits, counters.hit('b', WINDOW).hits]).toEqual([
-      1, 2, 1,
-    ]);
-    clock.advance(WINDOW / 2);
-    expect(counters.hit('a', WINDOW).remaining).toBeLessThanOrEqual(WINDOW / 2);
-    clock.advance(WINDOW / 2);
-    expect(counters.hit('a', WINDOW).hits).toBe(1);
+  const clock = new FakeClock(() => STARTED);
+  const counters = new MemoryCounters(clock, new RateLimits(1, { receipts: 2 }));
+
+  it('counts in the window that the first call opened', () => {
+    const hits = ['a', 'a', 'b'].map((key) => counters.hit(key, MINUTE).hits);
+    expect(hits).toEqual([1, 2, 1]);
+    clock.advance(MINUTE / 2);
+    expect(counters.hit('a', MINUTE).remaining).toBeLessThanOrEqual(MINUTE / 2);
+    clock.advance(MINUTE / 2);
+    expect(counters.hit('a', MINUTE).hits).toBe(1);
   });
 
-  it('never holds more keys than it may: the one whose window opened first gives way', () => {
-    const counters = new MemoryCounters(new FakeClock(), 3);
-    for (const key of ['a', 'b', 'c', 'a', 'd']) counters.hit(key, WINDOW);
-    expect(counters.size).toBe(3);
-    expect(counters.hit('d', WINDOW).hits).toBe(2);
-    expect(counters.hit('a', WINDOW).hits).toBe(1);
+  it('throws above the limit of a name', () => {
+    counters.consume('receipts', 'c');
+    counters.consume('receipts', 'c');
+    clock.advance(20 * SECOND);
+    expect(() => counters.consume('receipts', 'c')).toThrow(
+      expect.objectContaining({ code: 'RATE_LIMITED', options: { retryAfter: 40 } }),
+    );
+  });
+
+  it('evicts the least recently used key when 50,000 keys are stored', () => {
+    counters.hit('first', MINUTE);
+    for (let n = 1; n < 50_000; n += 1) counters.hit(`key ${n}`, MINUTE);
+    expect(counters.hit('first', MINUTE).hits).toBe(2);
+    for (let n = 0; n < 50_000; n += 1) counters.hit(`other ${n}`, MINUTE);
+    expect(counters.hit('first', MINUTE).hits).toBe(1);
   });
 });

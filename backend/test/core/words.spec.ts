@@ -9,9 +9,9 @@ describe('words that modules declare', () => {
     can({ role: 'user' }, 'project.read');
     // @ts-expect-error no module declares it
     expect(() => can({ role: 'user' }, 'projects.read')).toThrow();
-    RateLimit('LIMIT_FAQ', 1);
-    // @ts-expect-error no module declares it
-    RateLimit('LIMIT_FAQS', 1);
+    RateLimit('faqLists');
+    // @ts-expect-error not a limit
+    RateLimit('faqList');
     // @ts-expect-error no module declares it
     const word: TrashWord = 'projects';
     expect(word).toBe('projects');

@@ -209,10 +209,8 @@ describe('wrong codes', () => {
     app = await startApp({
       ...SETTINGS,
       RATE_LIMIT_FACTOR: '1',
-      LIMIT_LOGIN_ADDRESS: '1000',
-      LIMIT_LOGIN_HOUR: '22',
-      LIMIT_LOGINS: '6',
       TRUSTED_PROXIES: '127.0.0.1',
+      limits: { failedLoginsPerAddress: 1000, failedLoginsPerHour: 22, logins: 6 },
     });
     calls = callsOf(app);
   });

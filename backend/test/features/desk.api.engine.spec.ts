@@ -244,8 +244,8 @@ describe('the desk of features', () => {
       expect([json.statusCode < 500, json.statusCode >= 400, world.stored()]).toEqual([true, true, before]);
     });
 
-    it('takes as many in an hour as the setting says', async () => {
-      const limited = await startWorld({ LIMIT_UPLOADS: '1', RATE_LIMIT_FACTOR: '1' });
+    it('returns 429 when the hourly limit is reached', async () => {
+      const limited = await startWorld({ RATE_LIMIT_FACTOR: '1', limits: { uploads: 1 } });
       const call = async () =>
         limited.call({
           method: 'POST',

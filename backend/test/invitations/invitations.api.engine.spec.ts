@@ -1,4 +1,5 @@
 import { DAY } from '../../src/core/clock.js';
+import { RateLimits } from '../../src/core/limits/rate-limits.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, renewProofs } from '../actors.js';
 import { codeFor, lettersTo } from '../auth/people.js';
@@ -214,13 +215,11 @@ describe('invitations', () => {
   });
 
   it('are limited: letters to one address in a day', async () => {
-    const { Limits } = await import('../../src/core/limits/limits.service.js');
-    const limits = world.app.get(Limits);
     const email = newAddress();
     const { id } = (await world.invite(guest('user', email))).json<View>();
-    const scaled = jest.spyOn(limits, 'scaled').mockReturnValue(2);
+    const limit = jest.spyOn(world.app.get(RateLimits), 'get').mockReturnValue({ limit: 2, window: DAY });
     expect((await world.resend(id)).statusCode).toBe(200);
     expect((await world.resend(id)).statusCode).toBe(429);
-    scaled.mockRestore();
+    limit.mockRestore();
   });
 });

@@ -132,7 +132,7 @@ describe('a flood of visits', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startApp({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_FACTOR: '1', LIMIT_VISITS: '5' });
+    app = await startApp({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_FACTOR: '1', limits: { visits: 5 } });
   });
   afterAll(() => app.close());
 

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { MINUTE, SECOND } from '../../src/core/clock.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
+import type { TestSettings } from '../database.js';
 import { givenAccount, PASSWORD } from '../auth/people.js';
 import { OddProvider, type Wrong } from './odd-provider.js';
 import { PersonAt, wayIn } from './person.js';
@@ -17,7 +18,7 @@ beforeAll(() => odd.start());
 afterAll(() => odd.stop());
 beforeEach(() => odd.reset());
 
-const started = (settings: Record<string, string> = {}) =>
+const started = (settings: TestSettings = {}) =>
   startApp({ OIDC_PROVIDERS: JSON.stringify([providerAt(odd.issuer, { name: 'odd', sign_up: true })]), ...settings });
 
 const signInTo = async (app: TestApp) => {
@@ -80,11 +81,11 @@ describe('what a provider says of somebody', () => {
 describe('a provider that does not behave', () => {
   let app: TestApp;
 
-  const opened = async (settings?: Record<string, string>) => (app = await started(settings));
+  const opened = async (settings?: TestSettings) => (app = await started(settings));
   afterEach(() => app.close());
 
   it('gives nobody back what was guessed at others from the same address', async () => {
-    await opened({ RATE_LIMIT_FACTOR: '1', LIMIT_LOGIN_ADDRESS: '3' });
+    await opened({ RATE_LIMIT_FACTOR: '1', limits: { failedLoginsPerAddress: 3 } });
     let serial = 0;
     const guess = async () => {
       const body = { email: `guessed${(serial += 1)}@faulty.example`, password: 'not the password' };

@@ -1,6 +1,7 @@
 import { User } from '../../src/modules/users/user.entity.js';
 import type { Answer } from '../answer.js';
 import { startApp, type TestApp } from '../app.js';
+import type { TestSettings } from '../database.js';
 import { freePort, ServerProcess } from '../server-process.js';
 import { PersonAt } from './person.js';
 import { providerAt } from './settings.js';
@@ -40,7 +41,7 @@ export class Place {
     private provider?: ServerProcess,
   ) {}
 
-  static async start(wanted: Wanted[], environment: Record<string, string> = {}): Promise<Place> {
+  static async start(wanted: Wanted[], environment: TestSettings = {}): Promise<Place> {
     const place = new Place(await freePort());
     const issuer = `http://127.0.0.1:${place.port}`;
     for (const one of wanted)

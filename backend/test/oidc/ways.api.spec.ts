@@ -10,7 +10,10 @@ describe('ways to a provider that end otherwise', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    place = await Place.start([{ name: 'main', sign_up: true }], { RATE_LIMIT_FACTOR: '1', LIMIT_LOGIN_ACCOUNT: '2' });
+    place = await Place.start([{ name: 'main', sign_up: true }], {
+      RATE_LIMIT_FACTOR: '1',
+      limits: { failedLoginsPerAccount: 2 },
+    });
     [app] = place.apps as [TestApp];
   });
   afterAll(() => place.close());

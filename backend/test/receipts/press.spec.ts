@@ -54,7 +54,7 @@ describe('the press of receipts', () => {
 describe('documents over the wire', () => {
   let world: PaymentWorld;
   beforeAll(async () => {
-    world = await PaymentWorld.start({ RATE_LIMIT_FACTOR: '1', LIMIT_RECEIPTS: '5' });
+    world = await PaymentWorld.start({ RATE_LIMIT_FACTOR: '1', limits: { receipts: 5 } });
   });
   afterAll(() => world.stop());
 

@@ -12,11 +12,7 @@ describe('spam', () => {
   beforeAll(async () => {
     world = await startRequestWorld({
       RATE_LIMIT_FACTOR: '1',
-      LIMIT_REQUESTS_ADDRESS: '3',
-      LIMIT_REQUESTS_DAY: '6',
-      LIMIT_REQUESTS_EMAIL: '2',
-      LIMIT_REQUESTS_FLOOD: '8',
-      LIMIT_REQUEST_MAILS: '3',
+      limits: { requestsPerAddress: 3, requestsPerDay: 6, requestsPerEmail: 2, requests: 8, acknowledgements: 3 },
     });
   });
   // The day's windows are over before the next test begins.

@@ -100,7 +100,7 @@ describe('the settings', () => {
       METRICS_TOKEN_FILE: file,
       PAYPAL_CLIENT_SECRET: 'pay-pal-knows-us',
       SMTP_URL: 'smtp://joe:lamp-of-the-harbour@127.0.0.1:9',
-      LIMIT_UPLOADS: '61',
+      TRASH_DAYS: '61',
     });
     await place.remove();
     const { settings, report } = await statusOf(app);
@@ -108,10 +108,10 @@ describe('the settings', () => {
     expect(named('METRICS_TOKEN')).toEqual({ name: 'METRICS_TOKEN', value: null, source: 'file', isSecret: true });
     expect(named('PAYPAL_CLIENT_SECRET')).toMatchObject({ value: null, source: 'environment', isSecret: true });
     expect(named('SMTP_URL')).toMatchObject({ value: null, isSecret: true });
-    expect(named('LIMIT_UPLOADS')).toMatchObject({ value: '61', source: 'environment', isSecret: false });
-    expect(named('TRASH_DAYS')).toMatchObject({ value: '30', source: 'default' });
+    expect(named('TRASH_DAYS')).toMatchObject({ value: '61', source: 'environment', isSecret: false });
+    expect(named('LOG_DAYS')).toMatchObject({ value: '180', source: 'default' });
     expect(JSON.stringify(settings)).not.toMatch(/token-of|pay-pal|lamp|only-tests-use/);
-    expect(report).toContain('LIMIT_UPLOADS: 61 (environment)');
+    expect(report).toContain('TRASH_DAYS: 61 (environment)');
     expect(report).not.toMatch(/Pellworth|pellworth|token-of|pay-pal|lamp|127\.0\.0\.1/);
   });
 });

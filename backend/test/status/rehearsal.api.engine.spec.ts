@@ -43,7 +43,7 @@ describe('a rehearsal of the wallet', () => {
   });
 
   it('is counted', async () => {
-    await begin({ RATE_LIMIT_FACTOR: '1', LIMIT_REHEARSALS: '2' });
+    await begin({ RATE_LIMIT_FACTOR: '1', limits: { rehearsals: 2 } });
     const statuses = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await rehearse()).statusCode);
     expect(statuses).toEqual([200, 200, 429]);

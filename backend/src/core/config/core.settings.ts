@@ -51,7 +51,7 @@ export const CORE_SETTINGS = {
   DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
   REDIS_URL: secret(
     address({ schemes: ['redis', 'rediss'], credentials: true, path: /^\/\d{0,4}$/ }),
-    'where servers count visits and questions together: redis://user:password@host:6379/0 or rediss://…',
+    'where several servers count visits and questions together: redis://user:password@host:6379/0 or rediss://…',
   ),
   ...S3_SETTINGS,
   LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),

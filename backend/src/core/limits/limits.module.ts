@@ -1,72 +1,45 @@
-import { type ExecutionContext, Global, Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { ThrottlerGuard, type ThrottlerLimitDetail, ThrottlerModule } from '@nestjs/throttler';
+import { ThrottlerModule } from '@nestjs/throttler';
 import { Checks } from '../checks/checks.js';
-import { Clock, HOUR } from '../clock.js';
+import { HOUR } from '../clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { Db } from '../database/db.js';
 import { Jobs } from '../jobs/jobs.js';
-import { DatabaseSums } from './database-sums.js';
 import { Limits } from './limits.service.js';
 import { MemoryCounters } from './memory-counters.js';
-import { addressKey, counterKey, type Rule, ruleOf, throttlerOptions, tooMany } from './rate-limit.js';
+import { RateLimitGuard, REDIS_RATE_LIMITER, throttlerOptions } from './rate-limit.guard.js';
+import { RateLimits } from './rate-limits.js';
 import { redisCheck } from './redis-check.js';
-import { RedisSums } from './redis-sums.js';
-import { SharedCounters } from './shared-counters.js';
+import type { RedisRateLimiter } from './redis-rate-limiter.js';
 
-@Injectable()
-class RateLimitGuard extends ThrottlerGuard {
-  @Inject(CONFIG) private readonly config!: Config;
-  @Inject(Limits) private readonly limits!: Limits;
-  @Inject(SharedCounters) private readonly shared!: SharedCounters;
-
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = ruleOf(context);
-    if (rule?.store === 'database') return super.canActivate(context);
-    if (rule) await this.countTogether(context, rule);
-    return true;
-  }
-
-  protected override throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
-    return Promise.reject(tooMany(detail.timeToBlockExpire * 1000));
-  }
-
-  /** Without what the throttler looks up: for calls so cheap that this would cost more than they do. */
-  private async countTogether(context: ExecutionContext, { setting, windowMs }: Rule): Promise<void> {
-    const { ip } = context.switchToHttp().getRequest<{ ip: string }>();
-    const limit = this.limits.scaled(this.config[setting]);
-    const { hits, remaining } = await this.shared.hit(counterKey(context, addressKey(ip)), windowMs, limit);
-    if (hits > limit) throw tooMany(remaining);
-  }
-}
-
-/** Redis first, where there is one; the database only where it is one that several servers share. */
-function sharedCounters(clock: Clock, db: Db, redis: RedisSums | null): SharedCounters {
-  const database = db.engine === 'mariadb' ? [new DatabaseSums(db, clock)] : [];
-  return new SharedCounters(clock, [...(redis ? [redis] : []), ...database]);
+/** Loads the packages of Redis only where they are used. */
+async function createRedisRateLimiter({ REDIS_URL }: Config, rates: RateLimits, counters: MemoryCounters) {
+  if (!REDIS_URL) return null;
+  const module = await import('./redis-rate-limiter.js');
+  return new module.RedisRateLimiter(REDIS_URL, rates, counters);
 }
 
 @Global()
 @Module({
   providers: [
-    Limits,
-    { provide: MemoryCounters, inject: [Clock], useFactory: (clock: Clock) => new MemoryCounters(clock) },
     {
-      provide: RedisSums,
+      provide: RateLimits,
       inject: [CONFIG],
-      useFactory: ({ REDIS_URL }: Config) => (REDIS_URL ? new RedisSums(REDIS_URL) : null),
+      useFactory: ({ RATE_LIMIT_FACTOR }: Config) => new RateLimits(RATE_LIMIT_FACTOR),
     },
-    { provide: SharedCounters, inject: [Clock, Db, RedisSums], useFactory: sharedCounters },
+    Limits,
+    MemoryCounters,
+    { provide: REDIS_RATE_LIMITER, inject: [CONFIG, RateLimits, MemoryCounters], useFactory: createRedisRateLimiter },
   ],
-  exports: [Limits, MemoryCounters, SharedCounters],
+  exports: [RateLimits, Limits, MemoryCounters, REDIS_RATE_LIMITER],
 })
 class CountersModule implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly limits: Limits,
     private readonly checks: Checks,
-    @Inject(RedisSums) private readonly redis: RedisSums | null,
+    @Inject(REDIS_RATE_LIMITER) private readonly redis: RedisRateLimiter | null,
   ) {}
 
   onModuleInit(): void {
@@ -81,7 +54,7 @@ class CountersModule implements OnModuleInit {
     CountersModule,
     ThrottlerModule.forRootAsync({
       imports: [CountersModule],
-      inject: [CONFIG, Limits],
+      inject: [RateLimits, Limits],
       useFactory: throttlerOptions,
     }),
   ],

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../clock.js';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { RateCounter } from './rate-counter.entity.js';
+import { tooMany } from './rate-limit.js';
+import { type RateLimit, type RateLimitName, RateLimits } from './rate-limits.js';
 
 export interface Count {
   hits: number;
@@ -13,35 +13,43 @@ export interface Count {
   remaining: number;
 }
 
-const SWEPT_AT_ONCE = 1_000;
+/** Rows that one sweep transaction deletes. */
+const SWEEP_BATCH = 1_000;
 
-/** Counters in the database, so that limits hold across restarts and instances. Keys are hashed: no address is stored. */
+/** Counters in the database: they outlast a restart and hold for all servers. Keys are hashed, so no address is stored. */
 @Injectable()
 export class Limits {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly rates: RateLimits,
   ) {}
 
-  /** A limit of the settings, multiplied by `RATE_LIMIT_FACTOR`. */
-  scaled(limit: number): number {
-    return Math.ceil(limit * this.config.RATE_LIMIT_FACTOR);
+  /** Counts one call. Throws 429 `RATE_LIMITED` above the limit. */
+  async consume(name: RateLimitName, key: string): Promise<void> {
+    const { hits, remaining, limit } = await this.count(name, key);
+    if (hits > limit) throw tooMany(remaining);
   }
 
-  /** Counts one more in the window that the first one opened. Of any number at once, each counts. */
+  /** Counts one call. Returns the count beside the limit. */
+  async count(name: RateLimitName, key: string): Promise<Count & RateLimit> {
+    const rate = this.rates.get(name);
+    return { ...(await this.hit(key, rate.window)), ...rate };
+  }
+
+  /** Counts one call in the window that the first call opened. Concurrent calls are all counted. */
   async hit(key: string, windowMs: number): Promise<Count> {
-    const id = keyOf(key);
+    const id = hashKey(key);
     for (;;) {
-      // The row is made in a transaction of its own, closed and empty: first hits then find it and count one after the other.
-      if (!(await this.db.read(RateCounter).existsBy({ key: id }))) await this.make(id);
-      const count = await this.db.transaction(() => this.count(id, windowMs));
-      // The sweep takes closed rows. It comes once an hour, and then it is another one's turn.
+      // The row is created in a transaction of its own, so that concurrent first calls find it and lock it one by one.
+      if (!(await this.db.read(RateCounter).existsBy({ key: id }))) await this.create(id);
+      const count = await this.db.transaction(() => this.increment(id, windowMs));
+      // Null after a sweep in between, which runs once an hour.
       if (count) return count;
     }
   }
 
-  private async count(key: string, windowMs: number): Promise<Count | null> {
+  private async increment(key: string, windowMs: number): Promise<Count | null> {
     const counters = this.db.write(RateCounter);
     const isOver = LessThanOrEqual(this.clock.now());
     const opened = await counters.update({ key, expiresAt: isOver }, { hits: 1, expiresAt: this.clock.in(windowMs) });
@@ -50,7 +58,7 @@ export class Limits {
     return counter && this.describe(counter);
   }
 
-  private async make(key: string): Promise<void> {
+  private async create(key: string): Promise<void> {
     await this.db.transaction(() =>
       this.db
         .write(RateCounter)
@@ -62,35 +70,35 @@ export class Limits {
     );
   }
 
-  /** How often it was counted in the current window. */
+  /** Returns the count of the current window without counting. */
   async peek(key: string): Promise<Count> {
     const counter = await this.db
       .read(RateCounter)
-      .findOneBy({ key: keyOf(key), expiresAt: MoreThan(this.clock.now()) });
+      .findOneBy({ key: hashKey(key), expiresAt: MoreThan(this.clock.now()) });
     return counter ? this.describe(counter) : { hits: 0, remaining: 0 };
   }
 
-  /** Takes one back, for what was counted before it was known whether it counts. */
+  /** Subtracts one call that turned out not to count. */
   async takeBack(key: string): Promise<void> {
     await this.db.transaction(() =>
-      this.db.write(RateCounter).decrement({ key: keyOf(key), hits: MoreThan(0) }, 'hits', 1),
+      this.db.write(RateCounter).decrement({ key: hashKey(key), hits: MoreThan(0) }, 'hits', 1),
     );
   }
 
   async forget(key: string): Promise<void> {
-    await this.db.transaction(() => this.db.write(RateCounter).delete({ key: keyOf(key) }));
+    await this.db.transaction(() => this.db.write(RateCounter).delete({ key: hashKey(key) }));
   }
 
-  /** Removes windows that are over, some at a time: those who count meanwhile wait for no more. Returns how many. */
+  /** Deletes expired rows in batches, so that concurrent calls wait for short locks only. Returns the number of rows. */
   async sweep(): Promise<number> {
     const isOver = { expiresAt: LessThanOrEqual(this.clock.now()) };
     for (let swept = 0; ;) {
-      const some = await this.db.read(RateCounter).find({ select: { key: true }, where: isOver, take: SWEPT_AT_ONCE });
-      if (some.length === 0) return swept;
-      const key = In(some.map(({ key: each }) => each));
+      const batch = await this.db.read(RateCounter).find({ select: { key: true }, where: isOver, take: SWEEP_BATCH });
+      if (batch.length === 0) return swept;
+      const key = In(batch.map(({ key: each }) => each));
       const { affected } = await this.db.transaction(() => this.db.write(RateCounter).delete({ ...isOver, key }));
       swept += affected ?? 0;
-      if (some.length < SWEPT_AT_ONCE) return swept;
+      if (batch.length < SWEEP_BATCH) return swept;
     }
   }
 
@@ -99,4 +107,5 @@ export class Limits {
   }
 }
 
-const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+/** Hashes a key, so that no address or email is stored. */
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -1,10 +1,10 @@
 import { type Check, timed } from '../checks/finding.js';
-import type { RedisSums } from './redis-sums.js';
+import type { RedisRateLimiter } from './redis-rate-limiter.js';
 
 const SLOW_MS = 50;
 
-/** Without it everything goes on: the database counts. */
-export const redisCheck = (redis: Pick<RedisSums, 'ping'>): Check => ({
+/** Reports the latency of Redis. Never red, because the servers count in memory without Redis. */
+export const redisCheck = (redis: Pick<RedisRateLimiter, 'ping'>): Check => ({
   name: 'Redis',
   threshold: `under ${SLOW_MS} ms`,
   look: async () => {
@@ -13,7 +13,7 @@ export const redisCheck = (redis: Pick<RedisSums, 'ping'>): Check => ({
       const measured = `An answer in ${ms} ms`;
       return ms < SLOW_MS ? { state: 'well', measured } : { state: 'warning', measured, cause: 'Redis is slow.' };
     } catch (error) {
-      const cause = `Limits are counted in the database meanwhile. ${(error as Error).message}`;
+      const cause = `Each server counts visits and FAQ calls in memory. ${(error as Error).message}`;
       return { state: 'warning', measured: 'No answer', cause };
     }
   },

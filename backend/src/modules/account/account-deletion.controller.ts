@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { NeedsProof, Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { MINUTE } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { MessageView } from '../../core/http/message.view.js';
@@ -41,7 +40,7 @@ export class AccountDeletionController {
   @Post('auth/keep-account/:token')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  @RateLimit('resetAttempts')
   @Refuses('KEEP_INVALID')
   async keepAccount(@Param('token') token: string): Promise<MessageView> {
     await this.deletion.takeBack(token);

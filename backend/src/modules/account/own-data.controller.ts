@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { MINUTE } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { ForbiddenError } from '../../core/errors.js';
 import { Refuses } from '../../core/http/refuses.js';
@@ -25,7 +24,7 @@ export class OwnDataController {
   @Get('data')
   @Requires('account.read')
   @NeedsProof()
-  @RateLimit('LIMIT_RECOVERY_ADDRESS', 15 * MINUTE)
+  @RateLimit('recoveryRequests')
   @Refuses('VIEW_ONLY')
   @ApiProduces('application/x-tar')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { HOUR } from '../../core/clock.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
@@ -26,7 +25,7 @@ export class OwnSignInController {
   @HttpCode(200)
   @Requires('account.read')
   @NeedsProof()
-  @RateLimit('LIMIT_SEND_CODE_ADDRESS', HOUR)
+  @RateLimit('codeRequestsPerAddress')
   @Refuses('CODE_COOLDOWN')
   async changeEmail(@CurrentActor() actor: Actor, @Body() { email }: ChangeEmailDto): Promise<MessageView> {
     await this.emails.ask(actor, email);
@@ -37,7 +36,7 @@ export class OwnSignInController {
   @HttpCode(200)
   @Requires('account.read')
   @NeedsProof()
-  @RateLimit('LIMIT_VERIFY_CODE_ADDRESS', HOUR)
+  @RateLimit('codeAttempts')
   @Refuses('CODE_INVALID', 'CODE_USED_UP', 'EMAIL_TAKEN', 'NOT_FOUND')
   async confirmEmail(@CurrentActor() actor: Actor, @Body() { code }: ConfirmEmailDto): Promise<MessageView> {
     await this.confirmation.confirm(actor, code);

@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
-import { Clock, MINUTE } from '../../core/clock.js';
+import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { type Page, searchable } from '../../core/http/page.js';
 import { Limits } from '../../core/limits/limits.service.js';
-import { tooMany } from '../../core/limits/rate-limit.js';
 import { Attachment } from './attachment.entity.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { CommentAdded } from './attachment.events.js';
 import { Comment } from './comment.entity.js';
 import type { CommentsQuery } from './dto/comment.dto.js';
-
-/** Comments of one account within {@link ACCOUNT_WINDOW}, on all files. */
-export const ACCOUNT_COMMENTS = 30;
-const ACCOUNT_WINDOW = 10 * MINUTE;
 
 /** Of one attachment. More is no conversation any more. */
 export const COMMENTS_MAX = 500;
@@ -50,10 +45,7 @@ export class CommentsService {
 
   /** The client says something about a file that nobody has confirmed yet. */
   async add(actor: Actor, id: number, text: string): Promise<Comment> {
-    const { hits, remaining } = await this.db.transaction(() =>
-      this.limits.hit(`comments:${actor.id}`, ACCOUNT_WINDOW),
-    );
-    if (hits > this.limits.scaled(ACCOUNT_COMMENTS)) throw tooMany(remaining);
+    await this.limits.consume('comments', `comments:${actor.id}`);
     return this.db.transaction(async () => {
       const found = await this.access.getOwn(actor, { id });
       // Writing the row makes a confirmation at the same moment wait, so no comment follows one.

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../core/access/access.decorators.js';
-import { HOUR, MINUTE } from '../../core/clock.js';
 import { ReadsBody } from '../../core/http/body.guard.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
@@ -28,7 +27,7 @@ export class AccountController {
   @Post('send-code')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_SEND_CODE_ADDRESS', HOUR)
+  @RateLimit('codeRequestsPerAddress')
   @Refuses('CODE_COOLDOWN')
   async sendCode(@Body() { email }: EmailDto): Promise<MessageView> {
     await this.codes.send(email);
@@ -37,7 +36,7 @@ export class AccountController {
 
   @Post('verify-code')
   @Public()
-  @RateLimit('LIMIT_VERIFY_CODE_ADDRESS', HOUR)
+  @RateLimit('codeAttempts')
   @Refuses('CODE_INVALID', 'CODE_USED_UP', 'PASSWORD_TOO_COMMON')
   async verifyCode(@Body() body: VerifyCodeDto): Promise<MessageView> {
     await this.registration.register(body);
@@ -47,7 +46,7 @@ export class AccountController {
   @Post('request-password-reset')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_RECOVERY_ADDRESS', 15 * MINUTE)
+  @RateLimit('recoveryRequests')
   async requestPasswordReset(@Body() { email }: EmailDto): Promise<MessageView> {
     await this.recovery.requestReset(email);
     return { message: 'If this email is registered, a reset link has been sent. Please check your inbox.' };
@@ -56,7 +55,7 @@ export class AccountController {
   @Post('request-username')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_RECOVERY_ADDRESS', 15 * MINUTE)
+  @RateLimit('recoveryRequests')
   async requestUsername(@Body() { email }: EmailDto): Promise<MessageView> {
     await this.recovery.requestUsername(email);
     return { message: 'If this email is registered, your username has been sent to your inbox.' };
@@ -65,7 +64,7 @@ export class AccountController {
   /** For the screen behind the link: whether it can still be used. Using it is another call. */
   @Get('reset-password/:token')
   @Public()
-  @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  @RateLimit('resetAttempts')
   @Refuses('RESET_INVALID')
   async checkResetLink(@Param('token') token: string): Promise<MessageView> {
     await this.links.requireGood(token);
@@ -75,7 +74,7 @@ export class AccountController {
   @Post('reset-password/:token')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  @RateLimit('resetAttempts')
   @Refuses('RESET_INVALID', 'PASSWORD_TOO_COMMON')
   async resetPassword(
     @Param('token') token: string,
@@ -90,7 +89,7 @@ export class AccountController {
   /** A link whose token got lost on the way is as invalid as any other. */
   @Post('reset-password')
   @Public()
-  @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  @RateLimit('resetAttempts')
   @ApiExcludeEndpoint()
   @ReadsBody()
   async resetWithoutToken(): Promise<void> {

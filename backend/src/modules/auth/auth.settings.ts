@@ -28,21 +28,6 @@ export const AUTH_SETTINGS = {
     '180',
     'days for which sign-ins are kept, also those that failed; the last of an account stays',
   ),
-  LIMIT_LOGIN_ADDRESS: setting(count, '20', 'failed log-ins per address in 15 minutes'),
-  LIMIT_LOGIN_NETWORK: setting(count, '100', 'failed log-ins per IPv6 network of 48 bits in 15 minutes'),
-  LIMIT_LOGIN_ACCOUNT: setting(count, '5', 'failed log-ins per account and address in 15 minutes'),
-  LIMIT_LOGIN_HOUR: setting(
-    count,
-    '50',
-    'failed log-ins per account and hour, then one try in 30 seconds from new addresses',
-  ),
-  LIMIT_LOGINS: setting(count, '60', 'log-ins per account and hour, with the right password'),
-  LIMIT_SEND_CODE_ADDRESS: setting(count, '20', 'codes asked for per address and hour'),
-  LIMIT_SEND_CODE_EMAIL: setting(count, '5', 'codes asked for per e-mail and hour'),
-  LIMIT_VERIFY_CODE_ADDRESS: setting(count, '30', 'codes tried per address and hour'),
-  LIMIT_RECOVERY_ADDRESS: setting(count, '10', 'password or username requests per address in 15 minutes'),
-  LIMIT_RECOVERY_EMAIL: setting(count, '3', 'password or username mails per e-mail and hour'),
-  LIMIT_RESET_ADDRESS: setting(count, '10', 'reset links tried per address in 15 minutes'),
 };
 
 /** Longest session that production accepts: a week. */

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HOUR, SECOND } from '../../core/clock.js';
+import { SECOND } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { TooManyError } from '../../core/errors.js';
 import { Limits } from '../../core/limits/limits.service.js';
-import { tooMany } from '../../core/limits/rate-limit.js';
 import { Mailer } from '../mail/index.js';
 import { UserAccounts } from '../users/index.js';
 import { type NewCode, VerificationCodes } from './verification-codes.js';
@@ -51,8 +50,7 @@ export class CodeRequests {
     const seconds = Math.ceil(pause.remaining / 1000);
     if (pause.hits > 1)
       throw new TooManyError('CODE_COOLDOWN', `Please wait ${seconds} seconds before the next code.`, seconds);
-    const hour = await this.limits.hit(`send-code:hour:${whom}`, HOUR);
-    if (hour.hits > this.limits.scaled(this.config.LIMIT_SEND_CODE_EMAIL)) throw tooMany(hour.remaining);
+    await this.limits.consume('codeRequestsPerEmail', `send-code:hour:${whom}`);
   }
 
   private async write(email: string, { code, expiresAt }: NewCode): Promise<void> {

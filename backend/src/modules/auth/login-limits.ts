@@ -1,13 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { HOUR, MINUTE, SECOND, DAY } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
+import { Injectable } from '@nestjs/common';
+import { MINUTE, DAY } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { type Count, Limits } from '../../core/limits/limits.service.js';
+import { Limits } from '../../core/limits/limits.service.js';
 import { addressKey, networkKey, tooMany } from '../../core/limits/rate-limit.js';
+import { RateLimits } from '../../core/limits/rate-limits.js';
 
-const WINDOW = 15 * MINUTE;
-const SLOW_WINDOW = 30 * SECOND;
+const REFUSAL_WINDOW = 15 * MINUTE;
 const KNOWN_FOR = 30 * DAY;
 
 /**
@@ -19,7 +17,7 @@ export class LoginLimits {
   constructor(
     private readonly db: Db,
     private readonly limits: Limits,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly rates: RateLimits,
   ) {}
 
   /** Counts a try before its password is looked at, so that many at once are no way around. */
@@ -27,9 +25,9 @@ export class LoginLimits {
     return this.db.transaction(async () => {
       await this.beginStep(email, ip);
       const { hits } = await this.limits.peek(failures(email));
-      if (hits < this.limits.scaled(this.config.LIMIT_LOGIN_HOUR)) return;
+      if (hits < this.rates.get('failedLoginsPerHour').limit) return;
       if ((await this.limits.peek(known(email, addressKey(ip)))).hits > 0) return;
-      this.refuse(await this.limits.hit(slowTries(email), SLOW_WINDOW), 1);
+      await this.limits.consume('slowLogins', slowTries(email));
     });
   }
 
@@ -37,16 +35,23 @@ export class LoginLimits {
   beginStep(email: string, ip: string): Promise<void> {
     const address = addressKey(ip);
     return this.db.transaction(async () => {
-      this.refuse(await this.limits.hit(addressTries(address), WINDOW), this.config.LIMIT_LOGIN_ADDRESS);
+      await this.limits.consume('failedLoginsPerAddress', addressTries(address));
       const network = networkKey(ip);
-      if (network) this.refuse(await this.limits.hit(networkTries(network), WINDOW), this.config.LIMIT_LOGIN_NETWORK);
-      this.refuse(await this.limits.hit(accountTries(email, address), WINDOW), this.config.LIMIT_LOGIN_ACCOUNT);
+      if (network) await this.limits.consume('failedLoginsPerNetwork', networkTries(network));
+      await this.limits.consume('failedLoginsPerAccount', accountTries(email, address));
     });
   }
 
   /** Returns how many there were in this hour. */
   async failed(email: string): Promise<number> {
-    return (await this.limits.hit(failures(email), HOUR)).hits;
+    return (await this.limits.count('failedLoginsPerHour', failures(email))).hits;
+  }
+
+  /** True when a limit of the account is reached exactly. */
+  reachesLimit(failures: number): boolean {
+    return (['failedLoginsPerAccount', 'failedLoginsPerHour'] as const).some(
+      (name) => failures === this.rates.get(name).limit,
+    );
   }
 
   async failuresOf(email: string): Promise<number> {
@@ -55,7 +60,7 @@ export class LoginLimits {
 
   /** Whether this is the first refusal of the window; the others say nothing new. */
   async isFirstRefusal(email: string): Promise<boolean> {
-    return (await this.limits.hit(refusals(email), WINDOW)).hits === 1;
+    return (await this.limits.hit(refusals(email), REFUSAL_WINDOW)).hits === 1;
   }
 
   /** Takes back what {@link begin} counted, because the password was never looked at. */
@@ -89,13 +94,13 @@ export class LoginLimits {
   }
 
   /** Counts a session by whoever opens it: no account has them without end. */
-  async open(userId: number): Promise<void> {
-    this.refuse(await this.limits.hit(opened(userId), HOUR), this.config.LIMIT_LOGINS);
+  open(userId: number): Promise<void> {
+    return this.limits.consume('logins', opened(userId));
   }
 
   /** Counts a first step that was right where a second one follows. By address: whoever knows a password keeps nobody else out. */
-  async half(userId: number, ip: string): Promise<void> {
-    this.refuse(await this.limits.hit(halves(userId, addressKey(ip)), HOUR), this.config.LIMIT_LOGINS);
+  half(userId: number, ip: string): Promise<void> {
+    return this.limits.consume('logins', halves(userId, addressKey(ip)));
   }
 
   /** A new password deserves new tries. */
@@ -105,17 +110,13 @@ export class LoginLimits {
 
   private async mayCount(key: string): Promise<void> {
     const { hits, remaining } = await this.limits.peek(key);
-    this.refuse({ hits: hits + 1, remaining }, this.config.LIMIT_LOGINS);
+    if (hits >= this.rates.get('logins').limit) throw tooMany(remaining);
   }
 
   private async takeBackAddress(ip: string): Promise<void> {
     const network = networkKey(ip);
     await this.limits.takeBack(addressTries(addressKey(ip)));
     if (network) await this.limits.takeBack(networkTries(network));
-  }
-
-  private refuse({ hits, remaining }: Count, limit: number): void {
-    if (hits > this.limits.scaled(limit)) throw tooMany(remaining);
   }
 }
 

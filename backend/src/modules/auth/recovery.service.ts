@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
@@ -45,9 +44,9 @@ export class RecoveryService {
   ): Promise<void> {
     const even = new Promise((resolve) => setTimeout(resolve, EVEN_MS));
     await this.db.transaction(async () => {
-      const { hits } = await this.limits.hit(`recovery:${kind}:${email}`, HOUR);
+      const { hits, limit } = await this.limits.count('recoveryEmails', `recovery:${kind}:${email}`);
       const user = await this.accounts.findByEmail(email);
-      if (user?.isActive && hits <= this.limits.scaled(this.config.LIMIT_RECOVERY_EMAIL)) await work(user);
+      if (user?.isActive && hits <= limit) await work(user);
     });
     await even;
   }

@@ -49,11 +49,10 @@ export class SignInTrail {
 
   failed(person: Person | null, attempt: Attempt, failures: number): void {
     this.log.warn(`login failed: ${this.who(attempt, person?.id)}`);
-    const isNotable = failures === this.config.LIMIT_LOGIN_ACCOUNT || failures === this.config.LIMIT_LOGIN_HOUR;
     if (!person) return;
     this.later(async () => {
       await this.signIns.refused(person.id, attempt, 'failed');
-      if (isNotable) await this.note('user.sign-in-failed', person, { failures });
+      if (this.limits.reachesLimit(failures)) await this.note('user.sign-in-failed', person, { failures });
     });
   }
 

@@ -2,7 +2,6 @@ import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
-import { MINUTE } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Refuses } from '../../core/http/refuses.js';
@@ -31,7 +30,7 @@ export class FactorSignInController {
   @Post('passkey-challenge')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_PASSKEY_ADDRESS', 15 * MINUTE)
+  @RateLimit('passkeyLogins')
   @Refuses('PASSKEYS_OFF')
   async beginPasskeyLogin(): Promise<PasskeyAskedView> {
     return this.asking.anybody();

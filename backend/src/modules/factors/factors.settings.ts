@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keyFaults } from '../../core/config/faults.js';
-import { count, secret, setting, text } from '../../core/config/setting.js';
+import { secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 
 export const FACTORS_SETTINGS = {
@@ -14,8 +14,6 @@ export const FACTORS_SETTINGS = {
     'nobody',
     'who must have a second way to sign in beside the password: nobody, admins, staff (with employees) or everybody',
   ),
-  LIMIT_FACTOR_HOUR: setting(count, '20', 'wrong one-time codes per account and hour, from whatever addresses'),
-  LIMIT_PASSKEY_ADDRESS: setting(count, '60', 'sign-ins with a passkey begun per address in 15 minutes'),
 };
 
 export const factorFaults = (values: Settings): string[] => [

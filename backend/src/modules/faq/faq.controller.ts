@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { MINUTE } from '../../core/clock.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { sendAnswer, sendPrivateAnswer } from '../../core/http/kept-answer.js';
@@ -32,7 +31,7 @@ export class FaqController {
   /** What the caller may see. */
   @Get()
   @Public()
-  @RateLimit('LIMIT_FAQ_LIST', MINUTE, 'shared')
+  @RateLimit('faqLists', 'shared')
   @ApiPage(FaqEntryView)
   async listFaq(
     @CurrentActor() actor: Actor | undefined,

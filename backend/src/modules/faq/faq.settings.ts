@@ -1,4 +1,4 @@
-import { count, secret, setting, text } from '../../core/config/setting.js';
+import { secret, text } from '../../core/config/setting.js';
 
 /** Lines of words that mean about the same; `_` joins the words of a phrase. */
 const synonyms = text.transform((value, context) => {
@@ -14,8 +14,6 @@ const synonyms = text.transform((value, context) => {
 });
 
 export const FAQ_SETTINGS = {
-  LIMIT_FAQ: setting(count, '30', 'questions to the FAQ assistant, and votes, per address and minute'),
-  LIMIT_FAQ_LIST: setting(count, '120', 'lists of FAQ entries per address and minute'),
   FAQ_SYNONYMS: secret(
     synonyms,
     'words that mean the same to this firm, in lines split by semicolons: crm client_portal; sow work_order',

@@ -19,7 +19,6 @@ import { InvitationWriter } from './invitation-writer.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsPrivacy } from './invitations.privacy.js';
 import { InvitationsService } from './invitations.service.js';
-import { INVITATIONS_SETTINGS } from './invitations.settings.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -50,7 +49,6 @@ export class InvitationsModule implements OnModuleInit {
   ];
   /** A link that was withdrawn since the backup would lead in again: each is sent anew. */
   static readonly keeping: Keeping = { restored: [`UPDATE invitations SET token_hash = NULL`] };
-  static readonly settings = INVITATIONS_SETTINGS;
 
   constructor(
     private readonly jobs: Jobs,

@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { MINUTE } from '../../core/clock.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
 import { VisitDto } from './dto/visit.dto.js';
 import { VisitsService } from './visits.service.js';
@@ -17,7 +16,7 @@ export class VisitsController {
   @Post('visit')
   @HttpCode(204)
   @Public()
-  @RateLimit('LIMIT_VISITS', MINUTE, 'shared')
+  @RateLimit('visits', 'shared')
   recordVisit(
     @Body() { page }: VisitDto,
     @Req() request: FastifyRequest,

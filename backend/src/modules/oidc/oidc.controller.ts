@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Inject, Ip, Param, Post, Req, Res } fr
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
-import { MINUTE } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
@@ -13,8 +12,6 @@ import { ConnectByPasswordDto, FinishDto } from './dto/oidc.dto.js';
 import { clearWayCookie, setWayCookie, wayCookie } from './oidc-cookies.js';
 import { OidcSignIn } from './oidc-sign-in.service.js';
 import { type Arrived, WayEnded, Ways } from './ways.service.js';
-
-const WINDOW = 15 * MINUTE;
 
 /** Signing in through a provider. The two GETs are for the address bar; they sign nobody in, and answer with where to go. */
 @ApiTags('oidc')
@@ -28,7 +25,7 @@ export class OidcController {
 
   @Get(':provider')
   @Public()
-  @RateLimit('LIMIT_OIDC_ADDRESS', WINDOW)
+  @RateLimit('oidcCalls')
   @ApiExcludeEndpoint()
   async begin(@Param('provider') name: string, @Ip() ip: string, @Res() reply: FastifyReply): Promise<void> {
     const to = await this.ways.begin(name, ip).then(({ url, begun }) => {
@@ -40,7 +37,7 @@ export class OidcController {
 
   @Get(':provider/callback')
   @Public()
-  @RateLimit('LIMIT_OIDC_ADDRESS', WINDOW)
+  @RateLimit('oidcCalls')
   @ApiExcludeEndpoint()
   async arrive(
     @Param('provider') provider: string,
@@ -57,7 +54,7 @@ export class OidcController {
   @Post('finish')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_OIDC_ADDRESS', WINDOW)
+  @RateLimit('oidcCalls')
   @Refuses(
     'SIGN_IN_OVER',
     'EMAIL_NOT_VERIFIED',

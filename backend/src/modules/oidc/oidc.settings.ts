@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../core/access/roles.js';
 import { httpAddress } from '../../core/config/address.js';
 import { LOOPBACK } from '../../core/config/faults.js';
-import { count, secret, setting, text } from '../../core/config/setting.js';
+import { secret, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 
 const LABEL_MAX = 40;
@@ -51,7 +51,6 @@ export const OIDC_SETTINGS = {
     providers,
     'OpenID Connect providers that people may sign in with, a JSON list; docs/sign-in.md',
   ),
-  LIMIT_OIDC_ADDRESS: setting(count, '60', 'calls of sign-ins through a provider, per address and kind in 15 minutes'),
 };
 
 const isLoopback = (issuer: string): boolean => LOOPBACK.test(new URL(issuer).origin);

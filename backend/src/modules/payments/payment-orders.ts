@@ -1,19 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { MINUTE } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
 import { ConflictError } from '../../core/errors.js';
 import { Limits } from '../../core/limits/limits.service.js';
-import { tooMany } from '../../core/limits/rate-limit.js';
 import { ProjectPayments } from '../projects/index.js';
 import { checkTaken, ORDER_ID, payable, providerDown } from './payment.rules.js';
 import { RefusedOrders } from './refused-orders.js';
 import { PaymentAttempts } from './settlement/payment-attempts.js';
 import { Wallet } from './wallet/wallet.js';
 import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';
-
-const WINDOW_MS = 10 * MINUTE;
 
 interface Wanted {
   projectId: number;
@@ -34,7 +28,6 @@ export class PaymentOrders {
     private readonly refused: RefusedOrders,
     private readonly wallet: Wallet,
     private readonly limits: Limits,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The number of an order that the buyer may approve. Only the client pays. */
@@ -53,8 +46,7 @@ export class PaymentOrders {
     if (latest?.liveProjectId)
       throw new ConflictError('PAYMENT_IN_PROGRESS', 'A payment for this project is being processed.');
     if (latest && this.attempts.isFresh(latest, wanted)) return latest.orderId;
-    const { hits, remaining } = await this.limits.hit(`payment-orders:${wanted.userId}`, WINDOW_MS);
-    if (hits > this.limits.scaled(this.config.LIMIT_ORDERS)) throw tooMany(remaining);
+    await this.limits.consume('paymentOrders', `payment-orders:${wanted.userId}`);
     return this.make(wanted);
   }
 

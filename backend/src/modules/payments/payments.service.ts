@@ -1,13 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { can } from '../../core/access/permissions.js';
-import { MINUTE } from '../../core/clock.js';
-import { CONFIG } from '../../core/config/config.module.js';
-import type { Config } from '../../core/config/env.js';
 import { ConflictError, DomainError, FieldError, NotFoundError } from '../../core/errors.js';
-import { Limits } from '../../core/limits/limits.service.js';
 import { MemoryCounters } from '../../core/limits/memory-counters.js';
-import { tooMany } from '../../core/limits/rate-limit.js';
 import { ProjectPayments } from '../projects/index.js';
 import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import type { Payment } from './payment.entity.js';
@@ -29,9 +24,7 @@ export class PaymentsService {
     private readonly projects: ProjectPayments,
     private readonly attempts: PaymentAttempts,
     private readonly settlement: SettlementService,
-    private readonly limits: Limits,
-    private readonly memory: MemoryCounters,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly counters: MemoryCounters,
   ) {}
 
   /** After the approval in the wallet's window. `CAPTURING` and `PENDING`: accepted, not settled yet. */
@@ -46,7 +39,7 @@ export class PaymentsService {
     if (dto.expectedCurrency !== project.currency) throw refusal('CURRENCY_MISMATCH');
     const due = payable(project);
     if (cents !== due.priceCents) throw notPayable(project);
-    this.countLook(actor);
+    this.countLookup(actor);
     const payment = await this.settlement.settle(orderId, { source: 'buyer', known, project: due, confirmed: true });
     if (!ACCEPTED.includes(payment.state)) throw unaccepted(payment);
     return payment;
@@ -64,7 +57,7 @@ export class PaymentsService {
   async settleAgain(actor: Actor, projectId: number): Promise<Payment> {
     const payment = await this.latest(actor, projectId);
     if (!OPEN.includes(payment.state)) return payment;
-    this.countLook(actor);
+    this.countLookup(actor);
     try {
       return await this.settlement.settle(payment.orderId, { source: 'buyer', known: payment });
     } catch (error) {
@@ -73,10 +66,9 @@ export class PaymentsService {
     }
   }
 
-  /** Each makes the wallet be asked; counted here only, since it costs nobody else anything. */
-  private countLook(actor: Actor): void {
-    const { hits, remaining } = this.memory.hit(`payment-looks:${actor.id}`, 10 * MINUTE);
-    if (hits > this.limits.scaled(this.config.LIMIT_PAYMENT_LOOKS)) throw tooMany(remaining);
+  /** Each lookup is a call at the wallet; counted in memory, because the limit protects one server. */
+  private countLookup(actor: Actor): void {
+    this.counters.consume('paymentLookups', `payment-looks:${actor.id}`);
   }
 }
 

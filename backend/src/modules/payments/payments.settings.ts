@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { LOOPBACK } from '../../core/config/faults.js';
 import { httpAddress } from '../../core/config/address.js';
-import { count, secret, setting, text } from '../../core/config/setting.js';
+import { secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 
 /** What PayPal numbers its accounts with. */
 const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/;
 
 export const PAYMENTS_SETTINGS = {
-  LIMIT_WEBHOOK: setting(count, '600', 'messages of the wallet per address and minute'),
-  LIMIT_WEBHOOK_CHECKS: setting(
-    count,
-    '120',
-    'messages of the wallet that are verified in a minute, whoever sends them; one address gets a quarter',
-  ),
-  LIMIT_ORDERS: setting(count, '10', 'PayPal orders made per account in 10 minutes'),
-  LIMIT_PAYMENT_LOOKS: setting(count, '60', 'times that an account may make PayPal be asked in 10 minutes'),
-  LIMIT_RECEIPTS: setting(count, '60', 'receipts and credit notes fetched per account and minute'),
   PAYPAL_MODE: setting(z.enum(['', 'live', 'sandbox', 'demo']), '', 'live, sandbox or demo; empty: payments are off'),
   PAYPAL_CLIENT_ID: setting(text, '', 'client id of the PayPal app'),
   PAYPAL_CLIENT_SECRET: secret(text, 'secret of the PayPal app'),

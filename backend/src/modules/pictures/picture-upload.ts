@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/access/actor.js';
-import { HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { fileBytes, type FilePart, withFile } from '../../core/http/form-parts.js';
 import { Limits } from '../../core/limits/limits.service.js';
-import { tooMany } from '../../core/limits/rate-limit.js';
 import { type StoredPicture, UploadedPictures } from './uploaded-pictures.js';
 
 const FIELD = 'file';
@@ -21,8 +19,7 @@ export class PictureUpload {
   ) {}
 
   async receive({ id }: Actor, request: FastifyRequest): Promise<StoredPicture> {
-    const { hits, remaining } = await this.limits.hit(`upload:${id}`, HOUR);
-    if (hits > this.limits.scaled(this.config.LIMIT_UPLOADS)) throw tooMany(remaining);
+    await this.limits.consume('uploads', `upload:${id}`);
     const megabytes = this.config.featureImageMb;
     return withFile(request, { field: FIELD, megabytes, missing: 'Please choose a picture.' }, (part) =>
       this.store(part),

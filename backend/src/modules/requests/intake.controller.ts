@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { ReadsBody } from '../../core/http/body.guard.js';
-import { HOUR } from '../../core/clock.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { TakesFiles } from '../../core/http/patience.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
@@ -36,7 +35,7 @@ export class IntakeController {
 
   @Post('quotation')
   @Public()
-  @RateLimit('LIMIT_REQUESTS_FLOOD', HOUR)
+  @RateLimit('requests')
   @ApiCreatedResponse({ type: MessageView })
   async requestQuotation(
     @Body() body: QuotationDto,
@@ -50,7 +49,7 @@ export class IntakeController {
 
   @Post('contact')
   @Public()
-  @RateLimit('LIMIT_REQUESTS_FLOOD', HOUR)
+  @RateLimit('requests')
   @ReadsBody()
   @TakesFiles()
   @ApiConsumes('multipart/form-data')

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
-import { HOUR } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Firm } from '../../core/firm/firm.js';
@@ -27,10 +26,9 @@ export class RequestLetters {
 
   /** Whether acknowledgements may leave just now: nobody shall use us to fill other people's mailboxes. */
   async mayAcknowledge(): Promise<boolean> {
-    const { hits } = await this.limits.hit('request-acknowledgements', HOUR);
-    const most = this.limits.scaled(this.config.LIMIT_REQUEST_MAILS);
-    if (hits === most + 1) this.log.warn('acknowledgements are held back: LIMIT_REQUEST_MAILS is reached');
-    return hits <= most;
+    const { hits, limit } = await this.limits.count('acknowledgements', 'request-acknowledgements');
+    if (hits === limit + 1) this.log.warn(`acknowledgements are paused: the limit of ${limit} an hour is reached`);
+    return hits <= limit;
   }
 
   /** The day until which whoever writes now was promised a reply. */

@@ -24,7 +24,6 @@ import { RequestsController } from './requests.controller.js';
 import { RequestsService } from './requests.service.js';
 import { SpamCheck } from './spam-check.js';
 import { REQUESTS_PERMISSIONS } from './requests.permissions.js';
-import { REQUESTS_SETTINGS } from './requests.settings.js';
 import { KeptAnswer } from './kept-answer.entity.js';
 import { RequestNote } from './request-note.entity.js';
 import { RequestsPrivacy } from './requests.privacy.js';
@@ -59,7 +58,6 @@ export class RequestsModule implements OnModuleInit {
   static readonly entities = [KeptAnswer, Request, RequestNote];
   static readonly retention: readonly RetentionRow[] = [{ what: 'requests', until: 'erased' }];
   static readonly permissions = REQUESTS_PERMISSIONS;
-  static readonly settings = REQUESTS_SETTINGS;
 
   constructor(
     private readonly db: Db,

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HOUR, MINUTE, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { MEGABYTE } from '../../core/field-limits.js';
 import { Limits } from '../../core/limits/limits.service.js';
 import { addressKey } from '../../core/limits/rate-limit.js';
+import type { RateLimitName } from '../../core/limits/rate-limits.js';
 import type { SpamReason } from './request.entity.js';
 
 /** How a form was sent. */
@@ -31,16 +31,15 @@ export class SpamCheck {
 
   /** What gives it away, or null. */
   async judge({ ip, email, website, elapsedMs, isSignedIn }: Sending): Promise<SpamReason | null> {
-    const { LIMIT_REQUESTS_ADDRESS, LIMIT_REQUESTS_DAY, LIMIT_REQUESTS_EMAIL, requestFillMs } = this.config;
     const address = addressKey(ip);
     const [overAddress, overDay, overEmail] = await Promise.all([
-      this.over(`request:${address}`, 10 * MINUTE, LIMIT_REQUESTS_ADDRESS),
-      this.over(`request-day:${address}`, DAY, LIMIT_REQUESTS_DAY),
-      this.over(`request-email:${email}`, HOUR, LIMIT_REQUESTS_EMAIL),
+      this.exceeds('requestsPerAddress', `request:${address}`),
+      this.exceeds('requestsPerDay', `request-day:${address}`),
+      this.exceeds('requestsPerEmail', `request-email:${email}`),
     ]);
     if (overAddress || overDay) return 'address-limit';
     if (website) return 'honeypot';
-    if (!isSignedIn && elapsedMs !== undefined && elapsedMs < requestFillMs) return 'too-fast';
+    if (!isSignedIn && elapsedMs !== undefined && elapsedMs < this.config.requestFillMs) return 'too-fast';
     return overEmail ? 'email-limit' : null;
   }
 
@@ -54,8 +53,8 @@ export class SpamCheck {
     return Number(row!.bytes ?? 0) + bytes <= this.config.spamFilesMb * MEGABYTE;
   }
 
-  private async over(key: string, windowMs: number, limit: number): Promise<boolean> {
-    const { hits } = await this.limits.hit(key, windowMs);
-    return hits > this.limits.scaled(limit);
+  private async exceeds(name: RateLimitName, key: string): Promise<boolean> {
+    const { hits, limit } = await this.limits.count(name, key);
+    return hits > limit;
   }
 }

@@ -2,7 +2,6 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { MINUTE } from '../../core/clock.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
@@ -10,8 +9,6 @@ import { MailLogService } from '../mail/index.js';
 import { WalletRehearsal } from '../payments/index.js';
 import { StatusReport } from './dto/status.view.js';
 import { StatusService } from './status.service.js';
-
-const WINDOW_MS = 10 * MINUTE;
 
 /** How the installation is, for admins. */
 @ApiTags('status')
@@ -34,7 +31,7 @@ export class StatusController {
   @Post('test-mail')
   @HttpCode(200)
   @Requires('mail.manage')
-  @RateLimit('LIMIT_REHEARSALS', WINDOW_MS)
+  @RateLimit('rehearsals')
   @Refuses('MAIL_OFF')
   async sendStatusMail(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.letters.sendTest(actor);
@@ -45,7 +42,7 @@ export class StatusController {
   @Post('wallet-rehearsal')
   @HttpCode(200)
   @Requires('payment.manage')
-  @RateLimit('LIMIT_REHEARSALS', WINDOW_MS)
+  @RateLimit('rehearsals')
   @Refuses('REHEARSAL_FAILED', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENT_PROVIDER_DOWN')
   async rehearseWallet(@CurrentActor() actor: Actor): Promise<MessageView> {
     return { message: await this.wallet.run(actor) };

@@ -4,7 +4,6 @@ import { PaymentsModule } from '../payments/index.js';
 import { ServersSeen } from './servers-seen.js';
 import { StatusController } from './status.controller.js';
 import { StatusFacts } from './status-facts.js';
-import { STATUS_SETTINGS } from './status.settings.js';
 import { StatusService } from './status.service.js';
 import { WhatWaits } from './what-waits.js';
 
@@ -13,6 +12,4 @@ import { WhatWaits } from './what-waits.js';
   controllers: [StatusController],
   providers: [ServersSeen, StatusFacts, StatusService, WhatWaits],
 })
-export class StatusModule {
-  static readonly settings = STATUS_SETTINGS;
-}
+export class StatusModule {}

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Settings } from '../../core/config/settings.js';
-import { count, setting, text } from '../../core/config/setting.js';
+import { setting, text } from '../../core/config/setting.js';
 import { BUCKET_NAME, FOLDERS } from '../../core/s3/s3.settings.js';
 
 const BUCKET = new RegExp(`^$|^${BUCKET_NAME.source}$`);
 const PREFIX = new RegExp(`^$|^${FOLDERS.source}$`);
 
 export const STORAGE_SETTINGS = {
-  LIMIT_UPLOADS: setting(count, '60', 'uploads per admin and hour'),
   STORAGE_RESERVE_MB: setting(
     z.coerce.number().int().min(0).max(1_000_000),
     '256',

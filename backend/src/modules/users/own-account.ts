@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock, HOUR } from '../../core/clock.js';
+import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { NotFoundError, StaleError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Limits } from '../../core/limits/limits.service.js';
-import { tooMany } from '../../core/limits/rate-limit.js';
 import { FormerEmail } from './former-email.entity.js';
 import { User } from './user.entity.js';
 import { AccountChanged, PersonRenamed } from './user.events.js';
@@ -16,9 +15,6 @@ export type Account = Pick<
   User,
   'id' | 'name' | 'email' | 'phone' | 'role' | 'signInChangedAt' | 'createdAt' | 'version'
 >;
-
-/** Changes of one profile: each leaves a row in the audit log. */
-const CHANGES_AN_HOUR = 30;
 
 interface Profile {
   name?: string;
@@ -55,8 +51,7 @@ export class OwnAccount {
       if (version !== undefined && version !== user.version) throw new StaleError(await view(user));
       const { name = user.name, phone = user.phone } = profile;
       if (name === user.name && phone === user.phone) return user;
-      const { hits, remaining } = await this.limits.hit(`profile:${actor.id}`, HOUR);
-      if (hits > this.limits.scaled(CHANGES_AN_HOUR)) throw tooMany(remaining);
+      await this.limits.consume('profileChanges', `profile:${actor.id}`);
       const now = this.clock.now();
       const columns = { name, phone, searchText: searchTextOf({ name, email: user.email }) };
       await this.db.write(User).update({ id: actor.id }, { ...columns, version: () => 'version + 1', updatedAt: now });

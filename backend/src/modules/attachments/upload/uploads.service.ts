@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../core/access/actor.js';
-import { HOUR } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { FieldError } from '../../../core/errors.js';
 import { Limits } from '../../../core/limits/limits.service.js';
-import { tooMany } from '../../../core/limits/rate-limit.js';
 import { ATTACHMENT_EXTENSIONS } from '../../../core/field-limits.js';
 import { type AcceptedFile, type FileDemand, FileIntake } from '../../storage/index.js';
 import type { Attachment } from '../attachment.entity.js';
@@ -37,17 +35,12 @@ export class UploadsService {
       const files: AcceptedFile[] = [];
       for await (const part of filesOf(request, this.config)) {
         if (part.name === '') throw noFile();
-        await this.count(actor);
+        await this.limits.consume('uploads', `upload:${actor.id}`);
         files.push(await receive(part, DEMAND));
       }
       if (files.length === 0) throw noFile();
       return (await this.intake.keep(files, (keys) => this.records.add({ actor, project, files, keys })))!;
     });
-  }
-
-  private async count({ id }: Actor): Promise<void> {
-    const { hits, remaining } = await this.limits.hit(`upload:${id}`, HOUR);
-    if (hits > this.limits.scaled(this.config.LIMIT_UPLOADS)) throw tooMany(remaining);
   }
 }
 

@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../core/access/access.decorators.js';
-import { MINUTE } from '../../../core/clock.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { RateLimit } from '../../../core/limits/rate-limit.js';
@@ -21,7 +20,7 @@ export class NotMeController {
   /** For the page behind the link. Looking changes nothing. */
   @Get(':token')
   @Public()
-  @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  @RateLimit('resetAttempts')
   @Refuses('NOT_ME_INVALID', 'NOT_ME_EXPIRED')
   async checkNotMeLink(@Param('token') token: string): Promise<NotMeView> {
     const { what, usedAt } = await this.notMe.requireGood(token);
@@ -32,7 +31,7 @@ export class NotMeController {
   @Post(':token')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_RESET_ADDRESS', 15 * MINUTE)
+  @RateLimit('resetAttempts')
   @Refuses('NOT_ME_INVALID', 'NOT_ME_EXPIRED')
   async sayNotMe(@Param('token') token: string): Promise<MessageView> {
     return { message: (await this.notMe.act(token)) ? WRITTEN : ELSEWHERE };

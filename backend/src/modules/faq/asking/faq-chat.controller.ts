@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public, Requires } from '../../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../../core/access/actor.js';
-import { MINUTE } from '../../../core/clock.js';
 import { addressKey, RateLimit } from '../../../core/limits/rate-limit.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { MessageView } from '../../../core/http/message.view.js';
@@ -38,7 +37,7 @@ export class FaqChatController {
   @Post('ask')
   @HttpCode(200)
   @Requires('account.read')
-  @RateLimit('LIMIT_FAQ', MINUTE, 'shared')
+  @RateLimit('faqQuestions', 'shared')
   async askFaq(@CurrentActor() actor: Actor, @Body() { question }: AskDto): Promise<FaqAnswerView> {
     return FaqAnswerView.of(await this.answers.ask(scopeOf(actor), question));
   }
@@ -46,7 +45,7 @@ export class FaqChatController {
   @Post('public/ask')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_FAQ', MINUTE, 'shared')
+  @RateLimit('faqQuestions', 'shared')
   async askPublicFaq(@Body() { question }: AskDto): Promise<FaqAnswerView> {
     return FaqAnswerView.of(await this.answers.ask('public', question));
   }
@@ -55,7 +54,7 @@ export class FaqChatController {
   @Post('feedback')
   @HttpCode(200)
   @Requires('account.read')
-  @RateLimit('LIMIT_FAQ', MINUTE, 'shared')
+  @RateLimit('faqQuestions', 'shared')
   @Refuses('FAQ_NOT_FOUND')
   async rateFaq(@CurrentActor() actor: Actor, @Body() body: FaqFeedbackDto): Promise<MessageView> {
     await this.feedback.vote(scopeOf(actor), callerOf(actor.id), feedbackOf(body));
@@ -65,7 +64,7 @@ export class FaqChatController {
   @Post('public/feedback')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_FAQ', MINUTE, 'shared')
+  @RateLimit('faqQuestions', 'shared')
   @Refuses('FAQ_NOT_FOUND')
   async ratePublicFaq(@Body() body: FaqFeedbackDto, @Ip() ip: string): Promise<MessageView> {
     // Visitors have no session, and whatever else a browser says of itself can be said anew for every vote.

@@ -1,15 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import type { Actor } from '../../../core/access/actor.js';
 import { can } from '../../../core/access/permissions.js';
-import { MINUTE } from '../../../core/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { NotFoundError } from '../../../core/errors.js';
-import { Limits } from '../../../core/limits/limits.service.js';
 import { MemoryCounters } from '../../../core/limits/memory-counters.js';
-import { tooMany } from '../../../core/limits/rate-limit.js';
 import type { MailFile } from '../../mail/index.js';
 import { ProjectPayments } from '../../projects/index.js';
 import { renderReceipt } from './pdf/receipt-pdf.js';
@@ -25,9 +20,7 @@ export class ReceiptFiles {
     private readonly db: Db,
     private readonly projects: ProjectPayments,
     private readonly press: ReceiptPress,
-    private readonly limits: Limits,
-    private readonly memory: MemoryCounters,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly counters: MemoryCounters,
   ) {}
 
   /** Every document of a project that this person may see, oldest first. For its client and admins. */
@@ -40,8 +33,7 @@ export class ReceiptFiles {
 
   /** The PDF, for whoever paid and admins. */
   async get(actor: Actor, id: number): Promise<MailFile> {
-    const { hits, remaining } = this.memory.hit(`receipts:${actor.id}`, MINUTE);
-    if (hits > this.limits.scaled(this.config.LIMIT_RECEIPTS)) throw tooMany(remaining);
+    this.counters.consume('receipts', `receipts:${actor.id}`);
     return this.fileOf(await this.one({ ...visibleTo(actor), id }));
   }
 

@@ -1,10 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { MINUTE } from '../../../core/clock.js';
-import { CONFIG } from '../../../core/config/config.module.js';
-import type { Config } from '../../../core/config/env.js';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../core/errors.js';
-import { Limits } from '../../../core/limits/limits.service.js';
 import { MemoryCounters } from '../../../core/limits/memory-counters.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
 
 const LANES = 4;
 const WAITING_MAX = 100;
@@ -21,9 +18,8 @@ export class VerificationGate {
   private readonly waiting = new Map<string, (() => void)[]>();
 
   constructor(
-    private readonly limits: Limits,
-    private readonly memory: MemoryCounters,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly rates: RateLimits,
+    private readonly counters: MemoryCounters,
   ) {}
 
   /** Throws 503 `BUSY`, so that the wallet sends its message again. */
@@ -38,11 +34,11 @@ export class VerificationGate {
   }
 
   private count(address: string): void {
-    const total = this.limits.scaled(this.config.LIMIT_WEBHOOK_CHECKS);
-    const own = this.memory.hit(`webhook-checks:${address}`, MINUTE);
-    if (own.hits > Math.ceil(total * SHARE)) throw busy(own.remaining);
-    const all = this.memory.hit('webhook-checks', MINUTE);
-    if (all.hits > total) throw busy(all.remaining);
+    const { limit, window } = this.rates.get('webhookVerifications');
+    const own = this.counters.hit(`webhook-checks:${address}`, window);
+    if (own.hits > Math.ceil(limit * SHARE)) throw busy(own.remaining);
+    const all = this.counters.hit('webhook-checks', window);
+    if (all.hits > limit) throw busy(all.remaining);
   }
 
   private turn(address: string): Promise<void> {

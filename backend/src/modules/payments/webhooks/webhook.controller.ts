@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../core/access/access.decorators.js';
 import { ReadsBody } from '../../../core/http/body.guard.js';
-import { MINUTE } from '../../../core/clock.js';
 import { StatusView } from '../../../core/http/status.view.js';
 import { addressKey, RateLimit } from '../../../core/limits/rate-limit.js';
 import { Refuses } from '../../../core/http/refuses.js';
@@ -23,7 +22,7 @@ export class WebhookController {
   @Post('webhook')
   @HttpCode(200)
   @Public()
-  @RateLimit('LIMIT_WEBHOOK', MINUTE)
+  @RateLimit('webhookCalls')
   @ReadsBody()
   @ApiOkResponse({ type: StatusView })
   @Refuses(
