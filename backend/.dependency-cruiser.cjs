@@ -35,18 +35,6 @@ module.exports = {
     rule('module-not-in-table', 'Add the module to the table.', OUTSIDE_TABLE, {}),
     rule('module-not-in-table', 'Add the module to the table.', {}, OUTSIDE_TABLE),
     rule(
-      'front-door-only',
-      'Another module is imported through its index.ts; only an entity may be named directly, for a column that points at it.',
-      { path: '^src/modules/([^/]+)/' },
-      { path: '^src/modules/', pathNot: [at('$1'), '^src/modules/[^/]+/index\\.ts$', '\\.entity\\.ts$'] },
-    ),
-    rule(
-      'not-through-the-own-door',
-      'Inside a module files name each other.',
-      { path: '^src/modules/([^/]+)/', pathNot: '/index\\.ts$' },
-      { path: '^src/modules/$1/index\\.ts$' },
-    ),
-    rule(
       'entities-stay-low',
       'Entities import only entities and core.',
       { path: '\\.entity\\.ts$' },

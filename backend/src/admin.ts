@@ -11,8 +11,8 @@ import { isEmail } from './core/email-address.js';
 import { LIMITS } from './core/field-limits.js';
 import { NestLogger } from './core/logging/logger.js';
 import { cleanName, isPersonName } from './core/person-name.js';
-import { FirstAdmin } from './modules/auth/index.js';
-import { FactorResets } from './modules/factors/index.js';
+import { FirstAdmin } from './modules/auth/first-admin.js';
+import { FactorResets } from './modules/factors/factor-resets.js';
 
 const accountFor = ({ production }: Config) =>
   z.object({

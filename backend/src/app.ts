@@ -9,8 +9,9 @@ import type { Config } from './core/config/env.js';
 import { createAdapter, prepareEdge } from './core/http/edge.js';
 import { serveWebApp } from './core/http/web-app.js';
 import { NestLogger } from './core/logging/logger.js';
-import { Erasures } from './modules/privacy/index.js';
-import { Storage, StoreOwner } from './modules/storage/index.js';
+import { Erasures } from './modules/privacy/erasures.js';
+import { Storage } from './modules/storage/storage.js';
+import { StoreOwner } from './modules/storage/store-owner.js';
 
 /** `npm run api` writes this file; it needs the TypeScript compiler, so the server only reads it. */
 const CONTRACT = join(import.meta.dirname, '../openapi.json');

@@ -10,17 +10,14 @@ import { NestLogger } from './core/logging/logger.js';
 import { erasuresBeside, putErasures, takeErasures } from './erasures-beside.js';
 import { RestoredRights } from './restored-rights.js';
 import { backupFolder, openBackup, wayOf, withInstallation } from './installed.js';
-import {
-  BackupRefused,
-  type BackupSummary,
-  lockOf,
-  restoreHere,
-  seal,
-  sentenceOf,
-  takeBackup,
-  verifyBackup,
-  writeBackup,
-} from './modules/backups/index.js';
+import { BackupRefused } from './modules/backups/archive/format.js';
+import { type BackupSummary, verifyBackup } from './modules/backups/verify.js';
+import { lockOf } from './modules/backups/lock.js';
+import { restoreHere } from './modules/backups/restore-here.js';
+import { seal } from './modules/backups/archive/seal.js';
+import { sentenceOf } from './modules/backups/target.js';
+import { takeBackup } from './modules/backups/take.js';
+import { writeBackup } from './modules/backups/write.js';
 
 const USAGE = `usage: backup [--to <folder or s3://bucket/prefix> | --to -] | verify <file> | restore <file> [--replace]`;
 

@@ -15,11 +15,17 @@ import { JobRun } from './core/jobs/job-run.entity.js';
 import { RecentErrors } from './core/recent-errors/recent-errors.js';
 import { VERSION } from './core/version.js';
 import { schema } from './data-source.js';
-import { backupCheck, canRehearse, lastBackupError, rehearsalCheck } from './modules/backups/index.js';
-import { lettersCheck } from './modules/mail/index.js';
-import { Wallet, walletCheck } from './modules/payments/index.js';
-import { bugReport, checkView, errorView, jobView, settingsOf, type StatusReport } from './modules/status/index.js';
-import { spaceCheck, storageCheck, storageOf } from './modules/storage/index.js';
+import { backupCheck, lastBackupError, rehearsalCheck } from './modules/backups/backup-checks.js';
+import { canRehearse } from './modules/backups/rehearsed-restores.js';
+import { lettersCheck } from './modules/mail/letters-check.js';
+import { Wallet } from './modules/payments/wallet/wallet.js';
+import { walletCheck } from './modules/payments/wallet/wallet-check.js';
+import { bugReport } from './modules/status/bug-report.js';
+import { checkView, errorView, jobView } from './modules/status/status-rows.js';
+import { settingsOf } from './modules/status/told-settings.js';
+import type { StatusReport } from './modules/status/dto/status.view.js';
+import { spaceCheck, storageCheck } from './modules/storage/storage-checks.js';
+import { storageOf } from './modules/storage/storage-of.js';
 
 const CLOSING_MS = 2 * SECOND;
 

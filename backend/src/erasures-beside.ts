@@ -1,8 +1,10 @@
 import type { Config } from './core/config/env.js';
 import { openItem, openPlace } from './core/places/open-place.js';
 import type { Place } from './core/places/place.js';
-import { BackupRefused, type Installation } from './modules/backups/index.js';
-import { Erasure, joined, readErasures, writeErasures } from './modules/privacy/index.js';
+import { BackupRefused } from './modules/backups/archive/format.js';
+import type { Installation } from './modules/backups/take.js';
+import { Erasure } from './modules/privacy/erasure.entity.js';
+import { joined, readErasures, writeErasures } from './modules/privacy/erasure-file.js';
 
 /** Whoever was erased, as the lists beside this backup and beside those of this installation say. */
 export async function erasuresBeside(file: string, config: Config): Promise<Erasure[]> {

@@ -7,16 +7,12 @@ import type { Db } from './core/database/db.js';
 import { DomainError } from './core/errors.js';
 import { MEGABYTE } from './core/field-limits.js';
 import { schema } from './data-source.js';
-import {
-  copyFiles,
-  type CopyReport,
-  FileRegistry,
-  inBucket,
-  onDisk,
-  recordsOf,
-  type Storage,
-  StoreOwner,
-} from './modules/storage/index.js';
+import { copyFiles, type CopyReport } from './modules/storage/copy-files.js';
+import { FileRegistry } from './modules/storage/file-registry.js';
+import { inBucket, onDisk } from './modules/storage/storage-of.js';
+import { recordsOf } from './modules/storage/file-records.js';
+import type { Storage } from './modules/storage/storage.js';
+import { StoreOwner } from './modules/storage/store-owner.js';
 
 const USAGE = 'usage: files copy s3 | files copy disk';
 

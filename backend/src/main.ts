@@ -8,7 +8,7 @@ import { holdDataDir } from './core/database/file-lock.js';
 import { DomainError } from './core/errors.js';
 import { Firm } from './core/firm/firm.js';
 import { createLogger } from './core/logging/logger.js';
-import { type RestoreReport, Restores, type RestoreWish } from './modules/backups/index.js';
+import { type RestoreReport, Restores, type RestoreWish } from './modules/backups/restores.js';
 import { restoreInPlace } from './restore-in-place.js';
 import { loadConfig } from './settings.js';
 import { endOnSignals } from './signals.js';

@@ -8,14 +8,10 @@ import { openMaintenance } from './core/http/maintenance.js';
 import { erasuresBeside, takeErasures } from './erasures-beside.js';
 import { RestoredRights } from './restored-rights.js';
 import { openBackup, wayOf, withInstallation } from './installed.js';
-import {
-  restoreHere,
-  type RestoreReport,
-  type RestoreWish,
-  RUNNING,
-  sentenceOf,
-  verifyBackup,
-} from './modules/backups/index.js';
+import { restoreHere } from './modules/backups/restore-here.js';
+import { type RestoreReport, type RestoreWish, RUNNING } from './modules/backups/restores.js';
+import { sentenceOf } from './modules/backups/target.js';
+import { verifyBackup } from './modules/backups/verify.js';
 
 /** The connections of the server that was here are gone by then. */
 const ENDED_MS = 5 * SECOND;

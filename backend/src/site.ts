@@ -6,7 +6,9 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/env.js';
 import { NestLogger } from './core/logging/logger.js';
-import { SiteExport, SiteImport, type SiteImportView } from './modules/content/index.js';
+import { SiteExport } from './modules/content/transfer/site-export.js';
+import { SiteImport } from './modules/content/transfer/site-import.js';
+import type { SiteImportView } from './modules/content/dto/site-import.view.js';
 
 const USAGE = 'usage: site export <file> | site import <file> [--dry-run]';
 

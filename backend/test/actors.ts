@@ -1,7 +1,7 @@
 import { MINUTE } from '../src/core/clock.js';
 import type { Role } from '../src/core/access/roles.js';
 import { searchable } from '../src/core/http/page.js';
-import { SessionsService } from '../src/modules/auth/index.js';
+import { SessionsService } from '../src/modules/auth/sessions.service.js';
 import { Session } from '../src/modules/auth/session.entity.js';
 import { User } from '../src/modules/users/user.entity.js';
 import type { Inside } from './app.js';

@@ -14,10 +14,13 @@ import { PublishedModule } from '../../src/core/published/published.module.js';
 import { ServersModule } from '../../src/core/servers/servers.module.js';
 import { TracingModule } from '../../src/core/tracing/tracing.module.js';
 import { schema } from '../../src/data-source.js';
-import { FeatureEditor } from '../../src/modules/features/index.js';
+import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
-import { PictureUsers, UploadedPictures } from '../../src/modules/pictures/index.js';
-import { FileRegistry, Storage, StorageModule } from '../../src/modules/storage/index.js';
+import { PictureUsers } from '../../src/modules/pictures/picture-users.js';
+import { UploadedPictures } from '../../src/modules/pictures/uploaded-pictures.js';
+import { FileRegistry } from '../../src/modules/storage/file-registry.js';
+import { Storage } from '../../src/modules/storage/storage.js';
+import { StorageModule } from '../../src/modules/storage/storage.module.js';
 import type { Place } from './load.js';
 import { DEMO_FIRM } from './site.js';
 

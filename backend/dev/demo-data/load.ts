@@ -6,7 +6,7 @@ import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { clientText, foldedColumns } from '../../src/modules/projects/project.rules.js';
-import type { Storage } from '../../src/modules/storage/index.js';
+import type { Storage } from '../../src/modules/storage/storage.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { addFaq } from './faq.js';
 import { addFeatures, type FeaturePlace, storeFeaturePictures } from './feature-loader.js';

@@ -1,7 +1,7 @@
 import { dayIn, HOUR, MINUTE } from '../../src/core/clock.js';
 import { toCents } from '../../src/core/money.js';
 import { CURRENCY } from './demo-project.js';
-import { pathOfPicture } from '../../src/modules/pictures/index.js';
+import { pathOfPicture } from '../../src/modules/pictures/pictures.rules.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
 import { foldedOf } from '../../src/modules/offers/offer.rules.js';
 import type { Drawing } from './drawings.js';

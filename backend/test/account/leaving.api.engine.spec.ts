@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../src/core/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { SessionsService } from '../../src/modules/auth/index.js';
-import { Erasures } from '../../src/modules/privacy/index.js';
+import { SessionsService } from '../../src/modules/auth/sessions.service.js';
+import { Erasures } from '../../src/modules/privacy/erasures.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';

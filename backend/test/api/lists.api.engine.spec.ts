@@ -1,7 +1,7 @@
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { FaqGap } from '../../src/modules/faq/gaps/faq-gap.entity.js';
-import { FaqEditorService } from '../../src/modules/faq/index.js';
-import { FeatureEditor } from '../../src/modules/features/index.js';
+import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
+import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
 import { givenUser } from '../actors.js';
 import { text } from '../attachments/files.js';
 import { startWorld, type World } from '../attachments/world.js';

@@ -8,7 +8,7 @@ import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { AuditTrail } from '../../src/core/audit/audit-trail.js';
 import { SEARCH_TEXT } from '../../src/core/database/search.js';
 import { searchLines, searchText } from '../../src/core/http/page.js';
-import { Mailer } from '../../src/modules/mail/index.js';
+import { Mailer } from '../../src/modules/mail/mailer.js';
 import { givenVisits } from '../logs/rows.js';
 
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {

@@ -1,6 +1,6 @@
 import { HOUR } from '../../src/core/clock.js';
 import { RateLimits } from '../../src/core/limits/rate-limits.js';
-import { AttachmentsService } from '../../src/modules/attachments/index.js';
+import { AttachmentsService } from '../../src/modules/attachments/attachments.service.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { givenUser, type TestActor } from '../actors.js';

@@ -1,6 +1,6 @@
 import { HOUR, SECOND } from '../../src/core/clock.js';
 import { EndedSession } from '../../src/modules/auth/ended-session.entity.js';
-import { SessionsService } from '../../src/modules/auth/index.js';
+import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';

@@ -1,5 +1,5 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { FirstAdmin } from '../../src/modules/auth/index.js';
+import { FirstAdmin } from '../../src/modules/auth/first-admin.js';
 import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser } from '../actors.js';

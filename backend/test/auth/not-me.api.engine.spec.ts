@@ -8,7 +8,7 @@ import { SignIns } from '../../src/modules/auth/sign-ins/sign-ins.js';
 import { NotMeLink } from '../../src/modules/auth/warnings/not-me-link.entity.js';
 import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
-import { AccountChanged } from '../../src/modules/users/index.js';
+import { AccountChanged } from '../../src/modules/users/user.events.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { HOUR, MINUTE } from '../../src/core/clock.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
-import { SessionsService } from '../../src/modules/auth/index.js';
+import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';

@@ -1,4 +1,4 @@
-import { SessionsService } from '../../src/modules/auth/index.js';
+import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { ContentVersion } from '../../src/modules/content/content-version.entity.js';
 import { TermsAgreement } from '../../src/modules/users/terms-agreement.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';

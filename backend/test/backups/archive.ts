@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { Head, Manifest } from '../../src/modules/backups/archive/format.js';
-import { verifyBackup } from '../../src/modules/backups/index.js';
+import { verifyBackup } from '../../src/modules/backups/verify.js';
 
 export type Row = Record<string, unknown>;
 

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY } from '../../src/core/clock.js';
-import { BackupTarget, restoreBackup, writeBackup } from '../../src/modules/backups/index.js';
+import { BackupTarget } from '../../src/modules/backups/target.js';
+import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { writeBackup } from '../../src/modules/backups/write.js';
 import { sandbox, type Sandbox } from '../database.js';
 import { type Installed, installationOf, MADE_AT } from './installation.js';
 

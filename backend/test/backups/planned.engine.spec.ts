@@ -5,13 +5,11 @@ import { DAY, HOUR, SECOND } from '../../src/core/clock.js';
 import { AllRows } from '../../src/core/database/rows/all-rows.js';
 import { Metrics } from '../../src/core/metrics/metrics.js';
 import { Warnings } from '../../src/core/warnings/warnings.js';
-import {
-  BackupTarget,
-  outdated,
-  PlannedBackups,
-  RehearsedRestores,
-  verifyBackup,
-} from '../../src/modules/backups/index.js';
+import { BackupTarget } from '../../src/modules/backups/target.js';
+import { outdated } from '../../src/modules/backups/plan.js';
+import { PlannedBackups } from '../../src/modules/backups/planned-backups.js';
+import { RehearsedRestores } from '../../src/modules/backups/rehearsed-restores.js';
+import { verifyBackup } from '../../src/modules/backups/verify.js';
 import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 

@@ -7,15 +7,12 @@ import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pack } from 'tar-stream';
-import {
-  BackupTarget,
-  openersOf,
-  restoreBackup,
-  seal,
-  takeBackup,
-  unseal,
-  verifyBackup,
-} from '../../src/modules/backups/index.js';
+import { BackupTarget } from '../../src/modules/backups/target.js';
+import { openersOf } from '../../src/modules/backups/lock.js';
+import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { seal, unseal } from '../../src/modules/backups/archive/seal.js';
+import { takeBackup } from '../../src/modules/backups/take.js';
+import { verifyBackup } from '../../src/modules/backups/verify.js';
 import { contentsOf } from './archive.js';
 import { sandbox, type Sandbox } from '../database.js';
 import { fill, filesOf, type Installed, installationOf, sumsOf } from './installation.js';

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { restoreBackup, takeBackup, verifyBackup } from '../../src/modules/backups/index.js';
+import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { takeBackup } from '../../src/modules/backups/take.js';
+import { verifyBackup } from '../../src/modules/backups/verify.js';
 import { sandbox, type Sandbox } from '../database.js';
 import { fill, filesOf, type Installed, installationOf, sumsOf } from './installation.js';
 

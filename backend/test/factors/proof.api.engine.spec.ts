@@ -1,10 +1,10 @@
 import { MINUTE } from '../../src/core/clock.js';
-import { SessionsService } from '../../src/modules/auth/index.js';
+import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
 import type { FactorsView } from '../../src/modules/factors/dto/factors.view.js';
 import { OneTimeCodes } from '../../src/modules/factors/one-time-codes.js';
 import { OneTimeKey } from '../../src/modules/factors/one-time-key.entity.js';
-import { FactorResets } from '../../src/modules/factors/index.js';
+import { FactorResets } from '../../src/modules/factors/factor-resets.js';
 import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
 import { KeySeal } from '../../src/modules/factors/key-seal.js';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { restoreBackup, takeBackup } from '../../src/modules/backups/index.js';
+import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { takeBackup } from '../../src/modules/backups/take.js';
 import { startApp, type TestApp } from '../app.js';
 import { installationOf } from '../backups/installation.js';
 import { callsOf, codeAt, codeOf, factorFor, givenCodes, SETTINGS, type Coded } from './people.js';

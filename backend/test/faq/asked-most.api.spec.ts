@@ -3,7 +3,7 @@ import { PublicPages } from '../../src/core/published/public-pages.js';
 import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.view.js';
 import { FaqAskedDay } from '../../src/modules/faq/asking/faq-asked-day.entity.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { FaqEditorService } from '../../src/modules/faq/index.js';
+import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
 import { FaqTally } from '../../src/modules/faq/asking/faq-tally.js';
 import type { TestActor } from '../actors.js';
 import { countQueries } from '../queries.js';

@@ -1,4 +1,4 @@
-import { FaqEditorService } from '../../src/modules/faq/index.js';
+import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
 import { FaqIndex } from '../../src/modules/faq/index/faq-index.js';
 import type { IndexThread } from '../../src/modules/faq/index/index-thread.js';
 import { fromInside, startApp, type TestApp } from '../app.js';

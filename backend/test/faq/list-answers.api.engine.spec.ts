@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '../../src/core/clock.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
-import { FaqEditorService } from '../../src/modules/faq/index.js';
+import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
 import { fromInside } from '../app.js';
 import { countQueries } from '../queries.js';

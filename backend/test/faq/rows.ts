@@ -1,5 +1,5 @@
 import type { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { FaqEditorService, type FaqInput } from '../../src/modules/faq/index.js';
+import { FaqEditorService, type FaqInput } from '../../src/modules/faq/desk/faq-editor.service.js';
 import type { Inside } from '../app.js';
 
 let serial = 0;

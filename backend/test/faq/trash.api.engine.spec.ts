@@ -4,7 +4,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import type { FaqImportView } from '../../src/modules/faq/dto/faq-import.view.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { FaqEditorService } from '../../src/modules/faq/index.js';
+import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
 import { FaqVote } from '../../src/modules/faq/asking/faq-vote.entity.js';
 import { form } from '../attachments/world.js';
 import { eventually, type FaqWorld, REFUNDS, startFaqWorld } from './world.js';

@@ -4,7 +4,7 @@ import { seriesOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { ReceiptNumbers } from '../../src/modules/payments/receipts/receipt-numbers.js';
 import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { ProjectPayments } from '../../src/modules/projects/index.js';
+import { ProjectPayments } from '../../src/modules/projects/project-payments.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import type { Inside } from '../app.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE } from '../../src/core/clock.js';
 import { FeatureList } from '../../src/modules/features/feature.list.js';
-import { FeatureEditor } from '../../src/modules/features/index.js';
+import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 import { countQueries } from '../queries.js';
 import { givenFeature, listed, titles } from './world.js';

@@ -4,7 +4,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { fileCookieName } from '../../src/modules/auth/session-cookies.js';
 import type { FeatureDeskView } from '../../src/modules/features/dto/feature-desk.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
-import { FeatureEditor } from '../../src/modules/features/index.js';
+import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
 import type { Call } from '../app.js';
 import { picture } from '../attachments/files.js';
 import { form, startWorld, type World } from '../attachments/world.js';

@@ -1,6 +1,6 @@
 import { Feature } from '../../src/modules/features/feature.entity.js';
 import { FeatureImage } from '../../src/modules/features/feature-image.entity.js';
-import { FeatureEditor } from '../../src/modules/features/index.js';
+import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
 import { contract } from '../api/contract.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenFeature, givenPicture, listed, titles } from './world.js';

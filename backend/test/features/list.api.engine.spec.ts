@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { MINUTE } from '../../src/core/clock.js';
-import { FeatureEditor, type FeatureInput } from '../../src/modules/features/index.js';
+import { FeatureEditor, type FeatureInput } from '../../src/modules/features/feature-editor.js';
 import { startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
 import { givenFeature, givenPicture, listed, titles } from './world.js';

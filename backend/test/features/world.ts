@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
 import type { Feature } from '../../src/modules/features/feature.entity.js';
-import { FeatureEditor, type FeatureInput } from '../../src/modules/features/index.js';
-import { type StoredPicture, UploadedPictures } from '../../src/modules/pictures/index.js';
+import { FeatureEditor, type FeatureInput } from '../../src/modules/features/feature-editor.js';
+import { type StoredPicture, UploadedPictures } from '../../src/modules/pictures/uploaded-pictures.js';
 import type { TestApp } from '../app.js';
 import { picture } from '../attachments/files.js';
 

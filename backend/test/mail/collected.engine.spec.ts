@@ -1,4 +1,4 @@
-import { Mailer } from '../../src/modules/mail/index.js';
+import { Mailer } from '../../src/modules/mail/mailer.js';
 import { MailWorker } from '../../src/modules/mail/mail-worker.js';
 import { COLLECTION_WINDOW, Outbox } from '../../src/modules/mail/outbox.js';
 import { givenUser } from '../actors.js';

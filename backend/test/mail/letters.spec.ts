@@ -3,7 +3,7 @@ import { BrandPictures } from '../../src/core/firm/brand-pictures.js';
 import { LetterLook } from '../../src/modules/mail/letter-look.js';
 import { LetterRenderer, TEMPLATES } from '../../src/modules/mail/letter-renderer.js';
 import { LETTERS, subjectOf, type TemplateName } from '../../src/modules/mail/letters.js';
-import { NOTIFICATIONS } from '../../src/modules/users/index.js';
+import { NOTIFICATIONS } from '../../src/modules/users/user.entity.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { companyOf } from '../company.js';
 import { EXAMPLES, news, note } from './examples.js';

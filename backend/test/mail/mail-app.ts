@@ -1,6 +1,6 @@
 import { type Mail, type MailCatcher, startMailCatcher } from '../../dev/mail-catcher/index.js';
 import type { TestSettings } from '../database.js';
-import { Mailer } from '../../src/modules/mail/index.js';
+import { Mailer } from '../../src/modules/mail/mailer.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { until } from '../until.js';
 import { startApp, type TestApp } from '../app.js';

@@ -1,4 +1,4 @@
-import { Mailer } from '../../src/modules/mail/index.js';
+import { Mailer } from '../../src/modules/mail/mailer.js';
 import { UnsubscribeToken } from '../../src/modules/mail/unsubscribe-token.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';

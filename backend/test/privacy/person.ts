@@ -9,10 +9,10 @@ import { FaqFeedbackService } from '../../src/modules/faq/asking/faq-feedback.se
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
 import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
-import { Mailer } from '../../src/modules/mail/index.js';
+import { Mailer } from '../../src/modules/mail/mailer.js';
 import { RequestNote } from '../../src/modules/requests/request-note.entity.js';
-import { newKey, Storage } from '../../src/modules/storage/index.js';
-import { Agreements } from '../../src/modules/users/index.js';
+import { newKey, Storage } from '../../src/modules/storage/storage.js';
+import { Agreements } from '../../src/modules/users/agreements.js';
 import { SavedView } from '../../src/modules/views/saved-view.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import type { TestApp } from '../app.js';

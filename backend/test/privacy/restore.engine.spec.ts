@@ -7,9 +7,11 @@ import { erasuresBeside, putErasures, takeErasures } from '../../src/erasures-be
 import { HOUR } from '../../src/core/clock.js';
 import { Jobs } from '../../src/core/jobs/jobs.js';
 import { PersonalData } from '../../src/core/privacy/personal-data.js';
-import { restoreBackup, takeBackup } from '../../src/modules/backups/index.js';
+import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { takeBackup } from '../../src/modules/backups/take.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { Erasure, Erasures } from '../../src/modules/privacy/index.js';
+import { Erasure } from '../../src/modules/privacy/erasure.entity.js';
+import { Erasures } from '../../src/modules/privacy/erasures.js';
 import { FolderPlace } from '../../src/core/places/folder-place.js';
 import { ERASURE_FILE } from '../../src/modules/privacy/erasure-file.js';
 import { Request } from '../../src/modules/requests/request.entity.js';

@@ -2,7 +2,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
-import { ProjectPayments } from '../../src/modules/projects/index.js';
+import { ProjectPayments } from '../../src/modules/projects/project-payments.js';
 import type { ProjectView } from '../../src/modules/projects/dto/project.view.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';

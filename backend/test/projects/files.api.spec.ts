@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
-import { newKey, Storage } from '../../src/modules/storage/index.js';
+import { newKey, Storage } from '../../src/modules/storage/storage.js';
 import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';

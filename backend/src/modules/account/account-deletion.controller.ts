@@ -8,7 +8,7 @@ import type { Config } from '../../core/config/env.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
-import { clearSessionCookies } from '../auth/index.js';
+import { clearSessionCookies } from '../auth/session-cookies.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { DeleteAccountDto } from './dto/account.dto.js';
 import { AccountDeletionView } from './dto/account.view.js';

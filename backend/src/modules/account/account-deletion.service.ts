@@ -7,8 +7,8 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Keyed } from '../../core/config/keys.js';
 import { Db } from '../../core/database/db.js';
 import { DomainError } from '../../core/errors.js';
-import { Mailer } from '../mail/index.js';
-import { Erasures } from '../privacy/index.js';
+import { Mailer } from '../mail/mailer.js';
+import { Erasures } from '../privacy/erasures.js';
 
 /** Period in which a requested deletion can be taken back. */
 export const DELETION_PERIOD = 7 * DAY;

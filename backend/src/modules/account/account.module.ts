@@ -1,10 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/clock.js';
 import { Jobs } from '../../core/jobs/jobs.js';
-import { AuthModule } from '../auth/index.js';
-import { MailModule } from '../mail/index.js';
-import { Erasures, PrivacyModule } from '../privacy/index.js';
-import { UsersModule } from '../users/index.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { Erasures } from '../privacy/erasures.js';
+import { PrivacyModule } from '../privacy/privacy.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AccountDeletionController } from './account-deletion.controller.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { OwnAccountController } from './own-account.controller.js';

@@ -4,8 +4,8 @@ import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { EmailChanges } from '../auth/index.js';
-import { type Account, OwnAccount } from '../users/index.js';
+import { EmailChanges } from '../auth/email-changes.js';
+import { type Account, OwnAccount } from '../users/own-account.js';
 import { ChangeProfileDto } from './dto/account.dto.js';
 import { AccountView } from './dto/account.view.js';
 

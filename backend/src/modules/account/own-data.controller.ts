@@ -7,7 +7,9 @@ import { Db } from '../../core/database/db.js';
 import { ForbiddenError } from '../../core/errors.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
-import { ErasureView, Erasures, PersonFile } from '../privacy/index.js';
+import { ErasureView } from '../privacy/dto/erasure.view.js';
+import { Erasures } from '../privacy/erasures.js';
+import { PersonFile } from '../privacy/person-file.js';
 
 /** What people take away of what is known of them, and how they leave. */
 @ApiTags('account')

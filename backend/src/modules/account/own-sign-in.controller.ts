@@ -6,7 +6,10 @@ import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
 import { CallOrigin, type Origin } from '../../core/origin/origin.js';
-import { EmailChanges, EmailConfirmation, OwnEmail, OwnPassword } from '../auth/index.js';
+import { EmailChanges } from '../auth/email-changes.js';
+import { EmailConfirmation } from '../auth/email-confirmation.js';
+import { OwnEmail } from '../auth/own-email.js';
+import { OwnPassword } from '../auth/own-password.js';
 import { ChangeEmailDto, ChangePasswordDto, ConfirmEmailDto } from './dto/account.dto.js';
 
 /** What people change about how they sign in. */

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MINUTE } from '../../core/clock.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Mailer, type Values } from '../mail/index.js';
+import { Mailer } from '../mail/mailer.js';
+import type { Values } from '../mail/letters.js';
 import type { AccessibleAttachment } from './attachment-access.js';
 import { AttachmentConfirmed, AttachmentsAdded, CommentAdded, ReplyAdded } from './attachment.events.js';
 import type { OwningProject } from './attachment-owners.js';

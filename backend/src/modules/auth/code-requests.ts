@@ -5,8 +5,8 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { TooManyError } from '../../core/errors.js';
 import { Limits } from '../../core/limits/limits.service.js';
-import { Mailer } from '../mail/index.js';
-import { UserAccounts } from '../users/index.js';
+import { Mailer } from '../mail/mailer.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { type NewCode, VerificationCodes } from './verification-codes.js';
 
 /** Sends codes to addresses that want to register. Does the same work for an address that already has an account. */

@@ -4,7 +4,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { storedEmail } from '../../core/email-address.js';
-import { UserAccounts } from '../users/index.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { OperatorRecovery } from './operator-recovery.js';
 import { Passwords } from './passwords.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UserAccounts } from '../users/index.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { ResetTokens } from './reset-tokens.js';
 import { NotMeLinks } from './warnings/not-me-links.js';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { Db } from '../../core/database/db.js';
 import { FieldError, UnauthorizedError } from '../../core/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
-import { UserAccounts } from '../users/index.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { LoginLimits } from './login-limits.js';
 import { PasswordProof } from './password-proof.js';
 import { Passwords } from './passwords.js';

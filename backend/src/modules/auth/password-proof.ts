@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TooManyError, UnauthorizedError } from '../../core/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
-import { UserAccounts } from '../users/index.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import type { LoginDto } from './dto/auth.dto.js';
 import { LoginLimits } from './login-limits.js';
 import { Passwords } from './passwords.js';

@@ -3,8 +3,8 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { Limits } from '../../core/limits/limits.service.js';
-import { Mailer } from '../mail/index.js';
-import { UserAccounts } from '../users/index.js';
+import { Mailer } from '../mail/mailer.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { ResetTokens } from './reset-tokens.js';
 
 /** Longer than the work takes, so that every answer takes just this long. */

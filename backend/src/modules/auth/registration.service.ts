@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate } from '../../core/database/db.js';
 import { FieldError } from '../../core/errors.js';
-import { InvitedAccounts, UserAccounts } from '../users/index.js';
+import { InvitedAccounts } from '../users/invited-accounts.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import type { VerifyCodeDto } from './dto/auth.dto.js';
 import { Passwords } from './passwords.js';
 import { ResetTokens } from './reset-tokens.js';

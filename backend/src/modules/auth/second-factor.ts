@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnauthorizedError } from '../../core/errors.js';
 import { Port } from '../../core/ports/port.js';
-import type { UserAccounts } from '../users/index.js';
+import type { UserAccounts } from '../users/user-accounts.js';
 
 /** Whoever has an account, as it was looked at when they proved who they are. */
 export type Known = NonNullable<Awaited<ReturnType<UserAccounts['findByEmail']>>>;

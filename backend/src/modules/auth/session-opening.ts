@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
 import type { Device } from '../../core/origin/devices.js';
-import { UserAccounts } from '../users/index.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { LoginLimits } from './login-limits.js';
 import type { Known } from './second-factor.js';
 import type { Attempt } from './sign-in-trail.js';

@@ -6,7 +6,7 @@ import { Db } from '../../core/database/db.js';
 import { addressKey } from '../../core/limits/rate-limit.js';
 import { fingerprint } from '../../core/logging/fingerprint.js';
 import type { Origin } from '../../core/origin/origin.js';
-import { UserAccounts } from '../users/index.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { LoginLimits } from './login-limits.js';
 import type { SignInWay } from './sign-ins/sign-in.entity.js';
 import { SignIns } from './sign-ins/sign-ins.js';

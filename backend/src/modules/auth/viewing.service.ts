@@ -3,7 +3,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
-import { UserDirectory } from '../users/index.js';
+import { UserDirectory } from '../users/user-directory.js';
 import { identityOf, type LoginView } from './dto/auth.view.js';
 import { LoginLimits } from './login-limits.js';
 import { SessionsService } from './sessions.service.js';

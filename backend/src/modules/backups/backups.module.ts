@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../../core/clock.js';
 import { FirstSteps } from '../../core/firm/first-steps.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import type { RetentionRow } from '../../core/retention/retention.js';
-import { StorageModule } from '../storage/index.js';
+import { StorageModule } from '../storage/storage.module.js';
 import { BackupChecks } from './backup-checks.js';
 import { BackupWatch } from './backup-watch.js';
 import { BackupsController } from './backups.controller.js';

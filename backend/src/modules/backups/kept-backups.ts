@@ -8,7 +8,7 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { AllRows } from '../../core/database/rows/all-rows.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
-import { Storage } from '../storage/index.js';
+import { Storage } from '../storage/storage.js';
 import { unseal } from './archive/seal.js';
 import { BackupTarget, type KeptBackup, sentenceOf } from './target.js';
 import { lockOf, openersOf } from './lock.js';

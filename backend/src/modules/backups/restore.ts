@@ -6,7 +6,7 @@ import type { Replacement } from '../../core/database/rows/all-rows.js';
 import { sumOf } from '../../core/database/rows/lines.js';
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
 import type { Staging } from '../../core/database/rows/staging.js';
-import { isKey } from '../storage/index.js';
+import { isKey } from '../storage/storage.js';
 import { type Part, readArchive } from './archive/archive-reader.js';
 import { BackupRefused, damaged, type Head, type Manifest } from './archive/format.js';
 import type { Installation } from './take.js';

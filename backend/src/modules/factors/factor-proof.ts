@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Known } from '../auth/index.js';
+import type { Known } from '../auth/second-factor.js';
 import type { FactorTicket } from './factor-ticket.entity.js';
 import { FactorTrail } from './factor-trail.js';
 import { type CodeFault, OneTimeCodes } from './one-time-codes.js';

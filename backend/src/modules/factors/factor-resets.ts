@@ -5,8 +5,9 @@ import { Db } from '../../core/database/db.js';
 import { storedEmail } from '../../core/email-address.js';
 import { ConflictError, NotFoundError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Mailer } from '../mail/index.js';
-import { AccessRevoked, AccountChanged, UserAccounts } from '../users/index.js';
+import { Mailer } from '../mail/mailer.js';
+import { AccessRevoked, AccountChanged } from '../users/user.events.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { SecondFactors } from './second-factors.js';
 
 const OWN = 'You can’t take away your own factors from here. Use your account, or ask another admin.';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { isFactorAskedOf } from '../auth/index.js';
+import { isFactorAskedOf } from '../auth/factor-duty.js';
 import { FactorsView, PasskeyView } from './dto/factors.view.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { PasskeyPlace } from './passkey-place.js';

@@ -5,8 +5,9 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { ConflictError, UnauthorizedError } from '../../core/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { isFactorAskedOf } from '../auth/index.js';
-import { AccountChanged, UserAccounts } from '../users/index.js';
+import { isFactorAskedOf } from '../auth/factor-duty.js';
+import { AccountChanged } from '../users/user.events.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { FactorTrail } from './factor-trail.js';
 import { HeldFactors } from './held-factors.js';
 

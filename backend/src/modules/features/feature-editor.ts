@@ -6,7 +6,7 @@ import { Db } from '../../core/database/db.js';
 import { ConflictError } from '../../core/errors.js';
 import { PublishedContent } from '../../core/published/published-content.js';
 import { Records, type Seen } from '../../core/records/records.js';
-import type { StoredPicture } from '../pictures/index.js';
+import type { StoredPicture } from '../pictures/uploaded-pictures.js';
 import { Feature } from './feature.entity.js';
 import { FeatureImage } from './feature-image.entity.js';
 import { FEATURE_TRASH, featureNotFound } from './feature.trash.js';

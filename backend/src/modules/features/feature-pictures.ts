@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { sqlDate } from '../../core/database/raw.js';
-import type { PictureUser } from '../pictures/index.js';
+import type { PictureUser } from '../pictures/picture-users.js';
 import { FeatureImage } from './feature-image.entity.js';
 import { VISIBLE } from './features.rules.js';
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
 import { TimeSlices } from '../../core/imports/time-slices.js';
-import { UserDirectory } from '../users/index.js';
+import { UserDirectory } from '../users/user-directory.js';
 import type { FileOutcome, InvitationFileView } from './dto/invitation-file.view.js';
 import { type FileRow, readInvitationFile } from './invitation-file.js';
 import { InvitationWriter } from './invitation-writer.js';

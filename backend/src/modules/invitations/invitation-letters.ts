@@ -3,8 +3,8 @@ import type { Role } from '../../core/access/roles.js';
 import { Clock, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { hashOfLink, newLinkSecret } from '../auth/index.js';
-import { Mailer } from '../mail/index.js';
+import { hashOfLink, newLinkSecret } from '../auth/link-secrets.js';
+import { Mailer } from '../mail/mailer.js';
 import type { Invitation } from './invitation.entity.js';
 
 /** In a sentence: "as an employee". */

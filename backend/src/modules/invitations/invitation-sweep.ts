@@ -5,7 +5,7 @@ import { Clock, DAY } from '../../core/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { InvitedAccounts } from '../users/index.js';
+import { InvitedAccounts } from '../users/invited-accounts.js';
 import { Invitation } from './invitation.entity.js';
 import { trailOf } from './invitation.rules.js';
 

@@ -1,6 +1,6 @@
 import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
-import type { Notification } from '../users/index.js';
+import type { Notification } from '../users/user.entity.js';
 
 /** Values of a letter. Visitor text is allowed anywhere: it is escaped when the letter is rendered. */
 export type Values = Record<string, string | number | null>;

@@ -9,7 +9,7 @@ import { Db } from '../../core/database/db.js';
 import { Waiting } from '../../core/waiting/waiting.js';
 import { FirstSteps } from '../../core/firm/first-steps.js';
 import { Warnings } from '../../core/warnings/warnings.js';
-import { UsersModule } from '../users/index.js';
+import { UsersModule } from '../users/users.module.js';
 import { LetterLook } from './letter-look.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { LettersCheck } from './letters-check.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SignedText } from '../../core/access/signed-text.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Keyed } from '../../core/config/keys.js';
-import { type Notification, NOTIFICATIONS } from '../users/index.js';
+import { type Notification, NOTIFICATIONS } from '../users/user.entity.js';
 
 export interface Unsubscription {
   userId: number;

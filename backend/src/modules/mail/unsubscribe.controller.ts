@@ -9,7 +9,7 @@ import { DomainError } from '../../core/errors.js';
 import { ReadsBody } from '../../core/http/body.guard.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { MailSwitches } from '../users/index.js';
+import { MailSwitches } from '../users/mail-switches.js';
 import { UnsubscribeDto } from './dto/unsubscribe.dto.js';
 import { LETTERS } from './letters.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';

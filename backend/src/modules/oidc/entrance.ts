@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import type { Known } from '../auth/index.js';
-import { ProvidedRoles, UserAccounts } from '../users/index.js';
+import type { Known } from '../auth/second-factor.js';
+import { ProvidedRoles } from '../users/provided-roles.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { Identities } from './identities.js';
 import type { OidcIdentity } from './oidc-identity.entity.js';
 import { Newcomers } from './newcomers.js';

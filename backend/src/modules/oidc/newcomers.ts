@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ConflictError, ForbiddenError } from '../../core/errors.js';
-import type { Known } from '../auth/index.js';
-import { InvitationsService } from '../invitations/index.js';
-import { noPassword, UserAccounts } from '../users/index.js';
+import type { Known } from '../auth/second-factor.js';
+import { InvitationsService } from '../invitations/invitations.service.js';
+import { noPassword } from '../users/no-password.js';
+import { UserAccounts } from '../users/user-accounts.js';
 import { Identities } from './identities.js';
 import type { Provider } from './oidc.settings.js';
 import type { OpenWay } from './open-ways.js';

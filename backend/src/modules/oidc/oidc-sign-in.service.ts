@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate } from '../../core/database/db.js';
 import { DomainError } from '../../core/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
-import { type Known, type LoggedIn, LoginLimits, PasswordProof, SignInService } from '../auth/index.js';
+import type { Known } from '../auth/second-factor.js';
+import { type LoggedIn, SignInService } from '../auth/sign-in.service.js';
+import { LoginLimits } from '../auth/login-limits.js';
+import { PasswordProof } from '../auth/password-proof.js';
 import { type OpenWay, OpenWays } from './open-ways.js';
 import { Entrance } from './entrance.js';
 

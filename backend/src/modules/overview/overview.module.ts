@@ -1,10 +1,10 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Waiting } from '../../core/waiting/waiting.js';
 import { Warnings } from '../../core/warnings/warnings.js';
-import { AttachmentsModule } from '../attachments/index.js';
-import { PaymentsModule } from '../payments/index.js';
-import { ProjectsModule } from '../projects/index.js';
-import { RequestsModule } from '../requests/index.js';
+import { AttachmentsModule } from '../attachments/attachments.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { RequestsModule } from '../requests/requests.module.js';
 import { WARNING_KINDS } from './dto/overview.view.js';
 import { WAITING_KINDS } from './dto/waiting.view.js';
 import { KeptOverview } from './kept-overview.js';

@@ -3,10 +3,11 @@ import { Clock, dayAfter, dayIn, daysBetween } from '../../core/clock.js';
 import { fromCents } from '../../core/money.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../core/months.js';
 import { Firm } from '../../core/firm/firm.js';
-import { AttachmentFigures } from '../attachments/index.js';
-import { type OtherMoneyView, PaymentList } from '../payments/index.js';
-import { type DueProject, type PendingMoney, ProjectsFigures } from '../projects/index.js';
-import { type OpenRequest, RequestFigures } from '../requests/index.js';
+import { AttachmentFigures } from '../attachments/attachment-figures.js';
+import type { OtherMoneyView } from '../payments/dto/payment-month.view.js';
+import { PaymentList } from '../payments/desk/payment.list.js';
+import { type DueProject, type PendingMoney, ProjectsFigures } from '../projects/projects.figures.js';
+import { type OpenRequest, RequestFigures } from '../requests/request-figures.js';
 import type { OverviewDueView, OverviewOtherMoneyView, OverviewRequestView } from './dto/overview-rows.view.js';
 import type { OverviewFigures, OverviewView } from './dto/overview.view.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/access/actor.js';
 import { ConflictError } from '../../core/errors.js';
 import { Limits } from '../../core/limits/limits.service.js';
-import { ProjectPayments } from '../projects/index.js';
+import { ProjectPayments } from '../projects/project-payments.js';
 import { checkTaken, ORDER_ID, payable, providerDown } from './payment.rules.js';
 import { RefusedOrders } from './refused-orders.js';
 import { PaymentAttempts } from './settlement/payment-attempts.js';

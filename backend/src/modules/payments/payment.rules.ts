@@ -2,7 +2,7 @@ import { ConflictError, DomainError } from '../../core/errors.js';
 import type { CodeOf } from '../../core/problem-codes.js';
 import { centsOf, digitsOf, fromCents } from '../../core/money.js';
 import { walletDigits } from '../../core/wallet-currencies.js';
-import type { PayableProject } from '../projects/index.js';
+import type { PayableProject } from '../projects/project-payments.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';
 import { WalletRejected, WalletUnknown } from './wallet/wallet-client.js';

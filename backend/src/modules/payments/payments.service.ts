@@ -3,7 +3,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { can } from '../../core/access/permissions.js';
 import { ConflictError, DomainError, FieldError, NotFoundError } from '../../core/errors.js';
 import { MemoryCounters } from '../../core/limits/memory-counters.js';
-import { ProjectPayments } from '../projects/index.js';
+import { ProjectPayments } from '../projects/project-payments.js';
 import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';

@@ -9,17 +9,13 @@ import { Db } from '../../core/database/db.js';
 import { NotFoundError } from '../../core/errors.js';
 import { accepts } from '../../core/http/accept.js';
 import { TimeSlices } from '../../core/imports/time-slices.js';
-import {
-  type ArrivingFile,
-  type FileDemand,
-  FileIntake,
-  FileMissingError,
-  pictureExtension,
-  type PictureFormat,
-  Renditions,
-  type ServedFile,
-  Storage,
-} from '../storage/index.js';
+import { type ArrivingFile, FileIntake } from '../storage/file-intake.js';
+import type { FileDemand } from '../storage/inspection/file-inspector.js';
+import { FileMissingError, Storage } from '../storage/storage.js';
+import { pictureExtension } from '../storage/inspection/file-types.js';
+import type { PictureFormat } from '../storage/pictures/pictures.js';
+import { Renditions } from '../storage/pictures/renditions.js';
+import type { ServedFile } from '../storage/serving/served-file.js';
 import { widthsOf } from './pictures.rules.js';
 import { PictureUsers } from './picture-users.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';

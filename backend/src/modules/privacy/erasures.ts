@@ -11,7 +11,7 @@ import {
   type ErasurePreview,
   unregisteredPerson,
 } from '../../core/privacy/personal-data.js';
-import { type ErasableUser, UserErasure } from '../users/index.js';
+import { type ErasableUser, UserErasure } from '../users/user-erasure.js';
 import { ErasureList } from './erasure-list.js';
 import type { Erasure } from './erasure.entity.js';
 

@@ -4,7 +4,7 @@ import { pack } from 'tar-stream';
 import { Clock } from '../../core/clock.js';
 import { Firm } from '../../core/firm/firm.js';
 import { PersonalData, type Person, type PersonalFile } from '../../core/privacy/personal-data.js';
-import { FileMissingError, Storage } from '../storage/index.js';
+import { FileMissingError, Storage } from '../storage/storage.js';
 import { PersonTar } from './person-tar.js';
 
 const FORMAT = 'portico-person';

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { UserGuards, UserProjects } from '../users/index.js';
+import { UserGuards } from '../users/user-guards.js';
+import { UserProjects } from '../users/user-projects.js';
 import { Project } from './project.entity.js';
 
 /** What people have to do with projects, for those who manage people. */

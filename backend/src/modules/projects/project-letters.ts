@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SECOND } from '../../core/clock.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Mailer, type Values } from '../mail/index.js';
+import { Mailer } from '../mail/mailer.js';
+import type { Values } from '../mail/letters.js';
 import { ProjectStatusChanged } from './project.events.js';
 
 /** Longer than a change offers to be undone. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { can } from '../../core/access/permissions.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { projectNotFound } from '../attachments/index.js';
+import { projectNotFound } from '../attachments/attachment-owners.js';
 import { type PaymentProgress, type PaymentStatus, Project } from './project.entity.js';
 
 /** What a payment needs to know of its project. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import type { StaffLeft } from '../users/index.js';
+import type { StaffLeft } from '../users/user.events.js';
 import { Project } from './project.entity.js';
 
 /** Who of the firm is in charge of what. */

@@ -13,7 +13,8 @@ import {
   unknownField,
 } from '../../core/http/form-parts.js';
 import { validationPipe } from '../../core/http/validation.js';
-import { type AcceptedFile, FileIntake, type Receive } from '../storage/index.js';
+import type { AcceptedFile } from '../storage/inspection/file-inspector.js';
+import { FileIntake, type Receive } from '../storage/file-intake.js';
 import { ContactDto } from './dto/intake.dto.js';
 
 const FILE = 'attachment';

@@ -3,7 +3,7 @@ import { In, IsNull } from 'typeorm';
 import type { Actor } from '../../core/access/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Db } from '../../core/database/db.js';
-import { MailLogService } from '../mail/index.js';
+import { MailLogService } from '../mail/mail-log.service.js';
 import { RequestNoteView, type RequestThreadView } from './dto/request-thread.view.js';
 import type { RequestView } from './dto/request.view.js';
 import { Request } from './request.entity.js';

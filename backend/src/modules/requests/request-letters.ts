@@ -4,8 +4,8 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Firm } from '../../core/firm/firm.js';
 import { Limits } from '../../core/limits/limits.service.js';
-import { Mailer } from '../mail/index.js';
-import { UserDirectory } from '../users/index.js';
+import { Mailer } from '../mail/mailer.js';
+import { UserDirectory } from '../users/user-directory.js';
 import type { Request, RequestSource } from './request.entity.js';
 import { businessDaysAfter } from './request.rules.js';
 

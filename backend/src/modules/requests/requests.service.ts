@@ -3,7 +3,7 @@ import type { Actor } from '../../core/access/actor.js';
 import { isForeignKeyFault } from '../../core/database/db.js';
 import { FieldError } from '../../core/errors.js';
 import { Firm } from '../../core/firm/firm.js';
-import { UserDirectory } from '../users/index.js';
+import { UserDirectory } from '../users/user-directory.js';
 import type { RequestView } from './dto/request.view.js';
 import type { ChangeRequestDto } from './dto/requests.dto.js';
 import type { Request } from './request.entity.js';

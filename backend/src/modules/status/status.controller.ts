@@ -5,8 +5,8 @@ import { type Actor, CurrentActor } from '../../core/access/actor.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { RateLimit } from '../../core/limits/rate-limit.js';
-import { MailLogService } from '../mail/index.js';
-import { WalletRehearsal } from '../payments/index.js';
+import { MailLogService } from '../mail/mail-log.service.js';
+import { WalletRehearsal } from '../payments/wallet/wallet-rehearsal.js';
 import { StatusReport } from './dto/status.view.js';
 import { StatusService } from './status.service.js';
 

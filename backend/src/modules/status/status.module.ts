@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/index.js';
-import { PaymentsModule } from '../payments/index.js';
+import { MailModule } from '../mail/mail.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { ServersSeen } from './servers-seen.js';
 import { StatusController } from './status.controller.js';
 import { StatusFacts } from './status-facts.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MailLogService } from '../mail/index.js';
-import { PaymentsWaiting } from '../payments/index.js';
+import { MailLogService } from '../mail/mail-log.service.js';
+import { PaymentsWaiting } from '../payments/desk/payments-waiting.js';
 import type { StatusReport } from './dto/status.view.js';
 
 const LISTED = 5;

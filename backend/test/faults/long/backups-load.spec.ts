@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackupTarget, writeBackup } from '../../../src/modules/backups/index.js';
+import { BackupTarget } from '../../../src/modules/backups/target.js';
+import { writeBackup } from '../../../src/modules/backups/write.js';
 import { Passwords } from '../../../src/modules/auth/passwords.js';
 import { contentsOf, type Row } from '../../backups/archive.js';
 import { fill, installationOf, type Installed } from '../../backups/installation.js';

@@ -1,7 +1,8 @@
 import { LIMITS } from '../../../core/field-limits.js';
 import { Absentable, EmailField, NameField, OptionalText } from '../../../core/http/fields.js';
 
-import { CodeField, PasswordField } from '../../auth/index.js';
+import { CodeField } from '../../auth/dto/code.field.js';
+import { PasswordField } from '../../auth/dto/auth.dto.js';
 
 /** Absent leaves a field as it is. */
 export class ChangeProfileDto {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../core/access/roles.js';
-import type { EmailChange } from '../../auth/index.js';
-import type { Account } from '../../users/index.js';
+import type { EmailChange } from '../../auth/email-change.entity.js';
+import type { Account } from '../../users/own-account.js';
 
 /** An address that waits for its code. */
 export class EmailChangeView {

@@ -11,7 +11,7 @@ import {
   orMalformed,
   unknownField,
 } from '../../../core/http/form-parts.js';
-import type { ArrivingFile } from '../../storage/index.js';
+import type { ArrivingFile } from '../../storage/file-intake.js';
 
 const FIELD = 'attachments';
 /** What the form itself adds to the bytes of its files. */

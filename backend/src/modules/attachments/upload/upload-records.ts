@@ -7,7 +7,8 @@ import { Db, isDuplicate, isForeignKeyFault } from '../../../core/database/db.js
 import { ConflictError } from '../../../core/errors.js';
 import { MEGABYTE } from '../../../core/field-limits.js';
 import { DomainEvents } from '../../../core/events/domain-events.js';
-import { type AcceptedFile, type FileName, numbered } from '../../storage/index.js';
+import type { AcceptedFile } from '../../storage/inspection/file-inspector.js';
+import { type FileName, numbered } from '../../storage/inspection/file-names.js';
 import { Attachment } from '../attachment.entity.js';
 import { AttachmentsAdded } from '../attachment.events.js';
 import { type OwningProject, projectNotFound } from '../attachment-owners.js';

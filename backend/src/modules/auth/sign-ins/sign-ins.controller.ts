@@ -4,7 +4,7 @@ import { Requires } from '../../../core/access/access.decorators.js';
 import { NotFoundError } from '../../../core/errors.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
-import { UserAccounts } from '../../users/index.js';
+import { UserAccounts } from '../../users/user-accounts.js';
 import { SignInsQuery, SignInView } from './sign-in.view.js';
 import { SignIns } from './sign-ins.js';
 

@@ -3,8 +3,9 @@ import { Clock, DAY } from '../../../core/clock.js';
 import { DomainEvents } from '../../../core/events/domain-events.js';
 import { Limits } from '../../../core/limits/limits.service.js';
 import { type Device, deviceName, placeName } from '../../../core/origin/devices.js';
-import { Mailer } from '../../mail/index.js';
-import { AccountChanged, UserAccounts } from '../../users/index.js';
+import { Mailer } from '../../mail/mailer.js';
+import { AccountChanged } from '../../users/user.events.js';
+import { UserAccounts } from '../../users/user-accounts.js';
 import { NotMeLinks } from './not-me-links.js';
 
 /** So many of a kind an account gets in a day: whoever can make them is no way to fill a mailbox. */

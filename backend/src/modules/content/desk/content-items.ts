@@ -1,5 +1,5 @@
 import { can, type Permission } from '../../../core/access/permissions.js';
-import { UserDirectory } from '../../users/index.js';
+import { UserDirectory } from '../../users/user-directory.js';
 import { Injectable } from '@nestjs/common';
 import { In, type QueryDeepPartialEntity } from 'typeorm';
 import { Db } from '../../../core/database/db.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ServiceEntryView } from '../../../core/firm/site.view.js';
-import { pathOfPicture, widthsOf } from '../../pictures/index.js';
+import { pathOfPicture, widthsOf } from '../../pictures/pictures.rules.js';
 import { CONTENT_KINDS, type ContentKind } from '../content-kind.words.js';
 import type { AnyDocument, Picture } from '../documents/documents.js';
 

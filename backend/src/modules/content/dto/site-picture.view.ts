@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { pathOfPicture, widthsOf } from '../../pictures/index.js';
+import { pathOfPicture, widthsOf } from '../../pictures/pictures.rules.js';
 import { CONTENT_KINDS, type ContentKind } from '../content-kind.words.js';
 import type { PictureUse } from '../library/picture-uses.js';
 import type { SitePicture } from '../library/site-picture.entity.js';

@@ -9,7 +9,8 @@ import { ConflictError, FieldError, NotFoundError } from '../../../core/errors.j
 import { mapPage, type Page, searchText } from '../../../core/http/page.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
 import { Records } from '../../../core/records/records.js';
-import { PictureUpload, UploadedPictures } from '../../pictures/index.js';
+import { PictureUpload } from '../../pictures/picture-upload.js';
+import { UploadedPictures } from '../../pictures/uploaded-pictures.js';
 import { placedPictures } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import type { SitePicturesQuery } from '../dto/site-picture.dto.js';

@@ -6,7 +6,7 @@ import { searchText } from '../../../core/http/page.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { picturesIn } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
-import { type StoredPicture, UploadedPictures } from '../../pictures/index.js';
+import { type StoredPicture, UploadedPictures } from '../../pictures/uploaded-pictures.js';
 import { SitePicture } from '../library/site-picture.entity.js';
 import { refused, type SitePictureLine } from './site-file.js';
 

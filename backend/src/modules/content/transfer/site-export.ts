@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/access/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { Firm } from '../../../core/firm/firm.js';
-import { UploadedPictures } from '../../pictures/index.js';
+import { UploadedPictures } from '../../pictures/uploaded-pictures.js';
 import { ContentAddress } from '../content-address.entity.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { SitePicture } from '../library/site-picture.entity.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { FeatureImageRow } from '../feature-rows.js';
-import { pathOfPicture, widthsOf } from '../../pictures/index.js';
+import { pathOfPicture, widthsOf } from '../../pictures/pictures.rules.js';
 
 export class FeatureImageView {
   @ApiProperty({ type: 'integer' }) id!: number;

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { type Role, ROLES } from '../../../core/access/roles.js';
 import { Absentable, EmailField, FlagField, NameField, QueryWord, WordField } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
-import { roleOf } from '../../users/index.js';
+import { roleOf } from '../../users/role-words.js';
 
 export const INVITATION_SORTS = ['sent_at', 'expires_at', 'name', 'email'] as const;
 export type InvitationSort = (typeof INVITATION_SORTS)[number];

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../core/field-limits.js';
 import { OptionalAddress } from '../../../core/http/address.js';
 import { Absentable, DayField, FlagField, MoneyField, Text } from '../../../core/http/fields.js';
-import { isPictureAddress } from '../../pictures/index.js';
+import { isPictureAddress } from '../../pictures/pictures.rules.js';
 
 class OfferLinks {
   @OptionalAddress('Sample link must start with http(s)://') sample_link?: string | null;

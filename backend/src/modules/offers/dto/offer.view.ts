@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { fromCents } from '../../../core/money.js';
-import { widthsOf } from '../../pictures/index.js';
+import { widthsOf } from '../../pictures/pictures.rules.js';
 import type { Offer } from '../offer.entity.js';
 import { isOver } from '../offer.rules.js';
 

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../core/events/domain-events.js';
 import { Firm } from '../../../core/firm/firm.js';
 import { moneyText } from '../../../core/formats.js';
-import { Mailer } from '../../mail/index.js';
-import { ProjectPayments } from '../../projects/index.js';
+import { Mailer } from '../../mail/mailer.js';
+import { ProjectPayments } from '../../projects/project-payments.js';
 import { PaymentChanged } from '../payment.events.js';
 import type { PaymentEventType } from './payment-event.entity.js';
 

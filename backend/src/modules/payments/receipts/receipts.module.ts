@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { MailAttachments, MailModule } from '../../mail/index.js';
-import { ProjectsModule } from '../../projects/index.js';
+import { MailAttachments } from '../../mail/mail-attachments.js';
+import { MailModule } from '../../mail/mail.module.js';
+import { ProjectsModule } from '../../projects/projects.module.js';
 import { ReceiptLook } from './pdf/receipt-look.js';
 import { ReceiptFiles } from './receipt-files.js';
 import { ReceiptNumbers } from './receipt-numbers.js';

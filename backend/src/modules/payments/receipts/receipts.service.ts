@@ -4,7 +4,7 @@ import { insertedId } from '../../../core/database/raw.js';
 import { Db } from '../../../core/database/db.js';
 import { isErased } from '../../../core/privacy/erased.js';
 import { Firm } from '../../../core/firm/firm.js';
-import { Mailer } from '../../mail/index.js';
+import { Mailer } from '../../mail/mailer.js';
 import type { Payment } from '../payment.entity.js';
 import { type CreditReason, Receipt, type ReceiptKind } from './receipt.entity.js';
 import { ReceiptCounter } from './receipt-counter.entity.js';

@@ -5,7 +5,7 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { ConflictError } from '../../../core/errors.js';
-import { ProjectPayments } from '../../projects/index.js';
+import { ProjectPayments } from '../../projects/project-payments.js';
 import { Payment } from '../payment.entity.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';
 import { PaymentHistory } from '../history/payment-history.js';

@@ -7,7 +7,7 @@ import { SEARCH_TEXT } from '../../../core/database/search.js';
 import { ConflictError } from '../../../core/errors.js';
 import { searchLines } from '../../../core/http/page.js';
 import { centsOf } from '../../../core/money.js';
-import { ProjectPayments } from '../../projects/index.js';
+import { ProjectPayments } from '../../projects/project-payments.js';
 import { Payment } from '../payment.entity.js';
 import type { PaymentState } from '../payment.states.js';
 import type { PaymentEventType, PaymentSource } from '../history/payment-event.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/clock.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
-import { ProjectPayments } from '../../projects/index.js';
+import { ProjectPayments } from '../../projects/project-payments.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';
 import { PaymentHistory } from '../history/payment-history.js';
 import { Payment } from '../payment.entity.js';

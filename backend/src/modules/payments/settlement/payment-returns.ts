@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { Db } from '../../../core/database/db.js';
-import { ProjectPayments } from '../../projects/index.js';
+import { ProjectPayments } from '../../projects/project-payments.js';
 import { Payment } from '../payment.entity.js';
 import type { DisputeState, PaymentState } from '../payment.states.js';
 import { PaymentEvent, type PaymentSource } from '../history/payment-event.entity.js';

@@ -5,7 +5,7 @@ import { Clock, SECOND } from '../../../core/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
-import { ProjectPayments } from '../../projects/index.js';
+import { ProjectPayments } from '../../projects/project-payments.js';
 import { PaymentHistory } from '../history/payment-history.js';
 import { Payment } from '../payment.entity.js';
 import { isReleasable } from '../payment.rules.js';

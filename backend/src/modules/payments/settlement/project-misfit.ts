@@ -1,5 +1,5 @@
 import type { Db } from '../../../core/database/db.js';
-import type { ProjectPayments } from '../../projects/index.js';
+import type { ProjectPayments } from '../../projects/project-payments.js';
 import { Payment } from '../payment.entity.js';
 
 export type ProjectMisfit = 'ANOTHER_PAYMENT' | 'CLIENT_CHANGED' | 'PROJECT_CHANGED';

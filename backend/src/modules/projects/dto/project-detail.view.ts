@@ -1,4 +1,4 @@
-import { AttachmentView } from '../../attachments/index.js';
+import { AttachmentView } from '../../attachments/dto/attachment.view.js';
 import { ProjectView } from './project.view.js';
 
 export class ProjectDetailView extends ProjectView {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MailView } from '../../mail/index.js';
+import { MailView } from '../../mail/dto/mail.view.js';
 import type { RequestNote } from '../request-note.entity.js';
 
 export class RequestNoteView {

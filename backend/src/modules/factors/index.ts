@@ -1,2 +1,0 @@
-export { FactorResets } from './factor-resets.js';
-export { FactorsModule } from './factors.module.js';

@@ -1,2 +1,0 @@
-export { InvitationsModule } from './invitations.module.js';
-export { InvitationsService } from './invitations.service.js';

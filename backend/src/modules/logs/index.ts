@@ -1,1 +1,0 @@
-export { LogsModule } from './logs.module.js';

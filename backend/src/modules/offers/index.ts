@@ -1,1 +1,0 @@
-export { OffersModule } from './offers.module.js';

@@ -1,1 +1,0 @@
-export { OidcModule } from './oidc.module.js';

@@ -1,1 +1,0 @@
-export { OverviewModule } from './overview.module.js';

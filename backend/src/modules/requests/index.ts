@@ -1,2 +1,0 @@
-export { type OpenRequest, RequestFigures } from './request-figures.js';
-export { RequestsModule } from './requests.module.js';
