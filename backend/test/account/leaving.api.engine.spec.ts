@@ -47,8 +47,8 @@ describe('one’s own data', () => {
   it('is weighed before the account is deleted', async () => {
     const weighed = await app.call({ url: '/account/erasure', token: dana.token });
     expect(weighed.json()).toMatchObject({
-      goes: expect.arrayContaining([{ what: 'account', count: 1 }]),
-      obstacles: [],
+      deleted: expect.arrayContaining([{ what: 'account', count: 1 }]),
+      blockers: [],
     });
     expect(code(await leave('other@test.example'))).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -117,10 +117,10 @@ describe('one’s own data', () => {
 
   it('stays while work is going on', async () => {
     await givenProject(app, { userId: dana.id, title: 'Patient portal' });
-    const { obstacles } = (await app.call({ url: '/account/erasure', token: dana.token })).json<{
-      obstacles: string[];
+    const { blockers } = (await app.call({ url: '/account/erasure', token: dana.token })).json<{
+      blockers: string[];
     }>();
-    expect(obstacles.join(' ')).toContain('Patient portal');
+    expect(blockers.join(' ')).toContain('Patient portal');
     expect(code(await leave())).toEqual([409, 'NOT_ERASABLE']);
     expect(await app.db.read(User).existsBy({ id: dana.id, isActive: true })).toBe(true);
   });
