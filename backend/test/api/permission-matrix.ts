@@ -153,6 +153,7 @@ export const MATRIX: Record<string, Statuses> = {
   'GET /backups': adminOnly(200),
   'POST /backups': adminOnly(409),
   'POST /backups/{name}/verify': adminOnly(404),
+  'DELETE /backups/{name}/verify': adminOnly(404),
   'POST /backups/{name}/restore': adminOnly(400),
   'GET /restores/{ticket}': everyone(404),
   'GET /features': everyone(200),

@@ -7,7 +7,10 @@ import { FILE_TIMEOUT_MS, WORKER_HEAP_MAX } from './limits.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** In memory where the system has a large RAM disk, because an fsync on disk takes longer than most tests. */
+/**
+ * In memory where the system has a large RAM disk, because an fsync on disk takes longer than most tests.
+ * Full rounds of the drills write 20 GB, so they use the disk.
+ */
 const RAM_DISK = '/dev/shm';
 const RAM_DISK_MIN = 4 * 1024 ** 3;
 
@@ -26,7 +29,7 @@ export default class BackendRunner extends createRunner({ runtime: 'child_proces
   }
 
   async runTests(...run) {
-    const folder = mkdtempSync(join(hasRamDisk() ? RAM_DISK : tmpdir(), 'portico-specs-'));
+    const folder = mkdtempSync(join(!process.env.FAULT_ROUNDS && hasRamDisk() ? RAM_DISK : tmpdir(), 'portico-specs-'));
     process.env.TMPDIR = folder;
     const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     // Jest ends on a signal without the `finally` below.
