@@ -122,7 +122,6 @@ test('an owner turns an empty installation into the own site, and changes it, wi
       'Contact',
       'Time zone and currency',
       'Services',
-      'Check prices',
       'Check terms',
       'Privacy',
     ])
