@@ -1,5 +1,5 @@
 // Specs run as the ES modules that the build emits, in child processes without Jest's own module system.
-/** What takes long runs in full only: `make test-all`, `npm run test:faults`, `npm run golden`. */
+/** Long specs run in `make test-all`, `npm run test:faults` and `npm run golden` only. */
 const LONG = process.env.FAULT_ROUNDS ? [] : ['/test/faults/long/', '/test/golden/'];
 
 export default {

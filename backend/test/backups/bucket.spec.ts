@@ -93,6 +93,16 @@ describe('backups in a bucket', () => {
     expect([again.statusCode, again.json()]).toMatchObject([200, {}]);
   });
 
+  it('rejects a verification with the reason when the service fails', async () => {
+    const { token } = await givenUser(app, { role: 'admin' });
+    const url = `/backups/${kept()[0]!.slice('portico/'.length)}/verify`;
+    store.trouble = () => 403;
+    const refused = await app.call({ method: 'POST', url, token });
+    store.trouble = () => null;
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'BACKUP_REFUSED' }]);
+    expect(refused.json<{ error: string }>().error).toContain('AccessDenied');
+  });
+
   it('are listed and verified in the screens', async () => {
     const { token } = await givenUser(app, { role: 'admin' });
     const { items } = (await app.call({ url: '/backups', token })).json<{ items: { name: string }[] }>();

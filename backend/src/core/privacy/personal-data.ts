@@ -49,7 +49,7 @@ export interface PersonalFile {
   sha256: string;
 }
 
-/** One exported row, under the name of its part. */
+/** An exported row and the name of its part. */
 export interface PersonalDataExport {
   part: string;
   row: Record<string, unknown>;

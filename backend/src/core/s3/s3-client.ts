@@ -19,7 +19,7 @@ env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 
 type Handle = NodeHttpHandler['handle'];
 
-/** The service said nothing for too long. The SDK does not retry it, so that whoever waits is told in time. */
+/** The request timed out. The SDK does not retry this error, so that the caller gets it within the time limit. */
 class ServiceSilentError extends Error {
   override readonly name = 'ServiceSilentError';
   readonly code = 'ServiceSilent';

@@ -1,12 +1,12 @@
 import { placeInWords, type S3Place } from './s3-place.js';
 
-/** What an S3 service refuses, or that it did not answer. */
+/** The S3 service returned an error or did not answer. */
 export class S3Error extends Error {
   constructor(
     place: S3Place,
     /** HTTP status; 0 without an answer. */
     readonly status: number,
-    /** Of the service, such as `AccessDenied`, or of the connection, such as `ECONNREFUSED`. */
+    /** Error code of the service, such as `AccessDenied`, or of the connection, such as `ECONNREFUSED`. */
     readonly code = `HTTP ${status}`,
     said = '',
   ) {
@@ -25,7 +25,7 @@ export class S3Error extends Error {
 }
 
 const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'];
-/** What the SDK calls answers without a body. */
+/** Names that the SDK gives to error responses without a body. */
 const UNNAMED = ['Unknown', 'UnknownError', 'NotFound'];
 
 type SdkError = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };

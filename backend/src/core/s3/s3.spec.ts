@@ -161,7 +161,7 @@ describe('a bucket', () => {
     await expect(buffer(await impatient.get('large'))).rejects.toMatchObject({ name: 'S3Error', status: 0 });
   });
 
-  it('closes the connection of a download that nobody reads', async () => {
+  it('closes the connection when the reader destroys the download', async () => {
     await bucket.put('a', LARGE);
     const bytes = await bucket.get('a');
     bytes.destroy();

@@ -50,7 +50,7 @@ export class AttachmentsPrivacy implements PersonalDataSource, OnModuleInit {
       yield { part: 'files', row, file: { key, name, size, sha256 } };
     }
     if (id === null) return;
-    // Of projects of others, only the confirmation or the reply is exported.
+    // In projects of other clients, only the confirmation or the reply is exported.
     for await (const { id: file, projectId, confirmedAt } of rowsOf(this.db, Attachment, [{ confirmedById: id }]))
       if (!projects.includes(projectId)) yield { part: 'confirmations', row: { id: file, confirmedAt } };
     yield* exportRows('comments', rowsOf(this.db, Comment, [{ userId: id }]), (comment) => ({ ...comment }));

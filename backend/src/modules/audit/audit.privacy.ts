@@ -61,7 +61,7 @@ export class AuditPrivacy implements PersonalDataSource, OnModuleInit {
   async erase(target: ErasureTarget): Promise<void> {
     const done = new Set<number>();
     const changed: AuditRecord[] = [];
-    // One query per condition, because each has its own index.
+    // A query for each condition uses the index of that condition.
     for (const where of [...own(target), ...ofRecords(target)])
       for await (const line of rowsOf(this.db, AuditRecord, during([where], target))) {
         if (done.has(line.id)) continue;

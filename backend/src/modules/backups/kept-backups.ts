@@ -140,8 +140,8 @@ export class KeptBackups implements OnModuleDestroy {
 
   /** One of those in the list, and where it lies. */
   async find(name: string): Promise<{ folder: BackupTarget; backup: KeptBackup }> {
-    const folder = await this.folder();
-    const backup = (await folder?.list())?.find((each) => each.name === name);
+    const folder = await this.folder().catch(inWords);
+    const backup = (await folder?.list().catch(inWords))?.find((each) => each.name === name);
     if (!folder || !backup) throw new NotFoundError('NOT_FOUND', 'That backup is not there any more.');
     return { folder, backup };
   }
