@@ -1,5 +1,6 @@
 import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { Entrance } from '../../src/modules/oidc/entrance.js';
 import { OidcIdentity } from '../../src/modules/oidc/oidc-identity.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { MINUTE } from '../../src/core/clock.js';
@@ -252,6 +253,18 @@ describe('signing in through a provider', () => {
     const answers = await Promise.all([person.finish(way), person.finish(way)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     expect(await app.db.read(User).countBy({ email: 'twice@provider.example' })).toBe(1);
+  });
+
+  it('rejects the second answer when the first makes the account between its lookups', async () => {
+    const person = new PersonAt(app);
+    const way = wayIn(await person.arrive(await person.at(await person.begin('main'), 'overtaken')));
+    const codes: number[] = [];
+    jest.spyOn(app.app.get(Entrance, { strict: false }), 'known').mockImplementationOnce(async () => {
+      codes.push((await person.finish(way)).statusCode);
+      return null;
+    });
+    codes.push((await person.finish(way)).statusCode);
+    expect(codes).toEqual([200, 400]);
   });
 
   it('makes one account of two ways of the same newcomer that end at once', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate } from '../../core/database/db.js';
-import { DomainError } from '../../core/errors.js';
+import { ConflictError, DomainError } from '../../core/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
 import type { Known } from '../auth/second-factor.js';
 import { type LoggedIn, SignInService } from '../auth/sign-in.service.js';
@@ -43,10 +43,11 @@ export class OidcSignIn {
     return this.open(await this.lead(way, from, () => this.enterWith(way, proven)), from);
   }
 
-  /** Where another tab of theirs was first, who they are stands there now. What is refused for good ends the way. */
+  /** Enters again when a concurrent request of the same person has made the account meanwhile. A final refusal ends the way. */
   private async lead(way: OpenWay, { ip }: Origin, enter: () => Promise<Known>): Promise<Known> {
-    const again = (error: unknown) => {
-      if (isDuplicate(error)) return enter();
+    const again = async (error: unknown) => {
+      const isOvertaken = error instanceof ConflictError && (await this.entrance.known(way)) !== null;
+      if (isOvertaken || isDuplicate(error)) return enter();
       throw error;
     };
     return enter()
