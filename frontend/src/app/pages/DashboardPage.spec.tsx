@@ -97,3 +97,13 @@ it('shows special offers only while there are some', async () => {
   expect(await target('View Sample: Winter check (opens in a new tab)')).toBe('https://a.example/');
   expect(await target('Contact Us: Winter check')).toBe('/contact?subject=Special%20offer%3A%20Winter%20check');
 });
+
+it('shows a placeholder, which hides the footer, while the offers are loading', async () => {
+  const { answers } = visit('user');
+  cleanup();
+  stubServer({ ...answers, 'GET /special-offers': 'late' });
+  show(<DashboardPage />);
+  await screen.findByRole('link', { name: 'Pay: Patient portal' });
+  await screen.findByRole('link', { name: 'See all' });
+  expect(document.querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { useId } from 'react';
 import { queryLimits } from '../../contract/limits';
 import { offerMessages as words } from '../../messages';
 import { OfferCard } from './OfferCard';
@@ -7,23 +8,20 @@ import { useListOffersQuery } from './offers.api';
 
 const MOST = queryLimits.limit.maximum;
 
-/** The current offers; nothing at all while there are none. What stands below has its place once that is known. */
-export function SpecialOffers({ children }: { children?: ReactNode }) {
+/** The current offers; nothing while there are none. The placeholder keeps the footer hidden until the answer is here. */
+export function SpecialOffers() {
   const id = useId();
   const { data, isLoading } = useListOffersQuery({ limit: MOST }, { refetchOnMountOrArgChange: true });
-  if (isLoading) return null;
-  if (!data || data.items.length === 0) return children;
+  if (isLoading) return <Skeleton variant="rectangular" height={200} sx={{ mt: 6 }} />;
+  if (!data || data.items.length === 0) return null;
   return (
-    <>
-      <Section aria-labelledby={id}>
-        <h2 id={id}>{words.title}</h2>
-        <Grid>
-          {data.items.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} />
-          ))}
-        </Grid>
-      </Section>
-      {children}
-    </>
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <Grid>
+        {data.items.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
+      </Grid>
+    </Section>
   );
 }
