@@ -1,6 +1,5 @@
 /** Which module may import which, and read whose tables, besides core. A module that is not in this table is refused. */
-module.exports = {
-  storage: [],
+const modules = {
   logs: [],
   audit: [],
   users: [],
@@ -9,19 +8,47 @@ module.exports = {
   factors: ['users', 'auth', 'mail'],
   invitations: ['users', 'auth', 'mail'],
   oidc: ['users', 'auth', 'invitations'],
-  attachments: ['users', 'storage', 'mail'],
+  attachments: ['users', 'mail'],
   projects: ['users', 'attachments', 'mail'],
-  payments: ['users', 'projects', 'storage', 'mail'],
+  payments: ['users', 'projects', 'mail'],
   faq: [],
   views: [],
-  backups: ['storage'],
-  pictures: ['storage'],
-  features: ['storage', 'pictures'],
+  backups: [],
+  pictures: [],
+  features: ['pictures'],
   content: ['pictures', 'users'],
-  offers: ['storage', 'pictures'],
-  privacy: ['users', 'storage'],
+  offers: ['pictures'],
+  privacy: ['users'],
   account: ['users', 'auth', 'privacy', 'mail'],
-  requests: ['users', 'invitations', 'projects', 'storage', 'mail'],
+  requests: ['users', 'invitations', 'projects', 'mail'],
   status: ['mail', 'payments'],
   overview: ['users', 'projects', 'attachments', 'payments', 'requests'],
 };
+
+/** Folders of core, lowest first. A folder imports only itself and the folders above it in this list. */
+const layers = [
+  'common',
+  'config',
+  'http',
+  'telemetry',
+  'database',
+  'records',
+  'events',
+  'audit',
+  'health',
+  'scheduler',
+  'rate-limit',
+  'access',
+  'lists',
+  'trash',
+  'origin',
+  'company',
+  'cache',
+  'privacy',
+  'imports',
+  'storage',
+  'ssr',
+  'server',
+];
+
+module.exports = { layers, modules };

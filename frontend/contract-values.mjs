@@ -138,7 +138,7 @@ const table = answers.map(({ address }) => `  ${keyOf(address)}: ${typeOf(addres
 mkdirSync('src/contract', { recursive: true });
 const write = (/** @type {string} */ file, /** @type {string} */ text) =>
   writeFileSync(`src/contract/${file}.ts`, HEAD + text);
-write('fold', readFileSync(new URL('../backend/src/core/fold.ts', import.meta.url), 'utf8'));
+write('fold', readFileSync(new URL('../backend/src/core/common/text/fold.ts', import.meta.url), 'utf8'));
 write('words', words.join(''));
 write('limits', limits.join(''));
 write('documents', `export const DOCUMENTS = ${JSON.stringify(shapes, null, 2)} as const;\n`);

@@ -7,10 +7,10 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/env.js';
-import { isEmail } from './core/email-address.js';
-import { LIMITS } from './core/field-limits.js';
-import { NestLogger } from './core/logging/logger.js';
-import { cleanName, isPersonName } from './core/person-name.js';
+import { isEmail } from './core/common/text/email-address.js';
+import { LIMITS } from './core/common/field-limits.js';
+import { NestLogger } from './core/telemetry/logging/logger.js';
+import { cleanName, isPersonName } from './core/common/text/person-name.js';
 import { FirstAdmin } from './modules/auth/first-admin.js';
 import { FactorResets } from './modules/factors/factor-resets.js';
 

@@ -3,8 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/env.js';
-import { NestLogger } from './core/logging/logger.js';
-import { StoreOwner } from './modules/storage/store-owner.js';
+import { NestLogger } from './core/telemetry/logging/logger.js';
+import { StoreOwner } from './core/storage/store-owner.js';
 
 /** Set-up command: the files in DATA_DIR belong to this database from now on, and no other files do. */
 export async function adoptStore(config: Config, log: Logger): Promise<void> {

@@ -6,12 +6,12 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/env.js';
-import { createAdapter, prepareEdge } from './core/http/edge.js';
-import { serveWebApp } from './core/http/web-app.js';
-import { NestLogger } from './core/logging/logger.js';
+import { createAdapter, prepareEdge } from './core/server/edge/edge.js';
+import { serveWebApp } from './core/server/web-app.js';
+import { NestLogger } from './core/telemetry/logging/logger.js';
 import { Erasures } from './modules/privacy/erasures.js';
-import { Storage } from './modules/storage/storage.js';
-import { StoreOwner } from './modules/storage/store-owner.js';
+import { Storage } from './core/storage/storage.js';
+import { StoreOwner } from './core/storage/store-owner.js';
 
 /** `npm run api` writes this file; it needs the TypeScript compiler, so the server only reads it. */
 const CONTRACT = join(import.meta.dirname, '../openapi.json');

@@ -1,9 +1,9 @@
 import { KEEPING } from './core/database/rows/keeping.js';
-import { JobRun } from './core/jobs/job-run.entity.js';
-import { RateCounter } from './core/limits/rate-counter.entity.js';
-import { PublishedVersion } from './core/published/published-version.entity.js';
-import { RecentError } from './core/recent-errors/recent-error.entity.js';
-import { ServerSeen } from './core/servers/server-seen.entity.js';
+import { JobRun } from './core/scheduler/job-run.entity.js';
+import { RateCounter } from './core/rate-limit/rate-counter.entity.js';
+import { PublishedVersion } from './core/cache/published-version.entity.js';
+import { RecentError } from './core/health/recent-error.entity.js';
+import { ServerSeen } from './core/health/server-seen.entity.js';
 import * as migrations from './migrations/index.js';
 import { MODULES } from './modules.js';
 

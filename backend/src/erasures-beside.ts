@@ -1,6 +1,6 @@
 import type { Config } from './core/config/env.js';
-import { openItem, openPlace } from './core/places/open-place.js';
-import type { Place } from './core/places/place.js';
+import { openItem, openPlace } from './core/storage/places/open-place.js';
+import type { Place } from './core/storage/places/place.js';
 import { BackupRefused } from './modules/backups/archive/format.js';
 import type { Installation } from './modules/backups/take.js';
 import { Erasure } from './modules/privacy/erasure.entity.js';

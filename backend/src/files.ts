@@ -2,17 +2,17 @@ import { stderr, stdout } from 'node:process';
 import { Logger } from '@nestjs/common';
 import { getMetadataArgsStorage } from 'typeorm';
 import type { Config } from './core/config/env.js';
-import { openBeside } from './core/database/beside.js';
+import { openBeside } from './core/database/connections/beside.js';
 import type { Db } from './core/database/db.js';
-import { DomainError } from './core/errors.js';
-import { MEGABYTE } from './core/field-limits.js';
+import { DomainError } from './core/common/errors.js';
+import { MEGABYTE } from './core/common/field-limits.js';
 import { schema } from './data-source.js';
-import { copyFiles, type CopyReport } from './modules/storage/copy-files.js';
-import { FileRegistry } from './modules/storage/file-registry.js';
-import { inBucket, onDisk } from './modules/storage/storage-of.js';
-import { recordsOf } from './modules/storage/file-records.js';
-import type { Storage } from './modules/storage/storage.js';
-import { StoreOwner } from './modules/storage/store-owner.js';
+import { copyFiles, type CopyReport } from './core/storage/copy-files.js';
+import { FileRegistry } from './core/storage/file-registry.js';
+import { inBucket, onDisk } from './core/storage/storage-of.js';
+import { recordsOf } from './core/storage/file-records.js';
+import type { Storage } from './core/storage/storage.js';
+import { StoreOwner } from './core/storage/store-owner.js';
 
 const USAGE = 'usage: files copy s3 | files copy disk';
 

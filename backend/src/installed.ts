@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Config } from './core/config/env.js';
 import { AllRows } from './core/database/rows/all-rows.js';
-import { isAddress, openItem } from './core/places/open-place.js';
+import { isAddress, openItem } from './core/storage/places/open-place.js';
 import { schema } from './data-source.js';
 import { BackupTarget } from './modules/backups/target.js';
 import { BackupRefused } from './modules/backups/archive/format.js';
 import type { Installation } from './modules/backups/take.js';
 import { lockOf, openersOf } from './modules/backups/lock.js';
 import { unseal } from './modules/backups/archive/seal.js';
-import { storageOf } from './modules/storage/storage-of.js';
+import { storageOf } from './core/storage/storage-of.js';
 
 /** Where commands put backups when nothing is said: beside the product, not in DATA_DIR. */
 const FOLDER = 'backups';

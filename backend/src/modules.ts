@@ -1,13 +1,15 @@
 import type { Type } from '@nestjs/common';
+import type { CORE_PERMISSIONS } from './core/access/core.permissions.js';
 import { HOLDERS } from './core/access/permissions.js';
-import type { Role } from './core/access/roles.js';
+import type { Role } from './core/common/roles.js';
+import type { CORE_SETTINGS } from './core/config/core.settings.js';
 import type { SettingFaults } from './core/config/env.js';
 import type { SettingList } from './core/config/settings.js';
 import { KEEPING, type Keeping } from './core/database/rows/keeping.js';
-import { MORE_SCHEMAS } from './core/http/openapi.js';
+import { MORE_SCHEMAS } from './core/server/openapi.js';
 import { type NonPersonalColumns, NON_PERSONAL_COLUMNS } from './core/privacy/personal-columns.js';
-import { CORE_RETENTION, RETENTION, type RetentionRow } from './core/retention/retention.js';
-import { TRASH_KINDS, type TrashKind } from './core/trash/trash-kind.js';
+import { CORE_RETENTION, RETENTION, type RetentionRow } from './core/privacy/retention.js';
+import { TRASH_KINDS, type TrashKind } from './core/records/trash-kind.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { AttachmentsModule } from './modules/attachments/attachments.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
@@ -29,7 +31,7 @@ import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { RequestsModule } from './modules/requests/requests.module.js';
 import { StatusModule } from './modules/status/status.module.js';
-import { StorageModule } from './modules/storage/storage.module.js';
+import { StorageModule } from './core/storage/storage.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { ViewsModule } from './modules/views/views.module.js';
 
@@ -74,8 +76,9 @@ interface Declarer extends Type {
   readonly schemas?: () => Readonly<Record<string, object>>;
 }
 
-declare module './core/product.js' {
+declare module './core/common/product.js' {
   interface Product {
+    core: { permissions: typeof CORE_PERMISSIONS; settings: typeof CORE_SETTINGS };
     modules: (typeof LIST)[number];
   }
 }

@@ -6,7 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { settingsPage } from './core/config/settings-page.js';
 import { loadConfig, SETTINGS } from './settings.js';
-import { createContract } from './core/http/openapi.js';
+import { createContract } from './core/server/openapi.js';
 
 // Writes the contract and the page of settings, without a database or a port. Usage: node openapi.js <contract> <page>
 const [, , contract = 'openapi.json', page = '../docs/operator/settings.md'] = process.argv;

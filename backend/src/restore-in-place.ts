@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { SECOND } from './core/clock.js';
+import { SECOND } from './core/common/time/clock.js';
 import type { Config } from './core/config/env.js';
 import { OutcomeUnknownError } from './core/database/db.js';
 import type { AllRows } from './core/database/rows/all-rows.js';
-import { openMaintenance } from './core/http/maintenance.js';
+import { openMaintenance } from './core/server/edge/maintenance.js';
 import { erasuresBeside, takeErasures } from './erasures-beside.js';
 import { RestoredRights } from './restored-rights.js';
 import { openBackup, wayOf, withInstallation } from './installed.js';

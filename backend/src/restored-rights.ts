@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
-import type { Actor } from './core/access/actor.js';
-import { Clock } from './core/clock.js';
+import type { Actor } from './core/common/actor.js';
+import { Clock } from './core/common/time/clock.js';
 import type { Db } from './core/database/db.js';
 import { AuditWriter } from './modules/audit/audit-writer.js';
 import type { RightsChange } from './modules/backups/restores.js';

@@ -2,7 +2,7 @@ import { CORE_SETTINGS } from './core/config/core.settings.js';
 import type { Constants } from './core/config/constants.js';
 import { type Config, type Environment, readConfig } from './core/config/env.js';
 import type { SettingList } from './core/config/settings.js';
-import { Words } from './core/product.js';
+import { Words } from './core/common/product.js';
 import { MODULES } from './modules.js';
 
 const words = new Words<string, SettingList[string]>();

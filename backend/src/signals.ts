@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { SECOND } from './core/clock.js';
+import { SECOND } from './core/common/time/clock.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** A stop is over within 15 seconds. What is given up then is on record and taken up at the next start. */

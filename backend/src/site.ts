@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/env.js';
-import { NestLogger } from './core/logging/logger.js';
+import { NestLogger } from './core/telemetry/logging/logger.js';
 import { SiteExport } from './modules/content/transfer/site-export.js';
 import { SiteImport } from './modules/content/transfer/site-import.js';
 import type { SiteImportView } from './modules/content/dto/site-import.view.js';

@@ -1,5 +1,5 @@
-import { MINUTE } from '../src/core/clock.js';
-import type { Role } from '../src/core/access/roles.js';
+import { MINUTE } from '../src/core/common/time/clock.js';
+import type { Role } from '../src/core/common/roles.js';
 import { searchable } from '../src/core/http/page.js';
 import { SessionsService } from '../src/modules/auth/sessions.service.js';
 import { Session } from '../src/modules/auth/session.entity.js';

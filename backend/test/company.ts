@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import type { Config } from '../src/core/config/env.js';
-import { writerOptions } from '../src/core/database/options.js';
-import { NEUTRAL_BRAND } from '../src/core/firm/facts.js';
-import { Firm } from '../src/core/firm/firm.js';
-import { NO_SITE } from '../src/core/firm/site.view.js';
+import { writerOptions } from '../src/core/database/connections/options.js';
+import { NEUTRAL_BRAND } from '../src/core/company/facts.js';
+import { Firm } from '../src/core/company/firm.js';
+import { NO_SITE } from '../src/core/company/site.view.js';
 import { FakeClock } from './fakes/clock.js';
 
 /** Fields of the documents `brand` and `facts`. */

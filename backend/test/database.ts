@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { type Constants, CONSTANTS } from '../src/core/config/constants.js';
 import type { Config, Environment } from '../src/core/config/env.js';
-import type { RateLimitName } from '../src/core/limits/rate-limits.js';
+import type { RateLimitName } from '../src/core/rate-limit/rate-limits.js';
 import { loadConfig } from '../src/settings.js';
 import { type Company, publishCompany, TEST_COMPANY } from './company.js';
 import { layOut } from './laid-out.js';

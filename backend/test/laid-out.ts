@@ -5,8 +5,8 @@ import { Logger } from '@nestjs/common';
 import { format } from 'mysql2';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Config } from '../src/core/config/env.js';
-import { migrate } from '../src/core/database/migrate.js';
-import { writerOptions } from '../src/core/database/options.js';
+import { migrate } from '../src/core/database/migrations/migrate.js';
+import { writerOptions } from '../src/core/database/connections/options.js';
 import { schema } from '../src/data-source.js';
 
 const CACHE = join(import.meta.dirname, '../../.cache');

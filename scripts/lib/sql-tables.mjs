@@ -10,8 +10,8 @@ const SOURCE = inRoot('backend/src');
 
 /** Hand-written SQL of a module names only tables of its own and of modules that it may import; core names none. */
 export async function checkSqlTables() {
-  /** @type {Record<string, string[]>} */
-  const mayImport = createRequire(import.meta.url)(inRoot('backend/import-table.cjs'));
+  /** @type {{ modules: Record<string, string[]> }} */
+  const { modules: mayImport } = createRequire(import.meta.url)(inRoot('backend/import-table.cjs'));
   const sources = sourcesIn(SOURCE);
   const owners = ownersOf(sources);
   const named = tableNames([...owners.keys()]);

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/core/clock.js';
+import type { Clock } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { FaqAskedDay } from '../../src/modules/faq/asking/faq-asked-day.entity.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';

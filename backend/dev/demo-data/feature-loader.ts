@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { type Clock, HOUR } from '../../src/core/clock.js';
+import { type Clock, HOUR } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
 import type { FeatureEditor, FeatureInput } from '../../src/modules/features/feature-editor.js';

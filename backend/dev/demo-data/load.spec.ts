@@ -1,5 +1,5 @@
 import { Test } from '@nestjs/testing';
-import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { startApp, type TestApp } from '../../test/app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
@@ -23,7 +23,7 @@ import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { isStatus, milestoneOf } from '../../src/modules/projects/project.rules.js';
 import type { RequestView } from '../../src/modules/requests/dto/request.view.js';
-import { Storage } from '../../src/modules/storage/storage.js';
+import { Storage } from '../../src/core/storage/storage.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser } from '../../test/actors.js';
 import { sandbox } from '../../test/database.js';

@@ -1,12 +1,12 @@
-import { dayIn, HOUR } from '../../src/core/clock.js';
+import { dayIn, HOUR } from '../../src/core/common/time/clock.js';
 import { searchable } from '../../src/core/http/page.js';
-import { toCents } from '../../src/core/money.js';
+import { toCents } from '../../src/core/common/money.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { clientText, foldedColumns } from '../../src/modules/projects/project.rules.js';
-import type { Storage } from '../../src/modules/storage/storage.js';
+import type { Storage } from '../../src/core/storage/storage.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { addFaq } from './faq.js';
 import { addFeatures, type FeaturePlace, storeFeaturePictures } from './feature-loader.js';

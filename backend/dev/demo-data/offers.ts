@@ -1,5 +1,5 @@
-import { dayIn, HOUR, MINUTE } from '../../src/core/clock.js';
-import { toCents } from '../../src/core/money.js';
+import { dayIn, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { toCents } from '../../src/core/common/money.js';
 import { CURRENCY } from './demo-project.js';
 import { pathOfPicture } from '../../src/modules/pictures/pictures.rules.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';

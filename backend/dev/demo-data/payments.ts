@@ -1,7 +1,7 @@
 import { SEARCH_TEXT } from '../../src/core/database/search.js';
 import { searchLines } from '../../src/core/http/page.js';
 import { randomUUID } from 'node:crypto';
-import { dayIn, MINUTE } from '../../src/core/clock.js';
+import { dayIn, MINUTE } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/core/access/roles.js';
+import type { Role } from '../../src/core/common/roles.js';
 
 export interface Person {
   name: string;

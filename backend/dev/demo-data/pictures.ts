@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { type Incoming, newKey, type Storage } from '../../src/modules/storage/storage.js';
+import { type Incoming, newKey, type Storage } from '../../src/core/storage/storage.js';
 import { draw } from './drawings.js';
 import type { DemoFile } from './demo-project.js';
 

@@ -1,4 +1,4 @@
-import { type Clock, dayIn, HOUR, MINUTE } from '../../src/core/clock.js';
+import { type Clock, dayIn, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
 import {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../../src/core/database/db.js';
-import { type FirmFacts, NEUTRAL_FACTS } from '../../src/core/firm/facts.js';
-import { FIRST_STEPS } from '../../src/core/firm/first-steps.js';
+import { type FirmFacts, NEUTRAL_FACTS } from '../../src/core/company/facts.js';
+import { FIRST_STEPS } from '../../src/core/company/first-steps.js';
 import { ContentAddress } from '../../src/modules/content/content-address.entity.js';
 import { ContentItem } from '../../src/modules/content/content-item.entity.js';
 import { ContentVersion } from '../../src/modules/content/content-version.entity.js';

@@ -1,4 +1,4 @@
-import { type Clock, HOUR, SECOND } from '../../src/core/clock.js';
+import { type Clock, HOUR, SECOND } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { walletDigits } from '../../src/core/wallet-currencies.js';
+import { walletDigits } from '../../src/core/common/wallet-currencies.js';
 import { Refusal } from './errors.js';
 import { type Call, json, type Reply } from './http.js';
 import type { Orders } from './orders.js';

@@ -1,4 +1,4 @@
-import { walletDigits } from '../../src/core/wallet-currencies.js';
+import { walletDigits } from '../../src/core/common/wallet-currencies.js';
 import { quoted, Refusal } from './errors.js';
 
 /** Money inside the emulator: whole numbers of the last decimal that the service takes; a decimal string only on the wire. */

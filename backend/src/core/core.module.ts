@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { DomainEvents } from './events/domain-events.js';
-import { BrandPictures } from './firm/brand-pictures.js';
-import { Firm } from './firm/firm.js';
-import { FirstSteps } from './firm/first-steps.js';
-import { PricedRecords } from './firm/priced-records.js';
+import { BrandPictures } from './company/brand/brand-pictures.js';
+import { Firm } from './company/firm.js';
+import { FirstSteps } from './company/first-steps.js';
+import { PricedRecords } from './company/priced-records.js';
 import { Devices } from './origin/devices.js';
 import { Places } from './origin/places.js';
 import { PersonalData } from './privacy/personal-data.js';

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../src/core/clock.js';
+import { DAY, MINUTE } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { Erasures } from '../../src/modules/privacy/erasures.js';

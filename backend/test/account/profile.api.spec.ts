@@ -1,5 +1,5 @@
-import { HOUR } from '../../src/core/clock.js';
-import { RateLimits } from '../../src/core/limits/rate-limits.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
+import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';

@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2';
-import { MINUTE } from '../../src/core/clock.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { ResetToken } from '../../src/modules/auth/reset-token.entity.js';
 import { Session } from '../../src/modules/auth/session.entity.js';

@@ -1,5 +1,5 @@
-import { ConflictError } from '../../src/core/errors.js';
-import { PROBLEM_CODES } from '../../src/core/problem-codes.js';
+import { ConflictError } from '../../src/core/common/errors.js';
+import { PROBLEM_CODES } from '../../src/core/common/problem-codes.js';
 import { untold } from '../refusals-told.js';
 import { contract, type Schema } from './contract.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY } from '../../src/core/clock.js';
+import { DAY } from '../../src/core/common/time/clock.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import type { Call } from '../app.js';
 import { givenProject } from '../projects.js';

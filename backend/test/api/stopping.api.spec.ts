@@ -1,4 +1,4 @@
-import { Shutdown } from '../../src/core/http/shutdown.js';
+import { Shutdown } from '../../src/core/server/shutdown.js';
 import { startApp } from '../app.js';
 
 it('refuses a call that comes while it closes in the one error shape, and says when to come again', async () => {

@@ -1,5 +1,5 @@
-import { HOUR } from '../../src/core/clock.js';
-import { RateLimits } from '../../src/core/limits/rate-limits.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
+import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { AttachmentsService } from '../../src/modules/attachments/attachments.service.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';

@@ -2,7 +2,7 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
+import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
 import type { TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
 import { picture } from './files.js';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
-import { Pictures } from '../../src/modules/storage/pictures/pictures.js';
+import { Pictures } from '../../src/core/storage/pictures/pictures.js';
 import { fileCookieName } from '../../src/modules/auth/session-cookies.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';

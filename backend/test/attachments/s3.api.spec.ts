@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Environment } from '../../src/core/config/env.js';
-import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
+import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
 import { engine } from '../database.js';
 import { BUCKET, filesAt, type ObjectStore, startObjectStore } from '../fakes/object-store.js';
 import { freePort, ServerProcess } from '../server-process.js';

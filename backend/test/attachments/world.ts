@@ -5,7 +5,7 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
-import { STORE_MARK } from '../../src/modules/storage/storage.js';
+import { STORE_MARK } from '../../src/core/storage/storage.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type Lines, startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';

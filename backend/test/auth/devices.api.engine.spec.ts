@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '../../src/core/clock.js';
+import { HOUR, SECOND } from '../../src/core/common/time/clock.js';
 import { EndedSession } from '../../src/modules/auth/ended-session.entity.js';
 import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { Session } from '../../src/modules/auth/session.entity.js';

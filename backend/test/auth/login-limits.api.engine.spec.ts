@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { Passwords } from '../../src/modules/auth/passwords.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenAccount, PASSWORD } from './people.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY, MINUTE } from '../../src/core/clock.js';
+import { DAY, MINUTE } from '../../src/core/common/time/clock.js';
 import { DomainEvents } from '../../src/core/events/domain-events.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Session } from '../../src/modules/auth/session.entity.js';

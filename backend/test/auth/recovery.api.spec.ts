@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { ResetToken } from '../../src/modules/auth/reset-token.entity.js';
 import { Session } from '../../src/modules/auth/session.entity.js';

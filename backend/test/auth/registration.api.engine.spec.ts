@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { VerificationCodes } from '../../src/modules/auth/verification-codes.js';
 import { VerificationCode } from '../../src/modules/auth/verification-code.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';

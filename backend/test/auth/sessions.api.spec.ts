@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
 import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { User } from '../../src/modules/users/user.entity.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOUR } from '../../src/core/clock.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { CheckView, LoginView } from '../../src/modules/auth/dto/auth.view.js';
 import { SessionsService } from '../../src/modules/auth/sessions.service.js';

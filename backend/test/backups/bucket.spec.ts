@@ -1,7 +1,7 @@
-import { HOUR } from '../../src/core/clock.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
 import type { Environment } from '../../src/core/config/env.js';
 import { AllRows } from '../../src/core/database/rows/all-rows.js';
-import { Checks } from '../../src/core/checks/checks.js';
+import { Checks } from '../../src/core/health/checks.js';
 import { BackupTarget } from '../../src/modules/backups/target.js';
 import { PlannedBackups } from '../../src/modules/backups/planned-backups.js';
 import { RehearsedRestores } from '../../src/modules/backups/rehearsed-restores.js';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
-import { migrate } from '../../src/core/database/migrate.js';
-import { writerOptions } from '../../src/core/database/options.js';
+import { migrate } from '../../src/core/database/migrations/migrate.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { restoreBackup } from '../../src/modules/backups/restore.js';
 import { takeBackup } from '../../src/modules/backups/take.js';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY } from '../../src/core/clock.js';
+import { DAY } from '../../src/core/common/time/clock.js';
 import { BackupTarget } from '../../src/modules/backups/target.js';
 import { restoreBackup } from '../../src/modules/backups/restore.js';
 import { writeBackup } from '../../src/modules/backups/write.js';

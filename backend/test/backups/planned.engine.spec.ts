@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY, HOUR, SECOND } from '../../src/core/clock.js';
+import { DAY, HOUR, SECOND } from '../../src/core/common/time/clock.js';
 import { AllRows } from '../../src/core/database/rows/all-rows.js';
-import { Metrics } from '../../src/core/metrics/metrics.js';
-import { Warnings } from '../../src/core/warnings/warnings.js';
+import { Metrics } from '../../src/core/telemetry/metrics/metrics.js';
+import { Warnings } from '../../src/core/health/warnings.js';
 import { BackupTarget } from '../../src/modules/backups/target.js';
 import { outdated } from '../../src/modules/backups/plan.js';
 import { PlannedBackups } from '../../src/modules/backups/planned-backups.js';

@@ -6,7 +6,7 @@ import type {
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import { ContentPreviews } from '../../src/modules/content/preview/content-previews.js';
-import { MINUTE } from '../../src/core/clock.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
 import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';

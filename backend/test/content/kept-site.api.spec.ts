@@ -1,6 +1,6 @@
-import { Firm } from '../../src/core/firm/firm.js';
-import type { ConfigView } from '../../src/core/config/config.view.js';
-import { PublishedContent } from '../../src/core/published/published-content.js';
+import { Firm } from '../../src/core/company/firm.js';
+import type { ConfigView } from '../../src/core/company/config.view.js';
+import { PublishedContent } from '../../src/core/cache/published-content.js';
 import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';

@@ -1,4 +1,4 @@
-import type { ConfigView } from '../../src/core/config/config.view.js';
+import type { ConfigView } from '../../src/core/company/config.view.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
 import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';

@@ -2,7 +2,7 @@ import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
 import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { SitePictureView } from '../../src/modules/content/dto/site-picture.view.js';
-import { DAY } from '../../src/core/clock.js';
+import { DAY } from '../../src/core/common/time/clock.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { form } from '../attachments/world.js';

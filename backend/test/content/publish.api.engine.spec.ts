@@ -4,7 +4,7 @@ import type { ContentPreviewView } from '../../src/modules/content/dto/content-v
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
-import type { ConfigView } from '../../src/core/config/config.view.js';
+import type { ConfigView } from '../../src/core/company/config.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';

@@ -1,4 +1,4 @@
-import { PublicPages } from '../../src/core/published/public-pages.js';
+import { PublicPages } from '../../src/core/cache/public-pages.js';
 import type { RedirectView } from '../../src/modules/content/dto/redirect.view.js';
 import type { QueryRunner } from 'typeorm';
 import { DecodeRedirects1760008650000 } from '../../src/migrations/index.js';

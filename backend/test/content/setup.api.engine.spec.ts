@@ -1,4 +1,4 @@
-import type { ConfigView } from '../../src/core/config/config.view.js';
+import type { ConfigView } from '../../src/core/company/config.view.js';
 import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { SetupView } from '../../src/modules/content/dto/setup.view.js';

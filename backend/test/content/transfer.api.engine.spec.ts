@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { DAY } from '../../src/core/clock.js';
+import { DAY } from '../../src/core/common/time/clock.js';
 import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';
 import type { SiteImportView } from '../../src/modules/content/dto/site-import.view.js';

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { DataSource, type Logger as TypeOrmLogger } from 'typeorm';
-import { keepBefore } from '../../src/core/database/before-upgrade.js';
-import { migrate } from '../../src/core/database/migrate.js';
-import { writerOptions } from '../../src/core/database/options.js';
+import { keepBefore } from '../../src/core/database/migrations/before-upgrade.js';
+import { migrate } from '../../src/core/database/migrations/migrate.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 

@@ -1,6 +1,6 @@
-import { MINUTE, SECOND } from '../../src/core/clock.js';
-import { Checks } from '../../src/core/checks/checks.js';
-import type { Check, Finding } from '../../src/core/checks/finding.js';
+import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
+import { Checks } from '../../src/core/health/checks.js';
+import type { Check, Finding } from '../../src/core/health/finding.js';
 import type { Config } from '../../src/core/config/env.js';
 import { FakeClock } from '../fakes/clock.js';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
-import { createLogger } from '../../src/core/logging/logger.js';
+import { createLogger } from '../../src/core/telemetry/logging/logger.js';
 import { modulesOf } from '../app.js';
 import { sandbox } from '../database.js';
 import { FakeClock } from '../fakes/clock.js';

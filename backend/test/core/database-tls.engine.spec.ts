@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
-import { writerOptions } from '../../src/core/database/options.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { loadConfig } from '../../src/settings.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 

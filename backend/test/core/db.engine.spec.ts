@@ -1,6 +1,6 @@
-import { Clock } from '../../src/core/clock.js';
+import { Clock } from '../../src/core/common/time/clock.js';
 import { Db } from '../../src/core/database/db.js';
-import { RateCounter } from '../../src/core/limits/rate-counter.entity.js';
+import { RateCounter } from '../../src/core/rate-limit/rate-counter.entity.js';
 import { startApp, type TestApp } from '../app.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
-import { migrate } from '../../src/core/database/migrate.js';
-import { writerOptions } from '../../src/core/database/options.js';
+import { migrate } from '../../src/core/database/migrations/migrate.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { emptySandbox, engine } from '../database.js';
 import { contentOf } from './database-content.js';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdDataDir } from '../../src/core/database/file-lock.js';
+import { holdDataDir } from '../../src/core/database/connections/file-lock.js';
 
 /** What the server does, in a process that can be killed. */
 const HOLDER = `

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../src/core/clock.js';
+import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import type { OverviewView } from '../../src/modules/overview/dto/overview.view.js';
 import { givenUser } from '../actors.js';

@@ -1,9 +1,9 @@
-import { HOUR, MINUTE } from '../../src/core/clock.js';
-import { JobRun } from '../../src/core/jobs/job-run.entity.js';
-import { Jobs } from '../../src/core/jobs/jobs.js';
-import { Tracing } from '../../src/core/tracing/tracing.js';
-import { RecentErrors } from '../../src/core/recent-errors/recent-errors.js';
-import { ThisServer } from '../../src/core/servers/this-server.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
+import { Jobs } from '../../src/core/scheduler/jobs.js';
+import { Tracing } from '../../src/core/telemetry/tracing/tracing.js';
+import { RecentErrors } from '../../src/core/health/recent-errors.js';
+import { ThisServer } from '../../src/core/telemetry/this-server.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
 import type { FakeClock } from '../fakes/clock.js';

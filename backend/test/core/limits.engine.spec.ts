@@ -1,5 +1,5 @@
-import { Limits } from '../../src/core/limits/limits.service.js';
-import { addressKey } from '../../src/core/limits/rate-limit.js';
+import { Limits } from '../../src/core/rate-limit/limits.service.js';
+import { addressKey } from '../../src/core/rate-limit/rate-limit.js';
 import { startApp, type TestApp } from '../app.js';
 
 const WINDOW = 60_000;

@@ -1,4 +1,4 @@
-import { createLogger, NestLogger } from '../../src/core/logging/logger.js';
+import { createLogger, NestLogger } from '../../src/core/telemetry/logging/logger.js';
 
 describe('the log', () => {
   const said = (speak: (log: ReturnType<typeof createLogger>) => void): string => {

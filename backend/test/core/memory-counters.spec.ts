@@ -1,6 +1,6 @@
-import { MINUTE, SECOND } from '../../src/core/clock.js';
-import { MemoryCounters } from '../../src/core/limits/memory-counters.js';
-import { RateLimits } from '../../src/core/limits/rate-limits.js';
+import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
+import { MemoryCounters } from '../../src/core/rate-limit/memory-counters.js';
+import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { FakeClock } from '../fakes/clock.js';
 
 const STARTED = Date.now();

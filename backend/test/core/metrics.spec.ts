@@ -1,6 +1,6 @@
-import { HOUR, MINUTE } from '../../src/core/clock.js';
-import { JobRun } from '../../src/core/jobs/job-run.entity.js';
-import { Metrics } from '../../src/core/metrics/metrics.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
+import { Metrics } from '../../src/core/telemetry/metrics/metrics.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import type { PaymentState } from '../../src/modules/payments/payment.states.js';

@@ -1,7 +1,7 @@
 import { DataSource, type Logger as TypeOrmLogger, type QueryRunner } from 'typeorm';
-import { HOUR } from '../../src/core/clock.js';
-import { migrate, migrateToServe } from '../../src/core/database/migrate.js';
-import { writerOptions } from '../../src/core/database/options.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
+import { migrate, migrateToServe } from '../../src/core/database/migrations/migrate.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { contentOf } from './database-content.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { limitPatience, type UploadPace } from '../../src/core/http/patience.js';
+import { limitPatience, type UploadPace } from '../../src/core/server/edge/patience.js';
 import { until } from '../until.js';
 
 const GONE_MS = 54_321;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { Port, SharedPort } from '../../src/core/ports/port.js';
+import { Port, SharedPort } from '../../src/core/common/port.js';
 import { PaymentLocks } from '../../src/modules/projects/payment-locks.js';
-import { FileRegistry } from '../../src/modules/storage/file-registry.js';
+import { FileRegistry } from '../../src/core/storage/file-registry.js';
 
 type Question = (id: number) => string;
 

@@ -1,4 +1,4 @@
-import { PricedRecords } from '../../src/core/firm/priced-records.js';
+import { PricedRecords } from '../../src/core/company/priced-records.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser } from '../actors.js';

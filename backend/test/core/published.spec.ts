@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Db } from '../../src/core/database/db.js';
-import { PublishedContent } from '../../src/core/published/published-content.js';
+import { PublishedContent } from '../../src/core/cache/published-content.js';
 import { DataSource } from 'typeorm';
 import { FaqIndex } from '../../src/modules/faq/index/faq-index.js';
 import { givenEntry } from '../faq/rows.js';

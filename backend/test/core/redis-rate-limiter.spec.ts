@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MINUTE, SECOND } from '../../src/core/clock.js';
-import { DomainError } from '../../src/core/errors.js';
-import { MemoryCounters } from '../../src/core/limits/memory-counters.js';
-import { RateLimits } from '../../src/core/limits/rate-limits.js';
-import { redisCheck } from '../../src/core/limits/redis-check.js';
-import { RedisRateLimiter } from '../../src/core/limits/redis-rate-limiter.js';
+import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
+import { DomainError } from '../../src/core/common/errors.js';
+import { MemoryCounters } from '../../src/core/rate-limit/memory-counters.js';
+import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
+import { redisCheck } from '../../src/core/rate-limit/redis-check.js';
+import { RedisRateLimiter } from '../../src/core/rate-limit/redis-rate-limiter.js';
 import { modulesOf, startApp } from '../app.js';
 import { sandbox } from '../database.js';
 import { FakeClock } from '../fakes/clock.js';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { writerOptions } from '../../src/core/database/options.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { sandbox } from '../database.js';
 

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { migrate } from '../../src/core/database/migrate.js';
-import { writerOptions } from '../../src/core/database/options.js';
+import { migrate } from '../../src/core/database/migrations/migrate.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { emptySandbox, type Sandbox } from '../database.js';
 

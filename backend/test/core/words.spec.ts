@@ -1,7 +1,7 @@
 import { can } from '../../src/core/access/permissions.js';
-import { RateLimit } from '../../src/core/limits/rate-limit.js';
-import { Words } from '../../src/core/product.js';
-import type { TrashWord } from '../../src/core/trash/trash-kind.js';
+import { RateLimit } from '../../src/core/rate-limit/rate-limit.js';
+import { Words } from '../../src/core/common/product.js';
+import type { TrashWord } from '../../src/core/records/trash-kind.js';
 import { MODULES } from '../../src/modules.js';
 
 describe('words that modules declare', () => {

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../src/core/clock.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
 import type { FactorsView } from '../../src/modules/factors/dto/factors.view.js';
 import { FactorTicket } from '../../src/modules/factors/factor-ticket.entity.js';
 import { Passkey } from '../../src/modules/factors/passkey.entity.js';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { AuditAction } from '../../src/core/audit/audit-trail.js';
-import { SECOND } from '../../src/core/clock.js';
+import { SECOND } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { TestActor } from '../actors.js';
 import type { TestApp } from '../app.js';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../src/core/clock.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
 import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { Session } from '../../src/modules/auth/session.entity.js';
 import type { FactorsView } from '../../src/modules/factors/dto/factors.view.js';

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { SignIn } from '../../src/modules/auth/sign-ins/sign-in.entity.js';
 import { FactorTicket } from '../../src/modules/factors/factor-ticket.entity.js';
 import { OneTimeKey } from '../../src/modules/factors/one-time-key.entity.js';

@@ -1,4 +1,4 @@
-import { Clock } from '../../src/core/clock.js';
+import { Clock } from '../../src/core/common/time/clock.js';
 
 /** The given time, by default the real one, plus what a test adds to it. */
 export class FakeClock extends Clock {

@@ -11,10 +11,10 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import type { Environment } from '../../src/core/config/env.js';
-import { S3Bucket } from '../../src/core/s3/s3-bucket.js';
-import type { S3Place } from '../../src/core/s3/s3-place.js';
-import { S3Storage } from '../../src/modules/storage/s3/s3-storage.js';
-import { newKey } from '../../src/modules/storage/storage.js';
+import { S3Bucket } from '../../src/core/storage/s3/s3-bucket.js';
+import type { S3Place } from '../../src/core/storage/s3/s3-place.js';
+import { S3Storage } from '../../src/core/storage/s3/s3-storage.js';
+import { newKey } from '../../src/core/storage/storage.js';
 
 /** The only key that s3rver knows. */
 export const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };

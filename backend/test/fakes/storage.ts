@@ -4,7 +4,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ByteRange } from '../../src/core/byte-range.js';
+import type { ByteRange } from '../../src/core/common/byte-range.js';
 import {
   FileMissingError,
   type Incoming,
@@ -12,7 +12,7 @@ import {
   type KeptFile,
   newKey,
   Storage,
-} from '../../src/modules/storage/storage.js';
+} from '../../src/core/storage/storage.js';
 
 /** Keeps files in memory, as an object store would keep them elsewhere. What arrives waits on the disk all the same. */
 export class MemoryStorage extends Storage {

@@ -1,4 +1,4 @@
-import { SECOND } from '../../src/core/clock.js';
+import { SECOND } from '../../src/core/common/time/clock.js';
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { countQueries } from '../queries.js';

@@ -1,5 +1,5 @@
-import { HOUR, MINUTE } from '../../src/core/clock.js';
-import { PublicPages } from '../../src/core/published/public-pages.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { PublicPages } from '../../src/core/cache/public-pages.js';
 import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.view.js';
 import { FaqAskedDay } from '../../src/modules/faq/asking/faq-asked-day.entity.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';

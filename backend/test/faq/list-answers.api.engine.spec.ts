@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SECOND } from '../../src/core/clock.js';
+import { SECOND } from '../../src/core/common/time/clock.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';

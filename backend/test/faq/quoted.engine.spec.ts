@@ -1,5 +1,5 @@
 import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { QuotedQuestions } from '../../src/core/published/quoted-questions.js';
+import { QuotedQuestions } from '../../src/core/cache/quoted-questions.js';
 import { HOLIDAYS, REFUNDS, SALARIES, startFaqWorld, type FaqWorld } from './world.js';
 
 describe('questions that a page quotes', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { writerOptions } from '../../src/core/database/options.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { command } from '../command.js';
 import { BackupTarget } from '../../src/modules/backups/target.js';
 import { restoreBackup } from '../../src/modules/backups/restore.js';

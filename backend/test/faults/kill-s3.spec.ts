@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
-import { MINUTE } from '../../src/core/clock.js';
-import { FileRegistry } from '../../src/modules/storage/file-registry.js';
-import { recordsOf } from '../../src/modules/storage/file-records.js';
-import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
+import { FileRegistry } from '../../src/core/storage/file-registry.js';
+import { recordsOf } from '../../src/core/storage/file-records.js';
+import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
 import { givenUser } from '../actors.js';
 import { fromInside } from '../app.js';
 import { type Sandbox, sandbox } from '../database.js';

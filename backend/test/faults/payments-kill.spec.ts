@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DAY, dayIn } from '../../src/core/clock.js';
+import { DAY, dayIn } from '../../src/core/common/time/clock.js';
 import { seriesOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { ReceiptNumbers } from '../../src/modules/payments/receipts/receipt-numbers.js';
 import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { HOUR } from '../../src/core/clock.js';
-import { migrate } from '../../src/core/database/migrate.js';
-import { writerOptions } from '../../src/core/database/options.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
+import { migrate } from '../../src/core/database/migrations/migrate.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { fromInside, type Inside } from '../app.js';

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { migrate } from '../../src/core/database/migrate.js';
-import { writerOptions } from '../../src/core/database/options.js';
+import { migrate } from '../../src/core/database/migrations/migrate.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';

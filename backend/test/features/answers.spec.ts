@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MINUTE } from '../../src/core/clock.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
 import { FeatureList } from '../../src/modules/features/feature.list.js';
 import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
 import { fromInside, startApp, type TestApp } from '../app.js';

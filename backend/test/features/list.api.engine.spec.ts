@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { MINUTE } from '../../src/core/clock.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
 import { FeatureEditor, type FeatureInput } from '../../src/modules/features/feature-editor.js';
 import { startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';

@@ -1,4 +1,4 @@
-import { DAY } from '../../src/core/clock.js';
+import { DAY } from '../../src/core/common/time/clock.js';
 import { Invitation } from '../../src/modules/invitations/invitation.entity.js';
 import { givenUser, renewProofs } from '../actors.js';
 import { lettersTo } from '../auth/people.js';

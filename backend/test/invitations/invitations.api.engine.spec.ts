@@ -1,5 +1,5 @@
-import { DAY } from '../../src/core/clock.js';
-import { RateLimits } from '../../src/core/limits/rate-limits.js';
+import { DAY } from '../../src/core/common/time/clock.js';
+import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, renewProofs } from '../actors.js';
 import { codeFor, lettersTo } from '../auth/people.js';
@@ -193,7 +193,7 @@ describe('invitations', () => {
   });
 
   it('are forgotten some time after they are over, with the account that nobody came to', async () => {
-    const { Jobs } = await import('../../src/core/jobs/jobs.js');
+    const { Jobs } = await import('../../src/core/scheduler/jobs.js');
     const { InvitationSweep } = await import('../../src/modules/invitations/invitation-sweep.js');
     expect(world.app.get(Jobs).names).toContain('invitations');
     const [unused, used, gone] = [newAddress(), newAddress(), newAddress()];

@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, HOUR, MINUTE, startOfDay } from '../../src/core/clock.js';
+import { dayAfter, dayIn, HOUR, MINUTE, startOfDay } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { givenUser, type TestActor } from '../actors.js';

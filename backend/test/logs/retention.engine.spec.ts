@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { LogRetention } from '../../src/modules/logs/log-retention.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
 import { startApp, type TestApp } from '../app.js';

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { MINUTE } from '../../src/core/clock.js';
-import { writerOptions } from '../../src/core/database/options.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
+import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { VisitBuffer } from '../../src/modules/logs/visit-buffer.js';
 import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';

@@ -1,4 +1,4 @@
-import { Clock, MINUTE, SECOND } from '../../src/core/clock.js';
+import { Clock, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { MailSender } from '../../src/modules/mail/mail-sender.js';
 import { MailWorker } from '../../src/modules/mail/mail-worker.js';
 import { Outbox } from '../../src/modules/mail/outbox.js';

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { HOUR, MINUTE, SECOND } from '../../src/core/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
-import { createLogger, NestLogger } from '../../src/core/logging/logger.js';
+import { createLogger, NestLogger } from '../../src/core/telemetry/logging/logger.js';
 import { codeLetter, header, type MailApp, pause, startMailApp } from './mail-app.js';
 
 const username = (to: string) => ({

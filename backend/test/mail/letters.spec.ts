@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { BrandPictures } from '../../src/core/firm/brand-pictures.js';
+import { BrandPictures } from '../../src/core/company/brand/brand-pictures.js';
 import { LetterLook } from '../../src/modules/mail/letter-look.js';
 import { LetterRenderer, TEMPLATES } from '../../src/modules/mail/letter-renderer.js';
 import { LETTERS, subjectOf, type TemplateName } from '../../src/modules/mail/letters.js';

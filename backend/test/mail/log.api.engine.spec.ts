@@ -1,5 +1,5 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import type { MailLetterView } from '../../src/modules/mail/dto/mail-letter.view.js';
 import type { MailCountsView, MailView } from '../../src/modules/mail/dto/mail.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';

@@ -1,5 +1,5 @@
 import type { Mail } from '../../dev/mail-catcher/index.js';
-import { paletteOf } from '../../src/core/firm/palette.js';
+import { paletteOf } from '../../src/core/company/brand/palette.js';
 import { publishBrand } from '../brand.js';
 import { givenPicture } from '../features/world.js';
 import { type MailApp, startMailApp } from './mail-app.js';

@@ -1,4 +1,4 @@
-import { dayIn, HOUR } from '../../src/core/clock.js';
+import { dayIn, HOUR } from '../../src/core/common/time/clock.js';
 import { Trash } from '../../src/core/trash/trash.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';

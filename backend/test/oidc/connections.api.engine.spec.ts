@@ -1,4 +1,4 @@
-import { MINUTE } from '../../src/core/clock.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OidcIdentity } from '../../src/modules/oidc/oidc-identity.entity.js';
 import { OidcTransaction } from '../../src/modules/oidc/oidc-transaction.entity.js';

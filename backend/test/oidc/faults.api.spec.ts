@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { MINUTE, SECOND } from '../../src/core/clock.js';
+import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
 import type { TestSettings } from '../database.js';

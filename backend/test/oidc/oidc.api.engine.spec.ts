@@ -3,7 +3,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Entrance } from '../../src/modules/oidc/entrance.js';
 import { OidcIdentity } from '../../src/modules/oidc/oidc-identity.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
-import { MINUTE } from '../../src/core/clock.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
 import { Invitation } from '../../src/modules/invitations/invitation.entity.js';
 import { SignIn } from '../../src/modules/auth/sign-ins/sign-in.entity.js';
 import { DomainEvents } from '../../src/core/events/domain-events.js';

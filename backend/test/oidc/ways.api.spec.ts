@@ -1,4 +1,4 @@
-import { MINUTE } from '../../src/core/clock.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { TestApp } from '../app.js';
 import { givenAccount, PASSWORD } from '../auth/people.js';

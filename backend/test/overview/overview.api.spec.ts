@@ -1,5 +1,5 @@
-import { dayIn, HOUR, SECOND } from '../../src/core/clock.js';
-import { lastMonths, monthAfter, startOfMonth } from '../../src/core/months.js';
+import { dayIn, HOUR, SECOND } from '../../src/core/common/time/clock.js';
+import { lastMonths, monthAfter, startOfMonth } from '../../src/core/common/time/months.js';
 import type { OverviewView } from '../../src/modules/overview/dto/overview.view.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';

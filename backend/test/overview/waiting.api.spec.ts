@@ -1,4 +1,4 @@
-import { DAY } from '../../src/core/clock.js';
+import { DAY } from '../../src/core/common/time/clock.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import type { StaffWaitingView } from '../../src/modules/overview/dto/waiting.view.js';

@@ -1,8 +1,8 @@
-import { HOUR, SECOND } from '../../src/core/clock.js';
-import { Checks } from '../../src/core/checks/checks.js';
+import { HOUR, SECOND } from '../../src/core/common/time/clock.js';
+import { Checks } from '../../src/core/health/checks.js';
 import type { OverviewView } from '../../src/modules/overview/dto/overview.view.js';
 import type { StaffWaitingView } from '../../src/modules/overview/dto/waiting.view.js';
-import { Storage } from '../../src/modules/storage/storage.js';
+import { Storage } from '../../src/core/storage/storage.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type MailApp, startMailApp } from '../mail/mail-app.js';
 

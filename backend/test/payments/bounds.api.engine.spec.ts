@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE } from '../../src/core/clock.js';
+import { MINUTE } from '../../src/core/common/time/clock.js';
 import { givenUser } from '../actors.js';
 import { PaymentWorld, type Refusal } from './world.js';
 

@@ -1,5 +1,5 @@
-import { Firm } from '../../src/core/firm/firm.js';
-import { type FirmFacts, NEUTRAL_FACTS } from '../../src/core/firm/facts.js';
+import { Firm } from '../../src/core/company/firm.js';
+import { type FirmFacts, NEUTRAL_FACTS } from '../../src/core/company/facts.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { renewProofs, type TestActor } from '../actors.js';
 import { linesOf } from '../receipts/pdf.js';

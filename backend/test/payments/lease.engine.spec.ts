@@ -1,4 +1,4 @@
-import { SECOND } from '../../src/core/clock.js';
+import { SECOND } from '../../src/core/common/time/clock.js';
 import { Reconciler } from '../../src/modules/payments/settlement/reconciler.js';
 import { Wallet } from '../../src/modules/payments/wallet/wallet.js';
 import { WalletRejected } from '../../src/modules/payments/wallet/wallet-client.js';

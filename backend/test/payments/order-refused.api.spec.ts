@@ -1,4 +1,4 @@
-import { HOUR } from '../../src/core/clock.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
 import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
 import { PaymentWorld, type Refusal } from './world.js';
 import { until } from '../until.js';

@@ -1,7 +1,7 @@
 import type { DemoWalletSettings } from '../../dev/demo-wallet/server.js';
 import { orderOf, SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
 import type { Answer } from '../../dev/demo-wallet/test-wire.js';
-import { HOUR } from '../../src/core/clock.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
 import type { TestSettings } from '../database.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';

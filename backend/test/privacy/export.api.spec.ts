@@ -4,7 +4,7 @@ import { extract } from 'tar-stream';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
-import { Storage } from '../../src/modules/storage/storage.js';
+import { Storage } from '../../src/core/storage/storage.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { EMAIL, FILE, givenTraces, NAME } from './person.js';

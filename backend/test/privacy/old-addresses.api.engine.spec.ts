@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
-import { HOUR } from '../../src/core/clock.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Mailer } from '../../src/modules/mail/mailer.js';
 import { FormerEmail } from '../../src/modules/users/former-email.entity.js';

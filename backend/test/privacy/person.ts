@@ -11,7 +11,7 @@ import { Passkey } from '../../src/modules/factors/passkey.entity.js';
 import { RecoveryCode } from '../../src/modules/factors/recovery-code.entity.js';
 import { Mailer } from '../../src/modules/mail/mailer.js';
 import { RequestNote } from '../../src/modules/requests/request-note.entity.js';
-import { newKey, Storage } from '../../src/modules/storage/storage.js';
+import { newKey, Storage } from '../../src/core/storage/storage.js';
 import { Agreements } from '../../src/modules/users/agreements.js';
 import { SavedView } from '../../src/modules/views/saved-view.entity.js';
 import { givenUser, type TestActor } from '../actors.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
-import { newKey, Storage } from '../../src/modules/storage/storage.js';
-import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
+import { newKey, Storage } from '../../src/core/storage/storage.js';
+import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';

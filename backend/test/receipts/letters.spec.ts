@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { SECOND } from '../../src/core/clock.js';
+import { SECOND } from '../../src/core/common/time/clock.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { Receipts } from '../../src/modules/payments/receipts/receipts.service.js';
 import { User } from '../../src/modules/users/user.entity.js';

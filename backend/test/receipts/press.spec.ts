@@ -1,5 +1,5 @@
-import { DomainError } from '../../src/core/errors.js';
-import { BrandPictures } from '../../src/core/firm/brand-pictures.js';
+import { DomainError } from '../../src/core/common/errors.js';
+import { BrandPictures } from '../../src/core/company/brand/brand-pictures.js';
 import { ReceiptLook } from '../../src/modules/payments/receipts/pdf/receipt-look.js';
 import { ReceiptPress } from '../../src/modules/payments/receipts/receipt-press.js';
 import { givenUser } from '../actors.js';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Request } from '../../src/modules/requests/request.entity.js';
-import { StorageSweeper } from '../../src/modules/storage/storage-sweeper.js';
+import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
 import { pdf, picture, text } from '../attachments/files.js';
 import { form } from '../attachments/world.js';
 import { until } from '../until.js';

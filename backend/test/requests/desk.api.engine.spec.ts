@@ -1,4 +1,4 @@
-import { HOUR } from '../../src/core/clock.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
 import { givenUser, renewProofs } from '../actors.js';
 import { QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
 

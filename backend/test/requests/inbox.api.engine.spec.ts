@@ -1,4 +1,4 @@
-import { HOUR } from '../../src/core/clock.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { givenUser } from '../actors.js';
 import { QUOTATION, type RequestWorld, startRequestWorld } from './world.js';

@@ -1,4 +1,4 @@
-import { dayIn, HOUR } from '../../src/core/clock.js';
+import { dayIn, HOUR } from '../../src/core/common/time/clock.js';
 import { businessDaysAfter } from '../../src/modules/requests/request.rules.js';
 import { QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
 

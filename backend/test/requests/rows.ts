@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { dayAfter } from '../../src/core/clock.js';
+import { dayAfter } from '../../src/core/common/time/clock.js';
 import { Request } from '../../src/modules/requests/request.entity.js';
-import { newKey, Storage } from '../../src/modules/storage/storage.js';
+import { newKey, Storage } from '../../src/core/storage/storage.js';
 import type { Inside } from '../app.js';
 
 /** A message with a file, written straight into database and storage. */

@@ -1,4 +1,4 @@
-import { dayIn, HOUR, MINUTE } from '../../src/core/clock.js';
+import { dayIn, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { businessDaysAfter } from '../../src/modules/requests/request.rules.js';
 import { givenUser } from '../actors.js';
 import { text } from '../attachments/files.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { HOUR } from '../../src/core/clock.js';
+import { HOUR } from '../../src/core/common/time/clock.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenFeature } from '../features/world.js';

@@ -1,4 +1,4 @@
-import type { ConfigView } from '../../src/core/config/config.view.js';
+import type { ConfigView } from '../../src/core/company/config.view.js';
 import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import type { ContentView } from '../../src/modules/content/dto/content.view.js';

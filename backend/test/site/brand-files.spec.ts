@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { paletteOf } from '../../src/core/firm/palette.js';
-import { Storage } from '../../src/modules/storage/storage.js';
+import { paletteOf } from '../../src/core/company/brand/palette.js';
+import { Storage } from '../../src/core/storage/storage.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishBrand } from '../brand.js';
 import { givenPicture } from '../features/world.js';

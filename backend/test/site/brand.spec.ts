@@ -1,5 +1,5 @@
-import type { ConfigView } from '../../src/core/config/config.view.js';
-import { paletteOf } from '../../src/core/firm/palette.js';
+import type { ConfigView } from '../../src/core/company/config.view.js';
+import { paletteOf } from '../../src/core/company/brand/palette.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishBrand } from '../brand.js';
 

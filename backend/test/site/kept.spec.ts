@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { HOUR, MINUTE } from '../../src/core/clock.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 import { givenFeature } from '../features/world.js';

@@ -1,5 +1,5 @@
 import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ConfigView } from '../../src/core/config/config.view.js';
+import type { ConfigView } from '../../src/core/company/config.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
 import { givenUser } from '../actors.js';

@@ -1,4 +1,4 @@
-import { RecentErrors } from '../../src/core/recent-errors/recent-errors.js';
+import { RecentErrors } from '../../src/core/health/recent-errors.js';
 import type { StatusReport } from '../../src/modules/status/dto/status.view.js';
 import { Trash } from '../../src/core/trash/trash.js';
 import { givenUser, type TestActor } from '../actors.js';

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY, HOUR } from '../../src/core/clock.js';
-import { JobRun } from '../../src/core/jobs/job-run.entity.js';
-import { Jobs } from '../../src/core/jobs/jobs.js';
-import { ServerSeen } from '../../src/core/servers/server-seen.entity.js';
-import { Servers } from '../../src/core/servers/servers.js';
-import { ThisServer } from '../../src/core/servers/this-server.js';
+import { DAY, HOUR } from '../../src/core/common/time/clock.js';
+import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
+import { Jobs } from '../../src/core/scheduler/jobs.js';
+import { ServerSeen } from '../../src/core/health/server-seen.entity.js';
+import { Servers } from '../../src/core/health/servers.js';
+import { ThisServer } from '../../src/core/telemetry/this-server.js';
 import type { StatusReport } from '../../src/modules/status/dto/status.view.js';
 import { givenUser } from '../actors.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';

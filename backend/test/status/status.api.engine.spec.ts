@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../src/core/clock.js';
+import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import type { StatusReport } from '../../src/modules/status/dto/status.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Jobs } from '../../src/core/jobs/jobs.js';
+import { Jobs } from '../../src/core/scheduler/jobs.js';
 import { Db } from '../../src/core/database/db.js';
-import { DiskStorage } from '../../src/modules/storage/disk-storage.js';
-import { FileRegistry } from '../../src/modules/storage/file-registry.js';
-import { newKey, type Storage } from '../../src/modules/storage/storage.js';
-import { StoreMark } from '../../src/modules/storage/store-mark.entity.js';
-import { StoreOwner } from '../../src/modules/storage/store-owner.js';
+import { DiskStorage } from '../../src/core/storage/disk-storage.js';
+import { FileRegistry } from '../../src/core/storage/file-registry.js';
+import { newKey, type Storage } from '../../src/core/storage/storage.js';
+import { StoreMark } from '../../src/core/storage/store-mark.entity.js';
+import { StoreOwner } from '../../src/core/storage/store-owner.js';
 import { startApp, type TestApp } from '../app.js';
 
 describe('the mark of a file store', () => {

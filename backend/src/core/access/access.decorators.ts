@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import { SESSION_ENDS } from '../errors.js';
+import { SESSION_ENDS } from '../common/errors.js';
 import { Refuses } from '../http/refuses.js';
 import type { Permission } from './permissions.js';
 

@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable, type Type } from '
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { TokenExpiredError } from '@nestjs/jwt';
-import { ForbiddenError, type SessionEnd, sessionEnded, UnauthorizedError } from '../errors.js';
+import { ForbiddenError, type SessionEnd, sessionEnded, UnauthorizedError } from '../common/errors.js';
 import { ACCESS, type AccessRule, NEEDS_PROOF, WHILE_FACTOR_DUE, WHILE_VIEWING } from './access.decorators.js';
-import type { Actor } from './actor.js';
+import type { Actor } from '../common/actor.js';
 import { can, type Permission } from './permissions.js';
 import { Refusals } from './refusals.js';
 

@@ -1,4 +1,4 @@
-import { ADMINS, EVERYBODY } from './roles.js';
+import { ADMINS, EVERYBODY } from '../common/roles.js';
 
 export const CORE_PERMISSIONS = {
   'account.read': EVERYBODY,

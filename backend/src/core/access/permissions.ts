@@ -1,6 +1,6 @@
-import { type WordOf, Words } from '../product.js';
+import { type WordOf, Words } from '../common/product.js';
 import { CORE_PERMISSIONS } from './core.permissions.js';
-import type { Role } from './roles.js';
+import type { Role } from '../common/roles.js';
 
 /** Everything somebody may be allowed to do. The names reach the frontend through the contract. */
 export type Permission = WordOf<'permissions'>;

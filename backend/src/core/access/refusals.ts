@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { HOUR } from '../clock.js';
+import { HOUR } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
-import { MemoryCounters } from '../limits/memory-counters.js';
-import type { Actor } from './actor.js';
+import { MemoryCounters } from '../rate-limit/memory-counters.js';
+import type { Actor } from '../common/actor.js';
 import type { Permission } from './permissions.js';
 
 /** Rights that somebody tried to use without having them: on record once an hour for each person and right. */

@@ -10,9 +10,9 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { type Keyed, keyed, keysOf } from '../config/keys.js';
-import { ForbiddenError } from '../errors.js';
+import { ForbiddenError } from '../common/errors.js';
 import { Refuses } from '../http/refuses.js';
-import type { Actor } from './actor.js';
+import type { Actor } from '../common/actor.js';
 import { isSame } from './same.js';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';

@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../common/actor.js';
 
 type Fields = Record<string, unknown>;
 

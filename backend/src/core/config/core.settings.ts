@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address, httpAddress } from './address.js';
-import { TRACING_SETTINGS } from '../tracing/tracing.settings.js';
-import { S3_SETTINGS } from '../s3/s3.settings.js';
+import { address, httpAddress } from './validation/address.js';
+import { TRACING_SETTINGS } from './tracing.settings.js';
+import { S3_SETTINGS } from './s3.settings.js';
 import { count, flag, list, port, secret, setting, text } from './setting.js';
 
 /** Services that the server reaches over the network. */

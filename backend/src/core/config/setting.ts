@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedEmail } from '../email-address.js';
+import { storedEmail } from '../common/text/email-address.js';
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const count = z.coerce.number().int().min(1).max(1_000_000_000);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Said } from '../product.js';
+import type { Said } from '../common/product.js';
 import type { Setting } from './setting.js';
 
 /** Settings by the names of their variables. */

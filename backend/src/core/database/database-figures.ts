@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Metrics } from '../metrics/metrics.js';
+import { Metrics } from '../telemetry/metrics/metrics.js';
 import { Db } from './db.js';
-import { linesOf } from './pool.js';
+import { linesOf } from './connections/pool.js';
 
 /** How busy the way to the database is. */
 @Injectable()

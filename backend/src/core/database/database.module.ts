@@ -1,24 +1,22 @@
 import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { Clock, SECOND } from '../clock.js';
-import { AppliedMigrations } from './applied-migrations.js';
+import { Clock, SECOND } from '../common/time/clock.js';
+import { AppliedMigrations } from './migrations/applied-migrations.js';
 import type { Config } from '../config/env.js';
 import { CONFIG } from '../config/config.module.js';
-import { keepBefore } from './before-upgrade.js';
+import { keepBefore } from './migrations/before-upgrade.js';
 import { DatabaseFigures } from './database-figures.js';
 import { Db } from './db.js';
-import { isUnavailable } from './faults.js';
-import { migrateToServe } from './migrate.js';
-import { limitWaiting } from './pool.js';
-import { renewed } from './reading.js';
-import { Readiness } from './readiness.js';
-import { readerOptions, type Schema, writerOptions } from './options.js';
+import { isUnavailable } from './connections/faults.js';
+import { migrateToServe } from './migrations/migrate.js';
+import { limitWaiting } from './connections/pool.js';
+import { renewed } from './connections/reading.js';
+import { Readiness } from './connections/readiness.js';
+import { readerOptions, type Schema, writerOptions } from './connections/options.js';
 import { AllRows } from './rows/all-rows.js';
-import { Records } from '../records/records.js';
 import { StampSubscriber } from './stamp.subscriber.js';
 import { Totals } from './totals.js';
-import { WordSearch } from './word-search.js';
 
 const READER = 'reader';
 const CONNECT_ATTEMPTS = 10;
@@ -45,9 +43,7 @@ export class DatabaseModule implements OnApplicationShutdown {
         Clock,
         DatabaseFigures,
         Readiness,
-        Records,
         Totals,
-        WordSearch,
         {
           provide: READER,
           inject: [DataSource],
@@ -72,7 +68,7 @@ export class DatabaseModule implements OnApplicationShutdown {
           useFactory: (writer: DataSource, db: Db) => AllRows.of(writer, db),
         },
       ],
-      exports: [AllRows, AppliedMigrations, Db, Clock, Readiness, Records, Totals, WordSearch],
+      exports: [AllRows, AppliedMigrations, Db, Clock, Readiness, Totals],
     };
   }
 

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger } from '@nestjs/common';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
-import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from './faults.js';
+import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from './connections/faults.js';
 import { Transactions } from './transactions.js';
 
-export { isDeadlock, isDuplicate, isForeignKeyFault, mayPass, OutcomeUnknownError } from './faults.js';
+export { isDeadlock, isDuplicate, isForeignKeyFault, mayPass, OutcomeUnknownError } from './connections/faults.js';
 
 type Reads = 'find' | 'findOne' | 'findBy' | 'findOneBy' | 'findAndCount' | 'count' | 'countBy' | 'exists' | 'existsBy';
 /** A repository without its writing methods. */

@@ -1,5 +1,5 @@
 import type { EntitySubscriberInterface, InsertEvent, UpdateEvent } from 'typeorm';
-import type { Clock } from '../clock.js';
+import type { Clock } from '../common/time/clock.js';
 import { BaseEntity } from './base.entity.js';
 
 /** Writes both dates from the clock. `update()` without an entity must set `updatedAt` itself. */

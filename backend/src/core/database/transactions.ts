@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { isDeadlock, isFileFault, isRefusal, isUnavailable, OutcomeUnknownError } from './faults.js';
-import { breakOff, type Line } from './pool.js';
+import { isDeadlock, isFileFault, isRefusal, isUnavailable, OutcomeUnknownError } from './connections/faults.js';
+import { breakOff, type Line } from './connections/pool.js';
 
 type Ending = 'COMMIT' | 'ROLLBACK';
 

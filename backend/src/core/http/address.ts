@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { LIMITS } from '../field-limits.js';
+import { LIMITS } from '../common/field-limits.js';
 import { check } from './fields.js';
 
 const NO_CREDENTIALS = 'An address with a user name or password is not accepted.';

@@ -2,11 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
-import { parseDay } from '../day.js';
-import { isEmail, storedEmail, TYPED_EMAIL } from '../email-address.js';
-import { LIMITS } from '../field-limits.js';
-import { PRICE_MAX_CENTS } from '../money.js';
-import { cleanName, isVisible } from '../person-name.js';
+import { parseDay } from '../common/time/day.js';
+import { isEmail, storedEmail, TYPED_EMAIL } from '../common/text/email-address.js';
+import { LIMITS } from '../common/field-limits.js';
+import { PRICE_MAX_CENTS } from '../common/money.js';
+import { cleanName, isVisible } from '../common/text/person-name.js';
 
 // Building blocks of input DTOs. Lengths count code points after trimming; nothing is converted between types.
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type {} from '@fastify/multipart';
-import { DomainError, FieldError } from '../errors.js';
-import { MEGABYTE } from '../field-limits.js';
-import type { CodeOf } from '../problem-codes.js';
+import { DomainError, FieldError } from '../common/errors.js';
+import { MEGABYTE } from '../common/field-limits.js';
+import type { CodeOf } from '../common/problem-codes.js';
 
 export type FormParts = ReturnType<FastifyRequest['parts']>;
 export type FormPart = FormParts extends AsyncIterable<infer P> ? P : never;

@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { NotFoundError } from '../errors.js';
+import { NotFoundError } from '../common/errors.js';
 
 /** A record number in a path. Anything that is not one cannot exist, so it is 404. */
 @Injectable()

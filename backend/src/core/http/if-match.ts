@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../errors.js';
+import { DomainError } from '../common/errors.js';
 import { Refuses } from './refuses.js';
 
 const VERSION = /^(?:W\/)?"?([1-9]\d{0,9})"?$/;

@@ -1,8 +1,8 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import { foldText } from '../fold.js';
+import { foldText } from '../common/text/fold.js';
 import { QueryInt, QueryText, QueryWord } from './fields.js';
-import { cut } from '../text.js';
+import { cut } from '../common/text/text.js';
 
 const DIRECTIONS = ['asc', 'desc'] as const;
 

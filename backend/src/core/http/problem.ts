@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { FieldMessages } from '../errors.js';
-import { CODES, PROBLEM_CODES, type ProblemCode } from '../problem-codes.js';
+import type { FieldMessages } from '../common/errors.js';
+import { CODES, PROBLEM_CODES, type ProblemCode } from '../common/problem-codes.js';
 
 /** The one shape every refusal leaves the server in. */
 export class Problem {

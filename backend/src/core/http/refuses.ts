@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
-import type { ProblemCode } from '../problem-codes.js';
+import type { ProblemCode } from '../common/problem-codes.js';
 
 const PREFIX = 'x-refuses-';
 

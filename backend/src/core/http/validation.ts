@@ -1,6 +1,6 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
-import { DomainError, type FieldMessages } from '../errors.js';
+import { DomainError, type FieldMessages } from '../common/errors.js';
 
 /** Leaves path parameters as the text that came: `0x10` is not 16, and `7%20` is not 7. */
 class LiteralValidationPipe extends ValidationPipe {

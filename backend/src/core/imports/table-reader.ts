@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, type Info, type Options, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { FieldError } from '../errors.js';
-import type { CodeOf } from '../problem-codes.js';
-import { cut } from '../text.js';
+import { FieldError } from '../common/errors.js';
+import type { CodeOf } from '../common/problem-codes.js';
+import { cut } from '../common/text/text.js';
 import { TimeSlices } from './time-slices.js';
 
 export interface TableFormat<Column extends string> {

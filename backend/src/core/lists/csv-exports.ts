@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../common/actor.js';
 import { type AuditAction, AuditTrail } from '../audit/audit-trail.js';
 import { Db } from '../database/db.js';
 import { type Cell, csvFile, inBatches, type NextRows } from '../http/csv.js';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { networkKey } from '../limits/rate-limit.js';
-import { cut } from '../text.js';
+import { networkKey } from '../rate-limit/rate-limit.js';
+import { cut } from '../common/text/text.js';
 
 const AGENT_MAX = 512;
 const PRINTABLE = /^[\x20-\x7e]{0,512}$/;

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { JobRun } from '../jobs/job-run.entity.js';
+import { JobRun } from '../scheduler/job-run.entity.js';
 
 /** Columns of a table that hold personal data or reference a person. */
 export interface PersonalColumns {

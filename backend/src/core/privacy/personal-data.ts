@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SharedPort } from '../ports/port.js';
+import { SharedPort } from '../common/port.js';
 import type { PersonalColumns } from './personal-columns.js';
 
 /** A record of a person, by its type in the audit log. */

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityTarget, type FindOptionsWhere, MoreThan, type QueryDeepPartialEntity } from 'typeorm';
-import { Clock, DAY } from '../clock.js';
+import { Clock, DAY } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import type { BaseEntity } from '../database/base.entity.js';
 import { Db } from '../database/db.js';
-import { ConflictError, StaleError } from '../errors.js';
-import type { DiscardableEntity } from '../trash/discardable.entity.js';
-import type { TrashKind } from '../trash/trash-kind.js';
+import { ConflictError, StaleError } from '../common/errors.js';
+import type { DiscardableEntity } from './discardable.entity.js';
+import type { TrashKind } from './trash-kind.js';
 
 interface Versioned extends BaseEntity {
   /** Grows with every change. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryWord, WordField } from '../http/fields.js';
 import { PageQuery } from '../http/page.js';
-import { TRASH_KINDS, type TrashWord } from './trash-kind.js';
+import { TRASH_KINDS, type TrashWord } from '../records/trash-kind.js';
 
 const TRASH_SORTS = ['deleted', 'name'] as const;
 export type TrashSort = (typeof TRASH_SORTS)[number];

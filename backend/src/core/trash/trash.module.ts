@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { HOUR } from '../clock.js';
-import { Jobs } from '../jobs/jobs.js';
+import { HOUR } from '../common/time/clock.js';
+import { Jobs } from '../scheduler/jobs.js';
 import { TrashController } from './trash.controller.js';
 import { Trash } from './trash.js';
 

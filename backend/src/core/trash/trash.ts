@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LessThanOrEqual, Raw } from 'typeorm';
-import { Clock, DAY } from '../clock.js';
+import { Clock, DAY } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { likePattern, type Page, searchable } from '../http/page.js';
 import { Records } from '../records/records.js';
-import type { DiscardableEntity } from './discardable.entity.js';
-import { TRASH_KINDS } from './trash-kind.js';
+import type { DiscardableEntity } from '../records/discardable.entity.js';
+import { TRASH_KINDS } from '../records/trash-kind.js';
 import type { TrashQuery, TrashSort, TrashView } from './trash.dto.js';
 
 const SORTS: Record<TrashSort, keyof DiscardableEntity> = { deleted: 'deletedAt', name: 'searchText' };

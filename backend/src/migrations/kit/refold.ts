@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { foldText } from '../../core/fold.js';
+import { foldText } from '../../core/common/text/fold.js';
 
 type Parts = (string | null)[];
 

@@ -2,12 +2,12 @@ import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Res } from '@n
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { NeedsProof, Public, Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { RateLimit } from '../../core/limits/rate-limit.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.js';
 import { clearSessionCookies } from '../auth/session-cookies.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { DeleteAccountDto } from './dto/account.dto.js';

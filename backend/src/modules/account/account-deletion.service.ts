@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { SignedText } from '../../core/access/signed-text.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock, DAY } from '../../core/clock.js';
+import { Clock, DAY } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Keyed } from '../../core/config/keys.js';
 import { Db } from '../../core/database/db.js';
-import { DomainError } from '../../core/errors.js';
+import { DomainError } from '../../core/common/errors.js';
 import { Mailer } from '../mail/mailer.js';
 import { Erasures } from '../privacy/erasures.js';
 

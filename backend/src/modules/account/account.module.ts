@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { HOUR } from '../../core/clock.js';
-import { Jobs } from '../../core/jobs/jobs.js';
+import { HOUR } from '../../core/common/time/clock.js';
+import { Jobs } from '../../core/scheduler/jobs.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { Erasures } from '../privacy/erasures.js';

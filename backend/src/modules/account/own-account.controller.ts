@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { EmailChanges } from '../auth/email-changes.js';

@@ -1,12 +1,12 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
-import { ForbiddenError } from '../../core/errors.js';
+import { ForbiddenError } from '../../core/common/errors.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { RateLimit } from '../../core/limits/rate-limit.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.js';
 import { ErasureView } from '../privacy/dto/erasure.view.js';
 import { Erasures } from '../privacy/erasures.js';
 import { PersonFile } from '../privacy/person-file.js';

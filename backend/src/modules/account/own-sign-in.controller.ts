@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { RateLimit } from '../../core/limits/rate-limit.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.js';
 import { CallOrigin, type Origin } from '../../core/origin/origin.js';
 import { EmailChanges } from '../auth/email-changes.js';
 import { EmailConfirmation } from '../auth/email-confirmation.js';

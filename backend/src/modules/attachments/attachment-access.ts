@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
-import { ForbiddenError, NotFoundError } from '../../core/errors.js';
+import { ForbiddenError, NotFoundError } from '../../core/common/errors.js';
 import { Attachment } from './attachment.entity.js';
 import { AttachmentOwners, type OwningProject } from './attachment-owners.js';
 

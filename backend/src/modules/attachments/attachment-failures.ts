@@ -1,8 +1,8 @@
 import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Observable, tap } from 'rxjs';
-import { isStorageFull } from '../../core/database/faults.js';
-import { DomainError } from '../../core/errors.js';
+import { isStorageFull } from '../../core/database/connections/faults.js';
+import { DomainError } from '../../core/common/errors.js';
 
 /** Who may not see a file, or misspells its name, is no trouble of the store. */
 const NOBODYS_FAULT = /NOT_FOUND$/;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
 import { sqlDate } from '../../core/database/raw.js';
-import { waitingIn, type Waits } from '../../core/waiting/waiting.js';
+import { waitingIn, type Waits } from '../../core/health/waiting.js';
 
 /** How many files wait for their client, now and then. */
 @Injectable()

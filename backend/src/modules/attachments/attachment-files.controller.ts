@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequiresForFile } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { SendsFile } from '../storage/serving/file.interceptor.js';
-import type { ServedFile } from '../storage/serving/served-file.js';
+import { SendsFile } from '../../core/storage/serving/file.interceptor.js';
+import type { ServedFile } from '../../core/storage/serving/served-file.js';
 import { AttachmentFailures } from './attachment-failures.js';
 import { AttachmentFilesService } from './files/attachment-files.service.js';
 import { FileQuery } from './dto/attachment.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { NotFoundError } from '../../core/errors.js';
-import { Port } from '../../core/ports/port.js';
+import type { Actor } from '../../core/common/actor.js';
+import { NotFoundError } from '../../core/common/errors.js';
+import { Port } from '../../core/common/port.js';
 
 /** What attachments need to know of the project they belong to. */
 export interface OwningProject {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import type { Attachment } from './attachment.entity.js';
 import type { AccessibleAttachment } from './attachment-access.js';
 import type { OwningProject } from './attachment-owners.js';

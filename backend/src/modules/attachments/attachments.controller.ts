@@ -2,11 +2,11 @@ import { Controller, Delete, HttpCode, Param, Post, Query, Req, UseInterceptors 
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { ReadsBody } from '../../core/http/body.guard.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { ReadsBody } from '../../core/server/edge/body.guard.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
-import { TakesFiles } from '../../core/http/patience.js';
+import { TakesFiles } from '../../core/server/edge/patience.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { AttachmentFailures } from './attachment-failures.js';
 import { AttachmentsService } from './attachments.service.js';

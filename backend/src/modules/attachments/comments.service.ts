@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
-import { Clock } from '../../core/clock.js';
+import type { Actor } from '../../core/common/actor.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError } from '../../core/errors.js';
+import { ConflictError } from '../../core/common/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { type Page, searchable } from '../../core/http/page.js';
-import { Limits } from '../../core/limits/limits.service.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
 import { Attachment } from './attachment.entity.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { CommentAdded } from './attachment.events.js';

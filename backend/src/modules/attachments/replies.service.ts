@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
-import { Clock } from '../../core/clock.js';
+import type { Actor } from '../../core/common/actor.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { ReplyAdded } from './attachment.events.js';

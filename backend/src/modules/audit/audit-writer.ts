@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditEntry, AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { insertMany } from '../../core/database/insert-many.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
-import { currentRequestId } from '../../core/logging/request-context.js';
-import { cut } from '../../core/text.js';
+import { currentRequestId } from '../../core/telemetry/logging/request-context.js';
+import { cut } from '../../core/common/text/text.js';
 import { AuditRecord } from './audit-record.entity.js';
 
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { And, type FindOperator, type FindOptionsWhere, In, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
-import { dayAfter, startOfDay } from '../../core/clock.js';
+import { dayAfter, startOfDay } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { isFoundBy } from '../../core/database/search.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import type { Page } from '../../core/http/page.js';
-import { Firm } from '../../core/firm/firm.js';
+import { Firm } from '../../core/company/firm.js';
 import { AuditRecord } from './audit-record.entity.js';
 import type { AuditExportQuery, AuditQuery } from './dto/audit.dto.js';
 import type { AuditWordsView } from './dto/audit-words.view.js';

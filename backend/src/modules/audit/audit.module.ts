@@ -1,4 +1,4 @@
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Global, Module } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { AuditController } from './audit.controller.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../core/access/access.decorators.js';
-import { ReadsBody } from '../../core/http/body.guard.js';
+import { ReadsBody } from '../../core/server/edge/body.guard.js';
 import { MessageView } from '../../core/http/message.view.js';
-import { RateLimit } from '../../core/limits/rate-limit.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { CodeRequests } from './code-requests.js';
 import { EmailDto, ResetPasswordDto, VerifyCodeDto } from './dto/auth.dto.js';

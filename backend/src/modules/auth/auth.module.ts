@@ -1,15 +1,15 @@
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { HOUR } from '../../core/clock.js';
+import { HOUR } from '../../core/common/time/clock.js';
 import { CONSTANTS } from '../../core/config/constants.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { keysOf } from '../../core/config/keys.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Jobs } from '../../core/jobs/jobs.js';
+import { Jobs } from '../../core/scheduler/jobs.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccessRevoked } from '../users/user.events.js';
 import { UsersModule } from '../users/users.module.js';

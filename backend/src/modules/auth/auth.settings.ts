@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { COMMON_PASSWORDS } from '../../core/common-passwords.data.js';
-import { EXAMPLES } from '../../core/config/faults.js';
+import { COMMON_PASSWORDS } from '../../core/common/text/common-passwords.data.js';
+import { EXAMPLES } from '../../core/config/validation/faults.js';
 import { count, days, optionalEmail, secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
-import { LIMITS } from '../../core/field-limits.js';
-import { cleanName, isPersonName } from '../../core/person-name.js';
+import { LIMITS } from '../../core/common/field-limits.js';
+import { cleanName, isPersonName } from '../../core/common/text/person-name.js';
 
 export const AUTH_SETTINGS = {
   TOKEN_HOURS: setting(count, '12', 'a session ends after this many hours'),

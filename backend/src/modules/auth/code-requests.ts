@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SECOND } from '../../core/clock.js';
+import { SECOND } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { TooManyError } from '../../core/errors.js';
-import { Limits } from '../../core/limits/limits.service.js';
+import { TooManyError } from '../../core/common/errors.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
 import { Mailer } from '../mail/mailer.js';
 import { UserAccounts } from '../users/user-accounts.js';
 import { type NewCode, VerificationCodes } from './verification-codes.js';

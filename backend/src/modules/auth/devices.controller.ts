@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { NotFoundError } from '../../core/errors.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { NotFoundError } from '../../core/common/errors.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { SessionView } from './dto/session.view.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LessThan, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { TooManyError } from '../../core/errors.js';
+import { TooManyError } from '../../core/common/errors.js';
 import { EmailChange } from './email-change.entity.js';
 import { Passwords } from './passwords.js';
 import type { NewCode } from './verification-codes.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db, isDuplicate } from '../../core/database/db.js';
-import { ConflictError, FieldError } from '../../core/errors.js';
+import { ConflictError, FieldError } from '../../core/common/errors.js';
 import { OwnAccount } from '../users/own-account.js';
 import { EmailChanges } from './email-changes.js';
 import { SignInEnds } from './sign-in-ends.js';

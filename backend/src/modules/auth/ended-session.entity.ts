@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
-import type { SessionEnd } from '../../core/errors.js';
+import type { SessionEnd } from '../../core/common/errors.js';
 
 /** A log-in that was ended before its time, so that whoever had it reads why. It says of nobody whose it was. */
 @Entity('ended_sessions')

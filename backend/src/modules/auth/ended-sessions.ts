@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import type { SessionEnd } from '../../core/errors.js';
+import type { SessionEnd } from '../../core/common/errors.js';
 import { EndedSession } from './ended-session.entity.js';
 import type { Session } from './session.entity.js';
 

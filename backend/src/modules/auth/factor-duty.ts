@@ -1,5 +1,5 @@
-import type { Actor } from '../../core/access/actor.js';
-import type { Role } from '../../core/access/roles.js';
+import type { Actor } from '../../core/common/actor.js';
+import type { Role } from '../../core/common/roles.js';
 import type { Config } from '../../core/config/env.js';
 
 type Asked = Pick<Config, 'FACTOR_REQUIRED_FOR'>;

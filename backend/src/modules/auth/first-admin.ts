@@ -3,7 +3,7 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { storedEmail } from '../../core/email-address.js';
+import { storedEmail } from '../../core/common/text/email-address.js';
 import { UserAccounts } from '../users/user-accounts.js';
 import { OperatorRecovery } from './operator-recovery.js';
 import { Passwords } from './passwords.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Port } from '../../core/ports/port.js';
+import { Port } from '../../core/common/port.js';
 
 /** Links that let somebody choose the first password of an account, which may not be there yet. */
 export interface InvitedLink {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MINUTE, DAY } from '../../core/clock.js';
+import { MINUTE, DAY } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { Limits } from '../../core/limits/limits.service.js';
-import { addressKey, networkKey, tooMany } from '../../core/limits/rate-limit.js';
-import { RateLimits } from '../../core/limits/rate-limits.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
+import { addressKey, networkKey, tooMany } from '../../core/rate-limit/rate-limit.js';
+import { RateLimits } from '../../core/rate-limit/rate-limits.js';
 
 const REFUSAL_WINDOW = 15 * MINUTE;
 const KNOWN_FOR = 30 * DAY;

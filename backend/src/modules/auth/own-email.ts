@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { FieldError } from '../../core/errors.js';
+import { FieldError } from '../../core/common/errors.js';
 import { Mailer } from '../mail/mailer.js';
 import { UserAccounts } from '../users/user-accounts.js';
 import { CodeRequests } from './code-requests.js';

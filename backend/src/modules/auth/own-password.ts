@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
-import { FieldError, UnauthorizedError } from '../../core/errors.js';
+import { FieldError, UnauthorizedError } from '../../core/common/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
 import { UserAccounts } from '../users/user-accounts.js';
 import { LoginLimits } from './login-limits.js';

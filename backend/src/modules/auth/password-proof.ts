@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TooManyError, UnauthorizedError } from '../../core/errors.js';
+import { TooManyError, UnauthorizedError } from '../../core/common/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
 import { UserAccounts } from '../users/user-accounts.js';
 import type { LoginDto } from './dto/auth.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
-import { DomainError } from '../../core/errors.js';
+import { DomainError } from '../../core/common/errors.js';
 import { UserAccounts } from '../users/user-accounts.js';
 import { Passwords } from './passwords.js';
 import { ResetTokens } from './reset-tokens.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import argon2 from '@node-rs/argon2';
-import { BusyError, FieldError } from '../../core/errors.js';
-import { COMMON_PASSWORDS } from '../../core/common-passwords.data.js';
+import { BusyError, FieldError } from '../../core/common/errors.js';
+import { COMMON_PASSWORDS } from '../../core/common/text/common-passwords.data.js';
 
 /** Argon2id (the library's default kind), 19 MiB, two rounds. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

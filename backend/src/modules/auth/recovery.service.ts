@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { Limits } from '../../core/limits/limits.service.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
 import { Mailer } from '../mail/mailer.js';
 import { UserAccounts } from '../users/user-accounts.js';
 import { ResetTokens } from './reset-tokens.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate } from '../../core/database/db.js';
-import { FieldError } from '../../core/errors.js';
+import { FieldError } from '../../core/common/errors.js';
 import { InvitedAccounts } from '../users/invited-accounts.js';
 import { UserAccounts } from '../users/user-accounts.js';
 import type { VerifyCodeDto } from './dto/auth.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnauthorizedError } from '../../core/errors.js';
-import { Port } from '../../core/ports/port.js';
+import { UnauthorizedError } from '../../core/common/errors.js';
+import { Port } from '../../core/common/port.js';
 import type { UserAccounts } from '../users/user-accounts.js';
 
 /** Whoever has an account, as it was looked at when they proved who they are. */

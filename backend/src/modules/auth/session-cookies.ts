@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { XSRF_COOKIE, xsrfToken } from '../../core/access/xsrf.js';
-import { HOUR } from '../../core/clock.js';
+import { HOUR } from '../../core/common/time/clock.js';
 import type { Config } from '../../core/config/env.js';
 import type { OpenedSession } from './sessions.service.js';
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LessThan, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock, MINUTE } from '../../core/clock.js';
+import { Clock, MINUTE } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { TooManyError } from '../../core/errors.js';
-import { LIMITS } from '../../core/field-limits.js';
+import { TooManyError } from '../../core/common/errors.js';
+import { LIMITS } from '../../core/common/field-limits.js';
 import { Passwords } from './passwords.js';
 import { VerificationCode } from './verification-code.entity.js';
 

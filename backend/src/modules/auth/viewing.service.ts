@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError } from '../../core/errors.js';
+import { ConflictError } from '../../core/common/errors.js';
 import { UserDirectory } from '../users/user-directory.js';
 import { identityOf, type LoginView } from './dto/auth.view.js';
 import { LoginLimits } from './login-limits.js';

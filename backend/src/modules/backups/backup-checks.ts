@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Checks } from '../../core/checks/checks.js';
-import { type Check, failing, type Finding } from '../../core/checks/finding.js';
-import { agoText } from '../../core/checks/spans.js';
-import { Clock, DAY, HOUR } from '../../core/clock.js';
+import { Checks } from '../../core/health/checks.js';
+import { type Check, failing, type Finding } from '../../core/health/finding.js';
+import { agoText } from '../../core/health/spans.js';
+import { Clock, DAY, HOUR } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { JobRun } from '../../core/jobs/job-run.entity.js';
+import { JobRun } from '../../core/scheduler/job-run.entity.js';
 import { BackupTarget, type WayThere } from './target.js';
 import { LATE_MS } from './plan.js';
 import { RehearsedRestores } from './rehearsed-restores.js';

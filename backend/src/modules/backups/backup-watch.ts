@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, SECOND } from '../../core/clock.js';
-import { Metrics } from '../../core/metrics/metrics.js';
-import { Warnings } from '../../core/warnings/warnings.js';
+import { Clock, SECOND } from '../../core/common/time/clock.js';
+import { Metrics } from '../../core/telemetry/metrics/metrics.js';
+import { Warnings } from '../../core/health/warnings.js';
 import { KeptBackups } from './kept-backups.js';
 import { PlannedBackups } from './planned-backups.js';
 import { RehearsedRestores } from './rehearsed-restores.js';

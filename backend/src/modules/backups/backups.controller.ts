@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { NeedsProof, Public, Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { FieldError } from '../../core/errors.js';
-import { Firm } from '../../core/firm/firm.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { FieldError } from '../../core/common/errors.js';
+import { Firm } from '../../core/company/firm.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { BackupContentsView, BackupsView } from './dto/backups.view.js';

@@ -1,9 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { DAY, HOUR } from '../../core/clock.js';
-import { FirstSteps } from '../../core/firm/first-steps.js';
-import { Jobs } from '../../core/jobs/jobs.js';
-import type { RetentionRow } from '../../core/retention/retention.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { DAY, HOUR } from '../../core/common/time/clock.js';
+import { FirstSteps } from '../../core/company/first-steps.js';
+import { Jobs } from '../../core/scheduler/jobs.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
+import { StorageModule } from '../../core/storage/storage.module.js';
 import { BackupChecks } from './backup-checks.js';
 import { BackupWatch } from './backup-watch.js';
 import { BackupsController } from './backups.controller.js';

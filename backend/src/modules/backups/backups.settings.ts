@@ -1,9 +1,9 @@
 import { Encrypter } from 'age-encryption';
 import { z } from 'zod';
 import type { SettingFaults } from '../../core/config/env.js';
-import { keyFaults } from '../../core/config/faults.js';
+import { keyFaults } from '../../core/config/validation/faults.js';
 import type { Settings } from '../../core/config/settings.js';
-import { bucketIn, isAddress } from '../../core/places/open-place.js';
+import { bucketIn, isAddress } from '../../core/storage/places/open-place.js';
 import { secret, setting, text } from '../../core/config/setting.js';
 
 export const BACKUP_SETTINGS = {

@@ -1,14 +1,14 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock, MINUTE } from '../../core/clock.js';
+import { Clock, MINUTE } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { AllRows } from '../../core/database/rows/all-rows.js';
-import { ConflictError, NotFoundError } from '../../core/errors.js';
-import { Storage } from '../storage/storage.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
+import { Storage } from '../../core/storage/storage.js';
 import { unseal } from './archive/seal.js';
 import { BackupTarget, type KeptBackup, sentenceOf } from './target.js';
 import { lockOf, openersOf } from './lock.js';

@@ -1,5 +1,5 @@
-import { HOUR } from '../../core/clock.js';
-import { startOfWeek } from '../../core/weeks.js';
+import { HOUR } from '../../core/common/time/clock.js';
+import { startOfWeek } from '../../core/common/time/weeks.js';
 import type { KeptBackup } from './target.js';
 
 type Planned = Pick<KeptBackup, 'label' | 'madeAt'>;

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock, DAY, HOUR } from '../../core/clock.js';
+import { Clock, DAY, HOUR } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { Firm } from '../../core/firm/firm.js';
-import type { StepReport } from '../../core/firm/first-steps.js';
+import { Firm } from '../../core/company/firm.js';
+import type { StepReport } from '../../core/company/first-steps.js';
 import { type BackupsView, BackupView } from './dto/backups.view.js';
 import type { KeptBackup } from './target.js';
 import { KeptBackups } from './kept-backups.js';

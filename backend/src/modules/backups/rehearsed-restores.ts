@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock, DAY } from '../../core/clock.js';
+import { Clock, DAY } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { AllRows } from '../../core/database/rows/all-rows.js';
-import { MEGABYTE } from '../../core/field-limits.js';
+import { MEGABYTE } from '../../core/common/field-limits.js';
 import { BackupRefused } from './archive/format.js';
 import { KeptBackups } from './kept-backups.js';
 import { rehearseRestore } from './restore.js';

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { HOUR } from '../../core/clock.js';
+import { HOUR } from '../../core/common/time/clock.js';
 import type { Replacement } from '../../core/database/rows/all-rows.js';
 import { sumOf } from '../../core/database/rows/lines.js';
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
 import type { Staging } from '../../core/database/rows/staging.js';
-import { isKey } from '../storage/storage.js';
+import { isKey } from '../../core/storage/storage.js';
 import { type Part, readArchive } from './archive/archive-reader.js';
 import { BackupRefused, damaged, type Head, type Manifest } from './archive/format.js';
 import type { Installation } from './take.js';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, NotFoundError } from '../../core/errors.js';
-import { Servers } from '../../core/servers/servers.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
+import { Servers } from '../../core/health/servers.js';
 
 export const RESTORE_STATES = ['running', 'done', 'failed'] as const;
 export type RestoreState = (typeof RESTORE_STATES)[number];

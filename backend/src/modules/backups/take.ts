@@ -4,7 +4,7 @@ import type { AllRows } from '../../core/database/rows/all-rows.js';
 import { readLines, type Sum, Summing } from '../../core/database/rows/lines.js';
 import type { Shape } from '../../core/database/rows/shapes.js';
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
-import { baseKey, type KeptFile, type Storage } from '../storage/storage.js';
+import { baseKey, type KeptFile, type Storage } from '../../core/storage/storage.js';
 import { ArchiveWriter } from './archive/archive-writer.js';
 import { BackupRefused, FORMAT, FORMAT_VERSION, type Manifest } from './archive/format.js';
 import { filesOfRows } from './files-of-rows.js';

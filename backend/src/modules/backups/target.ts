@@ -1,10 +1,10 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { bucketIn, isAddress, openPlace } from '../../core/places/open-place.js';
-import { isDraft, type Named, type NameOf, type Place } from '../../core/places/place.js';
-import { S3Error } from '../../core/s3/s3-error.js';
-import type { S3Access } from '../../core/s3/s3-place.js';
+import { bucketIn, isAddress, openPlace } from '../../core/storage/places/open-place.js';
+import { isDraft, type Named, type NameOf, type Place } from '../../core/storage/places/place.js';
+import { S3Error } from '../../core/storage/s3/s3-error.js';
+import type { S3Access } from '../../core/storage/s3/s3-place.js';
 import { BackupRefused } from './archive/format.js';
 
 /** A backup where backups are kept. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type Sum, Summing } from '../../core/database/rows/lines.js';
-import { MEGABYTE } from '../../core/field-limits.js';
+import { MEGABYTE } from '../../core/common/field-limits.js';
 import { TimeSlices } from '../../core/imports/time-slices.js';
 import { readArchive } from './archive/archive-reader.js';
 import type { Part } from './archive/archive-reader.js';

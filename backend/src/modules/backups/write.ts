@@ -1,4 +1,4 @@
-import { HOUR } from '../../core/clock.js';
+import { HOUR } from '../../core/common/time/clock.js';
 import type { Manifest } from './archive/format.js';
 import { isSealing, type Lock, seal } from './archive/seal.js';
 import type { BackupTarget } from './target.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
-import { DiscardableEntity } from '../../core/trash/discardable.entity.js';
+import { DiscardableEntity } from '../../core/records/discardable.entity.js';
 import type { ContentKind } from './content-kind.words.js';
 
 /** One thing that the firm writes: a service, a page, its brand. What visitors see of it is a version, what is being written a draft. */

@@ -1,7 +1,7 @@
 import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { PublicPages } from '../../core/published/public-pages.js';
+import { PublicPages } from '../../core/cache/public-pages.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { PictureUsers } from '../pictures/picture-users.js';
 import { UsersModule } from '../users/users.module.js';

@@ -1,4 +1,4 @@
-import type { FirmFacts } from '../../core/firm/facts.js';
+import type { FirmFacts } from '../../core/company/facts.js';
 import type { ContentKind } from './content-kind.words.js';
 import type { AnyDocument, Picture } from './documents/documents.js';
 

@@ -1,5 +1,5 @@
-import { NotFoundError } from '../../core/errors.js';
-import type { TrashKind } from '../../core/trash/trash-kind.js';
+import { NotFoundError } from '../../core/common/errors.js';
+import type { TrashKind } from '../../core/records/trash-kind.js';
 import { ContentItem } from './content-item.entity.js';
 
 export const contentNotFound = () => new NotFoundError('CONTENT_NOT_FOUND', 'This page does not exist.');

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { ConflictError } from '../../core/errors.js';
+import type { Actor } from '../../core/common/actor.js';
+import { ConflictError } from '../../core/common/errors.js';
 import { type Known, SecondFactor } from '../auth/second-factor.js';
 import type { FactorAskedView, FactorMethod, PasskeyAskedView } from './dto/factor-asked.view.js';
 import { FactorTickets, printOf, TICKET_LASTS } from './factor-tickets.js';

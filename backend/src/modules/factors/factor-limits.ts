@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Limits } from '../../core/limits/limits.service.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
 
 /**
  * Codes of six digits can be guessed from many addresses, where the counters of the password only slow down. Only those who know the

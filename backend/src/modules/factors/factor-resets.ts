@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
-import { storedEmail } from '../../core/email-address.js';
-import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { storedEmail } from '../../core/common/text/email-address.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Mailer } from '../mail/mailer.js';
 import { AccessRevoked, AccountChanged } from '../users/user.events.js';

@@ -6,7 +6,7 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { CallOrigin, type Origin } from '../../core/origin/origin.js';
-import { RateLimit } from '../../core/limits/rate-limit.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.js';
 import type { LoggedIn } from '../auth/sign-in.service.js';
 import { LoginView } from '../auth/dto/auth.view.js';
 import { setSessionCookies } from '../auth/session-cookies.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { UnauthorizedError } from '../../core/errors.js';
+import { UnauthorizedError } from '../../core/common/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
 import type { Known } from '../auth/second-factor.js';
 import { type LoggedIn, SignInService } from '../auth/sign-in.service.js';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
-import { Clock, MINUTE } from '../../core/clock.js';
+import type { Actor } from '../../core/common/actor.js';
+import { Clock, MINUTE } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { FactorTicket, type Purpose } from './factor-ticket.entity.js';
 

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import type { Actor } from '../../core/access/actor.js';
-import { HOUR } from '../../core/clock.js';
+import type { Actor } from '../../core/common/actor.js';
+import { HOUR } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { MemoryCounters } from '../../core/limits/memory-counters.js';
+import { MemoryCounters } from '../../core/rate-limit/memory-counters.js';
 
 type Person = Pick<Actor, 'id' | 'name' | 'role'>;
 type Verb = 'factor-added' | 'factor-removed' | 'recovery-codes-made' | 'recovery-code-used';

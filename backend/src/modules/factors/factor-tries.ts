@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { TooManyError } from '../../core/errors.js';
+import type { Actor } from '../../core/common/actor.js';
+import { TooManyError } from '../../core/common/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
 import { LoginLimits } from '../auth/login-limits.js';
 import { SignInTrail } from '../auth/sign-in-trail.js';

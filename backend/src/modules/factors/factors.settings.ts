@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyFaults } from '../../core/config/faults.js';
+import { keyFaults } from '../../core/config/validation/faults.js';
 import { secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LessThan, Like, MoreThan, Not } from 'typeorm';
 import { Secret, TOTP } from 'otpauth';
-import { Clock, SECOND } from '../../core/clock.js';
+import { Clock, SECOND } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { Firm } from '../../core/firm/firm.js';
+import { Firm } from '../../core/company/firm.js';
 import { KeySeal } from './key-seal.js';
 import { OneTimeKey } from './one-time-key.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { ConflictError } from '../../core/errors.js';
+import type { Actor } from '../../core/common/actor.js';
+import { ConflictError } from '../../core/common/errors.js';
 import type { NewCodesView } from './dto/factor-asked.view.js';
 import { FactorTickets } from './factor-tickets.js';
 import { FactorTrail } from './factor-trail.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { isDuplicate } from '../../core/database/db.js';
-import { ConflictError, DomainError } from '../../core/errors.js';
+import { ConflictError, DomainError } from '../../core/common/errors.js';
 import { PasskeyView } from './dto/factors.view.js';
 import { FactorTickets } from './factor-tickets.js';
 import { FactorTrail } from './factor-trail.js';

@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
   VerifiedAuthenticationResponse,
 } from '@simplewebauthn/server';
-import { Firm } from '../../core/firm/firm.js';
+import { Firm } from '../../core/company/firm.js';
 import { TICKET_LASTS } from './factor-tickets.js';
 import type { Passkey } from './passkey.entity.js';
 import { PasskeyPlace } from './passkey-place.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { type PasskeysOff, whyNoPasskeys } from '../../core/config/passkeys-off.js';
+import { type PasskeysOff, whyNoPasskeys } from '../../core/company/passkeys-off.js';
 
 /** The site that passkeys are made for, as `PUBLIC_URL` says it. */
 @Injectable()

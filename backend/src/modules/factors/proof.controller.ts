@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires, WhileFactorDue } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { FieldError } from '../../core/errors.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { FieldError } from '../../core/common/errors.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { CallOrigin, type Origin } from '../../core/origin/origin.js';

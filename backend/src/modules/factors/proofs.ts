@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
-import { DomainError, FieldError, UnauthorizedError } from '../../core/errors.js';
+import { DomainError, FieldError, UnauthorizedError } from '../../core/common/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
 import { PasswordProof } from '../auth/password-proof.js';
 import { SessionsService } from '../auth/sessions.service.js';

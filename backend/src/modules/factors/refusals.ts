@@ -1,5 +1,5 @@
-import { ConflictError, DomainError, FieldError, ForbiddenError } from '../../core/errors.js';
-import type { PasskeysOff } from '../../core/config/passkeys-off.js';
+import { ConflictError, DomainError, FieldError, ForbiddenError } from '../../core/common/errors.js';
+import type { PasskeysOff } from '../../core/company/passkeys-off.js';
 
 const WHY_OFF: Record<PasskeysOff, string> = {
   'not-https': 'Passkeys work over https only. This site is reached without it.',

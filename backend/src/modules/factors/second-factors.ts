@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, UnauthorizedError } from '../../core/errors.js';
+import { ConflictError, UnauthorizedError } from '../../core/common/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { isFactorAskedOf } from '../auth/factor-duty.js';
 import { AccountChanged } from '../users/user.events.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { DiscardableEntity } from '../../core/trash/discardable.entity.js';
+import { DiscardableEntity } from '../../core/records/discardable.entity.js';
 
 /** Who may see an entry: everybody, whoever is signed in, or admins. Each sees what those before it see. */
 export const VISIBILITIES = ['public', 'user', 'admin'] as const;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, SECOND } from '../../core/clock.js';
+import { Clock, SECOND } from '../../core/common/time/clock.js';
 import type { KeptAnswer } from '../../core/http/kept-answer.js';
 import { mapPage, searchable } from '../../core/http/page.js';
-import { Metrics } from '../../core/metrics/metrics.js';
-import { KeptAnswers } from '../../core/published/kept-answers.js';
-import { PublishedContent } from '../../core/published/published-content.js';
+import { Metrics } from '../../core/telemetry/metrics/metrics.js';
+import { KeptAnswers } from '../../core/cache/kept-answers.js';
+import { PublishedContent } from '../../core/cache/published-content.js';
 import { FaqEntryView } from './dto/faq-entry.view.js';
 import type { FaqListQuery } from './dto/faq-query.dto.js';
 import type { Visibility } from './faq-entry.entity.js';

@@ -1,6 +1,6 @@
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { Waiting } from '../../core/waiting/waiting.js';
+import { Waiting } from '../../core/health/waiting.js';
 import { FAQ_TRASH } from './faq.trash.js';
 import { FaqAnswersService } from './asking/faq-answers.service.js';
 import { FaqAskedMost } from './asking/faq-asked-most.js';

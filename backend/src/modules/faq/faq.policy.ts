@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { can } from '../../core/access/permissions.js';
 import { VISIBILITIES, type Visibility } from './faq-entry.entity.js';
 

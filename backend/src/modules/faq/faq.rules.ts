@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FieldError } from '../../core/errors.js';
+import { FieldError } from '../../core/common/errors.js';
 import { searchable, searchLines } from '../../core/http/page.js';
 import { cleanAnswer, plainText } from './desk/answer-html.js';
 import type { FaqEntry } from './faq-entry.entity.js';

@@ -1,5 +1,5 @@
-import { NotFoundError } from '../../core/errors.js';
-import type { TrashKind } from '../../core/trash/trash-kind.js';
+import { NotFoundError } from '../../core/common/errors.js';
+import type { TrashKind } from '../../core/records/trash-kind.js';
 import { FaqEntry } from './faq-entry.entity.js';
 
 export const faqNotFound = () => new NotFoundError('FAQ_NOT_FOUND', 'There is no such FAQ entry.');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import type { KeptAnswer } from '../../core/http/kept-answer.js';
 import { searchable } from '../../core/http/page.js';
-import { Metrics } from '../../core/metrics/metrics.js';
-import { KeptAnswers } from '../../core/published/kept-answers.js';
-import { PublishedContent } from '../../core/published/published-content.js';
+import { Metrics } from '../../core/telemetry/metrics/metrics.js';
+import { KeptAnswers } from '../../core/cache/kept-answers.js';
+import { PublishedContent } from '../../core/cache/published-content.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
 import type { FeaturesQuery } from './dto/features-query.dto.js';
 import { type FeatureHeading, FeatureList } from './feature.list.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Like } from 'typeorm';
 import { RouteWords } from '../../core/access/route-words.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError } from '../../core/errors.js';
-import { PublishedContent } from '../../core/published/published-content.js';
+import { ConflictError } from '../../core/common/errors.js';
+import { PublishedContent } from '../../core/cache/published-content.js';
 import { Records, type Seen } from '../../core/records/records.js';
 import type { StoredPicture } from '../pictures/uploaded-pictures.js';
 import { Feature } from './feature.entity.js';

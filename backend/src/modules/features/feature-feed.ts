@@ -1,4 +1,4 @@
-import { escapeXml as xml } from '../../core/xml.js';
+import { escapeXml as xml } from '../../core/common/text/xml.js';
 import type { FeatureView } from './dto/feature.view.js';
 
 interface Publisher {

@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
-import { NotFoundError } from '../../core/errors.js';
+import { NotFoundError } from '../../core/common/errors.js';
 import { inBatches, type NextRows } from '../../core/http/csv.js';
-import { Firm } from '../../core/firm/firm.js';
-import { type ListedPage, type PagePart, PublicPages, type PublicText } from '../../core/published/public-pages.js';
+import { Firm } from '../../core/company/firm.js';
+import { type ListedPage, type PagePart, PublicPages, type PublicText } from '../../core/cache/public-pages.js';
 import { FeaturePageView } from './dto/feature-page.view.js';
 import { FeatureView } from './dto/feature.view.js';
 import { atomFeed } from './feature-feed.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
-import { DiscardableEntity } from '../../core/trash/discardable.entity.js';
+import { DiscardableEntity } from '../../core/records/discardable.entity.js';
 
 /** Something new that the public is told about. */
 @Entity('features')

@@ -1,5 +1,5 @@
-import { NotFoundError } from '../../core/errors.js';
-import type { TrashKind } from '../../core/trash/trash-kind.js';
+import { NotFoundError } from '../../core/common/errors.js';
+import type { TrashKind } from '../../core/records/trash-kind.js';
 import { Feature } from './feature.entity.js';
 
 export const featureNotFound = () => new NotFoundError('FEATURE_NOT_FOUND', 'This feature does not exist.');

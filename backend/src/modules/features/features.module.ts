@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { PictureUsers } from '../pictures/picture-users.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { StorageModule } from '../../core/storage/storage.module.js';
 import { FeatureDeskList } from './desk/feature-desk.list.js';
 import { FeatureDeskService } from './desk/feature-desk.service.js';
 import { FeaturesDeskController } from './desk/features-desk.controller.js';

@@ -1,5 +1,5 @@
-import { FieldError } from '../../core/errors.js';
-import { LIMITS } from '../../core/field-limits.js';
+import { FieldError } from '../../core/common/errors.js';
+import { LIMITS } from '../../core/common/field-limits.js';
 import { searchable, searchLines, searchText } from '../../core/http/page.js';
 import type { FeatureSort } from './dto/features-query.dto.js';
 

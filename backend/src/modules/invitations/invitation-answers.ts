@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db, isDuplicate } from '../../core/database/db.js';
 import { hashOfLink } from '../auth/link-secrets.js';
 import type { InvitedLink } from '../auth/invited-links.js';

@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { type TableRow, TableReader } from '../../core/imports/table-reader.js';
 import { TimeSlices } from '../../core/imports/time-slices.js';
-import { cut } from '../../core/text.js';
+import { cut } from '../../core/common/text/text.js';
 import { InviteDto } from './dto/invitation.dto.js';
 import type { Guest } from './invitations.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
-import { Clock } from '../../core/clock.js';
+import type { Actor } from '../../core/common/actor.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { TimeSlices } from '../../core/imports/time-slices.js';
 import { UserDirectory } from '../users/user-directory.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '../../core/access/roles.js';
-import { Clock, DAY } from '../../core/clock.js';
+import type { Role } from '../../core/common/roles.js';
+import { Clock, DAY } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { hashOfLink, newLinkSecret } from '../auth/link-secrets.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Limits } from '../../core/limits/limits.service.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
 
 /** Letters to people who may never have heard of us: so many from one admin, and so many to one of them. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock, DAY } from '../../core/clock.js';
+import { Clock, DAY } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../core/access/roles.js';
-import { Clock } from '../../core/clock.js';
+import type { Role } from '../../core/common/roles.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
 import { mapPage, type Page, searchable } from '../../core/http/page.js';

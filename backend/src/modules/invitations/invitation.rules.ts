@@ -1,4 +1,4 @@
-import { NotFoundError } from '../../core/errors.js';
+import { NotFoundError } from '../../core/common/errors.js';
 import type { Invitation } from './invitation.entity.js';
 
 export const invitationNotFound = () => new NotFoundError('INVITATION_NOT_FOUND', 'There is no such invitation.');

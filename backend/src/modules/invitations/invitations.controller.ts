@@ -2,13 +2,13 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { ReadsBody } from '../../core/http/body.guard.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { ReadsBody } from '../../core/server/edge/body.guard.js';
 import { readFile } from '../../core/http/form-parts.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
-import { TakesFiles } from '../../core/http/patience.js';
+import { TakesFiles } from '../../core/server/edge/patience.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { DryRunQuery } from '../../core/imports/dry-run.dto.js';
 import { TABLE_FILE, TABLE_FORM } from '../../core/imports/table-form.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import type { Role } from '../../core/access/roles.js';
+import type { Actor } from '../../core/common/actor.js';
+import type { Role } from '../../core/common/roles.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
 import { InvitedAccounts } from '../users/invited-accounts.js';
 import { UserAccounts } from '../users/user-accounts.js';
 import { Invitation } from './invitation.entity.js';

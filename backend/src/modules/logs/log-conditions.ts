@@ -1,6 +1,6 @@
-import { dayAfter, dayIn, instantIn, MINUTE, SECOND, startOfDay, DAY } from '../../core/clock.js';
+import { dayAfter, dayIn, instantIn, MINUTE, SECOND, startOfDay, DAY } from '../../core/common/time/clock.js';
 import { sqlDate } from '../../core/database/raw.js';
-import { startOfWeek } from '../../core/weeks.js';
+import { startOfWeek } from '../../core/common/time/weeks.js';
 import { searchable } from '../../core/http/page.js';
 import { allOf, anyOf, type Condition, holds, is } from '../../core/lists/condition.js';
 import type { LogBotsQuery, LogExportQuery, LogPeriod } from './dto/logs.dto.js';

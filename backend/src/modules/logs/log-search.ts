@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { type WordIndex, WordSearch } from '../../core/database/word-search.js';
+import { type WordIndex, WordSearch } from '../../core/lists/word-search.js';
 import { searchable } from '../../core/http/page.js';
 import { anyOf, type Condition, holds, is, where } from '../../core/lists/condition.js';
 import { momentOf, searchCondition, type Today, within } from './log-conditions.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, HOUR } from '../../core/clock.js';
+import { Clock, HOUR } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { sqlDate } from '../../core/database/raw.js';
 import { type Condition, where } from '../../core/lists/condition.js';

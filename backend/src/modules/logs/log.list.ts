@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { Totals } from '../../core/database/totals.js';
 import type { NextRows } from '../../core/http/csv.js';
 import type { Page } from '../../core/http/page.js';
 import { type Condition, where } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
-import { Firm } from '../../core/firm/firm.js';
+import { Firm } from '../../core/company/firm.js';
 import type { LogRow } from './dto/log.view.js';
 import type { LogExportQuery, LogSort, LogsQuery } from './dto/logs.dto.js';
 import { conditionsOf } from './log-conditions.js';

@@ -1,8 +1,8 @@
 import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { HOUR } from '../../core/clock.js';
-import { Jobs } from '../../core/jobs/jobs.js';
+import { HOUR } from '../../core/common/time/clock.js';
+import { Jobs } from '../../core/scheduler/jobs.js';
 import { Bots } from './bots.js';
 import { LogList } from './log.list.js';
 import { LogRetention } from './log-retention.js';

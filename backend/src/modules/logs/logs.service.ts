@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
-import { WordSearch } from '../../core/database/word-search.js';
+import { WordSearch } from '../../core/lists/word-search.js';
 import { VISIT_WORDS } from './log-search.js';
 
 /** What admins do with the visits as a whole. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db, mayPass, OutcomeUnknownError } from '../../core/database/db.js';
 import { insertMany } from '../../core/database/insert-many.js';
 import { Places } from '../../core/origin/places.js';
-import { WriteBehind } from '../../core/write-behind.js';
+import { WriteBehind } from '../../core/common/background/write-behind.js';
 import { Bots } from './bots.js';
 import { visitText } from './visit.rules.js';
 import { VisitorLog } from './visitor-log.entity.js';

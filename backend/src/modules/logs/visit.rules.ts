@@ -1,5 +1,5 @@
 import { searchText } from '../../core/http/page.js';
-import { LIMITS } from '../../core/field-limits.js';
+import { LIMITS } from '../../core/common/field-limits.js';
 
 /** One slash, and nothing that a path of ours cannot hold. */
 const PAGE = /^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}\p{Cf}]*$/u;

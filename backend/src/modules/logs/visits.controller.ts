@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
-import { RateLimit } from '../../core/limits/rate-limit.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.js';
 import { VisitDto } from './dto/visit.dto.js';
 import { VisitsService } from './visits.service.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { can } from '../../core/access/permissions.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { addressOf, agentOf } from '../../core/origin/address.js';
 import { VisitBuffer } from './visit-buffer.js';
 import { optsOut } from './visit.rules.js';

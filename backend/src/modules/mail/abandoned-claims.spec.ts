@@ -1,4 +1,4 @@
-import { SECOND } from '../../core/clock.js';
+import { SECOND } from '../../core/common/time/clock.js';
 import { AbandonedClaims, type Claim } from './abandoned-claims.js';
 
 describe('claims that nobody renews', () => {

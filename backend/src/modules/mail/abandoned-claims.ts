@@ -1,4 +1,4 @@
-import { SECOND } from '../../core/clock.js';
+import { SECOND } from '../../core/common/time/clock.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
 
 /** As long as three renewals take. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BrandPictures, sizedTo } from '../../core/firm/brand-pictures.js';
-import type { Corners } from '../../core/firm/facts.js';
-import { Firm } from '../../core/firm/firm.js';
-import { paletteOf } from '../../core/firm/palette.js';
+import { BrandPictures, sizedTo } from '../../core/company/brand/brand-pictures.js';
+import type { Corners } from '../../core/company/facts.js';
+import { Firm } from '../../core/company/firm.js';
+import { paletteOf } from '../../core/company/brand/palette.js';
 
 const HIGH = 28;
 const WIDE = 220;

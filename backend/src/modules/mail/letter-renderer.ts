@@ -6,7 +6,7 @@ import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.ad
 import Handlebars from 'handlebars';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
-import { Firm } from '../../core/firm/firm.js';
+import { Firm } from '../../core/company/firm.js';
 import { LetterLook } from './letter-look.js';
 import { LETTERS, type TemplateName, type Values } from './letters.js';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, HOUR, MINUTE, SECOND } from '../../core/clock.js';
-import type { Check } from '../../core/checks/finding.js';
-import { agoText } from '../../core/checks/spans.js';
-import { Checks } from '../../core/checks/checks.js';
+import { Clock, HOUR, MINUTE, SECOND } from '../../core/common/time/clock.js';
+import type { Check } from '../../core/health/finding.js';
+import { agoText } from '../../core/health/spans.js';
+import { Checks } from '../../core/health/checks.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';

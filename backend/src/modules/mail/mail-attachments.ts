@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SharedPort } from '../../core/ports/port.js';
+import { SharedPort } from '../../core/common/port.js';
 
 /** A file that travels with a letter. */
 export interface MailFile {

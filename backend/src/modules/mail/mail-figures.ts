@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, SECOND } from '../../core/clock.js';
+import { Clock, SECOND } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate } from '../../core/database/raw.js';
-import { Metrics } from '../../core/metrics/metrics.js';
+import { Metrics } from '../../core/telemetry/metrics/metrics.js';
 
 /** Not those that were sent: in the end these are a million, and `portico_letters_sent_total` counts them. */
 const COUNTED = { queued: 0, sending: 0, failed: 0, dropped: 0 };

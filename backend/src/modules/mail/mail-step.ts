@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config/env.js';
 import type { Db } from '../../core/database/db.js';
-import type { StepReport } from '../../core/firm/first-steps.js';
+import type { StepReport } from '../../core/company/first-steps.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
 /** Whether letters leave: a test mail was taken by the mail server. */

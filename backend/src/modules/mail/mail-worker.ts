@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MINUTE } from '../../core/clock.js';
+import { MINUTE } from '../../core/common/time/clock.js';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
-import { Worker } from '../../core/jobs/worker.js';
+import { Worker } from '../../core/common/background/worker.js';
 import { MailSender, refusalOf } from './mail-sender.js';
 import { Outbox, RENEWED_MS } from './outbox.js';
 import type { OutboxMail } from './outbox-mail.entity.js';

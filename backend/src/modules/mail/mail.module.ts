@@ -1,14 +1,14 @@
 import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import { Db } from '../../core/database/db.js';
-import { Waiting } from '../../core/waiting/waiting.js';
-import { FirstSteps } from '../../core/firm/first-steps.js';
-import { Warnings } from '../../core/warnings/warnings.js';
+import { Waiting } from '../../core/health/waiting.js';
+import { FirstSteps } from '../../core/company/first-steps.js';
+import { Warnings } from '../../core/health/warnings.js';
 import { UsersModule } from '../users/users.module.js';
 import { LetterLook } from './letter-look.js';
 import { LetterRenderer } from './letter-renderer.js';

@@ -1,4 +1,4 @@
-import { ADMINS } from '../../core/access/roles.js';
+import { ADMINS } from '../../core/common/roles.js';
 
 export const MAIL_PERMISSIONS = {
   'mail.manage': ADMINS,

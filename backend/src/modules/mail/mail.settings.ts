@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from '../../core/config/address.js';
+import { address } from '../../core/config/validation/address.js';
 import { flag, secret, setting, text } from '../../core/config/setting.js';
 
 export const MAIL_SETTINGS = {

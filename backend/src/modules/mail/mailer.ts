@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { type MailRecipient, MailSwitches } from '../users/mail-switches.js';
 import type { Notification } from '../users/user.entity.js';

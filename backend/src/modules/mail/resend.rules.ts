@@ -1,4 +1,4 @@
-import { MINUTE } from '../../core/clock.js';
+import { MINUTE } from '../../core/common/time/clock.js';
 import { LETTERS, type TemplateName } from './letters.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { NotFoundError } from '../../core/errors.js';
-import { Firm } from '../../core/firm/firm.js';
+import { NotFoundError } from '../../core/common/errors.js';
+import { Firm } from '../../core/company/firm.js';
 import type { MailLetterView } from './dto/mail-letter.view.js';
 import { LetterRenderer } from './letter-renderer.js';
 import { LETTERS, type TemplateName, type Values } from './letters.js';

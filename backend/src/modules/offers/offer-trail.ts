@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { fromCents } from '../../core/money.js';
+import { fromCents } from '../../core/common/money.js';
 import type { Offer } from './offer.entity.js';
 
 type Wire = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
-import { DiscardableEntity } from '../../core/trash/discardable.entity.js';
+import { DiscardableEntity } from '../../core/records/discardable.entity.js';
 
 /** Something at a price that signed-in people are told about until a day. */
 @Entity('offers')

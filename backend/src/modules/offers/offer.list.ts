@@ -4,7 +4,7 @@ import { Db } from '../../core/database/db.js';
 import { isFoundBy } from '../../core/database/search.js';
 import { type Page } from '../../core/http/page.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
-import { Firm } from '../../core/firm/firm.js';
+import { Firm } from '../../core/company/firm.js';
 import type { OfferSort, OffersQuery } from './dto/offers-query.dto.js';
 import { Offer } from './offer.entity.js';
 

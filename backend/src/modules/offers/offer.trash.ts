@@ -1,5 +1,5 @@
-import { NotFoundError } from '../../core/errors.js';
-import type { TrashKind } from '../../core/trash/trash-kind.js';
+import { NotFoundError } from '../../core/common/errors.js';
+import type { TrashKind } from '../../core/records/trash-kind.js';
 import { Offer } from './offer.entity.js';
 
 export const offerNotFound = () => new NotFoundError('OFFER_NOT_FOUND', 'This offer does not exist.');

@@ -1,5 +1,5 @@
 import type { CsvContent } from '../../core/lists/csv-exports.js';
-import { centsToText } from '../../core/money.js';
+import { centsToText } from '../../core/common/money.js';
 import type { OfferFileQuery } from './dto/offers-query.dto.js';
 import type { OfferList } from './offer.list.js';
 import type { Offer } from './offer.entity.js';

@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { PricedRecords } from '../../core/firm/priced-records.js';
+import { PricedRecords } from '../../core/company/priced-records.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { PictureUsers } from '../pictures/picture-users.js';
 import { OfferList } from './offer.list.js';

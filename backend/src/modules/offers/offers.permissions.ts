@@ -1,4 +1,4 @@
-import { ADMINS, EVERYBODY } from '../../core/access/roles.js';
+import { ADMINS, EVERYBODY } from '../../core/common/roles.js';
 
 export const OFFERS_PERMISSIONS = {
   'offer.read': EVERYBODY,

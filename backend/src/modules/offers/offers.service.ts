@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { can } from '../../core/access/permissions.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { FieldError, ForbiddenError } from '../../core/errors.js';
+import { FieldError, ForbiddenError } from '../../core/common/errors.js';
 import { mapPage, type Page } from '../../core/http/page.js';
-import { priceCents } from '../../core/money.js';
+import { priceCents } from '../../core/common/money.js';
 import { Records } from '../../core/records/records.js';
 import { keyOfPicture } from '../pictures/pictures.rules.js';
 import { UploadedPictures } from '../pictures/uploaded-pictures.js';

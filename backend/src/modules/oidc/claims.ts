@@ -1,9 +1,9 @@
 import { type Configuration, fetchUserInfo, type IDToken, type UserInfoResponse } from 'openid-client';
-import { ROLES, type Role } from '../../core/access/roles.js';
-import { LIMITS } from '../../core/field-limits.js';
-import { isEmail, storedEmail } from '../../core/email-address.js';
-import { cleanName, isPersonName } from '../../core/person-name.js';
-import { cut } from '../../core/text.js';
+import { ROLES, type Role } from '../../core/common/roles.js';
+import { LIMITS } from '../../core/common/field-limits.js';
+import { isEmail, storedEmail } from '../../core/common/text/email-address.js';
+import { cleanName, isPersonName } from '../../core/common/text/person-name.js';
+import { cut } from '../../core/common/text/text.js';
 import type { Provider } from './oidc.settings.js';
 import type { Proven } from './transactions.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db, isDuplicate } from '../../core/database/db.js';
-import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
 import { UserAccounts } from '../users/user-accounts.js';
 import { Identities, issuerOf } from './identities.js';
 import type { Provider } from './oidc.settings.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConflictError, ForbiddenError } from '../../core/errors.js';
+import { ConflictError, ForbiddenError } from '../../core/common/errors.js';
 import type { Known } from '../auth/second-factor.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
 import { noPassword } from '../users/no-password.js';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECOND } from '../../core/clock.js';
+import { SECOND } from '../../core/common/time/clock.js';
 import type { Config } from '../../core/config/env.js';
 import { TRANSACTION_MS } from './transactions.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate } from '../../core/database/db.js';
-import { ConflictError, DomainError } from '../../core/errors.js';
+import { ConflictError, DomainError } from '../../core/common/errors.js';
 import type { Origin } from '../../core/origin/origin.js';
 import type { Known } from '../auth/second-factor.js';
 import { type LoggedIn, SignInService } from '../auth/sign-in.service.js';

@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { MINUTE } from '../../core/clock.js';
+import { MINUTE } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { Limits } from '../../core/limits/limits.service.js';
-import { addressKey } from '../../core/limits/rate-limit.js';
-import { fingerprint } from '../../core/logging/fingerprint.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
+import { addressKey } from '../../core/rate-limit/rate-limit.js';
+import { fingerprint } from '../../core/telemetry/logging/fingerprint.js';
 
 const WINDOW = 15 * MINUTE;
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Role } from '../../core/access/roles.js';
+import type { Role } from '../../core/common/roles.js';
 import { DateColumn } from '../../core/database/columns.js';
 import { User } from '../users/user.entity.js';
 

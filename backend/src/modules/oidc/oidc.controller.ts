@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../core/access/access.decorators.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { RateLimit } from '../../core/limits/rate-limit.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { CallOrigin, type Origin } from '../../core/origin/origin.js';
 import type { LoggedIn } from '../auth/sign-in.service.js';

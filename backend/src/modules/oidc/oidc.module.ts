@@ -1,9 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { HOUR } from '../../core/clock.js';
+import { HOUR } from '../../core/common/time/clock.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Jobs } from '../../core/jobs/jobs.js';
-import type { RetentionRow } from '../../core/retention/retention.js';
+import { Jobs } from '../../core/scheduler/jobs.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { AccountTakenBack } from '../users/user.events.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ROLES } from '../../core/access/roles.js';
-import { httpAddress } from '../../core/config/address.js';
-import { LOOPBACK } from '../../core/config/faults.js';
+import { ROLES } from '../../core/common/roles.js';
+import { httpAddress } from '../../core/config/validation/address.js';
+import { LOOPBACK } from '../../core/config/validation/faults.js';
 import { secret, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../core/errors.js';
+import { DomainError } from '../../core/common/errors.js';
 import type { Provider } from './oidc.settings.js';
 import { OidcTrail } from './oidc-trail.js';
 import { type OidcPurpose, type OidcTransaction, purposeOf } from './oidc-transaction.entity.js';

@@ -1,7 +1,7 @@
 import { request as overHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as overTls } from 'node:https';
 import type { CustomFetchOptions } from 'openid-client';
-import { SECOND } from '../../core/clock.js';
+import { SECOND } from '../../core/common/time/clock.js';
 
 const CONNECT_MS = 3 * SECOND;
 const TOTAL_MS = 10 * SECOND;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
-import { DomainError } from '../../core/errors.js';
+import { DomainError } from '../../core/common/errors.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { Identities } from './identities.js';
 import { OpenWays } from './open-ways.js';

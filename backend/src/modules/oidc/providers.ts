@@ -11,7 +11,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
-import { Clock, HOUR, MINUTE, SECOND } from '../../core/clock.js';
+import { Clock, HOUR, MINUTE, SECOND } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import type { Provider } from './oidc.settings.js';

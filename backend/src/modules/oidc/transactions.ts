@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock, MINUTE } from '../../core/clock.js';
+import { Clock, MINUTE } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { OidcTransaction, type OidcStep } from './oidc-transaction.entity.js';
 

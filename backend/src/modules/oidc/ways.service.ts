@@ -6,7 +6,7 @@ import {
   calculatePKCECodeChallenge,
   ResponseBodyError,
 } from 'openid-client';
-import { MINUTE, SECOND } from '../../core/clock.js';
+import { MINUTE, SECOND } from '../../core/common/time/clock.js';
 import { claimsOf, type Told } from './claims.js';
 import type { Provider } from './oidc.settings.js';
 import { OidcTrail } from './oidc-trail.js';

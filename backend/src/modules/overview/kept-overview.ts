@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, SECOND } from '../../core/clock.js';
-import { Warnings } from '../../core/warnings/warnings.js';
+import { Clock, SECOND } from '../../core/common/time/clock.js';
+import { Warnings } from '../../core/health/warnings.js';
 import type { OverviewView } from './dto/overview.view.js';
 import { OverviewService } from './overview.service.js';
 

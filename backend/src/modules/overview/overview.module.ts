@@ -1,6 +1,6 @@
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { Waiting } from '../../core/waiting/waiting.js';
-import { Warnings } from '../../core/warnings/warnings.js';
+import { Waiting } from '../../core/health/waiting.js';
+import { Warnings } from '../../core/health/warnings.js';
 import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, dayAfter, dayIn, daysBetween } from '../../core/clock.js';
-import { fromCents } from '../../core/money.js';
-import { lastMonths, monthAfter, startOfMonth } from '../../core/months.js';
-import { Firm } from '../../core/firm/firm.js';
+import { Clock, dayAfter, dayIn, daysBetween } from '../../core/common/time/clock.js';
+import { fromCents } from '../../core/common/money.js';
+import { lastMonths, monthAfter, startOfMonth } from '../../core/common/time/months.js';
+import { Firm } from '../../core/company/firm.js';
 import { AttachmentFigures } from '../attachments/attachment-figures.js';
 import type { OtherMoneyView } from '../payments/dto/payment-month.view.js';
 import { PaymentList } from '../payments/desk/payment.list.js';

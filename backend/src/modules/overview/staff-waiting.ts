@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, dayIn, daysBetween } from '../../core/clock.js';
-import { Waiting } from '../../core/waiting/waiting.js';
-import { Firm } from '../../core/firm/firm.js';
+import { Clock, dayIn, daysBetween } from '../../core/common/time/clock.js';
+import { Waiting } from '../../core/health/waiting.js';
+import { Firm } from '../../core/company/firm.js';
 import type { StaffWaitingItemView } from './dto/waiting.view.js';
 
 /** What waits for staff, its age counted on the firm's calendar. */

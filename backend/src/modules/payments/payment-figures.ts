@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { Metrics } from '../../core/metrics/metrics.js';
+import { Metrics } from '../../core/telemetry/metrics/metrics.js';
 import { Payment } from './payment.entity.js';
 import { PAYMENT_STATES } from './payment.states.js';
 

@@ -1,4 +1,4 @@
-import { SECOND } from '../../core/clock.js';
+import { SECOND } from '../../core/common/time/clock.js';
 import type { Constants } from '../../core/config/constants.js';
 
 /** Time kept for reading the order after PayPal refused it. */

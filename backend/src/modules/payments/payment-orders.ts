@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { ConflictError } from '../../core/errors.js';
-import { Limits } from '../../core/limits/limits.service.js';
+import type { Actor } from '../../core/common/actor.js';
+import { ConflictError } from '../../core/common/errors.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
 import { ProjectPayments } from '../projects/project-payments.js';
 import { checkTaken, ORDER_ID, payable, providerDown } from './payment.rules.js';
 import { RefusedOrders } from './refused-orders.js';

@@ -1,7 +1,7 @@
-import { ConflictError, DomainError } from '../../core/errors.js';
-import type { CodeOf } from '../../core/problem-codes.js';
-import { centsOf, digitsOf, fromCents } from '../../core/money.js';
-import { walletDigits } from '../../core/wallet-currencies.js';
+import { ConflictError, DomainError } from '../../core/common/errors.js';
+import type { CodeOf } from '../../core/common/problem-codes.js';
+import { centsOf, digitsOf, fromCents } from '../../core/common/money.js';
+import { walletDigits } from '../../core/common/wallet-currencies.js';
 import type { PayableProject } from '../projects/project-payments.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';

@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/commo
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { can } from '../../core/access/permissions.js';
 import { WithXsrf } from '../../core/access/xsrf.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { CODES } from '../../core/problem-codes.js';
+import { CODES } from '../../core/common/problem-codes.js';
 import { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import { CreateOrderDto } from './dto/payment-order.dto.js';
 import { OrderView } from './dto/order.view.js';

@@ -1,10 +1,10 @@
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { PricedRecords } from '../../core/firm/priced-records.js';
+import { PricedRecords } from '../../core/company/priced-records.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Waiting, waitingIn } from '../../core/waiting/waiting.js';
+import { Waiting, waitingIn } from '../../core/health/waiting.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ClientChanged, PriceChanged } from '../projects/project.events.js';
 import { PaymentLocks } from '../projects/payment-locks.js';

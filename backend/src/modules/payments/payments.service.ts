@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { can } from '../../core/access/permissions.js';
-import { ConflictError, DomainError, FieldError, NotFoundError } from '../../core/errors.js';
-import { MemoryCounters } from '../../core/limits/memory-counters.js';
+import { ConflictError, DomainError, FieldError, NotFoundError } from '../../core/common/errors.js';
+import { MemoryCounters } from '../../core/rate-limit/memory-counters.js';
 import { ProjectPayments } from '../projects/project-payments.js';
 import type { ConfirmPaymentDto } from './dto/confirm-payment.dto.js';
 import type { Payment } from './payment.entity.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LOOPBACK } from '../../core/config/faults.js';
-import { httpAddress } from '../../core/config/address.js';
+import { LOOPBACK } from '../../core/config/validation/faults.js';
+import { httpAddress } from '../../core/config/validation/address.js';
 import { secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import type { DomainError } from '../../core/errors.js';
+import type { DomainError } from '../../core/common/errors.js';
 import { PaymentHistory } from './history/payment-history.js';
 import { orderRefused } from './payment.rules.js';
 import { PaymentAttempts, type RefusedAttempt } from './settlement/payment-attempts.js';

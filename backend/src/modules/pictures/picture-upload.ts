@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { fileBytes, type FilePart, withFile } from '../../core/http/form-parts.js';
-import { Limits } from '../../core/limits/limits.service.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
 import { type StoredPicture, UploadedPictures } from './uploaded-pictures.js';
 
 const FIELD = 'file';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Permission } from '../../core/access/permissions.js';
-import { SharedPort } from '../../core/ports/port.js';
+import { SharedPort } from '../../core/common/port.js';
 
 /** How a picture is shown: to everybody, under a name, or only to those who hold a permission. */
 type PictureShown = { name: string } | { only: Permission };

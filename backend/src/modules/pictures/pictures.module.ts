@@ -1,12 +1,12 @@
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { HOUR } from '../../core/clock.js';
+import { HOUR } from '../../core/common/time/clock.js';
 import { CONSTANTS } from '../../core/config/constants.js';
 import { Db } from '../../core/database/db.js';
-import { Jobs } from '../../core/jobs/jobs.js';
-import { FileRegistry } from '../storage/file-registry.js';
-import { recordsOf } from '../storage/file-records.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { Jobs } from '../../core/scheduler/jobs.js';
+import { FileRegistry } from '../../core/storage/file-registry.js';
+import { recordsOf } from '../../core/storage/file-records.js';
+import { StorageModule } from '../../core/storage/storage.module.js';
 import { PictureSweep } from './picture-sweep.js';
 import { PictureUpload } from './picture-upload.js';
 import { PictureUsers } from './picture-users.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Place } from '../../core/places/place.js';
+import type { Place } from '../../core/storage/places/place.js';
 import type { Erasure } from './erasure.entity.js';
 
 /** Beside the backups: whoever restores an older one elsewhere has the list of those who are to be erased again. */

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { keyed, keysOf } from '../../core/config/keys.js';
-import { openPlace } from '../../core/places/open-place.js';
+import { openPlace } from '../../core/storage/places/open-place.js';
 import { Db } from '../../core/database/db.js';
 import { Erasure } from './erasure.entity.js';
 import { joined, readErasures, writeErasures } from './erasure-file.js';

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, FieldError } from '../../core/errors.js';
+import { ConflictError, FieldError } from '../../core/common/errors.js';
 import { erasedAccount } from '../../core/privacy/erased.js';
 import {
   type Person,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { pack } from 'tar-stream';
-import { Clock } from '../../core/clock.js';
-import { Firm } from '../../core/firm/firm.js';
+import { Clock } from '../../core/common/time/clock.js';
+import { Firm } from '../../core/company/firm.js';
 import { PersonalData, type Person, type PersonalFile } from '../../core/privacy/personal-data.js';
-import { FileMissingError, Storage } from '../storage/storage.js';
+import { FileMissingError, Storage } from '../../core/storage/storage.js';
 import { PersonTar } from './person-tar.js';
 
 const FORMAT = 'portico-person';

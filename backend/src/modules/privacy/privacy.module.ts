@@ -1,10 +1,10 @@
 import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { HOUR } from '../../core/clock.js';
+import { HOUR } from '../../core/common/time/clock.js';
 import type { Keeping } from '../../core/database/rows/keeping.js';
-import { Jobs } from '../../core/jobs/jobs.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { Jobs } from '../../core/scheduler/jobs.js';
+import { StorageModule } from '../../core/storage/storage.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Erasure } from './erasure.entity.js';
 import { ErasureList } from './erasure-list.js';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import type { SettingName } from '../../core/config/settings.js';
-import { Jobs } from '../../core/jobs/jobs.js';
-import { RETENTION } from '../../core/retention/retention.js';
+import { Jobs } from '../../core/scheduler/jobs.js';
+import { RETENTION } from '../../core/privacy/retention.js';
 import type { RetentionRowView } from './dto/retention.view.js';
 
 const UNITS = { DAYS: 'day', HOURS: 'hour', MINUTES: 'minute' } as const;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Port } from '../../core/ports/port.js';
+import { Port } from '../../core/common/port.js';
 
 /** Questions that only payments can answer. Asked inside the edit's transaction, after the project's row was written. */
 interface Locks {

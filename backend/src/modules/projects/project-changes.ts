@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { ConflictError } from '../../core/errors.js';
+import { ConflictError } from '../../core/common/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Firm } from '../../core/firm/firm.js';
-import { fromCents } from '../../core/money.js';
+import { Firm } from '../../core/company/firm.js';
+import { fromCents } from '../../core/common/money.js';
 import { PaymentLocks } from './payment-locks.js';
 import type { Project } from './project.entity.js';
 import { ClientChanged, PriceChanged, ProjectStatusChanged } from './project.events.js';

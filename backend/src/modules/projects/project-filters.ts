@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import { type WordIndex, WordSearch } from '../../core/database/word-search.js';
+import type { Actor } from '../../core/common/actor.js';
+import { type WordIndex, WordSearch } from '../../core/lists/word-search.js';
 import { searchable } from '../../core/http/page.js';
 import { anyOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
 import type { ProjectExportQuery, ProjectFiles } from './dto/projects-query.dto.js';

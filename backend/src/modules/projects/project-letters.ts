@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SECOND } from '../../core/clock.js';
+import { SECOND } from '../../core/common/time/clock.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { Mailer } from '../mail/mailer.js';
 import type { Values } from '../mail/letters.js';

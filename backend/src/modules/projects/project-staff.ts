@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import type { StaffLeft } from '../users/user.events.js';
 import { Project } from './project.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
 import type { Page } from '../../core/http/page.js';
 import { ListQuery, type ListTable } from '../../core/lists/list-query.js';

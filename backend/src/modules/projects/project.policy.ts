@@ -1,5 +1,5 @@
 import type { FindOptionsWhere } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { can } from '../../core/access/permissions.js';
 import type { Project } from './project.entity.js';
 import type { Audience } from './project.rules.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../core/errors.js';
+import { DomainError } from '../../core/common/errors.js';
 import { checkPlan, isStatus, milestoneOf, progressOf } from './project.rules.js';
 
 const plan = (change = {}) => ({

@@ -1,6 +1,6 @@
-import { FieldError } from '../../core/errors.js';
+import { FieldError } from '../../core/common/errors.js';
 import { searchText } from '../../core/http/page.js';
-import { cut } from '../../core/text.js';
+import { cut } from '../../core/common/text/text.js';
 import type { Project } from './project.entity.js';
 
 /** Statuses that need no number. The remaining one is `Milestone N`. */

@@ -1,6 +1,6 @@
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import type { CsvContent } from '../../core/lists/csv-exports.js';
-import { centsToText } from '../../core/money.js';
+import { centsToText } from '../../core/common/money.js';
 import type { ProjectFileQuery } from './dto/projects-query.dto.js';
 import { progressOf } from './project.rules.js';
 import type { ProjectRow, ProjectList } from './project.list.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { monthAfter } from '../../core/months.js';
+import { monthAfter } from '../../core/common/time/months.js';
 import { ANY_MILESTONE, PLAIN_STATUSES, STATUS_GROUPS } from './project.rules.js';
 
 type Count = number | string;

@@ -1,9 +1,9 @@
 import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { PricedRecords } from '../../core/firm/priced-records.js';
+import { PricedRecords } from '../../core/company/priced-records.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { AttachmentOwners } from '../attachments/attachment-owners.js';
 import { AttachmentsModule } from '../attachments/attachments.module.js';

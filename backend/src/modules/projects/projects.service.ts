@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
-import { FieldError } from '../../core/errors.js';
-import { priceCents } from '../../core/money.js';
+import { FieldError } from '../../core/common/errors.js';
+import { priceCents } from '../../core/common/money.js';
 import { Records } from '../../core/records/records.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import { projectNotFound } from '../attachments/attachment-owners.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
 import { isoFromSql } from '../../core/database/raw.js';
-import { fromCents } from '../../core/money.js';
+import { fromCents } from '../../core/common/money.js';
 import type { WaitingItemView } from './dto/waiting.view.js';
 
 type Instant = string | Date;

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { DomainError, FieldError } from '../../core/errors.js';
-import { CONTACT_EXTENSIONS, MEGABYTE } from '../../core/field-limits.js';
+import { DomainError, FieldError } from '../../core/common/errors.js';
+import { CONTACT_EXTENSIONS, MEGABYTE } from '../../core/common/field-limits.js';
 import {
   drain,
   fileBytes,
@@ -13,8 +13,8 @@ import {
   unknownField,
 } from '../../core/http/form-parts.js';
 import { validationPipe } from '../../core/http/validation.js';
-import type { AcceptedFile } from '../storage/inspection/file-inspector.js';
-import { FileIntake, type Receive } from '../storage/file-intake.js';
+import type { AcceptedFile } from '../../core/storage/inspection/file-inspector.js';
+import { FileIntake, type Receive } from '../../core/storage/file-intake.js';
 import { ContactDto } from './dto/intake.dto.js';
 
 const FILE = 'attachment';

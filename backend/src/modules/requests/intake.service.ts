@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db, isDuplicate } from '../../core/database/db.js';
-import { Firm } from '../../core/firm/firm.js';
-import type { AcceptedFile } from '../storage/inspection/file-inspector.js';
-import { FileIntake } from '../storage/file-intake.js';
+import { Firm } from '../../core/company/firm.js';
+import type { AcceptedFile } from '../../core/storage/inspection/file-inspector.js';
+import { FileIntake } from '../../core/storage/file-intake.js';
 import { Request, type SpamReason } from './request.entity.js';
 import { RequestLetters } from './request-letters.js';
 import { type Entered, fingerprintOf, foldedColumns } from './request.rules.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { startOfDay } from '../../core/clock.js';
+import { startOfDay } from '../../core/common/time/clock.js';
 import { isoFromSql, sqlDate } from '../../core/database/raw.js';
-import { waitingIn, type Waits } from '../../core/waiting/waiting.js';
-import { Firm } from '../../core/firm/firm.js';
+import { waitingIn, type Waits } from '../../core/health/waiting.js';
+import { Firm } from '../../core/company/firm.js';
 import { REQUEST_SOURCES, type RequestSource, type RequestStage } from './request.entity.js';
 import { OPEN_STAGES } from './request.rules.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { NotFoundError } from '../../core/errors.js';
-import type { ServedFile } from '../storage/serving/served-file.js';
-import { Storage } from '../storage/storage.js';
+import { NotFoundError } from '../../core/common/errors.js';
+import type { ServedFile } from '../../core/storage/serving/served-file.js';
+import { Storage } from '../../core/storage/storage.js';
 import { Request } from './request.entity.js';
 import { requestNotFound } from './request.list.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { Firm } from '../../core/firm/firm.js';
-import { Limits } from '../../core/limits/limits.service.js';
+import { Firm } from '../../core/company/firm.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
 import { Mailer } from '../mail/mailer.js';
 import { UserDirectory } from '../users/user-directory.js';
 import type { Request, RequestSource } from './request.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { isDuplicate } from '../../core/database/db.js';
-import { ConflictError } from '../../core/errors.js';
+import { ConflictError } from '../../core/common/errors.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { UserAccounts } from '../users/user-accounts.js';

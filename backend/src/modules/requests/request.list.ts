@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
-import { NotFoundError } from '../../core/errors.js';
+import { NotFoundError } from '../../core/common/errors.js';
 import { mapPage, type Page, searchable } from '../../core/http/page.js';
 import { allOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
-import { Firm } from '../../core/firm/firm.js';
+import { Firm } from '../../core/company/firm.js';
 import { RequestView } from './dto/request.view.js';
 import { RequestCountsView } from './dto/request-counts.view.js';
 import type { RequestCountsQuery, RequestExportQuery, RequestSort, RequestsQuery } from './dto/requests.dto.js';

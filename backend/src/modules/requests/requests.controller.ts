@@ -2,13 +2,13 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, type Stream
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../core/lists/csv-exports.js';
 import { NeedsProof, Requires, RequiresForFile } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { SendsFile } from '../storage/serving/file.interceptor.js';
-import type { ServedFile } from '../storage/serving/served-file.js';
+import { SendsFile } from '../../core/storage/serving/file.interceptor.js';
+import type { ServedFile } from '../../core/storage/serving/served-file.js';
 import { RequestFileQuery } from './dto/request-file.dto.js';
 import { RequestNoteDto, RequestReplyDto } from './dto/correspondence.dto.js';
 import { ProjectFromRequestDto } from './dto/project-from-request.dto.js';

@@ -1,13 +1,13 @@
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../core/database/db.js';
-import { Waiting } from '../../core/waiting/waiting.js';
+import { Waiting } from '../../core/health/waiting.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
-import { FileRegistry } from '../storage/file-registry.js';
-import { recordsOf } from '../storage/file-records.js';
-import { StorageModule } from '../storage/storage.module.js';
+import { FileRegistry } from '../../core/storage/file-registry.js';
+import { recordsOf } from '../../core/storage/file-records.js';
+import { StorageModule } from '../../core/storage/storage.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ContactForms } from './contact-form.js';
 import { IntakeController } from './intake.controller.js';

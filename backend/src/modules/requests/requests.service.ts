@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { isForeignKeyFault } from '../../core/database/db.js';
-import { FieldError } from '../../core/errors.js';
-import { Firm } from '../../core/firm/firm.js';
+import { FieldError } from '../../core/common/errors.js';
+import { Firm } from '../../core/company/firm.js';
 import { UserDirectory } from '../users/user-directory.js';
 import type { RequestView } from './dto/request.view.js';
 import type { ChangeRequestDto } from './dto/requests.dto.js';

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { MEGABYTE } from '../../core/field-limits.js';
-import { Limits } from '../../core/limits/limits.service.js';
-import { addressKey } from '../../core/limits/rate-limit.js';
-import type { RateLimitName } from '../../core/limits/rate-limits.js';
+import { MEGABYTE } from '../../core/common/field-limits.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
+import { addressKey } from '../../core/rate-limit/rate-limit.js';
+import type { RateLimitName } from '../../core/rate-limit/rate-limits.js';
 import type { SpamReason } from './request.entity.js';
 
 /** How a form was sent. */

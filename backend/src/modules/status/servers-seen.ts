@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../core/jobs/jobs.js';
-import { Servers } from '../../core/servers/servers.js';
+import { Jobs } from '../../core/scheduler/jobs.js';
+import { Servers } from '../../core/health/servers.js';
 import type { ServerView } from './dto/status-rows.view.js';
 
 const ID_SHOWN = 4;

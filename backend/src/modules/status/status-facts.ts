@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CheckReport, Checks } from '../../core/checks/checks.js';
+import { type CheckReport, Checks } from '../../core/health/checks.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
-import { Jobs } from '../../core/jobs/jobs.js';
-import { RecentErrors } from '../../core/recent-errors/recent-errors.js';
+import { Jobs } from '../../core/scheduler/jobs.js';
+import { RecentErrors } from '../../core/health/recent-errors.js';
 import type { StatusReport } from './dto/status.view.js';
 import { checkView, errorView, jobView } from './status-rows.js';
 import { settingsOf } from './told-settings.js';

@@ -1,7 +1,7 @@
-import type { StatusCheckView } from '../../core/checks/check.view.js';
-import type { CheckReport } from '../../core/checks/checks.js';
-import type { JobReport } from '../../core/jobs/job-report.js';
-import type { RecentError } from '../../core/recent-errors/recent-error.entity.js';
+import type { StatusCheckView } from '../../core/health/check.view.js';
+import type { CheckReport } from '../../core/health/checks.js';
+import type { JobReport } from '../../core/scheduler/job-report.js';
+import type { RecentError } from '../../core/health/recent-error.entity.js';
 import type { JobView, RecentErrorView } from './dto/status-rows.view.js';
 
 export const checkView = ({ kind, name, state, measured, threshold, cause, since }: CheckReport): StatusCheckView => ({

@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../core/access/actor.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
-import { RateLimit } from '../../core/limits/rate-limit.js';
+import { RateLimit } from '../../core/rate-limit/rate-limit.js';
 import { MailLogService } from '../mail/mail-log.service.js';
 import { WalletRehearsal } from '../payments/wallet/wallet-rehearsal.js';
 import { StatusReport } from './dto/status.view.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
-import { VERSION } from '../../core/version.js';
+import { VERSION } from '../../core/common/version.js';
 import { bugReport } from './bug-report.js';
 import type { StatusReport } from './dto/status.view.js';
 import { ServersSeen } from './servers-seen.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError } from '../../core/errors.js';
-import { Firm } from '../../core/firm/firm.js';
+import { ConflictError } from '../../core/common/errors.js';
+import { Firm } from '../../core/company/firm.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
 import { User } from './user.entity.js';
 

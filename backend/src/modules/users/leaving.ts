@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, ForbiddenError } from '../../core/errors.js';
+import { ConflictError, ForbiddenError } from '../../core/common/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { User } from './user.entity.js';
 import { AccessRevoked, StaffLeft } from './user.events.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { NotFoundError } from '../../core/errors.js';
+import { NotFoundError } from '../../core/common/errors.js';
 import { NotificationsView } from './dto/notifications.view.js';
 import { type Notification, NOTIFICATIONS, User } from './user.entity.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { NotFoundError, StaleError } from '../../core/errors.js';
+import { NotFoundError, StaleError } from '../../core/common/errors.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Limits } from '../../core/limits/limits.service.js';
+import { Limits } from '../../core/rate-limit/limits.service.js';
 import { FormerEmail } from './former-email.entity.js';
 import { User } from './user.entity.js';
 import { AccountChanged, PersonRenamed } from './user.events.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../core/access/roles.js';
+import type { Role } from '../../core/common/roles.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { Leaving } from './leaving.js';
 import { User } from './user.entity.js';

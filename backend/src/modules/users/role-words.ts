@@ -1,4 +1,4 @@
-import { type Role, ROLES } from '../../core/access/roles.js';
+import { type Role, ROLES } from '../../core/common/roles.js';
 
 /** Every word for a role: the stored one first, then the one people read. */
 const WORDS: Record<Role, readonly string[]> = {

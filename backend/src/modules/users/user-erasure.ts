@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, LessThanOrEqual, Not } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
-import { Clock } from '../../core/clock.js';
+import type { Actor } from '../../core/common/actor.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
 import { searchable } from '../../core/http/page.js';
 import { erasedAccount, isErased } from '../../core/privacy/erased.js';
 import type { FormerAddress } from '../../core/privacy/personal-data.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SharedPort } from '../../core/ports/port.js';
+import { SharedPort } from '../../core/common/port.js';
 
 /** Says in a sentence why this person cannot be deleted, or null. Runs inside the deleting transaction. */
 type DeletionCheck = (userId: number) => Promise<string | null>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Port } from '../../core/ports/port.js';
+import { Port } from '../../core/common/port.js';
 
 /** What a list of people shows of their projects: the SQL that counts those of the person whose number the column holds. */
 @Injectable()

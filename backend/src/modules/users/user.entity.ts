@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import type { Role } from '../../core/access/roles.js';
+import type { Role } from '../../core/common/roles.js';
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 
 /** A person's rights changed or ended: whatever they are signed in with must stop counting. */
 export class AccessRevoked {

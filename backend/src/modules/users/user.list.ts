@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Role, ROLES } from '../../core/access/roles.js';
+import { type Role, ROLES } from '../../core/common/roles.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate } from '../../core/database/raw.js';
 import { mapPage, type Page, searchable } from '../../core/http/page.js';

@@ -1,6 +1,6 @@
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { FirstSteps } from '../../core/firm/first-steps.js';
+import { FirstSteps } from '../../core/company/first-steps.js';
 import { Agreements } from './agreements.js';
 import { ClientsController } from './clients.controller.js';
 import { MailSwitches } from './mail-switches.js';

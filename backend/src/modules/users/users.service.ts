@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../core/access/actor.js';
-import type { Role } from '../../core/access/roles.js';
+import type { Actor } from '../../core/common/actor.js';
+import type { Role } from '../../core/common/roles.js';
 import { type AuditAction, AuditTrail } from '../../core/audit/audit-trail.js';
-import { Clock } from '../../core/clock.js';
+import { Clock } from '../../core/common/time/clock.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
-import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
 import { isErased } from '../../core/privacy/erased.js';
 import { Records } from '../../core/records/records.js';
 import { UserView } from './dto/user.view.js';

@@ -1,4 +1,4 @@
-import type { RetentionRow } from '../../core/retention/retention.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module } from '@nestjs/common';
 import { ViewsController } from './views.controller.js';
 import { ViewsService } from './views.service.js';

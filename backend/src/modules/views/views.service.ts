@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
-import type { Actor } from '../../core/access/actor.js';
+import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
-import { ConflictError, NotFoundError } from '../../core/errors.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
 import { Records } from '../../core/records/records.js';
 import type { ChangeViewDto, CreateViewDto } from './dto/saved-view.dto.js';
 import { SavedViewView } from './dto/saved-view.view.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { writerOptions } from '../../../src/core/database/options.js';
+import { writerOptions } from '../../../src/core/database/connections/options.js';
 import { contentOf } from '../../core/database-content.js';
 import { emptySandbox } from '../../database.js';
 import { ServerProcess } from '../../server-process.js';

@@ -1,9 +1,9 @@
 import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { Config } from '../../config/env.js';
-import { keepBefore } from '../before-upgrade.js';
+import { keepBefore } from '../migrations/before-upgrade.js';
 import { Db } from '../db.js';
-import { migrate } from '../migrate.js';
-import { type Schema, writerOptions } from '../options.js';
+import { migrate } from '../migrations/migrate.js';
+import { type Schema, writerOptions } from '../connections/options.js';
 import { type Sum, sumOf } from './lines.js';
 import { countOnAfter, replaceRows } from './replace.js';
 import { quoted, readShapes, sortTables } from './shapes.js';

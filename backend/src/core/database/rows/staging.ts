@@ -1,7 +1,7 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { Config } from '../../config/env.js';
-import { migrate } from '../migrate.js';
-import { writerOptions } from '../options.js';
+import { migrate } from '../migrations/migrate.js';
+import { writerOptions } from '../connections/options.js';
 import { KEEPING } from './keeping.js';
 import { insert } from './replace.js';
 import { type Query, quoted, readShapes, type Shape, sortTables } from './shapes.js';

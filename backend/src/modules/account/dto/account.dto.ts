@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { Absentable, EmailField, NameField, OptionalText } from '../../../core/http/fields.js';
 
 import { CodeField } from '../../auth/dto/code.field.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Role, ROLES } from '../../../core/access/roles.js';
+import { type Role, ROLES } from '../../../core/common/roles.js';
 import type { EmailChange } from '../../auth/email-change.entity.js';
 import type { Account } from '../../users/own-account.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
-import { NotFoundError } from '../../../core/errors.js';
-import { noPreview, Renditions } from '../../storage/pictures/renditions.js';
-import type { ServedFile } from '../../storage/serving/served-file.js';
-import { Storage } from '../../storage/storage.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { NotFoundError } from '../../../core/common/errors.js';
+import { noPreview, Renditions } from '../../../core/storage/pictures/renditions.js';
+import type { ServedFile } from '../../../core/storage/serving/served-file.js';
+import { Storage } from '../../../core/storage/storage.js';
 import type { Attachment } from '../attachment.entity.js';
 import { AttachmentAccess } from '../attachment-access.js';
 import type { FileQuery, RenditionSize } from '../dto/attachment.dto.js';

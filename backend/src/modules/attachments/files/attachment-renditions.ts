@@ -1,4 +1,4 @@
-import type { Rendition } from '../../storage/pictures/pictures.js';
+import type { Rendition } from '../../../core/storage/pictures/pictures.js';
 import type { RenditionSize } from '../dto/attachment.dto.js';
 
 const webp = (name: RenditionSize, edge: number): Rendition => ({ name, format: 'webp', width: edge, height: edge });

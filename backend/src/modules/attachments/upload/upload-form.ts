@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../core/config/env.js';
-import { DomainError } from '../../../core/errors.js';
-import { MEGABYTE } from '../../../core/field-limits.js';
+import { DomainError } from '../../../core/common/errors.js';
+import { MEGABYTE } from '../../../core/common/field-limits.js';
 import {
   drain,
   fileBytes,
@@ -11,7 +11,7 @@ import {
   orMalformed,
   unknownField,
 } from '../../../core/http/form-parts.js';
-import type { ArrivingFile } from '../../storage/file-intake.js';
+import type { ArrivingFile } from '../../../core/storage/file-intake.js';
 
 const FIELD = 'attachments';
 /** What the form itself adds to the bytes of its files. */

@@ -1,5 +1,5 @@
 import { EmailField, IdField, NameField, Text } from '../../../core/http/fields.js';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { CodeField } from './code.field.js';
 
 const PASSWORD_MESSAGE = `Password must be at least ${LIMITS.passwordMin} characters.`;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Permission, PERMISSIONS, permissionsOf } from '../../../core/access/permissions.js';
-import { type Role, ROLES } from '../../../core/access/roles.js';
+import { type Role, ROLES } from '../../../core/common/roles.js';
 
 export class SignedInView {
   @ApiProperty({ type: 'integer' }) id!: number;

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../../core/access/access.decorators.js';
-import { NotFoundError } from '../../../core/errors.js';
+import { NotFoundError } from '../../../core/common/errors.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
 import { UserAccounts } from '../../users/user-accounts.js';

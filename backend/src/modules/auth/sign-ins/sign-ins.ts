@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { Clock, DAY, HOUR, MINUTE } from '../../../core/clock.js';
+import { Clock, DAY, HOUR, MINUTE } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { sqlDate } from '../../../core/database/raw.js';
 import { type Page, type PageQuery, searchable } from '../../../core/http/page.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/scheduler/jobs.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
-import { Limits } from '../../../core/limits/limits.service.js';
+import { Limits } from '../../../core/rate-limit/limits.service.js';
 import { type Device, Devices } from '../../../core/origin/devices.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { SignIn, type SignInOutcome, type SignInWay } from './sign-in.entity.js';

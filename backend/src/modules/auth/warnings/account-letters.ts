@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, DAY } from '../../../core/clock.js';
+import { Clock, DAY } from '../../../core/common/time/clock.js';
 import { DomainEvents } from '../../../core/events/domain-events.js';
-import { Limits } from '../../../core/limits/limits.service.js';
+import { Limits } from '../../../core/rate-limit/limits.service.js';
 import { type Device, deviceName, placeName } from '../../../core/origin/devices.js';
 import { Mailer } from '../../mail/mailer.js';
 import { AccountChanged } from '../../users/user.events.js';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock, DAY, HOUR } from '../../../core/clock.js';
+import { Clock, DAY, HOUR } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/scheduler/jobs.js';
 import { NotMeLink, type Warning } from './not-me-link.entity.js';
 
 const FORM = /^[\w-]{43}$/;

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../core/access/access.decorators.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { Refuses } from '../../../core/http/refuses.js';
-import { RateLimit } from '../../../core/limits/rate-limit.js';
+import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { NotMeView } from './not-me.view.js';
 import { NotMeService } from './not-me.service.js';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../core/database/db.js';
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '../../../core/common/errors.js';
 import { Passwords } from '../passwords.js';
 import type { NotMeLink } from './not-me-link.entity.js';
 import { NotMeLinks } from './not-me-links.js';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
 import type { z } from 'zod';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
-import { exceededBound } from '../../../core/json-bounds.js';
+import { exceededBound } from '../../../core/common/json-bounds.js';
 import {
   BackupRefused,
   damaged,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { Text } from '../../../core/http/fields.js';
 import { RESTORE_STATES, type RestoreState } from '../restores.js';
 

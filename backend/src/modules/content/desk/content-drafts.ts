@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
-import { Clock } from '../../../core/clock.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
-import { FieldError } from '../../../core/errors.js';
+import { FieldError } from '../../../core/common/errors.js';
 import { ContentItems, type Edits, type OpenItem } from './content-items.js';
 import { differing } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';

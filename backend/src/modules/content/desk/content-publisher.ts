@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
-import { ConflictError, FieldError } from '../../../core/errors.js';
-import { PublishedContent } from '../../../core/published/published-content.js';
+import { ConflictError, FieldError } from '../../../core/common/errors.js';
+import { PublishedContent } from '../../../core/cache/published-content.js';
 import { ContentAddress } from '../content-address.entity.js';
 import { ContentItem } from '../content-item.entity.js';
 import { FixedCurrency } from './fixed-currency.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
-import { ConflictError, FieldError } from '../../../core/errors.js';
+import { ConflictError, FieldError } from '../../../core/common/errors.js';
 import { searchText } from '../../../core/http/page.js';
-import { PublishedContent } from '../../../core/published/published-content.js';
+import { PublishedContent } from '../../../core/cache/published-content.js';
 import { Records } from '../../../core/records/records.js';
 import { ContentItem } from '../content-item.entity.js';
 import { ContentItems } from './content-items.js';

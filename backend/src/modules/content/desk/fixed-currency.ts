@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ConflictError } from '../../../core/errors.js';
-import { Firm } from '../../../core/firm/firm.js';
-import { PricedRecords } from '../../../core/firm/priced-records.js';
+import { ConflictError } from '../../../core/common/errors.js';
+import { Firm } from '../../../core/company/firm.js';
+import { PricedRecords } from '../../../core/company/priced-records.js';
 import type { AnyDocument } from '../documents/documents.js';
 
 /** What something was sold in does not turn into another currency. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isEmail } from '../../../core/email-address.js';
-import { CORNERS } from '../../../core/firm/facts.js';
+import { isEmail } from '../../../core/common/text/email-address.js';
+import { CORNERS } from '../../../core/company/facts.js';
 import { block } from './blocks.js';
 import { line, lines, link, list, needed, picture, title } from './fields.js';
 import type { ContentKind } from '../content-kind.words.js';

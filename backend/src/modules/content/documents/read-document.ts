@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DomainError, type FieldMessages } from '../../../core/errors.js';
+import { DomainError, type FieldMessages } from '../../../core/common/errors.js';
 import type { ContentKind } from '../content-kind.words.js';
 import { cleanRichText } from './rich-text.js';
 import { type AnyDocument, DOCUMENTS } from './documents.js';

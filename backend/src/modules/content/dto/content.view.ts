@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FieldMessages } from '../../../core/errors.js';
+import type { FieldMessages } from '../../../core/common/errors.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { DrawnPictureView } from './site-page.view.js';
 import { ContentEntryView } from './content-entry.view.js';

@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { check, QueryWord } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
-import { trimSlashes } from '../../../core/text.js';
+import { trimSlashes } from '../../../core/common/text/text.js';
 import { isFrom, isTarget, storedPath } from '../redirects/redirect.rules.js';
 
 /** `old-page/` and `/old-page` are one address; browsers copy it percent-encoded. Null when it cannot be decoded. */

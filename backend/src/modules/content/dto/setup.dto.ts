@@ -1,4 +1,4 @@
-import { FIRST_STEPS, type FirstStep } from '../../../core/firm/first-steps.js';
+import { FIRST_STEPS, type FirstStep } from '../../../core/company/first-steps.js';
 import { WordField } from '../../../core/http/fields.js';
 import { type Listing, LISTINGS } from '../setup/site-settings.entity.js';
 

@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FIRST_STEP_STATES, FIRST_STEPS, type FirstStep, type FirstStepState } from '../../../core/firm/first-steps.js';
+import {
+  FIRST_STEP_STATES,
+  FIRST_STEPS,
+  type FirstStep,
+  type FirstStepState,
+} from '../../../core/company/first-steps.js';
 import { type Listing, LISTINGS } from '../setup/site-settings.entity.js';
 
 /** Something that a new installation needs. */

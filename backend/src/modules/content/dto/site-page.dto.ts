@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { check, isTextOf } from '../../../core/http/fields.js';
 import { storedPath } from '../redirects/redirect.rules.js';
 

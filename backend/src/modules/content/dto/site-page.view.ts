@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ServiceEntryView } from '../../../core/firm/site.view.js';
+import { ServiceEntryView } from '../../../core/company/site.view.js';
 import { pathOfPicture, widthsOf } from '../../pictures/pictures.rules.js';
 import { CONTENT_KINDS, type ContentKind } from '../content-kind.words.js';
 import type { AnyDocument, Picture } from '../documents/documents.js';

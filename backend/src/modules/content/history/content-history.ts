@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
-import { NotFoundError } from '../../../core/errors.js';
+import { NotFoundError } from '../../../core/common/errors.js';
 import { ContentDrafts } from '../desk/content-drafts.js';
 import { ContentItems } from '../desk/content-items.js';
 import { VERSIONS_KEPT } from '../desk/content-publisher.js';

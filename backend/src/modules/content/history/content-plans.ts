@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
-import { Clock, firstInstantIn, SECOND } from '../../../core/clock.js';
+import { Clock, firstInstantIn, SECOND } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
-import { ConflictError, DomainError, FieldError } from '../../../core/errors.js';
-import { Firm } from '../../../core/firm/firm.js';
-import { Poller } from '../../../core/jobs/poller.js';
+import { ConflictError, DomainError, FieldError } from '../../../core/common/errors.js';
+import { Firm } from '../../../core/company/firm.js';
+import { Poller } from '../../../core/common/background/poller.js';
 import { ContentItem } from '../content-item.entity.js';
 import { ContentItems } from '../desk/content-items.js';
 import { ContentPublisher } from '../desk/content-publisher.js';

@@ -2,13 +2,13 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req } from '@
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Requires } from '../../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../../core/access/actor.js';
-import { ReadsBody } from '../../../core/http/body.guard.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { ReadsBody } from '../../../core/server/edge/body.guard.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../../core/http/page.js';
 import { Refuses } from '../../../core/http/refuses.js';
-import { TakesFiles } from '../../../core/http/patience.js';
+import { TakesFiles } from '../../../core/server/edge/patience.js';
 import { DescribePictureDto, SitePicturesQuery } from '../dto/site-picture.dto.js';
 import { SitePictureView } from '../dto/site-picture.view.js';
 import { SitePictures } from './site-pictures.service.js';

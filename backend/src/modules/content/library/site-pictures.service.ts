@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { In } from 'typeorm';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { isFoundBy, SEARCH_TEXT } from '../../../core/database/search.js';
-import { ConflictError, FieldError, NotFoundError } from '../../../core/errors.js';
+import { ConflictError, FieldError, NotFoundError } from '../../../core/common/errors.js';
 import { mapPage, type Page, searchText } from '../../../core/http/page.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
 import { Records } from '../../../core/records/records.js';

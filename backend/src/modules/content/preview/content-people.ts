@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan } from 'typeorm';
-import type { Actor } from '../../../core/access/actor.js';
-import { Clock, SECOND } from '../../../core/clock.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { Clock, SECOND } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import type { ContentPersonView } from '../dto/content-people.view.js';
 import { ContentPresence } from './content-presence.entity.js';

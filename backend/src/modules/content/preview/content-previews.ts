@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { SignedText } from '../../../core/access/signed-text.js';
-import { Clock, HOUR } from '../../../core/clock.js';
+import { Clock, HOUR } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { Firm } from '../../../core/firm/firm.js';
-import type { Preview } from '../../../core/published/public-pages.js';
+import { Firm } from '../../../core/company/firm.js';
+import type { Preview } from '../../../core/cache/public-pages.js';
 import type { ContentKind } from '../content-kind.words.js';
 import { SINGLE_PATHS } from '../content.rules.js';
 import type { ContentPreviewView } from '../dto/content-version.view.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../core/clock.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { insertMany } from '../../../core/database/insert-many.js';
 import { SEARCH_TEXT } from '../../../core/database/search.js';
-import { ConflictError, FieldError } from '../../../core/errors.js';
+import { ConflictError, FieldError } from '../../../core/common/errors.js';
 import { searchText } from '../../../core/http/page.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
-import { PublicPages } from '../../../core/published/public-pages.js';
+import { PublicPages } from '../../../core/cache/public-pages.js';
 import { ContentItems } from '../desk/content-items.js';
 import type { SaveRedirectDto } from '../dto/redirect.dto.js';
 import { Redirect } from './redirect.entity.js';

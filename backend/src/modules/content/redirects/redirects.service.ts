@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { isFoundBy } from '../../../core/database/search.js';
-import { NotFoundError } from '../../../core/errors.js';
+import { NotFoundError } from '../../../core/common/errors.js';
 import { mapPage, type Page } from '../../../core/http/page.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
-import { PublishedContent } from '../../../core/published/published-content.js';
+import { PublishedContent } from '../../../core/cache/published-content.js';
 import { Records } from '../../../core/records/records.js';
 import { RedirectView } from '../dto/redirect.view.js';
 import type { RedirectsQuery, SaveRedirectDto } from '../dto/redirect.dto.js';

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { Db } from '../../../core/database/db.js';
-import { Firm } from '../../../core/firm/firm.js';
-import { NEUTRAL_FACTS } from '../../../core/firm/facts.js';
-import { type FirstStep, FirstSteps, type StepReport } from '../../../core/firm/first-steps.js';
+import { Firm } from '../../../core/company/firm.js';
+import { NEUTRAL_FACTS } from '../../../core/company/facts.js';
+import { type FirstStep, FirstSteps, type StepReport } from '../../../core/company/first-steps.js';
 import { FOLDERS } from '../content.rules.js';
 import type { ContentKind } from '../content-kind.words.js';
 import { ContentVersion } from '../content-version.entity.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { KeepStepDto, ListingDto } from '../dto/setup.dto.js';
 import { SetupView } from '../dto/setup.view.js';
 import { SetupService } from './setup.service.js';

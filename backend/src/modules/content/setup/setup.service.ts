@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
-import { type FirstStep, FirstSteps } from '../../../core/firm/first-steps.js';
-import { PublishedContent } from '../../../core/published/published-content.js';
+import { type FirstStep, FirstSteps } from '../../../core/company/first-steps.js';
+import { PublishedContent } from '../../../core/cache/published-content.js';
 import type { SetupView } from '../dto/setup.view.js';
 import { type Listing, SiteSettings, THE_SETTINGS } from './site-settings.entity.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../core/clock.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import type { KeptAnswer } from '../../../core/http/kept-answer.js';
-import { Metrics } from '../../../core/metrics/metrics.js';
-import { KeptAnswers } from '../../../core/published/kept-answers.js';
-import { PublishedContent } from '../../../core/published/published-content.js';
+import { Metrics } from '../../../core/telemetry/metrics/metrics.js';
+import { KeptAnswers } from '../../../core/cache/kept-answers.js';
+import { PublishedContent } from '../../../core/cache/published-content.js';
 import { contentNotFound } from '../content.trash.js';
 import { SitePages } from './site-pages.js';
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Db } from '../../../core/database/db.js';
 import { fromSqlDate } from '../../../core/database/raw.js';
-import { Firm, type FirmSource } from '../../../core/firm/firm.js';
-import { PublishedContent } from '../../../core/published/published-content.js';
+import { Firm, type FirmSource } from '../../../core/company/firm.js';
+import { PublishedContent } from '../../../core/cache/published-content.js';
 import { keyOfPicture } from '../../pictures/pictures.rules.js';
 import { UploadedPictures } from '../../pictures/uploaded-pictures.js';
 import type { AnyDocument } from '../documents/documents.js';

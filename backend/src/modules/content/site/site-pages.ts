@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Firm } from '../../../core/firm/firm.js';
-import type { FirmFacts } from '../../../core/firm/facts.js';
-import { type PagePart, PublicPages } from '../../../core/published/public-pages.js';
-import { QuotedQuestions } from '../../../core/published/quoted-questions.js';
+import { Firm } from '../../../core/company/firm.js';
+import type { FirmFacts } from '../../../core/company/facts.js';
+import { type PagePart, PublicPages } from '../../../core/cache/public-pages.js';
+import { QuotedQuestions } from '../../../core/cache/quoted-questions.js';
 import { filled, picturesIn } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { DrawnPictureView, type MovedPageView, type SitePageView } from '../dto/site-page.view.js';

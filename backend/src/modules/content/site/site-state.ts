@@ -1,7 +1,7 @@
-import { storedEmail } from '../../../core/email-address.js';
-import type { BrandPicture, FirmBrand, FirmFacts, FirmTerms } from '../../../core/firm/facts.js';
-import type { ServiceEntryView, SiteColumnView, SiteLinkView, SiteView } from '../../../core/firm/site.view.js';
-import type { ListedPage } from '../../../core/published/public-pages.js';
+import { storedEmail } from '../../../core/common/text/email-address.js';
+import type { BrandPicture, FirmBrand, FirmFacts, FirmTerms } from '../../../core/company/facts.js';
+import type { ServiceEntryView, SiteColumnView, SiteLinkView, SiteView } from '../../../core/company/site.view.js';
+import type { ListedPage } from '../../../core/cache/public-pages.js';
 import { pathOfPicture } from '../../pictures/pictures.rules.js';
 import { filled, isShown, SINGLE_PATHS } from '../content.rules.js';
 import type { ContentKind } from '../content-kind.words.js';

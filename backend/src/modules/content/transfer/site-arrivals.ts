@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
-import { PublicPages } from '../../../core/published/public-pages.js';
+import { PublicPages } from '../../../core/cache/public-pages.js';
 import type { ContentKind } from '../content-kind.words.js';
 import { differing, isMany, mayHaveStoodAt, mayStandAt, nameOf } from '../content.rules.js';
 import type { AnyDocument } from '../documents/documents.js';

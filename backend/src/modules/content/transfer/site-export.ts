@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
-import { Firm } from '../../../core/firm/firm.js';
+import { Firm } from '../../../core/company/firm.js';
 import { UploadedPictures } from '../../pictures/uploaded-pictures.js';
 import { ContentAddress } from '../content-address.entity.js';
 import type { AnyDocument } from '../documents/documents.js';

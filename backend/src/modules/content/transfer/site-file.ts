@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { FieldError } from '../../../core/errors.js';
+import { FieldError } from '../../../core/common/errors.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
-import { exceededBound } from '../../../core/json-bounds.js';
+import { exceededBound } from '../../../core/common/json-bounds.js';
 import { CONTENT_KINDS } from '../content-kind.words.js';
 import { isMany, MOST } from '../content.rules.js';
 import { REDIRECTS_MAX } from '../redirects/redirect.rules.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
-import { PublishedContent } from '../../../core/published/published-content.js';
+import { PublishedContent } from '../../../core/cache/published-content.js';
 import type { SiteImportView } from '../dto/site-import.view.js';
 import { ImportedPictures, type TakenPicture } from './imported-pictures.js';
 import { SiteArrivals, type SiteFile } from './site-arrivals.js';

@@ -2,10 +2,10 @@ import { Controller, Get, HttpCode, Post, Query, Req, StreamableFile } from '@ne
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Requires } from '../../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../../core/access/actor.js';
-import { ReadsBody } from '../../../core/http/body.guard.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { ReadsBody } from '../../../core/server/edge/body.guard.js';
 import { fileBytes, withFile } from '../../../core/http/form-parts.js';
-import { TakesFiles } from '../../../core/http/patience.js';
+import { TakesFiles } from '../../../core/server/edge/patience.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { SiteImportQuery } from '../dto/site-import.dto.js';
 import { SiteImportView } from '../dto/site-import.view.js';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { Db } from '../../../core/database/db.js';
 import { insertMany } from '../../../core/database/insert-many.js';
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '../../../core/common/errors.js';
 import { searchText } from '../../../core/http/page.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { ContentAddress } from '../content-address.entity.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Passkey } from '../passkey.entity.js';
-import { PASSKEYS_OFF, type PasskeysOff } from '../../../core/config/passkeys-off.js';
+import { PASSKEYS_OFF, type PasskeysOff } from '../../../core/company/passkeys-off.js';
 
 export class PasskeyView {
   @ApiProperty({ type: 'integer' }) id!: number;

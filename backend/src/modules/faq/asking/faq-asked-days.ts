@@ -1,5 +1,5 @@
 import { LessThanOrEqual } from 'typeorm';
-import { dayIn, DAY } from '../../../core/clock.js';
+import { dayIn, DAY } from '../../../core/common/time/clock.js';
 import type { Db } from '../../../core/database/db.js';
 import { FaqAskedDay } from './faq-asked-day.entity.js';
 

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, HOUR, MINUTE } from '../../../core/clock.js';
+import { Clock, HOUR, MINUTE } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
-import { PublicPages } from '../../../core/published/public-pages.js';
-import { PublishedContent } from '../../../core/published/published-content.js';
-import { Firm } from '../../../core/firm/firm.js';
+import { PublicPages } from '../../../core/cache/public-pages.js';
+import { PublishedContent } from '../../../core/cache/published-content.js';
+import { Firm } from '../../../core/company/firm.js';
 import { FaqQuestionView } from '../dto/faq-question.view.js';
 import { dayBeforeAsked } from './faq-asked-days.js';
 import type { Visibility } from '../faq-entry.entity.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public, Requires } from '../../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../../core/access/actor.js';
-import { addressKey, RateLimit } from '../../../core/limits/rate-limit.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { addressKey, RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { FaqAnswerView } from '../dto/faq-answer.view.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../../core/database/db.js';
-import { type QuotedQuestion, QuotedQuestions } from '../../../core/published/quoted-questions.js';
+import { type QuotedQuestion, QuotedQuestions } from '../../../core/cache/quoted-questions.js';
 import { cleanAnswer } from '../desk/answer-html.js';
 import { FaqEntry } from '../faq-entry.entity.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import { In } from 'typeorm';
-import { Clock } from '../../../core/clock.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { Db, mayPass } from '../../../core/database/db.js';
-import { Metrics } from '../../../core/metrics/metrics.js';
-import { WriteBehind } from '../../../core/write-behind.js';
-import { Firm } from '../../../core/firm/firm.js';
+import { Metrics } from '../../../core/telemetry/metrics/metrics.js';
+import { WriteBehind } from '../../../core/common/background/write-behind.js';
+import { Firm } from '../../../core/company/firm.js';
 import { noteAsked } from './faq-asked-days.js';
 import { FaqDay } from './faq-day.entity.js';
 import { FaqEntry } from '../faq-entry.entity.js';

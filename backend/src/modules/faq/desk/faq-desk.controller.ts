@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Stream
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Requires } from '../../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../../core/access/actor.js';
-import { ReadsBody } from '../../../core/http/body.guard.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { ReadsBody } from '../../../core/server/edge/body.guard.js';
 import { readFile } from '../../../core/http/form-parts.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { CsvExports } from '../../../core/lists/csv-exports.js';
-import { TakesFiles } from '../../../core/http/patience.js';
+import { TakesFiles } from '../../../core/server/edge/patience.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { DryRunQuery } from '../../../core/imports/dry-run.dto.js';
 import { TABLE_FILE, TABLE_FORM } from '../../../core/imports/table-form.js';

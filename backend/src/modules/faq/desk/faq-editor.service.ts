@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
-import { Clock } from '../../../core/clock.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { insertMany } from '../../../core/database/insert-many.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
-import { PublishedContent } from '../../../core/published/published-content.js';
+import { PublishedContent } from '../../../core/cache/published-content.js';
 import { Records } from '../../../core/records/records.js';
 import { FaqEntryView } from '../dto/faq-entry.view.js';
 import { FaqEntry } from '../faq-entry.entity.js';

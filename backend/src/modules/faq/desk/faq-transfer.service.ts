@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { Db } from '../../../core/database/db.js';
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '../../../core/common/errors.js';
 import { validationPipe } from '../../../core/http/validation.js';
 import { type Table, TableReader, type TableRow } from '../../../core/imports/table-reader.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
-import { cut } from '../../../core/text.js';
+import { cut } from '../../../core/common/text/text.js';
 import { CreateFaqDto, inputFrom } from '../dto/faq-entry.dto.js';
 import type { FaqImportRowView, FaqImportView, ImportAction } from '../dto/faq-import.view.js';
 import { FAQ_DEFAULTS, FaqEditorService, type FaqInput } from './faq-editor.service.js';

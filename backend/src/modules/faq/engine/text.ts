@@ -1,4 +1,4 @@
-import { foldText } from '../../../core/fold.js';
+import { foldText } from '../../../core/common/text/fold.js';
 
 const TOKEN_MAX = 40;
 const TOKENS_MAX = 4_000;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type FindManyOptions, In, MoreThan } from 'typeorm';
-import type { Actor } from '../../../core/access/actor.js';
-import { Clock, dayIn, DAY } from '../../../core/clock.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { Clock, dayIn, DAY } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
-import { FieldError, NotFoundError } from '../../../core/errors.js';
+import { FieldError, NotFoundError } from '../../../core/common/errors.js';
 import { mapPage, type Page, searchable } from '../../../core/http/page.js';
-import { waitingIn, type Waits } from '../../../core/waiting/waiting.js';
-import { Firm } from '../../../core/firm/firm.js';
+import { waitingIn, type Waits } from '../../../core/health/waiting.js';
+import { Firm } from '../../../core/company/firm.js';
 import type { GapSort, GapsQuery } from '../dto/faq-desk.dto.js';
 import { FaqGapView, type GapSuggestionView } from '../dto/faq-desk.view.js';
 import { FaqDay } from '../asking/faq-day.entity.js';

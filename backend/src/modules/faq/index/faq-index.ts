@@ -4,7 +4,7 @@ import { MoreThan } from 'typeorm';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
-import { PublishedContent } from '../../../core/published/published-content.js';
+import { PublishedContent } from '../../../core/cache/published-content.js';
 import { cleanAnswer } from '../desk/answer-html.js';
 import { Analyst, lexiconWith, type Match, Matcher, type Parts, type Verdict } from '../engine/index.js';
 import { FaqEntry, VISIBILITIES, type Visibility } from '../faq-entry.entity.js';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { SECOND } from '../../../core/clock.js';
+import { SECOND } from '../../../core/common/time/clock.js';
 import type { ThreadAnswer, ThreadEntry, ThreadOrder } from './faq-thread.messages.js';
 
 const THREAD_FILE = new URL('./faq-thread.js', import.meta.url);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
-import { FieldError } from '../../../core/errors.js';
+import { FieldError } from '../../../core/common/errors.js';
 import { httpAddress } from '../../../core/http/address.js';
 import { keyOfPicture } from '../../pictures/pictures.rules.js';
 import { UploadedPictures } from '../../pictures/uploaded-pictures.js';

@@ -15,13 +15,13 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nest
 import type { FastifyRequest } from 'fastify';
 import { CsvExports } from '../../../core/lists/csv-exports.js';
 import { Requires } from '../../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../../core/access/actor.js';
-import { ReadsBody } from '../../../core/http/body.guard.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { ReadsBody } from '../../../core/server/edge/body.guard.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
-import { TakesFiles } from '../../../core/http/patience.js';
+import { TakesFiles } from '../../../core/server/edge/patience.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { pathOfPicture } from '../../pictures/pictures.rules.js';
 import { PictureUpload } from '../../pictures/picture-upload.js';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { isTextOf } from '../../../core/http/fields.js';
 import { isPictureAddress } from '../../pictures/pictures.rules.js';
 

@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { PageQuery } from '../../../core/http/page.js';
 import { QueryIds, QueryInstant, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
-import { PICTURE_FORMATS, type PictureFormat } from '../../storage/pictures/pictures.js';
+import { PICTURE_FORMATS, type PictureFormat } from '../../../core/storage/pictures/pictures.js';
 
 const FEATURE_SORTS = ['publish_at', 'title', 'created'] as const;
 export type FeatureSort = (typeof FEATURE_SORTS)[number];

@@ -1,5 +1,5 @@
 import { ApiExtraModels } from '@nestjs/swagger';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { Absentable, FlagField, InstantField, OptionalText, Text } from '../../../core/http/fields.js';
 import { FeatureImageDto, ImagesField } from './feature-image.dto.js';
 

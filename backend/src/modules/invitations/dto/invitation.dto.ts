@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { type Role, ROLES } from '../../../core/access/roles.js';
+import { type Role, ROLES } from '../../../core/common/roles.js';
 import { Absentable, EmailField, FlagField, NameField, QueryWord, WordField } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 import { roleOf } from '../../users/role-words.js';

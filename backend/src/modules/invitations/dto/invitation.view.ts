@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Role, ROLES } from '../../../core/access/roles.js';
+import { type Role, ROLES } from '../../../core/common/roles.js';
 import type { InvitationRow } from '../invitation.list.js';
 import { INVITATION_STATES, type InvitationState } from './invitation.dto.js';
 

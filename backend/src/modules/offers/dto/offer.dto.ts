@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { OptionalAddress } from '../../../core/http/address.js';
 import { Absentable, DayField, FlagField, MoneyField, Text } from '../../../core/http/fields.js';
 import { isPictureAddress } from '../../pictures/pictures.rules.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { fromCents } from '../../../core/money.js';
+import { fromCents } from '../../../core/common/money.js';
 import { widthsOf } from '../../pictures/pictures.rules.js';
 import type { Offer } from '../offer.entity.js';
 import { isOver } from '../offer.rules.js';

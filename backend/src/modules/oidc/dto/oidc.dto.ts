@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { Text } from '../../../core/http/fields.js';
 
 const WAY = { min: 16, max: 16, message: 'This sign-in is over. Please begin again.' } as const;

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFil
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExports } from '../../../core/lists/csv-exports.js';
 import { NeedsProof, Requires } from '../../../core/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../../../core/access/actor.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
 import { Refuses } from '../../../core/http/refuses.js';

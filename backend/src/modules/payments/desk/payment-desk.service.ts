@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
-import { ConflictError, DomainError, NotFoundError } from '../../../core/errors.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { ConflictError, DomainError, NotFoundError } from '../../../core/common/errors.js';
 import type { Payment } from '../payment.entity.js';
 import { PaymentList, type PaymentRow } from './payment.list.js';
 import { PaymentVerdicts } from '../settlement/payment-verdicts.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../core/clock.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { sqlDate } from '../../../core/database/raw.js';
 import { likePattern, type Page, searchable } from '../../../core/http/page.js';
 import { anyOf, type Condition, holds, is } from '../../../core/lists/condition.js';
 import { ListQuery } from '../../../core/lists/list-query.js';
-import { fromCents } from '../../../core/money.js';
-import { lastMonths, monthAfter, startOfMonth } from '../../../core/months.js';
-import { Firm } from '../../../core/firm/firm.js';
+import { fromCents } from '../../../core/common/money.js';
+import { lastMonths, monthAfter, startOfMonth } from '../../../core/common/time/months.js';
+import { Firm } from '../../../core/company/firm.js';
 import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from '../dto/payment-list.dto.js';
 import type { OtherMoneyView, PaymentMonthsView, PaymentMonthView } from '../dto/payment-month.view.js';
 import type { DisputeState, PaymentEnvironment, PaymentState } from '../payment.states.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../core/database/db.js';
-import { Firm } from '../../../core/firm/firm.js';
-import { moneyText } from '../../../core/formats.js';
+import { Firm } from '../../../core/company/firm.js';
+import { moneyText } from '../../../core/common/text/formats.js';
 
 interface Row {
   project_id: number;

@@ -1,6 +1,6 @@
 import { isoFromSql } from '../../../core/database/raw.js';
 import type { CsvContent } from '../../../core/lists/csv-exports.js';
-import { centsToText } from '../../../core/money.js';
+import { centsToText } from '../../../core/common/money.js';
 import type { PaymentFileQuery } from '../dto/payment-list.dto.js';
 import type { PaymentList, PaymentRow } from './payment.list.js';
 

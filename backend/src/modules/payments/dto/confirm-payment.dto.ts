@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, ValidateIf } from 'class-validator';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { Absentable, IdField, Text } from '../../../core/http/fields.js';
 
 /** What the page knows after the approval. Hints only: the wallet is asked before anything is believed. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { fromCents } from '../../../core/money.js';
+import { fromCents } from '../../../core/common/money.js';
 import {
   PAYMENT_EVENTS,
   PAYMENT_SOURCES,

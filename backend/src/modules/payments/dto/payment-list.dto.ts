@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { QueryIds, QueryText, QueryWord, Text } from '../../../core/http/fields.js';
 import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 import { PAYMENT_STATES, type PaymentState } from '../payment.states.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isoFromSql } from '../../../core/database/raw.js';
-import { fromCents } from '../../../core/money.js';
+import { fromCents } from '../../../core/common/money.js';
 import type { PaymentRow } from '../desk/payment.list.js';
 import {
   DISPUTE_STATES,

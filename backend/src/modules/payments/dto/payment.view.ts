@@ -1,4 +1,4 @@
-import { fromCents } from '../../../core/money.js';
+import { fromCents } from '../../../core/common/money.js';
 import type { Payment } from '../payment.entity.js';
 import {
   DISPUTE_STATES,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
-import { Clock } from '../../../core/clock.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { DomainEvents } from '../../../core/events/domain-events.js';
-import { fromCents } from '../../../core/money.js';
-import { cut } from '../../../core/text.js';
+import { fromCents } from '../../../core/common/money.js';
+import { cut } from '../../../core/common/text/text.js';
 import { Payment } from '../payment.entity.js';
 import { PaymentChanged } from '../payment.events.js';
 import { PaymentEvent, type PaymentEventType, type PaymentSource } from './payment-event.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../core/events/domain-events.js';
-import { Firm } from '../../../core/firm/firm.js';
-import { moneyText } from '../../../core/formats.js';
+import { Firm } from '../../../core/company/firm.js';
+import { moneyText } from '../../../core/common/text/formats.js';
 import { Mailer } from '../../mail/mailer.js';
 import { ProjectPayments } from '../../projects/project-payments.js';
 import { PaymentChanged } from '../payment.events.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
-import type { Actor } from '../../../core/access/actor.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { can } from '../../../core/access/permissions.js';
 import { Db } from '../../../core/database/db.js';
-import { NotFoundError } from '../../../core/errors.js';
-import { MemoryCounters } from '../../../core/limits/memory-counters.js';
+import { NotFoundError } from '../../../core/common/errors.js';
+import { MemoryCounters } from '../../../core/rate-limit/memory-counters.js';
 import type { MailFile } from '../../mail/mail-attachments.js';
 import { ProjectPayments } from '../../projects/project-payments.js';
 import { renderReceipt } from './pdf/receipt-pdf.js';

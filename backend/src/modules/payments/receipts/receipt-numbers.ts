@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../core/database/db.js';
-import { ConflictError } from '../../../core/errors.js';
+import { ConflictError } from '../../../core/common/errors.js';
 import { ReceiptCounter } from './receipt-counter.entity.js';
 import { numberText, type Series } from './receipt.rules.js';
 

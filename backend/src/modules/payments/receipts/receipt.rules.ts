@@ -1,5 +1,5 @@
-import { type FirmFacts, NEUTRAL_FACTS } from '../../../core/firm/facts.js';
-import { moneyText } from '../../../core/formats.js';
+import { type FirmFacts, NEUTRAL_FACTS } from '../../../core/company/facts.js';
+import { moneyText } from '../../../core/common/text/formats.js';
 import type { Receipt, ReceiptKind, ReceiptReason, Seller } from './receipt.entity.js';
 import type { PaymentEnvironment } from '../payment.states.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../core/clock.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { insertedId } from '../../../core/database/raw.js';
 import { Db } from '../../../core/database/db.js';
 import { isErased } from '../../../core/privacy/erased.js';
-import { Firm } from '../../../core/firm/firm.js';
+import { Firm } from '../../../core/company/firm.js';
 import { Mailer } from '../../mail/mailer.js';
 import type { Payment } from '../payment.entity.js';
 import { type CreditReason, Receipt, type ReceiptKind } from './receipt.entity.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { ConflictError } from '../../../core/errors.js';
+import { ConflictError } from '../../../core/common/errors.js';
 import { ProjectPayments } from '../../projects/project-payments.js';
 import type { Payment } from '../payment.entity.js';
 import type { Expected } from '../payment.rules.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { In, LessThan, LessThanOrEqual } from 'typeorm';
-import { Clock, HOUR, SECOND } from '../../../core/clock.js';
+import { Clock, HOUR, SECOND } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
-import { ConflictError } from '../../../core/errors.js';
+import { ConflictError } from '../../../core/common/errors.js';
 import { ProjectPayments } from '../../projects/project-payments.js';
 import { Payment } from '../payment.entity.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, MINUTE, SECOND } from '../../../core/clock.js';
+import { Clock, MINUTE, SECOND } from '../../../core/common/time/clock.js';
 import type { Config } from '../../../core/config/env.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';

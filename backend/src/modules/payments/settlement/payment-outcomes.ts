@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, DAY, SECOND } from '../../../core/clock.js';
+import { Clock, DAY, SECOND } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { SEARCH_TEXT } from '../../../core/database/search.js';
-import { ConflictError } from '../../../core/errors.js';
+import { ConflictError } from '../../../core/common/errors.js';
 import { searchLines } from '../../../core/http/page.js';
-import { centsOf } from '../../../core/money.js';
+import { centsOf } from '../../../core/common/money.js';
 import { ProjectPayments } from '../../projects/project-payments.js';
 import { Payment } from '../payment.entity.js';
 import type { PaymentState } from '../payment.states.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../core/clock.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { ProjectPayments } from '../../projects/project-payments.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';

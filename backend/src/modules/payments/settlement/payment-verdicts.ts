@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import type { Actor } from '../../../core/access/actor.js';
-import { Clock, SECOND } from '../../../core/clock.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { Clock, SECOND } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, DAY, HOUR, SECOND } from '../../../core/clock.js';
+import { Clock, DAY, HOUR, SECOND } from '../../../core/common/time/clock.js';
 import type { Config } from '../../../core/config/env.js';
 import { CONFIG } from '../../../core/config/config.module.js';
-import { DomainError } from '../../../core/errors.js';
-import { Worker } from '../../../core/jobs/worker.js';
+import { DomainError } from '../../../core/common/errors.js';
+import { Worker } from '../../../core/common/background/worker.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentState } from '../payment.states.js';
 import { OPEN_STATES } from '../payment.rules.js';

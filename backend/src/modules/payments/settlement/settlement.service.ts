@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, HOUR } from '../../../core/clock.js';
+import { Clock, HOUR } from '../../../core/common/time/clock.js';
 import type { PaymentSource } from '../history/payment-event.entity.js';
 import type { Payment } from '../payment.entity.js';
 import {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { centsToText } from '../../../core/money.js';
+import { centsToText } from '../../../core/common/money.js';
 import type { Payment } from '../payment.entity.js';
 import { inDoubt, providerDown } from '../payment.rules.js';
 import { Wallet } from '../wallet/wallet.js';

@@ -1,5 +1,5 @@
-import { type Clock, MINUTE, SECOND } from '../../../core/clock.js';
-import { type Check, failing, type Finding, timed } from '../../../core/checks/finding.js';
+import { type Clock, MINUTE, SECOND } from '../../../core/common/time/clock.js';
+import { type Check, failing, type Finding, timed } from '../../../core/health/finding.js';
 import type { Wallet } from './wallet.js';
 import { WalletRejected } from './wallet-client.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { centsOf } from '../../../core/money.js';
-import { cut } from '../../../core/text.js';
+import { centsOf } from '../../../core/common/money.js';
+import { cut } from '../../../core/common/text/text.js';
 
 // What we read of the wallet's answers. Unknown keys are tolerated, missing ones are not guessed. What we can do without may
 // be left out or null: one gap must not make the whole answer worthless.

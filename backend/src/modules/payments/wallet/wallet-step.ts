@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Checks } from '../../../core/checks/checks.js';
-import { Clock } from '../../../core/clock.js';
+import { Checks } from '../../../core/health/checks.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { Firm } from '../../../core/firm/firm.js';
-import { FirstSteps, type StepReport } from '../../../core/firm/first-steps.js';
-import { walletDigits } from '../../../core/wallet-currencies.js';
+import { Firm } from '../../../core/company/firm.js';
+import { FirstSteps, type StepReport } from '../../../core/company/first-steps.js';
+import { walletDigits } from '../../../core/common/wallet-currencies.js';
 import { Wallet } from './wallet.js';
 import { walletCheck } from './wallet-check.js';
 

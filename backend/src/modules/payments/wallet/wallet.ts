@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ZodType } from 'zod';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { DomainError } from '../../../core/errors.js';
-import { fromCents } from '../../../core/money.js';
-import { walletDigits } from '../../../core/wallet-currencies.js';
+import { DomainError } from '../../../core/common/errors.js';
+import { fromCents } from '../../../core/common/money.js';
+import { walletDigits } from '../../../core/common/wallet-currencies.js';
 import type { Transmission } from '../webhooks/transmission.js';
 import { WalletClient, WalletUnknown } from './wallet-client.js';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../core/errors.js';
-import { MemoryCounters } from '../../../core/limits/memory-counters.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { DomainError } from '../../../core/common/errors.js';
+import { MemoryCounters } from '../../../core/rate-limit/memory-counters.js';
+import { RateLimits } from '../../../core/rate-limit/rate-limits.js';
 
 const LANES = 4;
 const WAITING_MAX = 100;

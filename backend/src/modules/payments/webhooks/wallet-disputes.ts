@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '../../../core/common/errors.js';
 import { inDoubt } from '../payment.rules.js';
 import type { DisputeState } from '../payment.states.js';
 import { PaymentAttempts } from '../settlement/payment-attempts.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '../../../core/common/errors.js';
 import type { WalletRefundDetail } from '../wallet/wallet-order.js';
 
 const CAPTURE = /\/v2\/payments\/captures\/([A-Z0-9]{10,36})$/;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../core/clock.js';
-import { DomainError } from '../../../core/errors.js';
+import { Clock } from '../../../core/common/time/clock.js';
+import { DomainError } from '../../../core/common/errors.js';
 import { providerDown } from '../payment.rules.js';
 import { Wallet } from '../wallet/wallet.js';
 import { WalletRejected } from '../wallet/wallet-client.js';

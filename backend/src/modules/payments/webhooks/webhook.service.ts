@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { Clock } from '../../../core/clock.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
-import { DomainError } from '../../../core/errors.js';
+import { DomainError } from '../../../core/common/errors.js';
 import { inDoubt, providerDown } from '../payment.rules.js';
 import { unlessOvertaken } from '../settlement/overtaken.js';
 import { MessageFollower } from './message-follower.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type RetentionRow, UNTIL } from '../../../core/retention/retention.js';
+import { type RetentionRow, UNTIL } from '../../../core/privacy/retention.js';
 
 /** How long one kind of thing is kept. */
 export class RetentionRowView {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isoFromSql } from '../../../core/database/raw.js';
-import { fromCents } from '../../../core/money.js';
+import { fromCents } from '../../../core/common/money.js';
 import { PAYMENT_PROGRESS, PAYMENT_STATUSES, type PaymentProgress, type PaymentStatus } from '../project.entity.js';
 import { type Audience, milestoneOf, namesIn, progressOf } from '../project.rules.js';
 import type { ProjectRow } from '../project.list.js';

@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { Absentable, DayField, IdField, IntField, isTextOf, MoneyField, Text } from '../../../core/http/fields.js';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { StatusField } from './status.fields.js';
 
 const MILESTONES = `Please enter a whole number of milestones from 1 to ${LIMITS.milestonesMax}.`;

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { Absentable, EmailField, NameField, OptionalText, Text } from '../../../core/http/fields.js';
 
 const ELAPSED = 'Must be a whole number of milliseconds.';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import { Absentable, Text } from '../../../core/http/fields.js';
 import type { KeptAnswer } from '../kept-answer.entity.js';
 

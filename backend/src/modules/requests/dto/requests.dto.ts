@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../core/field-limits.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
 import {
   Absentable,
   Clearable,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { JOB_STATES, type JobState } from '../../../core/jobs/job-report.js';
+import { JOB_STATES, type JobState } from '../../../core/scheduler/job-report.js';
 
 export class JobView {
   name!: string;

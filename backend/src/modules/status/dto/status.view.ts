@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { StatusCheckView } from '../../../core/checks/check.view.js';
+import { StatusCheckView } from '../../../core/health/check.view.js';
 import { SettingView } from './setting.view.js';
 import { JobView, RecentErrorView, ServerView } from './status-rows.view.js';
 import { FailedLettersView, WaitingPaymentsView } from './waiting.view.js';

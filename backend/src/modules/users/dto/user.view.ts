@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Role, ROLES } from '../../../core/access/roles.js';
+import { type Role, ROLES } from '../../../core/common/roles.js';
 import { isErased } from '../../../core/privacy/erased.js';
 import type { User } from '../user.entity.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { fromCents } from '../../../../core/money.js';
+import { fromCents } from '../../../../core/common/money.js';
 import { type Receipt, RECEIPT_KINDS, type ReceiptKind } from '../receipt.entity.js';
 
 /** A receipt or credit note, without what only its PDF says. */

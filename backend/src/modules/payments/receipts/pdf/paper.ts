@@ -1,5 +1,5 @@
-import { MARK } from '../../../../core/firm/mark.js';
-import type { BrandTokens } from '../../../../core/firm/pattern.js';
+import { MARK } from '../../../../core/company/brand/mark.js';
+import type { BrandTokens } from '../../../../core/company/brand/pattern.js';
 import { type Faces, printable } from './faces.js';
 import type { ScriptFont, ScriptFonts, Weight } from './script-fonts.js';
 import { layOut, type TextRun } from './text-layout.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BrandPictures, sizedTo } from '../../../../core/firm/brand-pictures.js';
-import { Firm } from '../../../../core/firm/firm.js';
-import { paletteOf } from '../../../../core/firm/palette.js';
-import type { BrandTokens } from '../../../../core/firm/pattern.js';
+import { BrandPictures, sizedTo } from '../../../../core/company/brand/brand-pictures.js';
+import { Firm } from '../../../../core/company/firm.js';
+import { paletteOf } from '../../../../core/company/brand/palette.js';
+import type { BrandTokens } from '../../../../core/company/brand/pattern.js';
 
 /** How a document looks: always by day, for it is printed. */
 export interface Look {

@@ -1,4 +1,4 @@
-import { dayText } from '../../../../core/formats.js';
+import { dayText } from '../../../../core/common/text/formats.js';
 import type { Receipt } from '../receipt.entity.js';
 import type { Tone } from './paper.js';
 import { amountText, isVoid, localeOf, moneyMark, moneyWay } from '../receipt.rules.js';

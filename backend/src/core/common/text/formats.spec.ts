@@ -1,0 +1,56 @@
+import { dayText, moneyText } from './formats.js';
+import { centsOf, centsToText, fromCents, priceCents, toCents } from '../money.js';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+it.each([
+  ['en-US', 'USD', '$1,250.50 USD', 'Nov 21, 2026'],
+  ['de-DE', 'EUR', '1.250,50 € EUR', '21 Nov 2026'],
+  ['fr-FR', 'EUR', '1 250,50 € EUR', '21 Nov 2026'],
+  ['en-GB', 'GBP', '£1,250.50 GBP', '21 Nov 2026'],
+  ['ja-JP', 'JPY', '¥125,050 JPY', 'Nov 21, 2026'],
+  ['ar-BH', 'BHD', 'BHD 125.050 BHD', '21 Nov 2026'],
+])('writes money and days as in %s, in English words', (locale, currency, money, day) => {
+  expect([plain(moneyText(125_050, currency, locale)), dayText('2026-11-21', locale)]).toEqual([money, day]);
+});
+
+it('knows the smallest unit of each currency', () => {
+  const there = (amount: number, currency: string) => {
+    const cents = toCents(amount, currency);
+    return [cents, centsToText(cents, currency), fromCents(cents, currency), centsOf(String(amount), currency)];
+  };
+  expect(there(0.07, 'USD')).toEqual([7, '0.07', 0.07, 7]);
+  expect(there(1250, 'JPY')).toEqual([1250, '1250', 1250, 1250]);
+  expect(there(1.234, 'BHD')).toEqual([1234, '1.234', 1.234, 1234]);
+  expect(there(1250.5, 'HUF')).toEqual([125_050, '1250.50', 1250.5, 125_050]);
+});
+
+it('reads amounts whose further decimals are zeros, and no others', () => {
+  expect([
+    centsOf('1250.00', 'JPY'),
+    centsOf('1250.50', 'JPY'),
+    centsOf('1.250', 'USD'),
+    centsOf('1.2345', 'BHD'),
+  ]).toEqual([1250, ...[null, null, null]]);
+  expect(['01', '1,5', '-1', '1e3', '', ' 1', '1.'].map((text) => centsOf(text, 'USD'))).toEqual(Array(7).fill(null));
+});
+
+it.each([
+  {
+    currency: 'USD',
+    most: 10_000_000,
+    wrong: [10_000_000.01, 0.005],
+    rule: '10,000,000 USD, with at most two decimals.',
+  },
+  { currency: 'JPY', most: 1_000_000_000, wrong: [1_000_000_001, 0.5], rule: '1,000,000,000 JPY, without decimals.' },
+  {
+    currency: 'BHD',
+    most: 1_000_000,
+    wrong: [1_000_000.001, 0.0005],
+    rule: '1,000,000 BHD, with at most three decimals.',
+  },
+])('takes at most 10^9 smallest units of $currency', ({ currency, most, wrong, rule }) => {
+  expect(priceCents(most, currency)).toBe(1_000_000_000);
+  for (const price of wrong)
+    expect(() => priceCents(price, currency)).toThrow(`Please enter a price from 0 to ${rule}`);
+});

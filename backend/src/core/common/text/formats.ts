@@ -1,0 +1,30 @@
+import { digitsOf, fromCents } from '../money.js';
+
+// How people where the firm is write money and days. Words stay English.
+
+/** `$1,250.50 USD` */
+export function moneyText(cents: number, currency: string, locale: string): string {
+  const digits = digitsOf(currency);
+  const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const style = new Intl.NumberFormat(readable(locale), { style: 'currency', currency, ...places });
+  return `${style.format(fromCents(cents, currency))} ${currency}`;
+}
+
+/** `Nov 21, 2026` of a calendar day. */
+export const dayText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(englishLike(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** With the digits and symbols that everybody reads, where a language has its own script. */
+function readable(locale: string): string {
+  const { script } = new Intl.Locale(locale).maximize();
+  return script === 'Latn' ? locale : englishLike(locale);
+}
+
+/** English in the order of its days. */
+function englishLike(locale: string): string {
+  if (new Intl.Locale(locale).language === 'en') return locale;
+  const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
+  return parts.indexOf('day') < parts.indexOf('month') ? 'en-GB' : 'en-US';
+}

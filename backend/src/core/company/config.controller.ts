@@ -1,0 +1,23 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../access/access.decorators.js';
+import { Firm } from './firm.js';
+import { CONFIG } from '../config/config.module.js';
+import { ConfigView } from './config.view.js';
+import type { Config } from '../config/env.js';
+import { describeInstallation } from './installation.js';
+
+@ApiTags('config')
+@Controller('config')
+export class ConfigController {
+  constructor(
+    private readonly firm: Firm,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Public()
+  getConfig(): ConfigView {
+    return describeInstallation(this.config, this.firm);
+  }
+}

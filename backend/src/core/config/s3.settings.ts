@@ -1,0 +1,24 @@
+import { httpAddress } from './validation/address.js';
+import { flag, secret, setting, text } from './setting.js';
+
+export const BUCKET_NAME = /[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]/;
+/** Folders whose names are the same in every address: none of them is `.` or `..`. */
+export const FOLDERS = /(?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*/;
+
+/** How the S3 service of files and backups is reached. */
+export const S3_SETTINGS = {
+  S3_ENDPOINT: setting(httpAddress(), '', "address of an S3 service, no path (default: Amazon's of S3_REGION)"),
+  S3_REGION: setting(text.regex(/^[a-z0-9-]+$/), 'us-east-1', 'region that calls to the S3 service are signed for'),
+  S3_ACCESS_KEY_ID: secret(text, 'who uses the S3 service'),
+  S3_SECRET_ACCESS_KEY: secret(text, 'the key to it'),
+  S3_PATH_STYLE: setting(
+    flag,
+    'false',
+    'the bucket is part of the path instead of the host name; true for most other than Amazon',
+  ),
+  S3_CA_FILE: setting(
+    text,
+    '',
+    'file of certificates (PEM) that the S3 service is believed by, besides those that Node brings',
+  ),
+};

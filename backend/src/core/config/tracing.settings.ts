@@ -1,0 +1,11 @@
+import { httpAddress } from './validation/address.js';
+import { setting } from './setting.js';
+
+/** The name is that of the OpenTelemetry specification. */
+export const TRACING_SETTINGS = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    httpAddress({ path: /^\// }),
+    '',
+    'OpenTelemetry collector that traces of calls and jobs are sent to, over HTTP; empty means none',
+  ),
+};

@@ -1,0 +1,101 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { s3Faults } from './s3-faults.js';
+import type { Settings } from '../settings.js';
+import { unencryptedFaults } from './unencrypted.js';
+
+/** What `TRUSTED_PROXIES` says when clients reach the server themselves. */
+export const NO_PROXY = 'none';
+/** Words of documentation and of lazy hands; production refuses secrets that hold one. */
+export const EXAMPLES =
+  /change.?me|secret|passw(?:or|0r)?d|example|placeholder|replace|your[-_ ]|qwert|12345|^(?:test|demo)/i;
+export const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
+/** Largest factor of request limits for a public server. */
+const FACTOR_MAX = 10;
+/** A wider network than this is half the world. */
+const NETWORK_BITS_MIN = 8;
+
+/** What is wrong with settings of core that are right each by itself. */
+export const coreFaults = (values: Settings): string[] => [
+  ...secretFaults(values),
+  ...addressFaults(values),
+  ...proxyFaults(values),
+  ...databaseFaults(values),
+  ...s3Faults(values),
+  ...unencryptedFaults(values),
+  ...limitFaults(values),
+];
+
+function secretFaults({ NODE_ENV, JWT_SECRET, JWT_SECRET_BEFORE, METRICS_TOKEN }: Settings): string[] {
+  const faults = [
+    ...keyFaults('JWT_SECRET', JWT_SECRET, NODE_ENV),
+    ...(METRICS_TOKEN && NODE_ENV === 'production' ? keyFaults('METRICS_TOKEN', METRICS_TOKEN, NODE_ENV) : []),
+  ];
+  if (!JWT_SECRET_BEFORE) return faults;
+  if (JWT_SECRET_BEFORE === JWT_SECRET) faults.push('JWT_SECRET_BEFORE: the same as JWT_SECRET');
+  return [...faults, ...keyFaults('JWT_SECRET_BEFORE', JWT_SECRET_BEFORE, NODE_ENV)];
+}
+
+export function keyFaults(name: string, key: string, mode: Settings['NODE_ENV']): string[] {
+  const faults: string[] = [];
+  if (key.length < 32) faults.push(`${name}: at least 32 characters are required`);
+  if (mode !== 'production') return faults;
+  if (EXAMPLES.test(key)) faults.push(`${name}: an example value is refused in production`);
+  if (isMonotonous(key)) faults.push(`${name}: too few different characters; take a random text`);
+  return faults;
+}
+
+/** Sixteen different characters, but of random hexadecimal digits some may be missing. */
+const isMonotonous = (key: string): boolean => new Set(key).size < (/^[0-9a-f]+$/i.test(key) ? 10 : 16);
+
+/** A large factor switches the limits off: only benches and tests on this machine may do so. */
+const limitFaults = ({ NODE_ENV, PUBLIC_URL, RATE_LIMIT_FACTOR }: Settings): string[] =>
+  NODE_ENV === 'production' && RATE_LIMIT_FACTOR > FACTOR_MAX && !LOOPBACK.test(PUBLIC_URL)
+    ? [`RATE_LIMIT_FACTOR: at most ${FACTOR_MAX} in production, unless PUBLIC_URL is http on loopback`]
+    : [];
+
+function addressFaults({ NODE_ENV, PUBLIC_URL, COOKIE_SECURE, ALLOW_HTTP }: Settings): string[] {
+  if (NODE_ENV !== 'production') return [];
+  if (!PUBLIC_URL) return ['PUBLIC_URL: required in production'];
+  const faults: string[] = [];
+  const isLoopback = LOOPBACK.test(PUBLIC_URL);
+  if (PUBLIC_URL.startsWith('http:') && !isLoopback && !ALLOW_HTTP)
+    faults.push(
+      'PUBLIC_URL: must be https in production, or passwords travel in clear text (ALLOW_HTTP=true if so be it)',
+    );
+  if (COOKIE_SECURE === 'false' && !isLoopback)
+    faults.push('COOKIE_SECURE: false is refused in production unless PUBLIC_URL is http on loopback');
+  return faults;
+}
+
+/** Nothing in this server speaks TLS, so where people use https there is a proxy, and without its name all share one address. */
+function proxyFaults({ NODE_ENV, PUBLIC_URL, TRUSTED_PROXIES: proxies }: Settings): string[] {
+  if (NODE_ENV === 'production' && PUBLIC_URL.startsWith('https:') && proxies.length === 0)
+    return [
+      'TRUSTED_PROXIES: required in production with https: the address or network of the TLS proxy, or "none" when it hides no client',
+    ];
+  if (proxies.length === 1 && proxies[0] === NO_PROXY) return [];
+  return proxies.flatMap((proxy) => networkFaults(proxy).map((fault) => `TRUSTED_PROXIES: "${proxy}" ${fault}`));
+}
+
+function networkFaults(proxy: string): string[] {
+  const { address = '', bits } = /^(?<address>[^/%]+)(?:\/(?<bits>\d{1,3}))?$/.exec(proxy)?.groups ?? {};
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const network = bits === undefined ? most : Number(bits);
+  if (most < 0 || network > most) return ['is not an address or network'];
+  return network < NETWORK_BITS_MIN ? [`is too wide: at least ${NETWORK_BITS_MIN} bits of a network are required`] : [];
+}
+
+const databaseFaults = ({ DATABASE_TLS, DATABASE_CA_FILE }: Settings): string[] =>
+  DATABASE_CA_FILE ? caFaults(DATABASE_CA_FILE, DATABASE_TLS) : [];
+
+function caFaults(file: string, tls: Settings['DATABASE_TLS']): string[] {
+  if (tls === 'off') return ['DATABASE_CA_FILE: has no effect unless DATABASE_TLS is verify'];
+  try {
+    new X509Certificate(readFileSync(file));
+    return [];
+  } catch {
+    return [`DATABASE_CA_FILE: ${file} is not a readable certificate file (PEM)`];
+  }
+}

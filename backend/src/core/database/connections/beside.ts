@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import type { Config } from '../../config/env.js';
+import { AppliedMigrations } from '../migrations/applied-migrations.js';
+import { Db } from '../db.js';
+import { type Schema, writerOptions } from './options.js';
+
+/** The database of an installation beside its servers, which go on. Nothing is made or migrated. */
+export interface Beside {
+  db: Db;
+  migrations: AppliedMigrations;
+  close(): Promise<void>;
+}
+
+export async function openBeside(config: Config, schema: Schema): Promise<Beside> {
+  // Opening it would make one.
+  if (!config.DATABASE_URL && !existsSync(join(config.dataDir, 'portico.sqlite')))
+    throw new Error('There is no database in DATA_DIR yet. The first start makes it.');
+  const source = await new DataSource(writerOptions(config, schema)).initialize();
+  const db = new Db(source);
+  const close = async () => {
+    await db.close();
+    await source.destroy();
+  };
+  return { db, migrations: new AppliedMigrations(source), close };
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { DataSourceOptions } from 'typeorm';
+import type { Config } from '../../config/env.js';
+import { CONNECT_MS, createPool } from './pool.js';
+
+interface SqlitePragmas {
+  pragma(sql: string): unknown;
+}
+
+type Class = abstract new (...parameters: never[]) => object;
+
+/** Every entity and migration. */
+export interface Schema {
+  entities: Class[];
+  migrations: Class[];
+}
+
+/** Lists and searches go through many pages, a transaction through few. */
+const READ_CACHE_KB = 16_000;
+const WRITE_CACHE_KB = 4_000;
+
+/** Options of the connection that writes. Entities and migrations are lists, never globs. */
+export function writerOptions(config: Config, { entities, migrations }: Schema): DataSourceOptions {
+  const common = {
+    entities,
+    migrations,
+    migrationsTransactionMode: 'each' as const,
+    synchronize: false,
+    logging: false as const,
+  };
+  if (!config.DATABASE_URL) {
+    const database = join(config.dataDir, 'portico.sqlite');
+    mkdirSync(dirname(database), { recursive: true });
+    // Row numbers are part of the text of a statement, so that most texts come once: the others must outlast them.
+    const statementCacheSize = 1_000;
+    const wal = { enableWAL: true, timeout: 5000, statementCacheSize, prepareDatabase };
+    return { ...common, type: 'better-sqlite3', database, ...wal };
+  }
+  return {
+    ...common,
+    type: config.DATABASE_URL.startsWith('mariadb:') ? 'mariadb' : 'mysql',
+    url: config.DATABASE_URL,
+    // Replaces mysql2's own createPool.
+    driver: { createPool },
+    connectTimeout: CONNECT_MS,
+    ...(config.DATABASE_TLS === 'verify' && { ssl: tlsOf(config.DATABASE_CA_FILE) }),
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    // Without this a DATE read west of UTC is the day before.
+    dateStrings: ['DATE'],
+    poolSize: config.DATABASE_POOL,
+    isolationLevel: 'READ COMMITTED',
+    extra: { connectionLimit: config.DATABASE_POOL },
+  };
+}
+
+/** Options of mysql2; `verifyIdentity` compares the host with the certificate. */
+const tlsOf = (caFile: string) => ({
+  ...(caFile && { ca: readFileSync(caFile, 'utf8') }),
+  ...{ minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity: true },
+});
+
+/** A second connection to the same SQLite file that cannot write and never sees uncommitted rows. */
+export function readerOptions(writer: DataSourceOptions): DataSourceOptions {
+  if (writer.type !== 'better-sqlite3') return writer;
+  return {
+    ...writer,
+    migrations: [],
+    prepareDatabase: (database: SqlitePragmas) => {
+      prepareDatabase(database);
+      database.pragma(`cache_size = -${READ_CACHE_KB}`);
+      database.pragma('query_only = ON');
+    },
+  };
+}
+
+function prepareDatabase(database: SqlitePragmas): void {
+  // FULL: a commit that was answered survives a power cut, not only a killed process.
+  database.pragma('synchronous = FULL');
+  database.pragma('temp_store = MEMORY');
+  database.pragma(`cache_size = -${WRITE_CACHE_KB}`);
+}

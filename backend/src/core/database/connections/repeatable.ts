@@ -1,0 +1,65 @@
+import { type QueryRunner, QueryFailedError } from 'typeorm';
+import { exactCollation } from '../exact-text.js';
+
+const CHANGES_SCHEMA = /^\s*(create|alter|drop|rename|truncate)\s/i;
+const CHANGES_ROWS = /^\s*(insert|update|delete|replace)\s/i;
+const CREATES_TABLE = /^\s*create table\s/i;
+
+/** How a server says that a change of the schema was made before. */
+const MADE_BEFORE = [
+  'ER_TABLE_EXISTS_ERROR',
+  'ER_BAD_TABLE_ERROR',
+  'ER_DUP_FIELDNAME',
+  'ER_DUP_KEYNAME',
+  'ER_CANT_DROP_FIELD_OR_KEY',
+  'ER_FK_DUP_NAME',
+  'ER_CHECK_CONSTRAINT_DUP_NAME',
+];
+
+/**
+ * For migrations on MariaDB and MySQL, where a change of the schema commits by itself: a migration that was killed begins again with its
+ * first statement. What was changed stays changed (each statement is done wholly or not at all), and rows are written in one
+ * transaction with the note that the migration was made. That holds because the schema changes first and rows after it, which is
+ * refused the other way round. New tables tell apart what is not the same text, whatever the database was made with.
+ */
+export function repeatable(runner: QueryRunner, beforeEach: () => void = () => undefined): QueryRunner {
+  if (runner.dataSource.options.type === 'better-sqlite3') return runner;
+  const send = runner.query.bind(runner) as (sql: string, ...rest: unknown[]) => Promise<unknown>;
+  let hasRows = false;
+  let collation: Promise<string> | null = null;
+  runner.query = (async (sql: string, ...rest: unknown[]) => {
+    beforeEach();
+    if (!CHANGES_SCHEMA.test(sql)) {
+      hasRows = runner.isTransactionActive && (hasRows || CHANGES_ROWS.test(sql)) && !/^\s*commit/i.test(sql);
+      return send(sql, ...rest);
+    }
+    if (hasRows)
+      throw new Error(`A migration changes the schema first and rows after it, or it cannot be repeated: ${sql}`);
+    const made = CREATES_TABLE.test(sql)
+      ? `${sql} DEFAULT CHARSET=utf8mb4 COLLATE=${await (collation ??= exactCollation(send))}`
+      : sql;
+    const answer = await send(made, ...rest).catch(unlessMadeBefore);
+    // The change has ended the transaction.
+    if (runner.isTransactionActive) await send('START TRANSACTION');
+    return answer;
+  }) as QueryRunner['query'];
+  // TypeORM looks by itself whether that is there which it drops.
+  const drop = {
+    index: runner.dropIndex.bind(runner),
+    column: runner.dropColumn.bind(runner),
+    foreignKey: runner.dropForeignKey.bind(runner),
+  };
+  runner.dropIndex = (table, index) => drop.index(table, index, true);
+  runner.dropColumn = (table, column) => drop.column(table, column, true);
+  runner.dropForeignKey = (table, key) => drop.foreignKey(table, key, true);
+  return runner;
+}
+
+function unlessMadeBefore(error: unknown): void {
+  const { code, message } = (error instanceof QueryFailedError ? error.driverError : {}) as {
+    code?: string;
+    message?: string;
+  };
+  const isSecondForeignKey = code === 'ER_CANT_CREATE_TABLE' && message?.includes('errno: 121');
+  if (!isSecondForeignKey && !MADE_BEFORE.includes(code ?? '')) throw error;
+}

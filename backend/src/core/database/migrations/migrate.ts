@@ -1,0 +1,103 @@
+import { Logger } from '@nestjs/common';
+import { DataSource, type DataSourceOptions, MigrationExecutor } from 'typeorm';
+import { refuseInexactText } from '../exact-text.js';
+import { MigrationLock } from './migration-lock.js';
+import { isOpenTo, type Known, nameOf, newest, raiseFloor } from './migration-floor.js';
+import { repeatable } from '../connections/repeatable.js';
+
+const LOOK_AGAIN_MS = 100;
+const SAID_AGAIN_MS = 5_000;
+
+export type Log = Pick<Logger, 'log' | 'warn'>;
+/** Told the newest migration of a database that is about to have more of them. What it throws ends it before anything is changed. */
+type Before = (dataSource: DataSource, last: string, log: Log) => Promise<void>;
+
+/** Runs pending migrations, one server at a time. With nothing pending it waits for nobody. */
+export async function migrate(
+  dataSource: DataSource,
+  log: Log = new Logger('Migrations'),
+  before: Before = () => Promise.resolve(),
+): Promise<void> {
+  if (await isPending(dataSource)) await withTwoConnections(dataSource, (source) => migrateInTurn(source, log, before));
+  await refuseInexactText(dataSource);
+}
+
+/** The same for a server: one that is being replaced works on, as long as the newer version has left it what it needs. */
+export async function migrateToServe(
+  dataSource: DataSource,
+  log: Log = new Logger('Migrations'),
+  before?: Before,
+): Promise<void> {
+  const state = await look(dataSource);
+  const { unknown, known } = state;
+  if (!(await isOpenTo(dataSource, state))) return migrate(dataSource, log, before);
+  log.warn(
+    `The database belongs to a newer version: it has had the migrations ${unknown.join(', ')}, and the newest that this version ` +
+      `knows is ${newest(known)}. It works on beside the newer one; start that in its place.`,
+  );
+  await refuseInexactText(dataSource);
+}
+
+/** One migrates, another says meanwhile that it still does. */
+async function withTwoConnections(source: DataSource, work: (source: DataSource) => Promise<void>): Promise<void> {
+  const { options } = source;
+  if (options.type === 'better-sqlite3' || options.poolSize !== 1) return work(source);
+  const wider = { ...options, poolSize: 2, extra: { connectionLimit: 2 } } as DataSourceOptions;
+  const own = await new DataSource(wider).initialize();
+  try {
+    await work(own);
+  } finally {
+    await own.destroy();
+  }
+}
+
+async function migrateInTurn(dataSource: DataSource, log: Log, before: Before): Promise<void> {
+  const runner = repeatable(dataSource.createQueryRunner(), () => lock.mustBeHeld());
+  const lock = new MigrationLock(dataSource, runner);
+  try {
+    if (!(await isMyTurn(dataSource, lock, log))) return;
+    const executor = new MigrationExecutor(dataSource, runner);
+    const last = newest((await executor.getExecutedMigrations()).map(({ name }) => name));
+    if (last) await before(dataSource, last, log);
+    await raiseFloor(dataSource, runner);
+    executor.transaction = 'each';
+    const done = await executor.executePendingMigrations();
+    if (done.length > 0) log.log(`${done.length} migrations, the last of them ${done.at(-1)!.name}`);
+  } finally {
+    await lock.letGo();
+    if (!runner.isReleased) await runner.release();
+  }
+}
+
+/** False when another server has done it meanwhile. */
+async function isMyTurn(dataSource: DataSource, lock: MigrationLock, log: Log): Promise<boolean> {
+  const began = Date.now();
+  for (let said = -Infinity; !(await lock.take());) {
+    if (Date.now() - said >= SAID_AGAIN_MS) {
+      said = Date.now();
+      const seconds = Math.round((said - began) / 1_000);
+      log.warn(`waiting for ${await lock.holder()}, which migrates the database; ${seconds} s so far`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    if (!(await isPending(dataSource))) return false;
+  }
+  return isPending(dataSource);
+}
+
+/** Whether the code has migrations that the database has not. The other way round this code is too old for it. */
+async function isPending(dataSource: DataSource): Promise<boolean> {
+  const { unknown, known, pending } = await look(dataSource);
+  if (unknown.length > 0)
+    throw new Error(
+      `The database belongs to a newer version: it has had the migrations ${unknown.join(', ')}, and the newest that ` +
+        `this version knows is ${newest(known)}. Start the newer version, or restore a backup of before.`,
+    );
+  return pending;
+}
+
+async function look(dataSource: DataSource): Promise<Known> {
+  const done = (await new MigrationExecutor(dataSource).getExecutedMigrations()).map(({ name }) => name);
+  const known = dataSource.migrations.map(nameOf);
+  const unknown = done.filter((name) => !known.includes(name)).sort();
+  return { unknown, known, pending: known.some((name) => !done.includes(name)) };
+}

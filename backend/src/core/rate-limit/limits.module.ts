@@ -1,0 +1,64 @@
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { Checks } from '../health/checks.js';
+import { HOUR } from '../common/time/clock.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { Jobs } from '../scheduler/jobs.js';
+import { Limits } from './limits.service.js';
+import { MemoryCounters } from './memory-counters.js';
+import { RateLimitGuard, REDIS_RATE_LIMITER, throttlerOptions } from './rate-limit.guard.js';
+import { RateLimits } from './rate-limits.js';
+import { redisCheck } from './redis-check.js';
+import type { RedisRateLimiter } from './redis-rate-limiter.js';
+
+/** Loads the packages of Redis only where they are used. */
+async function createRedisRateLimiter({ REDIS_URL }: Config, rates: RateLimits, counters: MemoryCounters) {
+  if (!REDIS_URL) return null;
+  const module = await import('./redis-rate-limiter.js');
+  return new module.RedisRateLimiter(REDIS_URL, rates, counters);
+}
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: RateLimits,
+      inject: [CONFIG],
+      useFactory: ({ RATE_LIMIT_FACTOR }: Config) => new RateLimits(RATE_LIMIT_FACTOR),
+    },
+    Limits,
+    MemoryCounters,
+    { provide: REDIS_RATE_LIMITER, inject: [CONFIG, RateLimits, MemoryCounters], useFactory: createRedisRateLimiter },
+  ],
+  exports: [RateLimits, Limits, MemoryCounters, REDIS_RATE_LIMITER],
+})
+class CountersModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly limits: Limits,
+    private readonly checks: Checks,
+    @Inject(REDIS_RATE_LIMITER) private readonly redis: RedisRateLimiter | null,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.redis) this.checks.answerWith('redis', redisCheck(this.redis));
+    this.jobs.add({ name: 'rate-counters', title: 'Clear old counters', every: HOUR, run: () => this.limits.sweep() });
+  }
+}
+
+@Global()
+@Module({
+  imports: [
+    CountersModule,
+    ThrottlerModule.forRootAsync({
+      imports: [CountersModule],
+      inject: [RateLimits, Limits],
+      useFactory: throttlerOptions,
+    }),
+  ],
+  providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],
+  exports: [CountersModule],
+})
+export class LimitsModule {}

@@ -1,0 +1,51 @@
+import { applyDecorators, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+import { DomainError, TooManyError } from '../common/errors.js';
+import { Refuses } from '../http/refuses.js';
+import type { RateLimitName } from './rate-limits.js';
+
+/** `database` counts each call in a transaction; `shared` counts calls that need no query in Redis or in memory. */
+type Store = 'database' | 'shared';
+
+interface Rule {
+  name: RateLimitName;
+  store: Store;
+}
+
+const RATE_LIMIT = 'portico:rate-limit';
+
+/** Limits the calls of each address to a route. Answers 429 `RATE_LIMITED` with `Retry-After` above the limit. */
+export const RateLimit = (name: RateLimitName, store: Store = 'database') =>
+  applyDecorators(SetMetadata(RATE_LIMIT, { name, store } satisfies Rule), Refuses('RATE_LIMITED'));
+
+/** Returns the rule of the route that was called. */
+export const ruleOf = (context: ExecutionContext): Rule | undefined =>
+  Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as Rule | undefined;
+
+/** Returns the key of an address. An IPv6 customer owns a /64, so that counts as one address. */
+export const addressKey = (ip: string): string => ipv6Prefix(ip, 4) ?? ip.replace(/^::ffff:/i, '');
+
+/** Returns the /48 of an IPv6 address, because some customers own one; null for IPv4. */
+export const networkKey = (ip: string): string | null => ipv6Prefix(ip, 3);
+
+/** Returns the first groups of an IPv6 address; null for any other address. */
+function ipv6Prefix(ip: string, groups: number): string | null {
+  if (!ipaddr.IPv6.isValid(ip)) return null;
+  const address = ipaddr.IPv6.parse(ip);
+  if (address.isIPv4MappedAddress()) return null;
+  return address.parts
+    .slice(0, groups)
+    .map((part) => part.toString(16))
+    .join(':');
+}
+
+/** Returns the key that counts the calls of one address to one route. */
+export const counterKey = (context: ExecutionContext, address: string): string =>
+  `${context.getClass().name}.${context.getHandler().name}:${address}`;
+
+/** Creates the 429 error. `Retry-After` has seconds; the sentence has minutes. */
+export function tooMany(remainingMs: number): DomainError {
+  const minutes = Math.ceil(remainingMs / 60_000);
+  const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
+  return new TooManyError('RATE_LIMITED', `Too many attempts. Please try again ${wait}.`, remainingMs / 1000);
+}

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { createClient } from '@redis/client';
+import {
+  type RateLimiterLike,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible';
+import { MINUTE, SECOND } from '../common/time/clock.js';
+import { hashKey } from './limits.service.js';
+import type { MemoryCounters } from './memory-counters.js';
+import { tooMany } from './rate-limit.js';
+import type { RateLimit, RateLimitName, RateLimits } from './rate-limits.js';
+
+const CONNECT_MS = 2 * SECOND;
+/** The start and the health check wait this long for Redis. */
+const PATIENCE_MS = SECOND / 2;
+/** Keeps idle connections open in firewalls and proxies. */
+const PING_MS = 30 * SECOND;
+
+interface Options {
+  /** Redis answers within this time, or the call is counted in memory. Short enough for a caller, long enough for a busy server. */
+  timeoutMs?: number;
+  /** After a failure Redis is not called for this long, or until it is connected again. */
+  retryMs?: number;
+}
+
+/** Limits that all servers share in Redis. While Redis is unavailable, each server counts in memory. */
+export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(RedisRateLimiter.name);
+  private readonly client;
+  private readonly timeoutMs: number;
+  private readonly retryMs: number;
+  private readonly limiters = new Map<RateLimitName, RateLimiterLike>();
+  private connectionError: Error | undefined;
+  private failedAt = -Infinity;
+
+  /** @param url `REDIS_URL` */
+  constructor(
+    url: string,
+    private readonly rates: RateLimits,
+    private readonly counters: MemoryCounters,
+    { timeoutMs = 2 * SECOND, retryMs = 30 * SECOND }: Options = {},
+  ) {
+    this.timeoutMs = timeoutMs;
+    this.retryMs = retryMs;
+    this.client = createClient({
+      url,
+      disableOfflineQueue: true,
+      pingInterval: PING_MS,
+      socket: {
+        connectTimeout: CONNECT_MS,
+        reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, CONNECT_MS),
+      },
+    });
+    this.client.on('error', (error: Error) => (this.connectionError = error));
+    this.client.on('ready', () => {
+      this.connectionError = undefined;
+      this.failedAt = -Infinity;
+    });
+  }
+
+  /** Connects, and reconnects until the shutdown. The server starts without Redis after a short wait. */
+  async onApplicationBootstrap(): Promise<void> {
+    const connected = this.client.connect().catch((error: Error) => (this.connectionError = error));
+    await Promise.race([connected, wait(PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  onApplicationShutdown(): void {
+    if (this.client.isOpen) this.client.destroy();
+  }
+
+  /** Throws without an answer in time. */
+  async ping(): Promise<void> {
+    const expired = wait(PATIENCE_MS, null, { ref: false });
+    if ((await Promise.race([this.client.ping(), expired])) === null)
+      throw new Error(`No answer within ${PATIENCE_MS} ms.`);
+  }
+
+  /**
+   * Counts one call. Throws 429 `RATE_LIMITED` above the limit.
+   *
+   * @param key what the limit applies to; Redis stores only its hash
+   */
+  async consume(name: RateLimitName, key: string): Promise<void> {
+    const id = hashKey(key);
+    if (performance.now() - this.failedAt < this.retryMs) return this.counters.consume(name, id);
+    try {
+      await this.limiter(name).consume(id);
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
+    }
+  }
+
+  private limiter(name: RateLimitName): RateLimiterLike {
+    const limiter = this.limiters.get(name) ?? this.create(this.rates.get(name));
+    this.limiters.set(name, limiter);
+    return limiter;
+  }
+
+  private create(rate: RateLimit): RateLimiterLike {
+    const limiter = new RateLimiterRedis({
+      storeClient: this.client,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      keyPrefix: 'portico:limit',
+      points: rate.limit,
+      duration: rate.window / SECOND,
+      // Calls above the limit are refused without a call to Redis.
+      inMemoryBlockOnConsumed: rate.limit,
+    });
+    const insuranceLimiter = new BoundedMemoryLimiter(this.counters, rate, () => this.noteFailure());
+    return new RLWrapperTimeouts({ limiter, insuranceLimiter, timeoutMs: this.timeoutMs });
+  }
+
+  /** Logs one line per outage: another line needs a new connection or a minute without a failure. */
+  private noteFailure(): void {
+    const now = performance.now();
+    if (now - this.failedAt > MINUTE)
+      this.log.warn(this.connectionError, 'rate limit store: Redis unavailable, using memory');
+    this.failedAt = now;
+  }
+}
+
+/** Counts in {@link MemoryCounters}, because the memory limiter of the library has no upper bound on keys. */
+class BoundedMemoryLimiter extends RateLimiterMemory {
+  constructor(
+    private readonly counters: MemoryCounters,
+    { limit, window }: RateLimit,
+    private readonly onConsume: () => void,
+  ) {
+    super({ points: limit, duration: window / SECOND });
+  }
+
+  override consume(key: string): Promise<RateLimiterRes> {
+    this.onConsume();
+    const { hits, remaining } = this.counters.hit(key, this.msDuration);
+    const result = new RateLimiterRes(Math.max(0, this.points - hits), remaining, hits, hits === 1);
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the library rejects with a result
+    return hits > this.points ? Promise.reject(result) : Promise.resolve(result);
+  }
+}

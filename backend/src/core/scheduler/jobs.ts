@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
+import { Clock, HOUR, MINUTE, SECOND } from '../common/time/clock.js';
+import { Db } from '../database/db.js';
+import { RecentErrors } from '../health/recent-errors.js';
+import { ThisServer } from '../telemetry/this-server.js';
+import { cut } from '../common/text/text.js';
+import { Tracing } from '../telemetry/tracing/tracing.js';
+import { JOB_ERROR_MAX, JobRun } from './job-run.entity.js';
+import { type JobReport, reportOf } from './job-report.js';
+import { Worker } from '../common/background/worker.js';
+
+/** Work that is done for the whole installation, by one of its servers. */
+export interface Job {
+  name: string;
+  /** What people call it. */
+  title: string;
+  every: number;
+  /** Asks between two pieces of work whether it is to end. What it leaves then is the next server's. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** After so long another server goes on with what a dead one has begun. */
+const LEASE_MS = 10 * SECOND;
+const RENEWED_MS = 3 * SECOND;
+const LONG_AGO = new Date(0);
+
+/** Does what modules declare when it is due, one after the other. Of several servers the one that takes the row does it. */
+@Injectable()
+export class Jobs extends Worker {
+  private readonly jobs: Job[] = [];
+  private readonly stop = new AbortController();
+  private nextMs = MINUTE;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly self: ThisServer,
+    private readonly errors: RecentErrors,
+    private readonly tracing: Tracing,
+  ) {
+    super(MINUTE, 'jobs');
+  }
+
+  get names(): string[] {
+    return this.jobs.map(({ name }) => name);
+  }
+
+  /** What each of them came to when one of the servers did it last, in the order in which they are done. */
+  async reports(): Promise<JobReport[]> {
+    const rows = new Map((await this.rows()).map((row) => [row.name, row]));
+    return this.jobs.map((job) => reportOf(job, rows.get(job.name), this.clock.now()));
+  }
+
+  /** The server that did or does the last of them. */
+  async lastOwner(): Promise<string | null> {
+    const [last] = (await this.rows()).sort((one, other) => Number(other.startedAt) - Number(one.startedAt));
+    return last?.startedAt ? last.owner : null;
+  }
+
+  /** Call it in `onModuleInit`. */
+  add(job: Job): void {
+    this.jobs.push(job);
+  }
+
+  override onModuleDestroy(): void {
+    this.stop.abort();
+    super.onModuleDestroy();
+  }
+
+  /** Does what is due now. */
+  async round(): Promise<void> {
+    this.nextMs = MINUTE;
+    await this.introduce();
+    for (const job of this.jobs) {
+      if (this.stopping) return;
+      if (await this.take(job)) await this.perform(job);
+    }
+    this.nextMs = await this.untilDue();
+  }
+
+  protected override pause(): number {
+    return this.nextMs;
+  }
+
+  private async introduce(): Promise<void> {
+    const rows = this.jobs.map(({ name }) => ({ name, owner: '', leasedUntil: LONG_AGO, dueAt: LONG_AGO }));
+    await this.db.transaction(() =>
+      this.db.write(JobRun).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute(),
+    );
+  }
+
+  private take({ name }: Job): Promise<boolean> {
+    const now = this.clock.now();
+    const isPast = LessThanOrEqual(now);
+    return this.change(
+      { name, dueAt: isPast, leasedUntil: isPast },
+      { owner: this.self.id, leasedUntil: this.leaseEnd(), startedAt: now, tookMs: null, error: null },
+    );
+  }
+
+  private async perform({ name, every, run }: Job): Promise<void> {
+    const mine = { name, owner: this.self.id };
+    // A renewal that fails is followed by two more before the lease ends.
+    const renew = () => void this.change(mine, { leasedUntil: this.leaseEnd() }).catch(() => undefined);
+    const renewal = setInterval(renew, RENEWED_MS);
+    const began = performance.now();
+    const span = this.tracing.job(name);
+    const error = await run(this.stop.signal).then(
+      () => null,
+      (fault: unknown) => this.tell(name, fault),
+    );
+    clearInterval(renewal);
+    span.end({}, error !== null);
+    const tookMs = Math.round(performance.now() - began);
+    // One that was stopped is due as before, and its result is the next server's.
+    const result = !this.stopping && { dueAt: this.clock.in(every), tookMs, error };
+    await this.change(mine, { leasedUntil: LONG_AGO, ...result });
+  }
+
+  /** Until the next one is due, or another server that does it now may have died. */
+  private async untilDue(): Promise<number> {
+    const rows = await this.rows();
+    const next = Math.min(...rows.map(({ dueAt, leasedUntil }) => Math.max(dueAt.getTime(), leasedUntil.getTime())));
+    return Math.min(Math.max(next - this.clock.now().getTime(), SECOND), HOUR);
+  }
+
+  /** Returns what is kept of it. */
+  private tell(name: string, fault: unknown): string {
+    this.log.error(fault, `the job ${name} failed`);
+    return cut(this.errors.note({ call: `Job ${name}`, fault }), JOB_ERROR_MAX);
+  }
+
+  private rows(): Promise<JobRun[]> {
+    return this.db.read(JobRun).findBy({ name: In(this.names) });
+  }
+
+  private leaseEnd(): Date {
+    return this.clock.in(LEASE_MS);
+  }
+
+  /** False when the row is not as `where` says. */
+  private change(where: FindOptionsWhere<JobRun>, to: Partial<JobRun>): Promise<boolean> {
+    return this.db.transaction(async () => (await this.db.write(JobRun).update(where, to)).affected === 1);
+  }
+}

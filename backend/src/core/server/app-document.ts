@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/env.js';
+import { appPolicy } from './edge/content-policy.js';
+import { accepts } from './edge/accept.js';
+
+const compress = promisify(gzip);
+
+/** The document of sign-in, portal and staff area, with a nonce of its own for each request. */
+export class AppDocument {
+  private readonly html: string;
+  private readonly policy: (nonce: string) => string;
+
+  constructor(root: string, config: Config) {
+    this.html = readFileSync(join(root, 'index.html'), 'utf8');
+    this.policy = appPolicy(config);
+  }
+
+  /** The addresses that the app knows, from the list that its build wrote. */
+  static routes(root: string): string[] {
+    const file = join(root, 'routes.json');
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : ['/'];
+  }
+
+  /** @param screen the same document with a screen in it already, or what its head needs without one */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    { drawn, head = '' }: { drawn?: string | null; head?: string } = {},
+  ): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64');
+    const html = (drawn ?? this.html.replace('<!--head-->', () => head)).replaceAll('__NONCE__', nonce);
+    const zipped = accepts(request.headers['accept-encoding'], 'gzip');
+    const body = zipped ? await compress(html) : html;
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': this.policy(nonce),
+        // `same-origin` would cut the wallet window off from this page.
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        vary: 'accept-encoding',
+        ...(zipped ? { 'content-encoding': 'gzip' } : {}),
+        ...(/^\/(reset-password|not-me|keep-account)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {}),
+      })
+      .send(body);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Config } from '../../config/env.js';
+
+/** As PayPal asks for its script; Venmo's hosts are left out with its button. */
+const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** Public pages are the same for everybody: scripts only as files of this site, and nothing of the wallet. */
+export const SITE_POLICY = policy("script-src 'self'", '');
+
+/** A preview: nothing runs in it, and only this site may show it in a frame. */
+export const PREVIEW_POLICY = [
+  "default-src 'self'",
+  "script-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https: http:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  'sandbox allow-same-origin',
+].join('; ');
+
+/** The portal's document: scripts from here, those with the document's nonce and, when payments are on, the wallet's. */
+export function appPolicy(config: Config): (nonce: string) => string {
+  const wallet = config.PAYPAL_MODE === '' ? [] : config.PAYPAL_MODE === 'demo' ? [config.PAYPAL_DEMO_URL] : PAYPAL;
+  const hosts = wallet.length > 0 ? ` ${wallet.join(' ')}` : '';
+  return (nonce) => policy(`script-src 'self' 'nonce-${nonce}'${hosts}`, hosts);
+}
+
+function policy(scripts: string, hosts: string): string {
+  return [
+    "default-src 'self'",
+    scripts,
+    `style-src 'self' 'unsafe-inline'${hosts}`,
+    "img-src 'self' data: blob: https: http:",
+    `connect-src 'self'${hosts}`,
+    `frame-src 'self'${hosts}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Actor } from '../../common/actor.js';
+import { MINUTE } from '../../common/time/clock.js';
+import type { Config } from '../../config/env.js';
+import { DomainError } from '../../common/errors.js';
+import { addressKey } from '../../rate-limit/rate-limit.js';
+import { fingerprint } from '../../telemetry/logging/fingerprint.js';
+import { requestContext } from '../../telemetry/logging/request-context.js';
+import { traceCalls } from '../../telemetry/tracing/trace-calls.js';
+import { Tracing } from '../../telemetry/tracing/tracing.js';
+import { CallMetrics } from '../call-metrics.js';
+import { Forwarding, normalizeForwardedAddresses } from './forwarding.js';
+import { parseJson } from './json-parser.js';
+import { limitPatience } from './patience.js';
+import { problem } from '../../http/problem.js';
+import { Shutdown } from '../shutdown.js';
+import { answerExpectation, answerSocketFault } from './socket-answers.js';
+
+const JSON_LIMIT = 256 * 1024;
+const FIELDS_LIMIT = 1024;
+/** More at once are turned away, so that those who are in are served. */
+const CONNECTIONS_MAX = 2_000;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes the fields of a plain form, as programs of others send them. */
+    takesFields?: boolean;
+  }
+}
+
+/** Fastify with limits, ids and error answers of our own, so that no default of its own reaches a caller. */
+export function createAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => (isTooLong(url) ? NOWHERE : url),
+    bodyLimit: JSON_LIMIT,
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
+    // Caps the whole of an upload: 10 MB arrive in a third of it on slow 3G. `limitPatience` ends other bodies earlier.
+    requestTimeout: 30 * MINUTE,
+    keepAliveTimeout: 5_000,
+    // Headers, and connections that say nothing, are looked at each second, so that they are cut within 15.
+    http: { headersTimeout: 14_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    // Calls that come while it closes are answered here, not by the framework.
+    return503OnClosing: false,
+    frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+      const status = error.statusCode === 414 ? 404 : (error.statusCode ?? 400);
+      void reply
+        .headers({ ...BASE_HEADERS, 'cache-control': 'no-store' })
+        .status(status)
+        .send(problem({ status, requestId: request.id }));
+    },
+    clientErrorHandler: answerSocketFault,
+  });
+}
+
+/** Longer than any path of ours, which may end in a file's name: 255 signs of 12 characters. It leads nowhere, before anything looks at it. */
+const PATH_MAX = 4_096;
+const NOWHERE = '/api/nowhere';
+const isTooLong = (url: string): boolean => (url.includes('?') ? url.indexOf('?') : url.length) > PATH_MAX;
+
+const BASE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Answers of which an operator asks who got them. */
+const REFUSED = new Set([401, 403, 429]);
+
+/** The account where it is known, and what stands for the network. */
+const callerOf = ({ ip, user }: FastifyRequest & { user?: Actor | null }, config: Config) => ({
+  account: user?.id,
+  network: fingerprint(config, addressKey(ip)),
+});
+
+/** Hooks, parsers and plugins that every answer passes through. Call before `app.init()`. */
+export async function prepareEdge(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const headers: Record<string, string> = config.PUBLIC_URL.startsWith('https:')
+    ? { ...BASE_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : BASE_HEADERS;
+
+  if (config.TRUSTED_PROXIES.length > 0) fastify.addHook('onRequest', normalizeForwardedAddresses);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    requestContext.run({ requestId: request.id }, done);
+  });
+  traceCalls(fastify, app.get(Tracing));
+  // The body arrives in events of the socket, outside the context that onRequest opened.
+  fastify.addHook('preValidation', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
+  watchServer(fastify, app.get(Shutdown));
+  limitPatience(fastify);
+  fastify.addHook('onRequest', refuseNameless);
+  fastify.addHook('onRequest', refuseCrossSite);
+  const metrics = app.get(CallMetrics);
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      requestId: request.id,
+      ...(REFUSED.has(reply.statusCode) && callerOf(request, config)),
+    };
+    log.info(line, 'request');
+    metrics.note(request, reply);
+    done();
+  });
+
+  const forwarding = app.get(Forwarding);
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    forwarding.look(request);
+    done();
+  });
+  useParsers(fastify);
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldNameSize: 100, headerPairs: 50 } });
+}
+
+function watchServer(fastify: FastifyInstance, shutdown: Shutdown): void {
+  const server: Server = fastify.server;
+  server.maxConnections = CONNECTIONS_MAX;
+  server.on('checkExpectation', answerExpectation);
+  shutdown.watch(server);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (shutdown.hasBegun && isAskedElsewhere(request)) return answerElsewhere(request, reply);
+    done(shutdown.refuses ? new DomainError(503, 'SHUTTING_DOWN', RESTARTING, { retryAfter: 5 }) : undefined);
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (shutdown.hasBegun) reply.header('connection', 'close');
+    // The line outlives the answer, whatever the caller asked for: cut now, its answer would be lost with it.
+    else if (isStillSending(request) && !reply.hasHeader('connection')) reply.header('connection', 'keep-alive');
+    done(null, payload);
+  });
+}
+
+const RESTARTING = 'The service is being restarted. Please try again in a moment.';
+
+/** The proxy says that it asks the next server what this one refuses; whoever reads may be asked twice. */
+const isAskedElsewhere = ({ headers, method }: FastifyRequest): boolean =>
+  headers['x-asks-elsewhere'] !== undefined && (method === 'GET' || method === 'HEAD');
+
+/**
+ * A proxy that never looks at ready learns so, while this server still takes everything, that it leaves: by a status that nothing else
+ * is answered with, so that a proxy may take no other for it.
+ */
+function answerElsewhere(request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .status(504)
+    .header('retry-after', '5')
+    .send(problem({ status: 504, code: 'SHUTTING_DOWN', message: RESTARTING, requestId: request.id }));
+}
+
+/** Somebody takes in what still comes, though nobody needs it any more: see `drain`. */
+const isStillSending = ({ raw }: FastifyRequest): boolean => raw.readableFlowing === true && !raw.complete;
+
+/** Node would answer in a shape of its own. */
+function refuseNameless({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const isNameless = raw.httpVersion === '1.1' && raw.headers.host === undefined;
+  done(isNameless ? new DomainError(400, 'BAD_REQUEST', 'The request names no host.') : undefined);
+}
+
+function useParsers(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const charset = /charset=([^;]+)/i
+      .exec(request.headers['content-type'] ?? '')?.[1]
+      ?.replaceAll('"', '')
+      .trim();
+    if (charset && charset.toLowerCase() !== 'utf-8')
+      return done(new DomainError(415, 'UNSUPPORTED_TYPE', 'Only UTF-8 is accepted here.'));
+    // A signed message is checked over the very bytes that came.
+    (request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer;
+    try {
+      done(null, parseJson(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FIELDS_LIMIT },
+    (request, body, done) => {
+      if (!request.routeOptions.config.takesFields)
+        return done(new DomainError(415, 'UNSUPPORTED_TYPE', 'This type of content is not accepted here.'));
+      done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    },
+  );
+}
+
+/** Second belt beside the bearer token: a foreign page never changes anything with our cookies. */
+function refuseCrossSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const encoding = request.headers['content-encoding'];
+  if (encoding && encoding !== 'identity')
+    return done(new DomainError(415, 'UNSUPPORTED_TYPE', 'Compressed bodies are not accepted.'));
+  const crossSite = request.headers['sec-fetch-site'] === 'cross-site' && Boolean(request.headers.cookie);
+  done(
+    crossSite && !SAFE_METHODS.has(request.method)
+      ? new DomainError(403, 'CROSS_SITE', 'You are not allowed to do this.')
+      : undefined,
+  );
+}

@@ -1,0 +1,107 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Counter } from 'prom-client';
+import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from '../database/connections/faults.js';
+import { DomainError, UnauthorizedError } from '../common/errors.js';
+import { Metrics } from '../telemetry/metrics/metrics.js';
+import { RecentErrors } from '../health/recent-errors.js';
+import { type Problem, problem } from '../http/problem.js';
+
+interface FrameworkError {
+  statusCode?: number;
+  code?: string;
+}
+
+/** What somebody should be woken for. */
+const TOLD_FROM_THE_START: [number, string][] = [
+  [500, 'INTERNAL_ERROR'],
+  [503, 'DB_UNAVAILABLE'],
+  [503, 'OUTCOME_UNKNOWN'],
+  [507, 'STORAGE_FULL'],
+];
+
+/** Writes every fault, ours or the framework's, in the one error shape. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly log = new Logger('Http');
+
+  private readonly refused: Counter<'status' | 'code'>;
+
+  constructor(
+    metrics: Metrics,
+    private readonly errors: RecentErrors,
+  ) {
+    const help = 'What this server could not do, by our own codes';
+    this.refused = metrics.counter('portico_refused_total', help, ['status', 'code']);
+    // From the start on, so that the first is seen as one more.
+    for (const [status, code] of TOLD_FROM_THE_START) this.refused.inc({ status, code }, 0);
+  }
+
+  catch(fault: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const request = http.getRequest<FastifyRequest>();
+    const refusal = fault instanceof DomainError ? fault : ofDatabase(fault);
+    const body = this.describe(refusal ?? fault, request.id);
+    if (body.statusCode >= 500) this.note(fault, body, `${request.method} ${request.routeOptions.url ?? ''}`);
+    if (reply.sent || reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    const retryAfter = refusal?.options.retryAfter;
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+    if (fault instanceof UnauthorizedError) void reply.header('www-authenticate', 'Bearer');
+    void reply.header('cache-control', 'no-store').status(body.statusCode).send(body);
+  }
+
+  /** What we refuse knowingly is no fault of the program: it needs no stack, but a number. */
+  private note(fault: unknown, body: Problem, call: string): void {
+    this.refused.inc({ status: body.statusCode, code: body.code });
+    if (!needsSomebody(body)) return;
+    if (fault instanceof DomainError) this.log.warn(`${call}: ${body.code}${reasonOf(fault)}`);
+    else this.log.error(fault, call);
+    if (!ON_PURPOSE.includes(body.code)) this.errors.note({ call, fault, requestId: body.requestId });
+  }
+
+  private describe(fault: unknown, requestId: string): Problem {
+    if (fault instanceof DomainError) {
+      const { status, code, message, options } = fault;
+      return problem({ status, code, message, requestId, fields: options.fields, details: options.details });
+    }
+    if (fault instanceof HttpException) return problem({ status: fault.getStatus(), requestId });
+    return problem({ status: frameworkStatus(fault), requestId });
+  }
+}
+
+/** Not what `Db` has logged, once per outage, nor what passes by itself. */
+const needsSomebody = ({ statusCode, code }: Problem): boolean =>
+  statusCode >= 500 && !['DB_UNAVAILABLE', 'STORAGE_FULL', 'BUSY'].includes(code);
+
+/** What stood behind a refusal, such as the word of a store that another program serves. */
+const reasonOf = ({ cause }: DomainError): string => (cause instanceof Error ? ` (${cause.message})` : '');
+
+/** What is no fault: a server that comes or goes, what was never set up, what the wallet is to send again. */
+const ON_PURPOSE = ['NOT_READY', 'NOT_SETTLED_YET', 'PAYMENTS_NOT_CONFIGURED', 'SHUTTING_DOWN'];
+
+/** What the database could not do, as it is told to people. */
+function ofDatabase(fault: unknown): DomainError | null {
+  if (fault instanceof OutcomeUnknownError) return new DomainError(503, 'OUTCOME_UNKNOWN', SENTENCES.unknown);
+  if (isStorageFull(fault)) return new DomainError(507, 'STORAGE_FULL', SENTENCES.full);
+  if (isDeadlock(fault)) return new DomainError(503, 'BUSY', SENTENCES.busy, { retryAfter: 1 });
+  return isUnavailable(fault) ? new DomainError(503, 'DB_UNAVAILABLE', SENTENCES.unavailable, { retryAfter: 5 }) : null;
+}
+
+const SENTENCES = {
+  unknown: 'We cannot tell whether this was saved. Please look before you try again.',
+  full: 'There is no room for more at the moment.',
+  busy: 'Somebody else is changing this as well. Please try again in a moment.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+};
+
+/** Status of an error of Fastify or one of its plugins; 500 for anything else. */
+function frameworkStatus(fault: unknown): number {
+  const { statusCode, code } = (fault ?? {}) as FrameworkError;
+  if (!code?.startsWith('FST_')) return 500;
+  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return 415;
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}

@@ -1,0 +1,11 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ReadyCheckView } from '../health/check.view.js';
+
+export class StatusView {
+  status!: 'ok';
+}
+
+export class ReadyView extends StatusView {
+  /** Only for admins, and for the operator's own probes. */
+  @ApiProperty({ type: [ReadyCheckView], required: false }) checks?: ReadyCheckView[];
+}

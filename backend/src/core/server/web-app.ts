@@ -1,0 +1,154 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { Clock } from '../common/time/clock.js';
+import type { Config } from '../config/env.js';
+import { BrandPictures } from '../company/brand/brand-pictures.js';
+import { Firm } from '../company/firm.js';
+import { brandView } from '../company/firm.view.js';
+import { Metrics } from '../telemetry/metrics/metrics.js';
+import { PublicPages } from '../cache/public-pages.js';
+import { PublishedContent } from '../cache/published-content.js';
+import { trimSlashes } from '../common/text/text.js';
+import { Drawing } from '../ssr/drawing.js';
+import { PublicSite, SITE_MAP } from '../ssr/public-site.js';
+import { accepts } from './edge/accept.js';
+import { AppDocument } from './app-document.js';
+import { PREVIEW_POLICY } from './edge/content-policy.js';
+import { routeMatcher } from './routes.js';
+import { sendKept } from './edge/send-kept.js';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What the build leaves for the server; never sent. */
+const PRIVATE = /^(server\/|\.|index\.html|site\.html|routes\.json)|\.map$/;
+
+/**
+ * Serves the built frontend: hashed files for ever, the public site as documents drawn here and kept, everything of the
+ * portal as the app's document, anything else as a page that says so with 404.
+ */
+export async function serveWebApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
+  const root = config.webRoot;
+  if (!existsSync(join(root, 'index.html'))) {
+    if (config.production) throw new Error(`There is no built frontend in ${root}. Run \`npm run build\`.`);
+    return;
+  }
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  const files = new Set(names.filter((file) => looksLikeFile(file) && !PRIVATE.test(file)));
+  const page = pages(app, config, log, files);
+
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    lastModified: false,
+  });
+  fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+    const path = `/${trimSlashes(decodeURIComponent(request.url.split('?', 1)[0]!).normalize('NFC'))}`;
+    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
+    const file = path.slice(1);
+    if (!files.has(file)) return page(request, reply, path);
+    const cache = file.startsWith('assets/') ? IMMUTABLE : 'public, max-age=3600';
+    return reply.header('cache-control', cache).sendFile(file);
+  });
+}
+
+type Answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+) => FastifyReply | Promise<FastifyReply | void>;
+
+/** Everything that is not a file. */
+function pages(app: NestFastifyApplication, config: Config, log: Logger, files: ReadonlySet<string>): Answer {
+  const root = config.webRoot;
+  const document = new AppDocument(root, config);
+  const drawing = Drawing.load(root);
+  const pages = app.get(PublicPages);
+  if (!drawing) return withoutDrawing(root, document, pages);
+
+  const parts = {
+    firm: app.get(Firm),
+    pictures: app.get(BrandPictures),
+    pages,
+    published: app.get(PublishedContent),
+    clock: app.get(Clock),
+    metrics: app.get(Metrics),
+  };
+  const site = new PublicSite({ ...parts, drawing, config, log });
+  const isPortal = routeMatcher(drawing.portalPatterns);
+  const signIn = new Set(drawing.signInPaths);
+  const look = () => ({ head: drawing.brandHead(brandView(parts.firm.brand)) });
+  const isFile = (path: string) => files.has(path.slice(1)) || site.hasText(path);
+  parts.pages.ownedBy((path) => signIn.has(path) || isPortal(path) || drawing.hasPage(path) || isFile(path));
+  const make: Answer = async (request, reply, path) => {
+    if (path.startsWith(PREVIEW)) return sendPreview(request, reply, site);
+    if (path === SITE_MAP) return sendSiteMap(request, reply, site);
+    const text = await site.text(path);
+    if (text) return sendKept(request, reply, text);
+    if (signIn.has(path)) return document.send(request, reply, path, { ...look(), drawn: await site.signIn(path) });
+    if (isPortal(path)) return document.send(request, reply.header('x-robots-tag', 'noindex'), path, look());
+    // Pages of a former site may have had names like files: such an address leads on, or there is nothing.
+    if (looksLikeFile(path)) {
+      const moved = await site.movedFrom(path);
+      return moved ? sendKept(request, reply, moved) : reply.callNotFound();
+    }
+    const kept = await site.page(path);
+    return kept ? sendKept(request, reply, kept) : document.send(request, reply, path, look());
+  };
+  return (request, reply, path) => {
+    // A sign-in screen is kept without what each answer adds to it.
+    const ready = signIn.has(path) ? null : site.ready(path);
+    return ready ? sendKept(request, reply, ready) : make(request, reply, path);
+  };
+}
+
+const PREVIEW = '/preview/';
+
+/** For whoever holds the token, and for nobody to keep. */
+async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: PublicSite): Promise<FastifyReply> {
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  const html = await site.preview(pathname.slice(PREVIEW.length), searchParams.get('scheme') ?? '');
+  if (html === null) return reply.callNotFound() as never;
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': PREVIEW_POLICY,
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    .send(html);
+}
+
+/** As it is written; whoever reads it often may keep it for a minute. A failure breaks it off, so that no short one looks whole. */
+function sendSiteMap({ headers }: FastifyRequest, reply: FastifyReply, site: PublicSite): FastifyReply {
+  void reply.headers({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=60',
+    vary: 'accept-encoding',
+  });
+  if (!accepts(headers['accept-encoding'], 'gzip')) return reply.send(site.map());
+  const packed = createGzip();
+  // What goes wrong reaches whoever sends it.
+  pipeline(site.map(), packed, () => undefined);
+  return reply.header('content-encoding', 'gzip').send(packed);
+}
+
+function withoutDrawing(root: string, document: AppDocument, pages: PublicPages): Answer {
+  const isKnown = routeMatcher(AppDocument.routes(root));
+  return async (request, reply, path) => {
+    if (looksLikeFile(path)) return reply.callNotFound();
+    const isThere = isKnown(path) || Object.keys(await pages.partsOf(path)).length > 0;
+    return document.send(request, reply.status(isThere ? 200 : 404), path);
+  };
+}
+
+const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,12}$/i.test(path);

@@ -1,0 +1,82 @@
+import type { BrandPictures } from '../company/brand/brand-pictures.js';
+import type { Firm } from '../company/firm.js';
+import { MARK, markSvg } from '../company/brand/mark.js';
+import { paletteOf } from '../company/brand/palette.js';
+import { NEUTRALS } from '../company/brand/pattern.js';
+import type { MadePage } from './kept-pages.js';
+
+const PNG = 'image/png';
+const TAB = 32;
+const TOUCH = 180;
+const ICONS = [192, 512];
+/** Of an own mark inside the SVG. */
+const SHARP = 128;
+
+interface Parts {
+  firm: Firm;
+  pictures: BrandPictures;
+}
+
+/** Icons and manifest, from the firm's own mark, else from the product's in the firm's accent. By path. */
+export function brandFiles(parts: Parts): Record<string, () => Promise<MadePage>> {
+  const icon = (size: number, ground?: string) => async () => ({ type: PNG, body: await iconOf(parts, size, ground) });
+  return {
+    '/favicon.svg': async () => ({ type: 'image/svg+xml', body: await svgOf(parts) }),
+    '/favicon.ico': async () => ({ type: 'image/x-icon', body: icoOf(await iconOf(parts, TAB)) }),
+    // The phone cuts the corners itself, and paints black under what is transparent.
+    '/apple-touch-icon.png': icon(TOUCH, '#ffffff'),
+    ...Object.fromEntries(ICONS.map((size) => [`/icon-${size}.png`, icon(size)])),
+    '/site.webmanifest': () =>
+      Promise.resolve({ type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(manifestOf(parts)) }),
+  };
+}
+
+function manifestOf({ firm: { facts, brand } }: Parts): object {
+  const sizes = ICONS.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: PNG }));
+  return {
+    name: facts.name,
+    ...(facts.tagline && { description: facts.tagline }),
+    start_url: '/',
+    display: 'browser',
+    theme_color: paletteOf(brand.accent).light.tokens.brand,
+    background_color: NEUTRALS.light.canvas,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, ...sizes],
+  };
+}
+
+async function svgOf({ firm: { brand }, pictures }: Parts): Promise<string> {
+  const own = await pictures.png(brand.mark, { width: SHARP, height: SHARP });
+  if (own) return svg(SHARP, imageSvg(own, { x: 0, y: 0, width: SHARP, height: SHARP }));
+  return svg(MARK.size, markSvg(paletteOf(brand.accent).light.tokens));
+}
+
+async function iconOf({ firm: { brand }, pictures }: Parts, size: number, ground?: string): Promise<Buffer> {
+  const own = await pictures.png(brand.mark, { width: size, height: size, ...(ground && { ground }) });
+  if (own) return own;
+  const { default: sharp } = await import('sharp');
+  const mark = markSvg(paletteOf(brand.accent).light.tokens, ground ? 0 : MARK.round);
+  const density = (72 * size) / MARK.size;
+  const drawn = sharp(Buffer.from(svg(MARK.size, mark)), { density });
+  return drawn.resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+}
+
+const svg = (size: number, inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${inside}</svg>`;
+
+/** A picture inside an SVG. */
+export const imageSvg = (png: Buffer, place: { x: number; y: number; width: number; height: number }): string =>
+  `<image x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" href="data:${PNG};base64,${png.toString('base64')}"/>`;
+
+/** One PNG in the coat of an icon file: six bytes about the file, sixteen about the picture. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(TAB, 6);
+  head.writeUInt8(TAB, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { ConfigView } from '../company/config.view.js';
+import type { BrandView } from '../company/firm.view.js';
+
+/** What the frontend is told to draw a page from. */
+export interface PageData {
+  config: ConfigView;
+  /** The firm's calendar day. */
+  today: string;
+  parts: Record<string, unknown>;
+  path: string;
+}
+
+interface Drawn {
+  head: string;
+  html: string;
+  data: string;
+  /** Keys of `preloads.json`. */
+  sources: readonly string[];
+}
+interface DrawnPage extends Drawn {
+  found: boolean;
+}
+interface Place {
+  /** Address of the site, without a slash at its end. */
+  site: string;
+  /** Path of the picture that stands for the site. */
+  card: string;
+}
+
+/** A picture without the firm, as the inside of an SVG. */
+export interface CardPicture {
+  content: string;
+  width: number;
+  height: number;
+  mark: { x: number; y: number; size: number };
+  logo: { x: number; y: number; width: number; height: number };
+  name: { x: number; y: number; width: number; size: number; color: string };
+}
+
+/** The bundle with which the frontend's own components are drawn here; built from its `entry-server.tsx`. */
+interface Bundle {
+  drawPage(request: Place & { page: PageData }): Promise<DrawnPage>;
+  drawSignIn(request: Place & { page: PageData }): Promise<Drawn>;
+  hasPage(path: string): boolean;
+  sitePaths: readonly string[];
+  signInPaths: readonly string[];
+  portalPatterns: readonly string[];
+  brandHead(brand: BrandView): string;
+  cardPicture: CardPicture;
+  nowhere: string;
+}
+
+/** Turns what the frontend's bundle draws into documents. */
+export class Drawing {
+  private readonly siteTemplate: string;
+  private readonly appTemplate: string;
+
+  private constructor(
+    private readonly bundle: Bundle,
+    private readonly preloads: Record<string, readonly string[]>,
+    root: string,
+  ) {
+    this.siteTemplate = withScriptsLast(readFileSync(join(root, 'site.html'), 'utf8'));
+    this.appTemplate = shownWhole(withScriptsLast(readFileSync(join(root, 'index.html'), 'utf8')));
+  }
+
+  /** Null where the frontend was built without the bundle: then every page is the app's document. */
+  static load(root: string): Drawing | null {
+    const file = resolve(root, 'server/draw.cjs');
+    if (!existsSync(file)) return null;
+    const load = createRequire(file);
+    return new Drawing(load(file) as Bundle, load(resolve(root, 'server/preloads.json')) as never, root);
+  }
+
+  get sitePaths(): readonly string[] {
+    return this.bundle.sitePaths;
+  }
+
+  get portalPatterns(): readonly string[] {
+    return this.bundle.portalPatterns;
+  }
+
+  get signInPaths(): readonly string[] {
+    return this.bundle.signInPaths;
+  }
+
+  /** What the firm's look adds to the head of the app's document where nothing is drawn into it. */
+  brandHead(brand: BrandView): string {
+    return this.bundle.brandHead(brand);
+  }
+
+  get cardPicture(): CardPicture {
+    return this.bundle.cardPicture;
+  }
+
+  /** The address that stands for every one at which there is nothing. */
+  get nowhere(): string {
+    return this.bundle.nowhere;
+  }
+
+  hasPage(path: string): boolean {
+    return this.bundle.hasPage(path);
+  }
+
+  /** A document of the public site, the same for everybody. */
+  async page(page: PageData, place: Place): Promise<{ html: string; found: boolean }> {
+    const drawn = await this.bundle.drawPage({ page, ...place });
+    return { html: this.filled(this.siteTemplate, drawn), found: drawn.found };
+  }
+
+  /** The app's document with a sign-in screen in it; the nonce is still to be written. */
+  async signIn(page: PageData, place: Place): Promise<string> {
+    return this.filled(this.appTemplate, await this.bundle.drawSignIn({ page, ...place }));
+  }
+
+  /** With functions, because `$` has a meaning in a replacement text. */
+  private filled(template: string, { head, html, data, sources }: Drawn): string {
+    const files = new Set(sources.flatMap((source) => this.preloads[source] ?? []));
+    const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+    return template
+      .replace(/<title>[^<]*<\/title>\s*/, '')
+      .replace('<!--code-->', () => links)
+      .replace('<!--head-->', () => head)
+      .replace('<!--page-->', () => html)
+      .replace('<!--data-->', () => data);
+  }
+}
+
+/** The scripts of a drawn page wait in a template until the page has been painted; `scheme.js` fetches them then. */
+function withScriptsLast(template: string): string {
+  const scripts = /(?<![ \t])[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
+  const found = (template.match(scripts) ?? []).map((tag) => tag.trim()).join('');
+  return template
+    .replace(scripts, '')
+    .replace('<!--data-->', `<!--data--><template id="code"><!--code-->${found}</template>`);
+}
+
+/** A form in the middle of the screen would move while the rest of it is read. */
+function shownWhole(template: string): string {
+  return template.replace('<!--head-->', '<link rel="expect" href="#code" blocking="render"><!--head-->');
+}

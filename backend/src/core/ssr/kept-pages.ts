@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { CacheTally } from '../telemetry/metrics/metrics.js';
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Best for text that is compressed once and sent often, at a hundredth of what the highest level costs. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer that is the same for everybody, in each encoding. */
+export interface KeptPage {
+  status: number;
+  type: string;
+  etag: string;
+  /** Where to go instead. */
+  location: string | undefined;
+  bodies: Record<Encoding, Buffer>;
+}
+
+export interface MadePage {
+  status?: number;
+  type: string;
+  body: string | Buffer;
+  location?: string;
+  /** When it is no longer true. */
+  until?: Date | null;
+}
+
+interface Entry {
+  answer: KeptPage;
+  until: number;
+}
+
+/** Answers by address, made once and kept until something is published or their time is over. Those asked for longest ago give way. */
+export class KeptPages {
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly underWay = new Map<string, Promise<KeptPage | null>>();
+  private generation = 0;
+
+  constructor(
+    most: number,
+    private readonly now: () => number,
+    private readonly tally: CacheTally,
+  ) {
+    this.entries = new LRUCache({ max: most });
+  }
+
+  get size(): number {
+    return this.entries.size;
+  }
+
+  clear(): void {
+    this.generation += 1;
+    this.entries.clear();
+    this.underWay.clear();
+  }
+
+  /** What is kept of it and still true: nobody waits, not even for a promise. */
+  ready(key: string): KeptPage | null {
+    const entry = this.entries.get(key);
+    if (!entry || entry.until <= this.now()) return null;
+    this.tally.hit();
+    return entry.answer;
+  }
+
+  /** What is kept, else what `make` answers; callers that come meanwhile wait for the same. Null is not kept. */
+  async get(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
+    const ready = this.ready(key);
+    if (ready) return ready;
+    const running = this.underWay.get(key);
+    if (running) return running;
+    const making = this.make(key, make).finally(() => {
+      if (this.underWay.get(key) === making) this.underWay.delete(key);
+    });
+    this.underWay.set(key, making);
+    return making;
+  }
+
+  private async make(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
+    this.tally.miss();
+    const { generation } = this;
+    const made = await make();
+    if (!made) return null;
+    const answer = await pack(made);
+    // Made from what was published before the last change: good for those who asked, not for those who come.
+    if (generation === this.generation) this.entries.set(key, { answer, until: made.until?.getTime() ?? Infinity });
+    return answer;
+  }
+}
+
+async function pack({ status = 200, type, body, location }: MadePage): Promise<KeptPage> {
+  const identity = Buffer.from(body as string);
+  const isText = !type.startsWith('image/');
+  const [br, gz] = isText
+    ? await Promise.all([compress.br(identity, BROTLI), compress.gzip(identity)])
+    : [identity, identity];
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { status, type, etag, location, bodies: { identity, br, gzip: gz } };
+}

@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import { type Clock, startOfDay } from '../common/time/clock.js';
+import type { Config } from '../config/env.js';
+import { describeInstallation } from '../company/installation.js';
+import type { BrandPictures } from '../company/brand/brand-pictures.js';
+import type { Firm } from '../company/firm.js';
+import type { Metrics } from '../telemetry/metrics/metrics.js';
+import type { ListedPage, PublicPages } from '../cache/public-pages.js';
+import type { PublishedContent } from '../cache/published-content.js';
+import { brandFiles } from './brand-files.js';
+import type { Drawing, PageData } from './drawing.js';
+import { type KeptPage, KeptPages, type MadePage } from './kept-pages.js';
+import { robots, siteMap } from './site-files.js';
+import { socialCard } from './social-card.js';
+
+const HTML = 'text/html; charset=utf-8';
+const MOST_PAGES = 200;
+const CARD = '/card.png';
+export const SITE_MAP = '/sitemap.xml';
+
+interface Parts {
+  drawing: Drawing;
+  pages: PublicPages;
+  published: PublishedContent;
+  clock: Clock;
+  config: Config;
+  firm: Firm;
+  pictures: BrandPictures;
+  metrics: Metrics;
+  log: Logger;
+}
+
+/** The documents that everybody gets the same: pages, feed, pictures of the brand. Made on demand, kept until something is published. */
+export class PublicSite {
+  private readonly kept: KeptPages;
+  private readonly texts: Record<string, () => Promise<MadePage>>;
+
+  constructor(private readonly parts: Parts) {
+    this.kept = new KeptPages(MOST_PAGES, () => parts.clock.now().getTime(), parts.metrics.cache('documents'));
+    parts.published.onRaised(() => this.kept.clear());
+    this.texts = {
+      '/robots.txt': () =>
+        Promise.resolve({ type: 'text/plain; charset=utf-8', body: robots(parts.config, parts.firm.site) }),
+      [CARD]: async () => ({
+        type: 'image/png',
+        body: await socialCard(parts.drawing.cardPicture, parts),
+      }),
+      ...brandFiles(parts),
+    };
+  }
+
+  /** What was made for an address before, if it is still true. */
+  ready(path: string): KeptPage | null {
+    return this.kept.ready(path);
+  }
+
+  /** A text that is no page; undefined where there is none at this address. */
+  text(path: string): Promise<KeptPage | null> | undefined {
+    const make = this.texts[path] ?? this.parts.pages.textAt(path);
+    return make && this.kept.get(path, make);
+  }
+
+  /** However long it is, it is never held as a whole: the only document that is not kept. */
+  map(): Readable {
+    return Readable.from(siteMap(this.parts.config, this.listed()), { objectMode: false });
+  }
+
+  hasText(path: string): boolean {
+    return path === SITE_MAP || path in this.texts || this.parts.pages.textAt(path) !== undefined;
+  }
+
+  /** The way to where that is now which was at an address; null: nothing ever was. */
+  movedFrom(path: string): Promise<KeptPage | null> {
+    return this.kept.get(path, () => this.moved(path));
+  }
+
+  /** The page at an address, the way to where it is now, or the one that says that there is none. Null when it cannot be drawn. */
+  async page(path: string): Promise<KeptPage | null> {
+    try {
+      return (
+        (await this.kept.get(path, async () => (await this.drawn(path)) ?? this.moved(path))) ?? (await this.nowhere())
+      );
+    } catch (error) {
+      this.parts.log.error({ err: error, path }, 'a page could not be drawn');
+      return null;
+    }
+  }
+
+  /** The app's document with a sign-in screen drawn into it; null when it cannot be. */
+  async signIn(path: string): Promise<string | null> {
+    const draw = async () => ({
+      type: HTML,
+      body: await this.parts.drawing.signIn(this.dataFor(path, {}), this.place),
+      until: this.endOfDay(),
+    });
+    try {
+      return (await this.kept.get(path, draw))?.bodies.identity.toString() ?? null;
+    } catch (error) {
+      this.parts.log.error({ err: error, path }, 'a sign-in screen could not be drawn');
+      return null;
+    }
+  }
+
+  /** A page with a draft in it, drawn for one person; null when the token lets nobody see anything. Never kept. */
+  async preview(token: string, scheme: string): Promise<string | null> {
+    const preview = await this.parts.pages.preview(token);
+    if (!preview) return null;
+    const { path, firm, parts } = preview;
+    const own = await this.parts.pages.partsOf(path);
+    const data = { ...Object.fromEntries(Object.entries(own).map(([key, part]) => [key, part.data])), ...parts };
+    const { html } = await this.parts.drawing.page(this.dataFor(path, data, firm), this.place);
+    // Nothing runs in it, and nobody is told that nothing does.
+    const still = html.replace(/<(script|noscript)\b[^>]*>.*?<\/\1>/gs, '');
+    return still.replace('<html ', `<html data-color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" `);
+  }
+
+  /** Null: there is nothing. Then nothing is drawn, and nothing is kept. */
+  private async drawn(path: string): Promise<MadePage | null> {
+    const parts = Object.entries(await this.parts.pages.partsOf(path));
+    if (parts.some(([, { data }]) => data === null)) return null;
+    if (parts.length === 0 && !this.parts.drawing.hasPage(path)) return null;
+    const data = Object.fromEntries(parts.map(([key, part]) => [key, part.data]));
+    const { html, found } = await this.parts.drawing.page(this.dataFor(path, data), this.place);
+    const ends = parts.flatMap(([, { until }]) => until ?? []);
+    return found ? { type: HTML, body: html, until: earliest([this.endOfDay(), ...ends]) } : null;
+  }
+
+  /** Whatever once had an address can be found there for ever. */
+  private async moved(path: string): Promise<MadePage | null> {
+    const location = await this.parts.pages.movedTo(path);
+    return location === null ? null : { status: 301, type: HTML, body: '', location };
+  }
+
+  /** Drawn once for all addresses that lead nowhere. */
+  private nowhere(): Promise<KeptPage | null> {
+    const { drawing } = this.parts;
+    return this.kept.get(drawing.nowhere, async () => {
+      const { html } = await drawing.page(this.dataFor(drawing.nowhere, {}), this.place);
+      return { status: 404, type: HTML, body: html, until: this.endOfDay() };
+    });
+  }
+
+  private async *listed(): AsyncGenerator<ListedPage> {
+    const { pages, drawing } = this.parts;
+    // A page may be both the frontend's own and a module's: once is enough.
+    const own = new Set(drawing.sitePaths);
+    for await (const page of pages.listed()) {
+      own.delete(page.path);
+      yield page;
+    }
+    for (const path of own) yield { path };
+  }
+
+  private get place() {
+    return { site: this.parts.config.PUBLIC_URL, card: CARD };
+  }
+
+  private get today(): string {
+    return this.parts.firm.today();
+  }
+
+  private dataFor(path: string, parts: Record<string, unknown>, firm = this.parts.firm): PageData {
+    return { config: describeInstallation(this.parts.config, firm), today: this.today, parts, path };
+  }
+
+  /** The footer names the year, so no page outlives its day. */
+  private endOfDay(): Date {
+    const tomorrow = new Date(Date.parse(`${this.today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+    return startOfDay(this.parts.firm.facts.timeZone, tomorrow);
+  }
+}
+
+const earliest = (dates: Date[]): Date => new Date(Math.min(...dates.map((date) => date.getTime())));

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
+import { type BrandPictures, sizedTo } from '../company/brand/brand-pictures.js';
+import type { Firm } from '../company/firm.js';
+import { MARK, markSvg } from '../company/brand/mark.js';
+import { paletteOf } from '../company/brand/palette.js';
+import { imageSvg } from './brand-files.js';
+import type { CardPicture } from './drawing.js';
+
+const FACE = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf';
+
+interface Parts {
+  firm: Firm;
+  pictures: BrandPictures;
+}
+
+/** The picture that stands for the site where its address is shared, with the firm's logo in it, or its mark and name. */
+export async function socialCard(card: CardPicture, parts: Parts): Promise<Buffer> {
+  const { content, width, height } = card;
+  const firm = (await logoOf(card, parts)) ?? (await markOf(card, parts)) + (await nameOf(card, parts.firm.facts.name));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}${firm}</svg>`;
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
+async function logoOf({ logo }: CardPicture, { firm, pictures }: Parts): Promise<string | null> {
+  const { light } = firm.brand.logo;
+  if (!light) return null;
+  const size = sizedTo(light, logo.height, logo.width);
+  const png = await pictures.png(light, size);
+  const y = logo.y + Math.round((logo.height - size.height) / 2);
+  return png && imageSvg(png, { x: logo.x, y, ...size });
+}
+
+async function markOf({ mark: { x, y, size } }: CardPicture, { firm: { brand }, pictures }: Parts): Promise<string> {
+  const own = await pictures.png(brand.mark, { width: size, height: size });
+  if (own) return imageSvg(own, { x, y, width: size, height: size });
+  const scale = size / MARK.size;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${markSvg(paletteOf(brand.accent).light.tokens)}</g>`;
+}
+
+/** Drawn as outlines, because the machine that the server runs on need not have a face. */
+async function nameOf({ name }: CardPicture, text: string): Promise<string> {
+  const { create } = await import('fontkit');
+  const { resolve } = createRequire(import.meta.url);
+  const face = create(await readFile(resolve(FACE))) as Font;
+  const run = face.layout(text);
+  const scale = Math.min(name.size / face.unitsPerEm, name.width / run.advanceWidth);
+  let x = 0;
+  const glyphs = run.glyphs.map((glyph, index) => {
+    const outline = `<path transform="translate(${x} 0)" d="${glyph.path.toSVG()}"/>`;
+    x += run.positions[index]!.xAdvance;
+    return outline;
+  });
+  const place = `translate(${name.x} ${name.y}) scale(${scale} ${-scale})`;
+  return `<g transform="${place}" fill="${name.color}">${glyphs.join('')}</g>`;
+}

@@ -1,0 +1,91 @@
+import { HOUR } from '../common/time/clock.js';
+import type { FileRegistry } from './file-registry.js';
+import { sideBySide } from './side-by-side.js';
+import { baseKey, FileMissingError, type KeptFile, type Storage } from './storage.js';
+
+const BATCH = 500;
+/** Most of the time of one is waiting for the other side. */
+const AT_ONCE = 8;
+
+export interface CopyReport {
+  copied: number;
+  bytes: number;
+  /** Files that were there already. */
+  there: number;
+  /** Records whose file is in neither. */
+  missing: number;
+}
+
+interface Ways {
+  from: Storage;
+  to: Storage;
+  registry: FileRegistry;
+}
+
+/**
+ * Brings what records name, and the other store lacks or has in another size, there. Servers go on meanwhile; it may be stopped at any
+ * time and repeated. What no record names stays behind: it is gone, or not there yet.
+ */
+export async function copyFiles(ways: Ways): Promise<CopyReport> {
+  const { from, to } = ways;
+  // What an earlier try that was killed has left.
+  await to.discardBefore(new Date(Date.now() - HOUR));
+  const report: CopyReport = { copied: 0, bytes: 0, there: 0, missing: 0 };
+  let lacking: KeptFile[] = [];
+  const keyOf = ({ key }: KeptFile) => key;
+  for await (const { one, other } of sideBySide({ items: from.list(), keyOf }, { items: to.list(), keyOf })) {
+    if (!one[0]) continue;
+    if (one[0].size === other[0]?.size) report.there += 1;
+    else lacking.push(one[0]);
+    if (lacking.length < BATCH) continue;
+    await copyNamed(lacking, ways, report);
+    lacking = [];
+  }
+  await copyNamed(lacking, ways, report);
+  report.missing = await countMissing(ways);
+  return report;
+}
+
+async function copyNamed(files: KeptFile[], { from, to, registry }: Ways, report: CopyReport): Promise<void> {
+  const known = await registry.known([...new Set(files.map(({ key }) => baseKey(key)))]);
+  const named = files.filter(({ key }) => known.has(baseKey(key)));
+  for (let at = 0; at < named.length; at += AT_ONCE) {
+    const sizes = await Promise.all(named.slice(at, at + AT_ONCE).map((file) => copyOne(file, from, to)));
+    for (const size of sizes) {
+      if (size === null) continue;
+      report.copied += 1;
+      report.bytes += size;
+    }
+  }
+}
+
+/** Null: it was deleted meanwhile. */
+async function copyOne({ key, size }: KeptFile, from: Storage, to: Storage): Promise<number | null> {
+  const bytes = await from.open(key).catch((error: unknown) => {
+    if (error instanceof FileMissingError) return null;
+    throw error;
+  });
+  if (!bytes) return null;
+  const incoming = await to.receive(bytes);
+  try {
+    if (incoming.size !== size) throw new Error(`of ${size} bytes of ${key} ${incoming.size} came`);
+    await to.keep(incoming, key);
+    return size;
+  } finally {
+    await to.discard(incoming);
+  }
+}
+
+/** What came or went while it was copied is none of it. */
+async function countMissing({ from, to, registry }: Ways): Promise<number> {
+  const rows = sideBySide(
+    { items: registry.all(), keyOf: (key) => key },
+    { items: to.list(), keyOf: ({ key }) => baseKey(key) },
+  );
+  const absent: string[] = [];
+  for await (const { key, one, other } of rows)
+    if (one.length > 0 && !other.some((file) => file.key === key)) absent.push(key);
+  let missing = 0;
+  for (const key of absent) if (!(await from.stat(key)) && (await registry.known([key])).has(key)) missing += 1;
+  return missing;
+}

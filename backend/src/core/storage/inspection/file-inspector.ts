@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/env.js';
+import { DomainError, FieldError } from '../../common/errors.js';
+import { Pictures } from '../pictures/pictures.js';
+import type { Incoming } from '../storage.js';
+import { detectFormat, type FileFormat } from './file-format.js';
+import { type RefusalReason, refusalText } from './file-refusals.js';
+import { contradicts, type Extension, FILE_TYPES, type FileType } from './file-types.js';
+import { fileName, type FileName, originalName } from './file-names.js';
+import { Probe } from './probe.js';
+
+/** A file that may be kept. */
+export interface AcceptedFile {
+  incoming: Incoming;
+  name: FileName;
+  originalName: string;
+  mimeType: string;
+  /** Null when it is not a picture. */
+  pixels: { width: number; height: number } | null;
+}
+
+/** The files that a call accepts. */
+export interface FileDemand {
+  /** Field of the form that is at fault. */
+  field: string;
+  extensions: readonly Extension[];
+  /** Sentence for a file with another extension. */
+  refusal: string;
+  /** For pictures that everybody may see: metadata is removed before they are stored. */
+  withoutMetadata?: true;
+}
+
+interface Announced {
+  name: FileName;
+  type: FileType;
+  part: UploadedPart;
+  demand: FileDemand;
+}
+
+interface UploadedPart {
+  /** As the browser sent it. */
+  name: string;
+  declaredType: string;
+}
+
+/** Decides whether a file is accepted: its extension and its content agree, and the declared type contradicts neither. */
+@Injectable()
+export class FileInspector {
+  constructor(
+    private readonly pictures: Pictures,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'imageMegapixels'>,
+  ) {}
+
+  /** Checks the extension, before a byte is read. */
+  announce(part: UploadedPart, demand: FileDemand): Announced {
+    const name = fileName(part.name, demand.extensions);
+    if (!name) throw refused(demand, demand.refusal);
+    return { name, type: FILE_TYPES[name.extension as Extension], part, demand };
+  }
+
+  /** Checks the content. */
+  async inspect(announced: Announced, incoming: Incoming): Promise<AcceptedFile> {
+    const { name, type, part, demand } = announced;
+    if (incoming.size === 0) throw new FieldError('FILE_EMPTY', demand.field, 'This file is empty.');
+    await this.examine(announced, incoming.path);
+    const pixels = type.picture ? await this.measure(announced, incoming.path) : null;
+    return { incoming, name, originalName: originalName(part.name), mimeType: type.mime, pixels };
+  }
+
+  /** The bytes of an accepted picture without metadata. */
+  async removeMetadata(announced: Announced, { path }: Incoming): Promise<Buffer> {
+    const read = () => Promise.resolve(createReadStream(path));
+    const bytes = await this.pictures.removeMetadata(read, announced.type.picture!);
+    if (!bytes) throw this.refusal(announced, 'unreadable');
+    return bytes;
+  }
+
+  private async examine(announced: Announced, path: string): Promise<void> {
+    const { type, part } = announced;
+    const [reason, format] = await Probe.use(path, async (probe) => {
+      const found = await detectFormat(probe);
+      return [await type.examine(probe, found), found] as const;
+    });
+    if (reason) throw this.refusal(announced, reason, format);
+    if (contradicts(part.declaredType, type)) throw this.refusal(announced, 'declared');
+  }
+
+  private async measure(announced: Announced, path: string): Promise<{ width: number; height: number }> {
+    const picture = await this.pictures.measure(path);
+    if (picture?.format !== announced.type.picture) throw this.refusal(announced, 'unreadable');
+    const { width, height } = picture!;
+    if (width * height > this.config.imageMegapixels * 1e6) throw this.refusal(announced, 'pixels');
+    return { width, height };
+  }
+
+  private refusal({ name, type, part, demand }: Announced, reason: RefusalReason, format: FileFormat | null = null) {
+    const { extension } = name;
+    const { declaredType } = part;
+    const megapixels = this.config.imageMegapixels;
+    return refused(demand, refusalText(reason, { ...type, extension, format, declaredType, megapixels }));
+  }
+}
+
+const refused = ({ field }: FileDemand, message: string) =>
+  new DomainError(415, 'FILE_TYPE_REFUSED', message, { fields: { [field]: [message] } });

@@ -1,0 +1,48 @@
+import { cut, withoutInvisible } from '../../common/text/text.js';
+
+const NAME_MAX = 200;
+const ORIGINAL_MAX = 255;
+/** Room for the suffix of a name that is taken. */
+const SUFFIX_ROOM = 10;
+
+const RESERVED = /[/\\<>":*?|]/g;
+
+/** Name in addresses: a stem, and an extension in lower case. */
+export interface FileName {
+  stem: string;
+  extension: string;
+}
+
+const fitted = (text: string, max: number): string => cut(text, max).trim();
+
+const visible = (name: string): string => withoutInvisible(name).replace(/\s+/g, ' ').trim();
+
+function split(name: string): FileName {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? { stem: name, extension: '' } : { stem: name.slice(0, dot), extension: name.slice(dot + 1) };
+}
+
+/** The name as people know it, without what they cannot see. */
+export function originalName(uploaded: string): string {
+  const name = visible(uploaded);
+  if ([...name].length <= ORIGINAL_MAX) return name;
+  const { stem, extension } = split(name);
+  const ending = `.${fitted(extension, 10)}`;
+  return fitted(stem, ORIGINAL_MAX - ending.length) + ending;
+}
+
+/** The cleaned name, or null when its extension is not one of those. */
+export function fileName(uploaded: string, extensions: readonly string[]): FileName | null {
+  const { stem, extension } = split(visible(uploaded).replace(RESERVED, ''));
+  const known = extensions.find((accepted) => accepted === extension.toLowerCase());
+  if (!known) return null;
+  const clean = fitted(stem.replace(/^[.\s]+/, ''), NAME_MAX - known.length - 1 - SUFFIX_ROOM).replace(
+    /(?<![.\s])[.\s]+$/,
+    '',
+  );
+  return { stem: clean || 'file', extension: known };
+}
+
+/** `plan.pdf`, then `plan-2.pdf`, `plan-3.pdf` … */
+export const numbered = ({ stem, extension }: FileName, number: number): string =>
+  `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;

@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers';
+import { S3Error } from './s3-error.js';
+import { newKey, type Storage, StorageFullError } from '../storage.js';
+
+const BYTES = Buffer.from('0123456789');
+const RANGE = { start: 3, end: 6 };
+
+/** Writes, reads a range and deletes, on the way that uploads take. Throws what is to be looked at where one of it fails. */
+export async function proveBucket(storage: Storage): Promise<void> {
+  try {
+    await write(storage, newKey());
+  } catch (error) {
+    // Uploads are refused then, and everything else goes on.
+    if (error instanceof StorageFullError) return;
+    const { message, cause } = error as Error;
+    throw new Error(
+      `Files cannot be kept in ${cause instanceof S3Error ? cause.message : `${storage.place}: ${message}`}. ` +
+        'Nothing was changed. Look at the settings S3_*, at whether the service is there, and at what the key may do.',
+      { cause: error },
+    );
+  }
+}
+
+async function write(storage: Storage, key: string): Promise<void> {
+  await storage.put(key, inOne(BYTES));
+  const part = await buffer(await storage.open(key, RANGE));
+  await storage.delete(key);
+  if (!part.equals(BYTES.subarray(RANGE.start, RANGE.end + 1))) throw new Error('asked for a range, it gave others');
+}
+
+async function* inOne(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { S3Bucket } from './s3-bucket.js';
+import type { S3Storage } from './s3-storage.js';
+import { newKey, type Storage } from '../storage.js';
+import { storageCheck } from '../storage-checks.js';
+import {
+  type ObjectStore,
+  placeAt,
+  s3StorageAt,
+  startObjectStore,
+  type Trouble,
+} from '../../../../test/fakes/object-store.js';
+
+let folder: string;
+let store: ObjectStore;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-s3-storage-'));
+  store = await startObjectStore();
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const put = async (storage: Storage, key = newKey()) => {
+  await storage.put(key, Readable.from([Buffer.from(`bytes of ${key}`)]));
+  return key;
+};
+const names = () => store.names();
+const server = () => s3StorageAt(placeAt(store.url), folder);
+
+describe('a bucket that several servers use', () => {
+  it('has a file under its key, and nothing waits for it on the disk afterwards', async () => {
+    const key = await put(server());
+    expect(names()).toEqual([`portico/files/${key}`]);
+    expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  it('is marked by one of several servers that start at once', async () => {
+    const servers = [server(), server(), server()];
+    await Promise.all(servers.map((each, n) => each.putMark(`mark ${n}`)));
+    const marks = await Promise.all(servers.map((each) => each.mark()));
+    expect(new Set(marks).size).toBe(1);
+  });
+});
+
+describe('a bucket on a bad day', () => {
+  const troubled = (trouble: Trouble | null) => (store.trouble = () => trouble);
+
+  it.each([
+    ['gives no answer', 500, { status: 503, code: 'STORAGE_UNAVAILABLE' }],
+    ['refuses', 403, { status: 503, code: 'STORAGE_UNAVAILABLE' }],
+    ['is full', 507, { status: 507, code: 'STORAGE_FULL' }],
+  ] as const)('that %s is told to people in our words', async (_name, trouble, problem) => {
+    const storage = server();
+    const incoming = await storage.receive(Readable.from([Buffer.from('x')]));
+    troubled(trouble);
+    await expect(storage.keep(incoming, newKey())).rejects.toMatchObject(problem);
+    troubled(null);
+    // It was not lost: it may be tried again.
+    const key = newKey();
+    await storage.keep(incoming, key);
+    expect(await text(await storage.open(key))).toBe('x');
+  });
+
+  it('leaves nothing on the disk of what was not kept', async () => {
+    const storage = server();
+    troubled(403);
+    await expect(put(storage)).rejects.toMatchObject({ status: 503 });
+    troubled(null);
+    expect(await storage.discardBefore(new Date(Date.now() + 1_000))).toBe(0);
+  });
+
+  it('is no file that is gone', async () => {
+    const storage = server();
+    const key = await put(storage);
+    troubled(403);
+    await expect(storage.stat(key)).rejects.toMatchObject({ status: 503 });
+    await expect(storage.open(key)).rejects.toMatchObject({ status: 503 });
+    await expect(text(storage.list() as Readable)).rejects.toMatchObject({ status: 503 });
+    await expect(storage.mark()).rejects.toMatchObject({ status: 503 });
+    await expect(storage.delete(key)).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('is proved at the start: what it said is told, with what to look at', async () => {
+    const storage = server();
+    troubled(403);
+    await expect(storage.prove()).rejects.toThrow(
+      `Files cannot be kept in s3://firm/portico/ (${store.url}): AccessDenied, no. Nothing was changed.`,
+    );
+    store.trouble = ({ method }) => (method === 'DELETE' ? 403 : null);
+    await expect(storage.prove()).rejects.toThrow('what the key may do');
+    troubled(507);
+    await storage.prove();
+  });
+
+  it('that gives another range than it was asked for is not used', async () => {
+    const bucket = new S3Bucket(placeAt(store.url));
+    const get = bucket.get.bind(bucket);
+    bucket.get = (name) => get(name);
+    await expect(s3StorageAt(bucket, folder).prove()).rejects.toThrow('asked for a range, it gave others');
+    expect(names()).toEqual([]);
+  });
+
+  it('is what the status says', async () => {
+    const check = storageCheck(server());
+    expect(await check.look()).toMatchObject({ state: 'well' });
+    expect(names()).toEqual([]);
+    troubled(403);
+    await expect(check.look()).rejects.toThrow('AccessDenied, no');
+  });
+});
+
+it('is believed over https by a certificate of its own', async () => {
+  const read = (name: string) =>
+    readFileSync(join(import.meta.dirname, `../../../../test/fixtures/tls/localhost.${name}.pem`), 'utf8');
+  const secure = await startObjectStore({ key: read('key'), cert: read('cert') });
+  const at = (ca?: string): S3Storage => s3StorageAt(placeAt(secure.url, ca ? { ca } : {}), folder);
+  const key = await put(at(read('cert')));
+  expect(secure.names()).toEqual([`portico/files/${key}`]);
+  await expect(at().prove()).rejects.toThrow('DEPTH_ZERO_SELF_SIGNED_CERT');
+  await secure.close();
+});

@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ByteRange } from '../../common/byte-range.js';
+import type { S3Bucket } from './s3-bucket.js';
+import { nullWhenMissing, S3Error } from './s3-error.js';
+import { LocalIntake } from '../local-intake.js';
+import {
+  checkKey,
+  FileMissingError,
+  type Incoming,
+  isKey,
+  type KeptFile,
+  STORE_MARK,
+  StorageFullError,
+  StorageUnavailableError,
+} from '../storage.js';
+import { proveBucket } from './s3-proof.js';
+
+const FILES = 'files/';
+
+interface Options {
+  /** On the local disk, for what arrives. */
+  folder: string;
+  /** Bytes of that disk that are left to others. */
+  reserve?: number;
+}
+
+/** Files in a bucket: `files/<key>`. What arrives waits on the local disk until it was looked at. */
+export class S3Storage extends LocalIntake {
+  readonly slowWhen = 'The S3 service is slow, or the way to it.';
+
+  constructor(
+    private readonly bucket: S3Bucket,
+    { folder, reserve = 0 }: Options,
+  ) {
+    super(folder, reserve);
+  }
+
+  get place(): string {
+    return this.bucket.inWords;
+  }
+
+  override prove(): Promise<void> {
+    return proveBucket(this);
+  }
+
+  async mark(): Promise<string | null> {
+    const found = await told(this.bucket.get(STORE_MARK)).catch(nullWhenMissing);
+    return found && (await told(buffer(found))).toString().trim();
+  }
+
+  async putMark(mark: string, mode?: 'replace'): Promise<void> {
+    // Not every store knows what `asNew` asks for.
+    if (mode !== 'replace' && (await this.mark()) !== null) return;
+    await told(this.bucket.put(STORE_MARK, Buffer.from(`${mark}\n`), { asNew: mode !== 'replace' }).catch(ignoreTaken));
+  }
+
+  async keep(incoming: Incoming, key: string): Promise<void> {
+    await told(this.bucket.upload(nameOf(key), createReadStream(incoming.path)));
+    await this.discard(incoming);
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable> {
+    const found = await told(this.bucket.get(nameOf(key), range)).catch(nullWhenMissing);
+    if (!found) throw new FileMissingError(key);
+    return found;
+  }
+
+  async stat(key: string): Promise<KeptFile | null> {
+    const found = await told(this.bucket.head(nameOf(key)));
+    return found && { key, size: found.size, modifiedAt: found.modifiedAt };
+  }
+
+  async delete(key: string): Promise<void> {
+    await told(this.bucket.remove(nameOf(key)));
+  }
+
+  async *list(): AsyncIterable<KeptFile> {
+    try {
+      for await (const { name, ...file } of this.bucket.list(FILES)) {
+        const key = name.slice(FILES.length);
+        if (isKey(key)) yield { ...file, key };
+      }
+    } catch (error) {
+      throw ofStore(error);
+    }
+  }
+}
+
+function nameOf(key: string): string {
+  checkKey(key);
+  return FILES + key;
+}
+
+/** What the store refuses, as it is told to people. */
+function ofStore(error: unknown): unknown {
+  if (!(error instanceof S3Error) || error.isMissing) return error;
+  return error.isFull ? new StorageFullError() : new StorageUnavailableError(error);
+}
+
+const told = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw ofStore(error);
+  });
+
+/** 409: somebody else is writing one at this moment. */
+function ignoreTaken(error: unknown): void {
+  if (!(error instanceof S3Error && [409, 412].includes(error.status))) throw error;
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mergeMap, type Observable } from 'rxjs';
+import { DomainError } from '../../common/errors.js';
+import { Refuses } from '../../http/refuses.js';
+import { namesEtag } from '../../http/etag.js';
+import { Storage } from '../storage.js';
+import { disposition, rangeOf, type ServedFile } from './served-file.js';
+
+const CACHE_SECONDS = 300;
+
+/** Sends the file that a handler has found: conditional requests, ranges, and headers that keep it from acting as a page. */
+@Injectable()
+class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | undefined> {
+  constructor(private readonly storage: Storage) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<ServedFile>): Observable<StreamableFile | undefined> {
+    const http = context.switchToHttp();
+    const answer = (file: ServedFile) => this.answer(file, http.getRequest(), http.getResponse());
+    return next.handle().pipe(mergeMap(answer));
+  }
+
+  private async answer(
+    file: ServedFile,
+    { headers, method }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    reply.headers(identity(file));
+    if (namesEtag(headers['if-none-match'], file.etag)) {
+      reply.status(304);
+      return undefined;
+    }
+    const condition = headers['if-range'];
+    const range = condition === undefined || condition === file.etag ? rangeOf(headers.range, file.size) : null;
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${file.size}`);
+      throw new DomainError(416, 'RANGE_NOT_SATISFIABLE', 'The file does not have these bytes.');
+    }
+    if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+    const length = range ? range.end - range.start + 1 : file.size;
+    reply.headers({ ...safeguards(file), 'content-length': length });
+    const body = method === 'HEAD' ? Readable.from([]) : await this.storage.open(file.key, range ?? undefined);
+    return new StreamableFile(body);
+  }
+}
+
+/** What the handler finds is sent as a file. */
+export const SendsFile = () =>
+  applyDecorators(UseInterceptors(FileInterceptor), Refuses('RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'));
+
+const identity = ({ etag, immutable }: ServedFile) => ({
+  etag,
+  ...(immutable ? SHARED : PERSONAL),
+  'accept-ranges': 'bytes',
+});
+
+/** The cookie or token is part of what a cache may answer for. */
+const PERSONAL = { 'cache-control': `private, max-age=${CACHE_SECONDS}`, vary: 'Authorization, Cookie' };
+/** Its format may be what the browser prefers. */
+const SHARED = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' };
+
+const safeguards = (file: ServedFile) => ({
+  'content-type': file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType,
+  'content-disposition': disposition(file),
+  'content-security-policy': "default-src 'none'; sandbox",
+  // What is for everybody may be shown elsewhere, too: in feeds and on social cards.
+  'cross-origin-resource-policy': file.immutable ? 'cross-origin' : 'same-origin',
+  'x-content-type-options': 'nosniff',
+});

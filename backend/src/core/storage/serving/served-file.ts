@@ -1,0 +1,38 @@
+import type { ByteRange } from '../../common/byte-range.js';
+
+/** What a request for a file is answered with. */
+export interface ServedFile {
+  key: string;
+  size: number;
+  mimeType: string;
+  /** Changes with the bytes; quoted. */
+  etag: string;
+  /** Name for saving it. */
+  name: string;
+  /** Shown in place instead of saved. */
+  inline: boolean;
+  /** For everybody and for ever: its address changes with its bytes. Absent: for this caller, a few minutes. */
+  immutable?: true;
+}
+
+/** One range of bytes; null when there is none or we send the whole, which is always allowed. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!asked) return null;
+  const [first, last] = [numberOf(asked[1]), numberOf(asked[2])];
+  if (first === null) return last === null ? null : lastBytes(last, size);
+  if (last !== null && last < first) return null;
+  return first < size ? { start: first, end: Math.min(last ?? size, size - 1) } : 'unsatisfiable';
+}
+
+const numberOf = (digits: string | undefined): number | null => (digits ? Number(digits) : null);
+
+const lastBytes = (count: number, size: number): ByteRange | 'unsatisfiable' =>
+  count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size - 1 };
+
+/** Content-Disposition whose name can neither end its quotes nor the header. */
+export function disposition({ name, inline }: Pick<ServedFile, 'name' | 'inline'>): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { defaultTextMapGetter, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { AlwaysOnSampler, BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
+import { MINUTE, SECOND } from '../../common/time/clock.js';
+import type { Config } from '../../config/env.js';
+import { VERSION } from '../../common/version.js';
+import type { Facts, Span, Tracer } from './span.js';
+
+/** A collector that does not answer costs memory for so many, and a stop so long. */
+const QUEUE_MAX = 2_048;
+const ANSWER_MS = 2 * SECOND;
+const SENT_EVERY_MS = SECOND;
+
+/** Loads OpenTelemetry: import it only where somebody wants traces. */
+export function openTracer(config: Config, server: string): Tracer {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': 'portico',
+      'service.version': VERSION,
+      'service.instance.id': server,
+    }),
+    sampler: new AlwaysOnSampler(),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: exporterTo(config),
+        maxQueueSize: QUEUE_MAX,
+        scheduledDelayMillis: SENT_EVERY_MS,
+        exportTimeoutMillis: ANSWER_MS,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('portico', VERSION);
+  const propagator = new W3CTraceContextPropagator();
+  const begin = (name: string, kind: SpanKind, attributes: Facts, traceparent?: string): Span => {
+    const parent = traceparent ? propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter) : ROOT_CONTEXT;
+    const span = tracer.startSpan(name, { kind, attributes }, parent);
+    return {
+      end(facts, isFault) {
+        span.setAttributes(facts);
+        if (isFault) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
+    };
+  };
+  return {
+    call: (name, facts, traceparent) => begin(name, SpanKind.SERVER, facts, traceparent),
+    job: (name) => begin(`job ${name}`, SpanKind.INTERNAL, { 'portico.job': name }),
+    close: () => Promise.race([provider.shutdown(), wait(ANSWER_MS, undefined, { ref: false })]).catch(() => undefined),
+  };
+}
+
+/** Says at most once a minute that the collector takes nothing. */
+function exporterTo({ OTEL_EXPORTER_OTLP_ENDPOINT }: Config): SpanExporter {
+  const exporter = new OTLPTraceExporter({
+    url: `${OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
+    timeoutMillis: ANSWER_MS,
+  });
+  const log = new Logger('Tracing');
+  let toldAt = -Infinity;
+  return {
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush(),
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        if (result.code !== ExportResultCode.SUCCESS && performance.now() - toldAt > MINUTE) {
+          toldAt = performance.now();
+          log.warn(`the collector took no traces: ${result.error?.message ?? 'no reason given'}`);
+        }
+        done(result);
+      });
+    },
+  };
+}
