@@ -1,4 +1,4 @@
-// `npm run operate`: tries the commands of docs/operate.md.
+// `npm run operate`: tries the commands of docs/operator/install.md.
 import { ensureBuilt } from './lib/build.mjs';
 import { cleanUp, cleanUpOnSignals } from './lib/clean-up.mjs';
 import { ensureInstalled } from './lib/install.mjs';

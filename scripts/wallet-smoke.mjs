@@ -25,7 +25,7 @@ async function main() {
   if (missing.length > 0) {
     say('This check needs the credentials of a PayPal sandbox app. Missing in the environment or in .env:');
     for (const name of missing) say(`  - ${name}`);
-    say('docs/payments.md says where to find them. Nothing was sent.');
+    say('docs/operator/payments.md says where to find them. Nothing was sent.');
     return 2;
   }
   const api = new WalletApi(credentials);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { checkBudgets } from '../budgets.mjs';
 import { checkAccessibilityReport } from './accessibility.mjs';
 import { findDrift } from './contract.mjs';
+import { checkLinks } from './links.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { checkSqlTables } from './sql-tables.mjs';
@@ -14,6 +15,7 @@ export const CHECKS = [
   { name: 'tables that SQL names', run: checkSqlTables },
   { name: 'contract and client are up to date', run: findDrift },
   { name: 'formatting', run: node('node_modules/oxfmt/bin/oxfmt', '-c', '.prettierrc.json', '--check') },
+  { name: 'links of the documents', run: checkLinks },
   { name: 'lock file', run: command('npm', 'ci', '--dry-run', '--offline', '--ignore-scripts') },
   { name: 'unused code', run: node('node_modules/knip/bin/knip.js', '--no-progress') },
   { name: 'accessibility report', run: checkAccessibilityReport },

@@ -36,7 +36,7 @@ async function install(wanted, meanwhile) {
   say(bold('Installing packages (once; the embedded database is compiled, which takes about a minute) …'));
   await npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts']);
   const compile = async () => {
-    // Of all packages, only this one may run a script (docs/adr/0074).
+    // Only this package may run an install script (ADR 74).
     await npm(['rebuild', 'better-sqlite3'], await soundHeaders());
     await writeStamp(STAMP, wanted);
     say(`Installed in ${secondsSince(began)}.`);
@@ -45,7 +45,7 @@ async function install(wanted, meanwhile) {
   for (const one of both) if (one.status === 'rejected') throw one.reason;
 }
 
-/** What is compiled with the headers of Node 24.19 or newer ends the process; those of before do for all of 24 (docs/adr/0088). */
+/** Native modules compiled with the headers of Node 24.19 or newer end the process; older headers work for all of Node 24. */
 async function soundHeaders() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major !== 24 || minor < 19) return {};

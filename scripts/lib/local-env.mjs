@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** For the server's process: what the C library keeps of freed memory (docs/adr/0038). The Dockerfile says the same. */
+/** Environment of the server: the C library returns freed memory. The Dockerfile has the same values. */
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**

@@ -11,7 +11,7 @@ import { run, start, stop } from './processes.mjs';
 import { ready } from './stack.mjs';
 import { green, Refusal, say } from './terminal.mjs';
 
-const PAGE = 'docs/operate.md';
+const PAGE = 'docs/operator/install.md';
 const KINDS = ['env', 'ini', 'sh', 'sh stopped', 'sh mariadb', 'sh nginx', 'sh engine'];
 const FILE = /(?:docker|docs|scripts)\/[\w./-]+\.(?:yml|sh|conf)/g;
 const SERVICES = /compose -f (\S+) (?:run --rm|exec|logs --tail \d+) (.*)$/;
@@ -23,7 +23,7 @@ const SERVICES = /compose -f (\S+) (?:run --rm|exec|logs --tail \d+) (.*)$/;
 const linesOf = ({ text }) => text.trim().split('\n');
 
 /**
- * Runs the commands of docs/operate.md, with folders, ports, hosts and passwords of their own, beside a server that has the settings of that
+ * Runs the commands of docs/operator/install.md, with folders, ports, hosts and passwords of their own, beside a server that has the settings of that
  * page.
  *
  * @returns {Promise<import('./jest.mjs').Tally>}

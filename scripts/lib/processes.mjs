@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
-// No package: installing needs this before one is there, and a stop reaches the whole group (docs/adr/0073).
+// No package: the installation uses this file before packages exist, and a stop reaches the whole process group.
 
 /**
  * @typedef {object} Options

@@ -75,7 +75,7 @@ describe('before an upgrade', () => {
     expect(copy.prepare('SELECT name FROM migrations ORDER BY timestamp').pluck().all()).toEqual(names.slice(0, 2));
     copy.close();
     expect(await made()).toEqual(names.slice(0, 3));
-    // And back down, as docs/upgrade.md says.
+    // And back down, as docs/operator/upgrade.md says.
     const database = join(place.config.dataDir, 'portico.sqlite');
     for (const ending of ['-wal', '-shm']) rmSync(database + ending, { force: true });
     copyFileSync(path, database);

@@ -14,7 +14,7 @@ interface Row {
 
 /** `| what | how long | setting | job |` of the manual. */
 function manual(): Pick<Row, 'what' | 'setting' | 'job'>[] {
-  const text = readFileSync(join(import.meta.dirname, '../../../docs/privacy.md'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/operator/privacy.md'), 'utf8');
   const word = (cell: string) => /^`(.+)`$/.exec(cell.trim())?.[1] ?? null;
   const cells = text.split('\n').map((line) => line.split('|').slice(1, -1));
   return cells

@@ -6,7 +6,7 @@ import { secret, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 
 const LABEL_MAX = 40;
-const FORM = 'must be a JSON list of providers, see docs/sign-in.md';
+const FORM = 'must be a JSON list of providers, see docs/operator/sign-in-providers.md';
 
 const provider = z.strictObject({
   /** Part of the addresses that the provider has to know, so it is never changed. */
@@ -49,7 +49,7 @@ const providers = z.string().transform((given, context): Provider[] => {
 export const OIDC_SETTINGS = {
   OIDC_PROVIDERS: secret(
     providers,
-    'OpenID Connect providers that people may sign in with, a JSON list; docs/sign-in.md',
+    'OpenID Connect providers that people may sign in with, a JSON list; docs/operator/sign-in-providers.md',
   ),
 };
 
