@@ -1,6 +1,11 @@
 const { layers, modules: MAY_IMPORT } = require('./import-table.cjs');
 
-const at = (module) => `^src/modules/${module}/`;
+/** Files of a module, without the sub-folders that have a line of their own. */
+const at = (module) => {
+  const nested = Object.keys(MAY_IMPORT).filter((key) => key.startsWith(`${module}/`));
+  const others = nested.map((key) => `(?!${key.slice(module.length + 1)}/)`).join('');
+  return `^src/modules/${module}/${others}`;
+};
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const inCore = (folder) => `^src/core/${folder}/`;
 const CORE_OUTSIDE_TABLE = { path: '^src/core/', pathNot: ['^src/core/core\\.module\\.ts$', ...layers.map(inCore)] };
@@ -66,7 +71,7 @@ module.exports = {
     rule('no-dev-tools', 'Development tools are not part of the product.', { path: '^src/' }, { path: '^(dev|test)/' }),
     ...Object.entries(MAY_IMPORT).map(([module, allowed]) =>
       rule(
-        `arrow-from-${module}`,
+        `arrow-from-${module.replace('/', '-')}`,
         'Not in the table.',
         { path: at(module) },
         { path: '^src/modules/', pathNot: [module, ...allowed].map(at) },

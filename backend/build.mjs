@@ -1,6 +1,5 @@
-// Emits the backend as ES modules with swc: src/ to dist/, dev/ to dist-dev/, and with `--test` also the specs and test/ to dist-test/.
-// Everything else in these folders (templates, JSON, fixtures) is copied beside it. The native compiler checks the types meanwhile;
-// only `--test` skips that, because `make check` has a step for it.
+// Compiles the backend to ES modules with swc and copies all other files. The native compiler checks types; `--test`
+// skips that, because `make check` has a step for it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +10,7 @@ import { transform } from '@swc/core';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** Source folders and where each goes. @type {Record<string, string>} */
+/** Source folders and their output folders. @type {Record<string, string>} */
 const OUTPUTS = { src: 'dist', dev: 'dist-dev', test: 'dist-test' };
 /** The folder in an import path such as `../../src/core/db.js`. */
 const IMPORTED_FOLDER = /(?<=\b(?:from|import) ?\(?['"](?:\.\.\/)+)(?:src|dev|test)(?=\/)/g;

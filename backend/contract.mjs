@@ -1,6 +1,5 @@
-// Writes the OpenAPI contract. Usage: node contract.mjs [file, default openapi.json]
-// Only the TypeScript compiler can run the plugin of @nestjs/swagger, which reads property types and comments; the build uses swc, and the
-// server reads the file that this writes. Types are checked elsewhere, so the compiler resolves only what the plugin and decorators ask for.
+// Writes the OpenAPI contract. Usage: node contract.mjs [file, default openapi.json] Only the TypeScript compiler can
+// run the @nestjs/swagger plugin, which reads types and comments. Types are checked elsewhere.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

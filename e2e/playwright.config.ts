@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs';
 import { chromium, environment, places } from './fixtures/env.js';
 
-/** The product is started by scripts/e2e.mjs, which says where it runs. */
 export default defineConfig({
   // `journeys` runs with every change. `everything` adds the sweeps, and inspects each screen at both widths and schemes.
   projects: [

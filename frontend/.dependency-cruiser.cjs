@@ -1,8 +1,8 @@
-/** app → modules, site → words → kit → api, theme → contract, messages, paths. What lies lower never imports what lies higher. */
+/** app → modules → labels → ui → api → contract, theme, messages, paths. A lower layer never imports a higher one. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const under = (...folders) => `^src/(${folders.join('|')})/`;
 
-/** What everyone may read: addresses, texts, the look, and how numbers and days are written. */
+/** Addresses, texts, the theme, and the formats of numbers and days: every layer may import them. */
 const GROUND = '^src/(paths\\.ts|formats\\.ts|theme/|messages/)';
 
 module.exports = {
@@ -13,43 +13,37 @@ module.exports = {
     exclude: { path: '\\.spec\\.tsx?$' },
   },
   forbidden: [
-    rule('no-circles', 'Nothing imports itself, however far around.', {}, { circular: true }),
+    rule('no-circles', 'No file imports itself, not even indirectly.', {}, { circular: true }),
     rule(
       'modules-stand-alone',
-      'A screen that needs two modules is composed in app/pages.',
+      'A screen that needs two modules is composed in app.',
       { path: '^src/modules/([^/]+)/' },
       { path: '^src/modules/', pathNot: '^src/modules/$1/' },
     ),
     rule(
       'app-is-on-top',
-      'Only main.ts, site.ts, the server’s entry and app/ import app/.',
-      { path: under('modules', 'site', 'words', 'kit', 'api', 'contract', 'theme', 'messages', 'server') },
+      'Only main.ts, site.ts and the entry of the server import app/.',
+      { path: under('modules', 'labels', 'ui', 'api', 'contract', 'theme', 'messages') },
       { path: '^src/app/' },
     ),
     rule(
       'ground',
-      'Everyone may read it, so it imports nothing else.',
+      'Every layer imports it, so it imports nothing else.',
       { path: GROUND },
       { path: '^src/', pathNot: GROUND },
     ),
     rule(
-      'kit-knows-no-noun',
-      'kit and api are free of business.',
-      { path: under('kit', 'api') },
-      { path: under('modules', 'site', 'words') },
+      'ui-knows-no-noun',
+      'ui and api are free of business.',
+      { path: under('ui', 'api') },
+      { path: under('modules', 'labels') },
     ),
     rule(
-      'words-know-no-screen',
-      'How a word of the contract looks.',
-      { path: under('words') },
-      { path: under('modules', 'site') },
-    ),
-    rule('api-is-low', 'api imports no part of a screen.', { path: under('api', 'contract') }, { path: under('kit') }),
-    rule(
-      'site-is-not-a-module',
-      'Static pages and modules do not import each other.',
+      'labels-know-no-screen',
+      'labels show a status, a role or a service of the contract.',
+      { path: under('labels') },
       { path: under('modules') },
-      { path: under('site') },
     ),
+    rule('api-is-low', 'api imports no part of a screen.', { path: under('api', 'contract') }, { path: under('ui') }),
   ],
 };

@@ -1,7 +1,6 @@
 /**
- * Production build: the bundle for browsers, the bundle with which the server draws pages, the list of addresses the app
- * knows (so that the server can answer 404 to the rest), and a brotli and a gzip copy of every text file, so that nothing
- * is compressed while a visitor waits.
+ * Production build: browser bundle, server bundle for rendering, list of routes for 404 responses, and brotli and
+ * gzip copies of text files.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +13,7 @@ import { build, runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
-/** Read by the server, never sent. */
+/** For the server only. */
 const server = join(dist, 'server');
 const TEXT = /\.(js|css|svg|txt|webmanifest|woff)$/;
 
@@ -23,14 +22,14 @@ await build({
   root,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Everything in one file, so that the server draws without the packages of the frontend.
+  // A single file, so that the server needs no frontend packages.
   ssr: { noExternal: true },
   build: {
     ssr: 'src/entry-server.tsx',
     outDir: server,
     copyPublicDir: false,
     manifest: false,
-    // Read at every start.
+    // Parsed at every start.
     minify: true,
     rolldownOptions: { output: { format: 'cjs', codeSplitting: false, charset: 'ascii', entryFileNames: 'draw.cjs' } },
   },
@@ -41,13 +40,13 @@ writeJson(join(dist, 'routes.json'), module.routePatterns);
 writeJson(join(server, 'preloads.json'), preloads());
 compress();
 
-/** Which files of the browser's bundle each source of a drawn page needs, besides those that every page loads. */
+/** Files of the browser bundle that each source of a rendered page needs. */
 function preloads() {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const { allSources } = createRequire(import.meta.url)(join(server, 'draw.cjs'));
   return Object.fromEntries(
-    Object.entries(allSources).flatMap(([document, sources]) => preloadsOf(manifest, document, sources)),
+    Object.entries(allSources).flatMap(([document, sources]) => preloadsOf(manifest, document, sources.flat())),
   );
 }
 

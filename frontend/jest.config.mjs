@@ -1,11 +1,11 @@
 export default {
   testEnvironment: '<rootDir>/test/jsdom-env.cjs',
-  // For a machine that stands still; a screen takes a second or two.
+  // For slow machines; a screen takes a second or two.
   testTimeout: 120_000,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts', '<rootDir>/test/quiet.ts'],
-  // CommonJS cannot load rules, and jsdom would lay nothing out by them.
+  // CommonJS cannot load CSS, and jsdom computes no layout.
   moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/test/style-stub.cjs' },
   // The table library ships ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],

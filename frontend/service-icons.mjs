@@ -1,10 +1,9 @@
-/** The marks that the contract names, as one picture: a page fetches it once and names the mark. Part of "npm run api". */
+/** Icons of the contract as one SVG sprite. Part of "npm run api". */
 import { readFileSync, writeFileSync } from 'node:fs';
 import icons from 'lucide-react/dynamicIconImports';
 
 /** @typedef {[string, Record<string, string>][]} Shapes */
 
-// Its types take the map for something inside what is exported.
 const load = /** @type {Record<string, () => Promise<unknown>>} */ (/** @type {unknown} */ (icons));
 /** @type {string[]} */
 const names = JSON.parse(readFileSync('../backend/openapi.json', 'utf8')).components.schemas.ServiceIcon.enum;

@@ -10,9 +10,6 @@ const builtRouter = (file: string) =>
 
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
-/** Files of the kit that need the form library: most public pages do without it. */
-const FORMS = 'form[\\\\/](Form[.]|PersonFields|(?!Search)\\w+Input|field-e|useDraft|useField|useForm)';
-
 export default defineConfig({
   plugins: [react(), faceInDocument(), preloadSteps()],
   resolve: {
@@ -33,25 +30,25 @@ export default defineConfig({
     modulePreload: { resolveDependencies: () => [] },
     rolldownOptions: {
       input: ['index.html', 'site.html'],
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      treeshake: {
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
+        // Emotion imports them for an unused function, and their package.json does not mark this as safe.
+        moduleSideEffects: [{ test: packages('hoist-non-react-statics|react-is'), sideEffects: false }],
+      },
       output: {
         comments: false,
         codeSplitting: {
-          // What many screens share stands together: one file compresses better than thirty, and outlives a release.
-          // Packages of the store apart: public pages do without. What few screens share is left to the bundler.
+          // A single file compresses better than thirty. `site` and `app` contain the code that every page of a
+          // document loads; public pages exclude the store and mostly the form library.
           groups: [
             { name: 'react', test: packages('react|react-dom|scheduler'), priority: 2 },
             { name: 'store', test: packages('@reduxjs|react-redux|redux|redux-thunk|immer|reselect'), priority: 2 },
-            { name: 'icons', test: packages('lucide-react'), minShareCount: 7, priority: 2 },
+            { name: 'icons', test: packages('lucide-react'), minShareCount: 10, priority: 2 },
             { name: 'forms', test: packages('react-hook-form'), priority: 2 },
             { name: 'vendor', test: packages('(?!lucide-react).*'), minShareCount: 40, priority: 1 },
-            {
-              name: 'kit',
-              test: new RegExp(
-                `src[\\\\/](kit[\\\\/](?!table|${FORMS})|theme|words|messages|app[\\\\/]shells|api[\\\\/][^\\\\/]*$|[^\\\\/]*$)`,
-              ),
-              minShareCount: 24,
-            },
+            { name: 'site', test: /src[\\/]app[\\/]start[\\/]start-site/ },
+            { name: 'app', test: /src[\\/]app[\\/]start[\\/]start-app/ },
           ],
         },
       },

@@ -1,22 +1,16 @@
 // `make backup`, `make verify FILE=…`, `make restore FILE=…`, `npm run doctor`, `npm run files -- copy s3`: commands of the server, on what `make start` runs.
 import { resolve } from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
-import { cleanUp } from './lib/clean-up.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { localSecrets, readEnvFile } from './lib/local-env.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { runMain, say } from './lib/terminal.mjs';
+import { runScript } from './lib/script.mjs';
+import { say } from './lib/terminal.mjs';
 
-await runMain(async () => {
-  requireNode();
-  await ensureInstalled();
-  await ensureBuilt();
+await runScript(async () => {
   const given = { ...(await readEnvFile(inRoot('.env'))), ...process.env };
   const DATA_DIR = resolve(ROOT, given['DATA_DIR'] || '.data');
   const env = { ...(await localSecrets(DATA_DIR)), ...given, DATA_DIR };
   const words = process.argv.slice(2).filter(Boolean);
   const { code } = await run(process.execPath, ['backend/dist/main.js', ...words], { env, keep: false, onLine: say });
   return code;
-}, cleanUp);
+});

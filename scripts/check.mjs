@@ -1,21 +1,12 @@
 // `make check`: types, lint, formatting, import tables, contract, dead code and budgets.
-import { ensureBuilt } from './lib/build.mjs';
-import { cleanUp } from './lib/clean-up.mjs';
 import { CHECKS } from './lib/checks.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/node-version.mjs';
+import { runScript } from './lib/script.mjs';
 import { runSteps } from './lib/steps.mjs';
-import { runMain, say } from './lib/terminal.mjs';
+import { say } from './lib/terminal.mjs';
 
-await runMain(async () => {
-  requireNode();
-  await ensureInstalled(ensureBuilt);
+await runScript(async () => {
   const outcomes = await runSteps(CHECKS);
-  const failed = outcomes.filter(({ ok }) => !ok);
-  say(
-    failed.length === 0
-      ? `All ${outcomes.length} checks passed.`
-      : `Failed: ${failed.map(({ name }) => name).join(', ')}.`,
-  );
+  const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+  say(failed.length === 0 ? `All ${outcomes.length} checks passed.` : `Failed: ${failed.join(', ')}.`);
   return failed.length === 0 ? 0 : 1;
-}, cleanUp);
+});

@@ -1,18 +1,20 @@
 // `npm run test:mariadb -w backend -- projects`: backend specs on a MariaDB in a temporary folder; arguments go to Jest.
-import { cleanUp, cleanUpOnSignals } from './lib/clean-up.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { runMain, say } from './lib/terminal.mjs';
+import { runScript } from './lib/script.mjs';
+import { say } from './lib/terminal.mjs';
 
-cleanUpOnSignals();
-await runMain(async () => {
-  const { url } = await startMariadb();
-  const { code } = await run(process.execPath, [inRoot('node_modules/jest/bin/jest.js'), ...process.argv.slice(2)], {
-    cwd: inRoot('backend'),
-    env: { TEST_DATABASE_URL: url },
-    keep: false,
-    onLine: say,
-  });
-  return code;
-}, cleanUp);
+await runScript(
+  async () => {
+    const { url } = await startMariadb();
+    const { code } = await run(process.execPath, [inRoot('node_modules/jest/bin/jest.js'), ...process.argv.slice(2)], {
+      cwd: inRoot('backend'),
+      env: { TEST_DATABASE_URL: url },
+      keep: false,
+      onLine: say,
+    });
+    return code;
+  },
+  { isBuilt: false },
+);

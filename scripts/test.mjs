@@ -1,17 +1,29 @@
-// `make test` runs every check and spec once; `make test-all` (`--all`) runs everything on both engines, all rounds and sweeps. Both end with
-// a table of the stages and one line of counts.
-import { cleanUp, cleanUpOnSignals } from './lib/clean-up.mjs';
-import { childCpuSeconds } from './lib/cpu-time.mjs';
-import { allStages, PREPARATION, stages } from './lib/stages.mjs';
-import { bold, Refusal, runMain, say } from './lib/terminal.mjs';
+// `make test` runs every check and spec once, `make test-all` (`--all`) everything for a release, `npm run
+// test:faults` (`--drills`) all rounds of the drills. Each ends with a table of stages and one line of counts.
+import { readFileSync } from 'node:fs';
+import { runScript } from './lib/script.mjs';
+import { allStages, drillStages, PREPARATION, stages } from './lib/stages.mjs';
+import { bold, Refusal, say } from './lib/terminal.mjs';
 
 /** @typedef {import('./lib/jest.mjs').Tally} Tally */
 /** @typedef {Tally & { name: string, wall: number, cpu: number | undefined }} Result times in seconds */
 
-/**
- * @param {import('./lib/stages.mjs').Stage} stage
- * @returns {Promise<Result>}
- */
+/** Processor time of all ended child processes with their own children (cutime and cstime of proc(5), in ticks of 10 ms). */
+function childCpuSeconds() {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8');
+    const [cutime, cstime] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(13, 15)
+      .map(Number);
+    return ((cutime ?? 0) + (cstime ?? 0)) / 100;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {import('./lib/stages.mjs').Stage} stage @returns {Promise<Result>} */
 async function measure({ name, run }) {
   say(bold(`\n── ${name}`));
   const [began, cpuBefore] = [performance.now(), childCpuSeconds()];
@@ -21,10 +33,7 @@ async function measure({ name, run }) {
   return { ...tally, name, wall: (performance.now() - began) / 1000, cpu };
 }
 
-/**
- * @param {Result[]} results
- * @returns {Result}
- */
+/** @param {Result[]} results @returns {Result} */
 const sum = (results) => ({
   name: 'total',
   passed: results.reduce((count, { passed }) => count + passed, 0),
@@ -46,32 +55,37 @@ const row = ({ name, passed, failed, wall, cpu }) =>
     cpu === undefined ? '' : `${cpu.toFixed(0)} s of processor time`.padStart(26),
   ].join('');
 
-/**
- * @param {string} name
- * @returns {(error: Error) => Tally}
- */
+/** @param {string} name @returns {(error: Error) => Tally} */
 const crashed = (name) => (error) => ({
   passed: 0,
   failed: 1,
   reasons: [`${name}: ${error instanceof Refusal ? error.message : error.stack}`],
 });
 
-cleanUpOnSignals();
-await runMain(async () => {
-  /** @type {Result[]} */
-  const results = [];
-  for (const stage of process.argv.includes('--all') ? allStages() : stages()) {
-    const result = await measure(stage);
-    results.push(result);
-    say(`── ${row(result)}`);
-    if (stage === PREPARATION && result.passed === 0) break;
-  }
-  const total = sum(results);
-  const reasons = results.flatMap((each) => each.reasons);
-  if (reasons.length > 0) say(bold('\nFailed'));
-  for (const reason of reasons) say(reason);
-  say();
-  for (const result of [...results, total]) say(row(result));
-  say(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
-}, cleanUp);
+function chosenStages() {
+  const [kind, ...parts] = process.argv.slice(2);
+  if (kind === '--drills') return drillStages(parts);
+  return kind === '--all' ? allStages() : stages();
+}
+
+await runScript(
+  async () => {
+    /** @type {Result[]} */
+    const results = [];
+    for (const stage of chosenStages()) {
+      const result = await measure(stage);
+      results.push(result);
+      say(`── ${row(result)}`);
+      if (stage === PREPARATION && result.passed === 0) break;
+    }
+    const total = sum(results);
+    const reasons = results.flatMap((each) => each.reasons);
+    if (reasons.length > 0) say(bold('\nFailed'));
+    for (const reason of reasons) say(reason);
+    say();
+    for (const result of [...results, total]) say(row(result));
+    say(`\n${total.passed} passed, ${total.failed} failed`);
+    return total.failed === 0 ? 0 : 1;
+  },
+  { isBuilt: false },
+);

@@ -11,8 +11,8 @@ import { isEmail } from './core/common/text/email-address.js';
 import { LIMITS } from './core/common/field-limits.js';
 import { NestLogger } from './core/telemetry/logging/logger.js';
 import { cleanName, isPersonName } from './core/common/text/person-name.js';
-import { FirstAdmin } from './modules/auth/first-admin.js';
-import { FactorResets } from './modules/factors/factor-resets.js';
+import { AdminSetupService } from './modules/auth/registration/admin-setup.service.js';
+import { MfaService } from './modules/auth/mfa/mfa.service.js';
 
 const accountFor = ({ production }: Config) =>
   z.object({
@@ -24,23 +24,22 @@ const accountFor = ({ production }: Config) =>
       .max(LIMITS.passwordMax),
   });
 
-/** Set-up command: makes somebody an admin. The password comes from standard input, never from the command line. */
+/** Makes a person an admin. Reads the password from standard input, never from the command line. */
 async function appointAdmin([email, ...name]: string[], config: Config, log: Logger): Promise<void> {
   const given = { email, name: name.join(' '), password: await readPassword() };
   const parsed = accountFor(config).safeParse(given);
   if (!parsed.success) throw new Error(`usage: admin <email> <name>\n${z.prettifyError(parsed.error)}`);
-  await inside(config, log, (context) => context.get(FirstAdmin).appoint(parsed.data));
+  await inside(config, log, (context) => context.get(AdminSetupService).appointAdmin(parsed.data));
   stdout.write(`${parsed.data.email} is an admin now.\n`);
 }
 
-/** For the last admin, who has lost phone and paper: whoever runs the server takes the second factors away. */
+/** Removes the second factors of the last admin, who has lost phone and recovery codes. */
 async function resetFactors([email]: string[], config: Config, log: Logger): Promise<void> {
   if (!email) throw new Error('usage: admin reset-factors <email>');
-  await inside(config, log, (context) => context.get(FactorResets).byServer(email));
+  await inside(config, log, (context) => context.get(MfaService).resetByOperator(email));
   stdout.write(`${email} signs in with the password alone now.\n`);
 }
 
-/** What an operator does about accounts. */
 export const manageAdmins = ([word, ...words]: string[], config: Config, log: Logger): Promise<void> =>
   word === 'reset-factors' ? resetFactors(words, config, log) : appointAdmin([word ?? '', ...words], config, log);
 
@@ -60,7 +59,7 @@ async function inside(
   }
 }
 
-/** One line: typed without echo, or piped in. */
+/** Reads one line, typed without echo or piped in. */
 async function readPassword(): Promise<string> {
   if (stdin.isTTY) stdout.write('Password: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/env.js';
 import { NestLogger } from './core/telemetry/logging/logger.js';
-import { StoreOwner } from './core/storage/store-owner.js';
+import { StoreOwnershipService } from './core/storage/store-ownership.service.js';
 
 /** Set-up command: the files in DATA_DIR belong to this database from now on, and no other files do. */
 export async function adoptStore(config: Config, log: Logger): Promise<void> {
@@ -13,7 +13,7 @@ export async function adoptStore(config: Config, log: Logger): Promise<void> {
     abortOnError: false,
   });
   try {
-    stdout.write(`${await context.get(StoreOwner).adopt()} belongs to this database now.\n`);
+    stdout.write(`${await context.get(StoreOwnershipService).adopt()} belongs to this database now.\n`);
   } finally {
     await context.close();
   }

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from './core/access/access.module.js';
-import { ChecksModule } from './core/health/checks.module.js';
+import { HealthModule } from './core/health/health.module.js';
 import { ConfigModule } from './core/config/config.module.js';
 import type { Config } from './core/config/env.js';
 import { CoreModule } from './core/core.module.js';
@@ -15,13 +15,17 @@ import { ServersModule } from './core/health/servers.module.js';
 import { TracingModule } from './core/telemetry/tracing/tracing.module.js';
 import { TrashModule } from './core/trash/trash.module.js';
 import { schema } from './data-source.js';
-import { MODULES } from './modules.js';
+import { RETENTION } from './core/privacy/retention.js';
+import { MODULES, RETENTION_ROWS } from './modules.js';
 
 @Module({})
 export class AppModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: AppModule,
+      global: true,
+      providers: [{ provide: RETENTION, useValue: RETENTION_ROWS }],
+      exports: [RETENTION],
       imports: [
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(schema),
@@ -30,7 +34,7 @@ export class AppModule {
         LimitsModule,
         MetricsModule,
         AccessModule,
-        ChecksModule,
+        HealthModule,
         HttpModule,
         ListsModule,
         PublishedModule,

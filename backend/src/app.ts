@@ -9,9 +9,9 @@ import type { Config } from './core/config/env.js';
 import { createAdapter, prepareEdge } from './core/server/edge/edge.js';
 import { serveWebApp } from './core/server/web-app.js';
 import { NestLogger } from './core/telemetry/logging/logger.js';
-import { Erasures } from './modules/privacy/erasures.js';
+import { ErasureService } from './modules/users/privacy/erasure.service.js';
 import { Storage } from './core/storage/storage.js';
-import { StoreOwner } from './core/storage/store-owner.js';
+import { StoreOwnershipService } from './core/storage/store-ownership.service.js';
 
 /** `npm run api` writes this file; it needs the TypeScript compiler, so the server only reads it. */
 const CONTRACT = join(import.meta.dirname, '../openapi.json');
@@ -38,7 +38,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config, lo
   await serveWebApp(app, config, log);
   await app.init();
   await app.get(Storage).prove();
-  // Whom a restored backup has brought back is gone before anybody can see them.
-  await app.get(Erasures).repeat();
-  await app.get(StoreOwner).verify();
+  // Erases restored people before any request can read them.
+  await app.get(ErasureService).repeat();
+  await app.get(StoreOwnershipService).verify();
 }

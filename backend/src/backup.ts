@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { Logger as Log } from 'pino';
 import type { Config } from './core/config/env.js';
 import { holdDataDir } from './core/database/connections/file-lock.js';
-import { openPlace } from './core/storage/places/open-place.js';
+import { openStore } from './core/storage/stores/open-store.js';
 import { MEGABYTE } from './core/common/field-limits.js';
 import { NestLogger } from './core/telemetry/logging/logger.js';
 import { erasuresBeside, putErasures, takeErasures } from './erasures-beside.js';
@@ -13,15 +13,15 @@ import { backupFolder, openBackup, wayOf, withInstallation } from './installed.j
 import { BackupRefused } from './modules/backups/archive/format.js';
 import { type BackupSummary, verifyBackup } from './modules/backups/verify.js';
 import { lockOf } from './modules/backups/lock.js';
-import { restoreHere } from './modules/backups/restore-here.js';
+import { restoreHere } from './modules/backups/restore/restore-here.js';
 import { seal } from './modules/backups/archive/seal.js';
-import { sentenceOf } from './modules/backups/target.js';
+import { sentenceOf } from './modules/backups/backup-store.js';
 import { takeBackup } from './modules/backups/take.js';
 import { writeBackup } from './modules/backups/write.js';
 
 const USAGE = `usage: backup [--to <folder or s3://bucket/prefix> | --to -] | verify <file> | restore <file> [--replace]`;
 
-/** Commands of whoever keeps backups. What can be mended by people is said in one sentence. */
+/** Backup commands. Errors that an operator can fix are one sentence. */
 export async function keepBackups([command, ...words]: string[], config: Config, log: Log): Promise<void> {
   Logger.overrideLogger(new NestLogger(log));
   try {
@@ -46,7 +46,7 @@ async function backup(words: string[], config: Config): Promise<void> {
     const folder = await backupFolder(config, to);
     const { name, manifest } = await writeBackup(installation, folder, { lock, label: 'by-hand' });
     stdout.write(`${folder.locate(name)}\n${told(manifest)}`);
-    await putErasures(installation, openPlace(folder.address, config));
+    await putErasures(installation, openStore(folder.address, config));
   });
 }
 
@@ -66,7 +66,7 @@ async function verify(file: string, config: Config): Promise<void> {
 
 async function restore(file: string, options: string[], config: Config): Promise<void> {
   if (options.some((option) => option !== '--replace')) throw new BackupRefused(USAGE);
-  // Before anybody is told to stop a server for it.
+  // Verify first: a bad backup is no reason to stop a server.
   const summary = await verifyBackup(await openBackup(file, config));
   await holdDataDir(config, { patienceMs: 0 }).catch((error: Error) => {
     throw new BackupRefused(`Stop the server first. ${error.message}`);

@@ -1,4 +1,3 @@
-import { KEEPING } from './core/database/rows/keeping.js';
 import { JobRun } from './core/scheduler/job-run.entity.js';
 import { RateCounter } from './core/rate-limit/rate-counter.entity.js';
 import { PublishedVersion } from './core/cache/published-version.entity.js';
@@ -8,12 +7,11 @@ import * as migrations from './migrations/index.js';
 import { MODULES } from './modules.js';
 
 const OWN = [JobRun, RateCounter, PublishedVersion, RecentError, ServerSeen];
-KEEPING.push({ passing: [RateCounter], local: [JobRun, PublishedVersion, RecentError, ServerSeen] });
 
 /** The time in its name, as TypeORM reads it. */
 const timeOf = ({ name }: { name: string }): number => Number(name.slice(-13));
 
-/** Every table, as the code knows it, and how it came to be. */
+/** All tables and migrations. */
 export const schema = {
   entities: [...OWN, ...MODULES.flatMap(({ entities = [] }) => entities)],
   migrations: Object.values(migrations).sort((one, other) => timeOf(one) - timeOf(other)),

@@ -1,15 +1,15 @@
 import type { Config } from './core/config/env.js';
-import { openItem, openPlace } from './core/storage/places/open-place.js';
-import type { Place } from './core/storage/places/place.js';
+import { openItem, openStore } from './core/storage/stores/open-store.js';
+import type { FileStore } from './core/storage/stores/file-store.js';
 import { BackupRefused } from './modules/backups/archive/format.js';
 import type { Installation } from './modules/backups/take.js';
-import { Erasure } from './modules/privacy/erasure.entity.js';
-import { joined, readErasures, writeErasures } from './modules/privacy/erasure-file.js';
+import { Erasure } from './modules/users/privacy/erasure.entity.js';
+import { joined, readErasures, writeErasures } from './modules/users/privacy/erasure-file.js';
 
-/** Whoever was erased, as the lists beside this backup and beside those of this installation say. */
+/** Erased people, from the lists beside this backup and beside this installation's backups. */
 export async function erasuresBeside(file: string, config: Config): Promise<Erasure[]> {
   const beside = openItem(file, config).place;
-  const usual = config.BACKUP_TO === '' ? beside : openPlace(config.BACKUP_TO, config);
+  const usual = config.BACKUP_TO === '' ? beside : openStore(config.BACKUP_TO, config);
   const found: Erasure[] = [];
   for (const place of usual.address === beside.address ? [beside] : [beside, usual])
     found.push(
@@ -22,7 +22,7 @@ export async function erasuresBeside(file: string, config: Config): Promise<Eras
   return found;
 }
 
-/** On the list here before anything is restored: whatever happens then, the next start knows of them. Returns how long it is. */
+/** Stores erasures before a restore, so that the next start applies them in any case. Returns their number. */
 export async function takeErasures(
   { rows }: Pick<Installation, 'rows'>,
   erasures: readonly Erasure[],
@@ -31,8 +31,8 @@ export async function takeErasures(
   return rows.count(Erasure);
 }
 
-/** The list beside a backup that was made by hand, wherever that is; what stands there already stays. */
-export async function putErasures({ rows }: Pick<Installation, 'rows'>, place: Place): Promise<void> {
+/** Adds erasures to the list beside a manual backup; existing entries stay. */
+export async function putErasures({ rows }: Pick<Installation, 'rows'>, place: FileStore): Promise<void> {
   if (!(await rows.holds('erasures'))) return;
   const there = await readErasures(place).catch((error: Error) => {
     throw new BackupRefused(`The backup was made. ${error.message}, so nobody was added to it.`);

@@ -12,16 +12,16 @@ import { FileRegistry } from './core/storage/file-registry.js';
 import { inBucket, onDisk } from './core/storage/storage-of.js';
 import { recordsOf } from './core/storage/file-records.js';
 import type { Storage } from './core/storage/storage.js';
-import { StoreOwner } from './core/storage/store-owner.js';
+import { StoreOwnershipService } from './core/storage/store-ownership.service.js';
 
 const USAGE = 'usage: files copy s3 | files copy disk';
 
-/** What can be mended by people. */
+/** Error that an operator can fix. */
 class FilesRefused extends Error {}
 
-/** Copies files from the disk to S3 or back, beside servers that run. What can be mended by people is said in one sentence. */
+/** Copies files from disk to S3 or back while servers run. Errors that an operator can fix are one sentence. */
 export async function moveFiles(words: string[], config: Config): Promise<void> {
-  // What is done stands in the text.
+  // The results are printed as text.
   Logger.overrideLogger(false);
   try {
     const [from, to] = storesOf(words, config);
@@ -49,7 +49,7 @@ function storesOf([command, target, ...more]: string[], config: Config): [from: 
 /** The copy carries the mark of the database, and so may be used in the place of the first, once all is there. */
 async function copyOwned(from: Storage, to: Storage, db: Db): Promise<CopyReport> {
   const registry = registryOf(db);
-  await new StoreOwner(db, from, registry).verify().catch(refuse);
+  await new StoreOwnershipService(db, from, registry).verify().catch(refuse);
   const [mark, found] = [(await from.mark())!, await to.mark()];
   if (found !== null && found !== mark)
     throw new FilesRefused(`The files in ${to.place} belong to another database. Nothing was changed.`);

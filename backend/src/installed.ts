@@ -2,23 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Config } from './core/config/env.js';
 import { AllRows } from './core/database/rows/all-rows.js';
-import { isAddress, openItem } from './core/storage/places/open-place.js';
+import { isAddress, openItem } from './core/storage/stores/open-store.js';
 import { schema } from './data-source.js';
-import { BackupTarget } from './modules/backups/target.js';
+import { BackupStore } from './modules/backups/backup-store.js';
 import { BackupRefused } from './modules/backups/archive/format.js';
 import type { Installation } from './modules/backups/take.js';
 import { lockOf, openersOf } from './modules/backups/lock.js';
 import { unseal } from './modules/backups/archive/seal.js';
 import { storageOf } from './core/storage/storage-of.js';
 
-/** Where commands put backups when nothing is said: beside the product, not in DATA_DIR. */
+/** Default folder for backups: beside the product, not in DATA_DIR. */
 const FOLDER = 'backups';
 
-/** Where they are kept: a folder is there afterwards. */
-export const backupFolder = (config: Config, to = config.BACKUP_TO || FOLDER): Promise<BackupTarget> =>
-  BackupTarget.open(to, config);
+/** Creates a missing backup folder. */
+export const backupFolder = (config: Config, to = config.BACKUP_TO || FOLDER): Promise<BackupStore> =>
+  BackupStore.open(to, config);
 
-/** What backups are made of and restored to, without a server. */
+/** Access to the data for backups and restores, without a server. */
 export async function withInstallation(
   config: Config,
   work: (installation: Installation) => Promise<void>,
@@ -43,7 +43,7 @@ export async function openBackup(file: string, config: Config): Promise<Readable
   return unseal(bytes, openersOf(config));
 }
 
-/** Where what is here goes before it is replaced, and where rows wait. */
+/** Targets of the safety copy and of staged rows. */
 export const wayOf = (config: Config) => ({
   safety: () => backupFolder(config),
   lock: lockOf(config),

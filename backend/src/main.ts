@@ -6,14 +6,14 @@ import { closeToOthers } from './core/config/data-dir.js';
 import type { Config } from './core/config/env.js';
 import { holdDataDir } from './core/database/connections/file-lock.js';
 import { DomainError } from './core/common/errors.js';
-import { Firm } from './core/company/firm.js';
+import { CompanyService } from './core/company/company.service.js';
 import { createLogger } from './core/telemetry/logging/logger.js';
-import { type RestoreReport, Restores, type RestoreWish } from './modules/backups/restores.js';
+import { type RestoreReport, RestoreService, type RestoreRequest } from './modules/backups/restore/restore.service.js';
 import { restoreInPlace } from './restore-in-place.js';
 import { loadConfig } from './settings.js';
 import { endOnSignals } from './signals.js';
 
-// What lives is 70 MB and hardly changes: garbage goes once there is a third as much of it, not when the heap has grown fourfold.
+// About 70 MB of live data hardly changes: collect garbage after a third of growth, not after the default fourfold.
 setFlagsFromString('--heap-growing-percent=30');
 
 type Command = (words: string[], config: Config, log: Logger) => Promise<void>;
@@ -59,32 +59,32 @@ function said(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Until it is told to end; a restore ends it, too, and begins it anew. */
+/** Serves until a stop signal. A restore stops the server and starts it again. */
 async function serve(config: Config, log: Logger): Promise<void> {
   if (config.RATE_LIMIT_FACTOR !== 1) log.warn({ factor: config.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR is not 1');
   const nowRunning = endOnSignals(log);
   await holdDataDir(config, { waiting: (holder) => log.warn(`waiting for another server to end: ${holder}`) });
   for (let ended: Ended | null = null; ;) {
     const app = await createApp(config, log);
-    const restores = app.get(Restores);
+    const restores = app.get(RestoreService);
     if (ended)
       await restores
-        .recall(ended.wish, ended.report)
+        .recordResult(ended.request, ended.report)
         .catch((error: unknown) => log.error(error, 'the trail does not know of the restore'));
     await app.listen(config.PORT, config.HOST);
     nowRunning(app);
     log.info({ url: config.PUBLIC_URL, database: config.DATABASE_URL ? 'server' : 'embedded' }, 'listening');
-    const wish: RestoreWish = await restores.wished;
-    const firm = app.get(Firm).facts.name;
-    log.warn({ backup: wish.name }, 'a backup is being restored');
+    const request = await restores.requested;
+    const firm = app.get(CompanyService).facts.name;
+    log.warn({ backup: request.name }, 'a backup is being restored');
     await app.close();
     nowRunning(undefined);
-    ended = { wish, report: await restoreInPlace(wish, { config, firm, log }) };
+    ended = { request, report: await restoreInPlace(request, { config, firm, log }) };
   }
 }
 
-/** What the server was ended for, and how that went. */
+/** Restore for which the server was stopped, and its result. */
 interface Ended {
-  wish: RestoreWish;
+  request: RestoreRequest;
   report: RestoreReport;
 }

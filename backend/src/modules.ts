@@ -5,37 +5,35 @@ import type { Role } from './core/common/roles.js';
 import type { CORE_SETTINGS } from './core/config/core.settings.js';
 import type { SettingFaults } from './core/config/env.js';
 import type { SettingList } from './core/config/settings.js';
-import { KEEPING, type Keeping } from './core/database/rows/keeping.js';
-import { MORE_SCHEMAS } from './core/server/openapi.js';
-import { type NonPersonalColumns, NON_PERSONAL_COLUMNS } from './core/privacy/personal-columns.js';
-import { CORE_RETENTION, RETENTION, type RetentionRow } from './core/privacy/retention.js';
+import { CORE_NON_PERSONAL_COLUMNS, type NonPersonalColumns } from './core/privacy/personal-columns.js';
+import { CORE_RETENTION, type RetentionRow } from './core/privacy/retention.js';
 import { TRASH_KINDS, type TrashKind } from './core/records/trash-kind.js';
-import { AccountModule } from './modules/account/account.module.js';
+import { AccountModule } from './modules/users/account/account.module.js';
 import { AttachmentsModule } from './modules/attachments/attachments.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BackupsModule } from './modules/backups/backups.module.js';
 import { ContentModule } from './modules/content/content.module.js';
-import { FactorsModule } from './modules/factors/factors.module.js';
+import { MfaModule } from './modules/auth/mfa/mfa.module.js';
 import { FaqModule } from './modules/faq/faq.module.js';
 import { FeaturesModule } from './modules/features/features.module.js';
-import { InvitationsModule } from './modules/invitations/invitations.module.js';
-import { LogsModule } from './modules/logs/logs.module.js';
+import { InvitationsModule } from './modules/auth/invitations/invitations.module.js';
+import { VisitsModule } from './modules/visits/visits.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { OffersModule } from './modules/offers/offers.module.js';
-import { OidcModule } from './modules/oidc/oidc.module.js';
-import { OverviewModule } from './modules/overview/overview.module.js';
+import { OidcModule } from './modules/auth/oidc/oidc.module.js';
+import { OverviewModule } from './modules/admin-overview/overview/overview.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { PicturesModule } from './modules/pictures/pictures.module.js';
-import { PrivacyModule } from './modules/privacy/privacy.module.js';
+import { PrivacyModule } from './modules/users/privacy/privacy.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { RequestsModule } from './modules/requests/requests.module.js';
-import { StatusModule } from './modules/status/status.module.js';
+import { StatusModule } from './modules/admin-overview/status/status.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { ViewsModule } from './modules/views/views.module.js';
 
-/** The one list of modules, and all that core learns of them. What they declare stands in the contract in this order. */
+/** All modules. The contract lists their declarations in this order. */
 const LIST = [
   AccountModule,
   AttachmentsModule,
@@ -43,11 +41,11 @@ const LIST = [
   AuthModule,
   BackupsModule,
   ContentModule,
-  FactorsModule,
+  MfaModule,
   FaqModule,
   FeaturesModule,
   InvitationsModule,
-  LogsModule,
+  VisitsModule,
   MailModule,
   OffersModule,
   OidcModule,
@@ -63,10 +61,9 @@ const LIST = [
   ViewsModule,
 ] as const;
 
-/** What a module says of itself, beside what Nest asks. */
+/** Static declarations of a module, besides its providers. */
 interface Declarer extends Type {
   readonly entities?: readonly Type[];
-  readonly keeping?: Keeping;
   readonly nonPersonalColumns?: readonly NonPersonalColumns[];
   readonly retention?: readonly RetentionRow[];
   readonly permissions?: Readonly<Record<string, readonly Role[]>>;
@@ -84,12 +81,19 @@ declare module './core/common/product.js' {
 }
 
 export const MODULES: readonly Declarer[] = LIST;
-RETENTION.push(...CORE_RETENTION);
-for (const { permissions = {}, trash = {}, schemas, keeping, nonPersonalColumns = [], retention = [] } of MODULES) {
+
+export const RETENTION_ROWS: readonly RetentionRow[] = [
+  ...CORE_RETENTION,
+  ...MODULES.flatMap(({ retention = [] }) => retention),
+];
+
+export const NON_PERSONAL_COLUMNS: readonly NonPersonalColumns[] = [
+  ...CORE_NON_PERSONAL_COLUMNS,
+  ...MODULES.flatMap(({ nonPersonalColumns = [] }) => nonPersonalColumns),
+];
+
+// Decorators and the contract need these two before Nest creates a provider.
+for (const { permissions = {}, trash = {} } of MODULES) {
   HOLDERS.declare(permissions);
   TRASH_KINDS.declare(trash);
-  if (schemas) MORE_SCHEMAS.push(schemas);
-  if (keeping) KEEPING.push(keeping);
-  NON_PERSONAL_COLUMNS.push(...nonPersonalColumns);
-  RETENTION.push(...retention);
 }

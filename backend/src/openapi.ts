@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { settingsPage } from './core/config/settings-page.js';
 import { loadConfig, SETTINGS } from './settings.js';
 import { createContract } from './core/server/openapi.js';
+import { MODULES } from './modules.js';
 
 // Writes the contract and the page of settings, without a database or a port. Usage: node openapi.js <contract> <page>
 const [, , contract = 'openapi.json', page = '../docs/operator/settings.md'] = process.argv;
@@ -17,7 +18,8 @@ const app = await NestFactory.create(AppModule.forRoot(config), new FastifyAdapt
   abortOnError: false,
 });
 app.setGlobalPrefix('api');
-writeFileSync(contract, `${JSON.stringify(createContract(app), null, 2)}\n`);
+const schemas = Object.fromEntries(MODULES.flatMap((module) => Object.entries(module.schemas?.() ?? {})));
+writeFileSync(contract, `${JSON.stringify(createContract(app, schemas), null, 2)}\n`);
 mkdirSync(dirname(page), { recursive: true });
 writeFileSync(page, settingsPage(SETTINGS));
 process.exit(0);

@@ -8,9 +8,9 @@ import { openMaintenance } from './core/server/edge/maintenance.js';
 import { erasuresBeside, takeErasures } from './erasures-beside.js';
 import { RestoredRights } from './restored-rights.js';
 import { openBackup, wayOf, withInstallation } from './installed.js';
-import { restoreHere } from './modules/backups/restore-here.js';
-import { type RestoreReport, type RestoreWish, RUNNING } from './modules/backups/restores.js';
-import { sentenceOf } from './modules/backups/target.js';
+import { restoreHere } from './modules/backups/restore/restore-here.js';
+import { type RestoreReport, type RestoreRequest, RUNNING } from './modules/backups/restore/restore.service.js';
+import { sentenceOf } from './modules/backups/backup-store.js';
 import { verifyBackup } from './modules/backups/verify.js';
 
 /** The connections of the server that was here are gone by then. */
@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = SECOND / 10;
 
 /** Does what was wished in the screens. Call it once the server has ended; afterwards everything is restored, or as it was. */
 export async function restoreInPlace(
-  { ticket, name, actor }: RestoreWish,
+  { ticket, name, actor }: RestoreRequest,
   { config, firm, log }: { config: Config; firm: string; log: Logger },
 ): Promise<RestoreReport> {
   let isReplaced = false;

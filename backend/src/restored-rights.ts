@@ -2,12 +2,12 @@ import { IsNull } from 'typeorm';
 import type { Actor } from './core/common/actor.js';
 import { Clock } from './core/common/time/clock.js';
 import type { Db } from './core/database/db.js';
-import { AuditWriter } from './modules/audit/audit-writer.js';
-import type { RightsChange } from './modules/backups/restores.js';
-import { OneTimeKey } from './modules/factors/one-time-key.entity.js';
-import { Passkey } from './modules/factors/passkey.entity.js';
-import { RecoveryCode } from './modules/factors/recovery-code.entity.js';
-import { OidcIdentity } from './modules/oidc/oidc-identity.entity.js';
+import { AuditService } from './modules/audit/audit.service.js';
+import type { RightsChange } from './modules/backups/restore/restore.service.js';
+import { OneTimeKey } from './modules/auth/mfa/entities/one-time-key.entity.js';
+import { Passkey } from './modules/auth/mfa/entities/passkey.entity.js';
+import { RecoveryCode } from './modules/auth/mfa/entities/recovery-code.entity.js';
+import { OidcIdentity } from './modules/auth/oidc/entities/oidc-identity.entity.js';
 import { User } from './modules/users/user.entity.js';
 
 interface Account {
@@ -39,7 +39,7 @@ export class RestoredRights {
     const before = await readAccounts(db);
     await replace();
     this.found = before.size === 0 ? [] : compareAccounts(before, await readAccounts(db));
-    await new AuditWriter(db, new Clock()).recordAll(
+    await new AuditService(db, new Clock()).recordAll(
       this.found.map(({ id, name, differences }) => ({
         actor: this.actor,
         action: 'user.rights-restored',

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { SECOND } from './core/common/time/clock.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** A stop is over within 15 seconds. What is given up then is on record and taken up at the next start. */
+/** A shutdown takes at most 15 seconds. Aborted work is stored and continues at the next start. */
 const STOP_MS = 14.5 * SECOND;
 
 /**
- * The first signal lets what is under way come to its end, the second ends the process as it is. Hand the server in once it
- * listens: a start is given up at once, and so is what happens between two of them, which leaves nothing half done.
+ * The first signal stops gracefully, the second exits at once. Pass the server once it listens; a signal before that
+ * exits at once, safely.
  */
 export function endOnSignals(log: Logger): (server: INestApplicationContext | undefined) => void {
   let running: INestApplicationContext | undefined;

@@ -6,9 +6,8 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './core/config/env.js';
 import { NestLogger } from './core/telemetry/logging/logger.js';
-import { SiteExport } from './modules/content/transfer/site-export.js';
-import { SiteImport } from './modules/content/transfer/site-import.js';
-import type { SiteImportView } from './modules/content/dto/site-import.view.js';
+import { ContentTransferService } from './modules/content/transfer/content-transfer.service.js';
+import type { SiteImportView } from './modules/content/transfer/site-import.view.js';
 
 const USAGE = 'usage: site export <file> | site import <file> [--dry-run]';
 
@@ -22,8 +21,13 @@ export async function moveSite([direction, file, option]: string[], config: Conf
   });
   try {
     if (direction === 'export')
-      await pipeline(context.get(SiteExport).file(), createWriteStream(file, { flags: 'wx' }));
-    else report(await context.get(SiteImport).take(null, createReadStream(file), { dryRun: option !== undefined }));
+      await pipeline(context.get(ContentTransferService).exportSite(), createWriteStream(file, { flags: 'wx' }));
+    else
+      report(
+        await context
+          .get(ContentTransferService)
+          .importSite(null, createReadStream(file), { dryRun: option !== undefined }),
+      );
   } finally {
     await context.close();
   }

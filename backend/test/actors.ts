@@ -1,8 +1,8 @@
 import { MINUTE } from '../src/core/common/time/clock.js';
 import type { Role } from '../src/core/common/roles.js';
 import { searchable } from '../src/core/http/page.js';
-import { SessionsService } from '../src/modules/auth/sessions.service.js';
-import { Session } from '../src/modules/auth/session.entity.js';
+import { SessionService } from '../src/modules/auth/sessions/session.service.js';
+import { Session } from '../src/modules/auth/sessions/session.entity.js';
 import { User } from '../src/modules/users/user.entity.js';
 import type { Inside } from './app.js';
 
@@ -40,7 +40,7 @@ export async function givenUser(
     }),
   );
   const id = identifiers[0]!.id as number;
-  const { token, fileCookie } = await app.app.get(SessionsService).open(id);
+  const { token, fileCookie } = await app.app.get(SessionService).open(id);
   return { id, ...person, token, fileCookie };
 }
 

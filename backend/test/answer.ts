@@ -19,7 +19,6 @@ export interface Sent {
   url: string;
   headers?: Record<string, string>;
   payload?: Buffer | string;
-  /** Who calls; over a socket it is this machine. */
   remoteAddress?: string;
 }
 

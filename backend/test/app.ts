@@ -9,7 +9,7 @@ import { createAdapter } from '../src/core/server/edge/edge.js';
 import { RateLimits } from '../src/core/rate-limit/rate-limits.js';
 import { JobRun } from '../src/core/scheduler/job-run.entity.js';
 import { createLogger, NestLogger } from '../src/core/telemetry/logging/logger.js';
-import { FaqTally } from '../src/modules/faq/asking/faq-tally.js';
+import { FaqStatisticsService } from '../src/modules/faq/statistics/faq-statistics.service.js';
 import { type Answer, type Call, type Sent, sentBy } from './answer.js';
 import { type LimitOverrides, sandbox, type TestSettings } from './database.js';
 import { FakeClock } from './fakes/clock.js';
@@ -31,21 +31,17 @@ export interface TestApp extends Inside {
   listen(): Promise<string>;
   /** Calls `/api` + url. */
   call(call: Call): Promise<Answer>;
-  /** Sends a request as it stands. */
   send(sent: Sent): Promise<Answer>;
-  /** What is written each second is written. */
   settle(): Promise<void>;
   /** The server ends as it does on SIGTERM; its database stays. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where log lines go. */
 export interface Lines {
   write(line: string): void;
 }
 
-/** Lets `work` into the database of servers in other processes. None of the application's own workers runs meanwhile. */
 export async function fromInside<T>(config: Config, work: (inside: Inside) => Promise<T>): Promise<T> {
   const clock = new FakeClock();
   const module = await modulesOf(config, clock);
@@ -56,7 +52,6 @@ export async function fromInside<T>(config: Config, work: (inside: Inside) => Pr
   }
 }
 
-/** Every module of the application. They log as its settings say, and not as Nest's own tests do. */
 export const modulesOf = (
   config: Config,
   clock: Clock,
@@ -91,7 +86,6 @@ export async function startApp(
   });
   await prepareApp(app, config, log);
   await app.getHttpAdapter().getInstance().ready();
-  // What is done every hour is due at the first start, and would take what a spec prepares.
   await until(() => isSwept(app.get(Db), clock));
   const send = async (sent: Sent) => looked(sent, await app.inject(sent));
   return {
@@ -105,7 +99,7 @@ export async function startApp(
     },
     send,
     call: (call) => send(sentBy(call)),
-    settle: () => app.get(FaqTally).flush(),
+    settle: () => app.get(FaqStatisticsService).flush(),
     stop: () => app.close(),
     close: async () => {
       await app.close();

@@ -1,13 +1,11 @@
-import type { ContentEntryView } from '../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../src/modules/content/dto/content.view.js';
+import type { ContentEntryView } from '../src/modules/content/pages/content-entry.view.js';
+import type { ContentView } from '../src/modules/content/pages/content.view.js';
 import type { DocumentOf } from '../src/modules/content/documents/documents.js';
 import { givenUser } from './actors.js';
 import type { TestApp } from './app.js';
 
-/** Publishes another look of the firm, as its admin would. */
 export const publishBrand = (app: TestApp, changes: Partial<DocumentOf<'brand'>>) => publish(app, 'brand', changes);
 
-/** Publishes other facts of the firm. */
 export const publishFacts = (app: TestApp, changes: Partial<DocumentOf<'facts'>>) => publish(app, 'facts', changes);
 
 async function publish(app: TestApp, kind: 'brand' | 'facts', changes: object): Promise<void> {

@@ -6,14 +6,12 @@ import type { Environment } from '../src/core/config/env.js';
 
 const MAIN = join(import.meta.dirname, '../dist/main.js');
 
-/** How a command ended, and what it said. */
 export interface Said {
   code: number | null;
   out: string;
   err: string;
 }
 
-/** One of the commands of what ships, in a process of its own. `begun` is given the process, which may be killed. */
 export async function command(
   environment: Environment,
   words: string[],

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../src/core/config/env.js';
 import { writerOptions } from '../src/core/database/connections/options.js';
 import { NEUTRAL_BRAND } from '../src/core/company/facts.js';
-import { Firm } from '../src/core/company/firm.js';
+import { CompanyService } from '../src/core/company/company.service.js';
 import { NO_SITE } from '../src/core/company/site.view.js';
 import { FakeClock } from './fakes/clock.js';
 
@@ -59,10 +59,9 @@ export async function publishCompany(config: Config, company: Company): Promise<
   }
 }
 
-/** The company outside of a server, for what is drawn without one. */
-export function companyOf(company: Company = TEST_COMPANY): Firm {
+export function companyOf(company: Company = TEST_COMPANY): CompanyService {
   const { legal_name: legalName = '', timezone: timeZone = 'UTC', address = '', ...facts } = company;
-  const firm = new Firm(new FakeClock());
+  const firm = new CompanyService(new FakeClock());
   firm.answerWith({
     facts: () => ({ ...facts, legalName, timeZone, address: address ? address.split('\n') : [] }),
     brand: () => NEUTRAL_BRAND,

@@ -17,7 +17,6 @@ export const engine = SERVER ? 'mariadb' : 'sqlite';
 
 export interface Sandbox {
   config: Config;
-  /** What `config` was read from. */
   environment: Environment;
   /** Removes the folder and the database. */
   remove(): Promise<void>;
@@ -83,13 +82,11 @@ export function splitSettings({ company: _, limits: __, ...settings }: TestSetti
   };
 }
 
-/** Whatever a killed process left there that is still at work, or holds a table, would be waited for. */
 async function drop(name: string): Promise<void> {
   const connection = await createConnection(SERVER!);
   const [busy] = await connection.query<RowDataPacket[]>('SELECT id FROM information_schema.processlist WHERE db = ?', [
     name,
   ]);
-  // One that has ended meanwhile is none any more.
   for (const { id } of busy) await connection.query(`KILL ${id}`).catch(() => undefined);
   await connection.query(`DROP DATABASE IF EXISTS ${name}`);
   await connection.end();

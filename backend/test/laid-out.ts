@@ -10,20 +10,14 @@ import { writerOptions } from '../src/core/database/connections/options.js';
 import { schema } from '../src/data-source.js';
 
 const CACHE = join(import.meta.dirname, '../../.cache');
-/** What decides how tables are made. */
 const SOURCES = ['../src/migrations', '../src/migrations/kit', '../src/core/database'].map((folder) =>
   join(import.meta.dirname, folder),
 );
 
-/**
- * Gives an empty database all its tables at once, as the migrations made them in another one: migration by migration
- * would be most of what a server needs to start. What they made is kept until one of them changes.
- */
 export async function layOut(config: Config): Promise<void> {
   const kept = join(CACHE, `schema-${fingerprint()}.${config.DATABASE_URL ? 'sql' : 'sqlite'}`);
   if (existsSync(kept)) return config.DATABASE_URL ? putSql(config, kept) : putFile(config, kept);
   const source = await new DataSource(writerOptions(config, schema)).initialize();
-  // What it says is nobody's output.
   Logger.overrideLogger(false);
   await migrate(source);
   mkdirSync(CACHE, { recursive: true });

@@ -7,7 +7,6 @@ import { freePort } from './server-process.js';
 import { until } from './until.js';
 
 const CONF = join(import.meta.dirname, '../../docker/nginx/portico.conf');
-/** `make test` and `npm run test:faults` say where it is. */
 const PROGRAM = process.env.TEST_NGINX ?? 'nginx';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 

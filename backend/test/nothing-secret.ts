@@ -2,9 +2,7 @@ import type { Answer, Sent } from './answer.js';
 import { untold } from './refusals-told.js';
 
 const FORBIDDEN = /password|hash|secret/i;
-/** That a setting is one, and so is left out. */
 const SAYS_ONLY_THAT = 'isSecret';
-/** It describes what is sent, and a password is sent. */
 const CONTRACT = '/api/openapi.json';
 
 export const keysOf = (value: unknown): string[] =>
@@ -18,7 +16,6 @@ export function secretsIn(body: unknown): string[] {
   return keysOf(rest).filter((key) => FORBIDDEN.test(key) && key !== SAYS_ONLY_THAT);
 }
 
-/** Every answer that any spec gets passes here, whoever asked and whatever became of it. */
 export function looked<A extends Answer>(sent: Sent, answer: A): A {
   const { url } = sent;
   const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';

@@ -2,12 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DataSource, type Logger } from 'typeorm';
 import { type TestApp } from './app.js';
 
-/** What opens, closes or queues transactions is no question to the database. */
 const CONTROL = /^(BEGIN|COMMIT|ROLLBACK|START TRANSACTION|SET TRANSACTION|UPDATE write_lock)/i;
 
 const counting = new AsyncLocalStorage<true>();
 
-/** The statements that the application runs during `work`, but not what its workers do meanwhile. */
 export async function countQueries<T>(
   { app }: TestApp,
   work: () => Promise<T>,

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { freePort } from './server-process.js';
 import { until } from './until.js';
 
-/** A Redis of its own on a free port, which may be killed, held still and started again. `make test` sees that the program is there. */
 export class RedisServer {
   private child: ChildProcess | undefined;
 
@@ -36,7 +35,6 @@ export class RedisServer {
     if (fault) throw new Error('redis-server is missing: install it, or let `make test` do so', { cause: fault });
   }
 
-  /** One command without arguments that need quotes; its answer, or nothing. */
   say(words: string): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.write(`${words}\r\n`));
@@ -49,7 +47,6 @@ export class RedisServer {
     });
   }
 
-  /** Takes connections and says nothing, until it goes on. */
   hold(): void {
     this.child?.kill('SIGSTOP');
   }

@@ -6,7 +6,6 @@ interface Route {
   methods: Record<string, Operation>;
 }
 
-/** Those without parameters first, as the router has it. */
 const routes: Route[] = Object.entries(contract.paths)
   .sort(([a], [b]) => a.split('{').length - b.split('{').length)
   .map(([path, methods]) => ({ pattern: patternOf(path), methods }));
@@ -25,7 +24,6 @@ const operationOf = ({ method = 'GET', url }: Sent): Operation | undefined => {
 const wordsOf = (operation: Operation, status: number | 'default'): string[] =>
   operation.responses?.[status]?.description?.split(', ') ?? [];
 
-/** What is wrong with the contract when a call is answered so; null when it told of it, or tells nothing of this call. */
 export function untold(sent: Sent, { statusCode, body }: Pick<Answer, 'statusCode' | 'body'>): string | null {
   const operation = statusCode < 400 || body === '' ? undefined : operationOf(sent);
   if (!operation) return null;

@@ -17,7 +17,6 @@ interface Program {
 const SERVER: Program = { file: 'dist/main.js', health: '/api/health/ready' };
 export const DEMO_WALLET: Program = { file: 'dist-dev/demo-wallet/main.js', health: '/' };
 
-/** How a process came to its end: by itself with a code, or by a signal. */
 export interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -35,7 +34,6 @@ interface Options {
   onLine?: (line: string) => void;
 }
 
-/** A built program, the server unless another one is named, as a process of its own, which may be killed. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private output = '';
@@ -82,7 +80,6 @@ export class ServerProcess {
       onLine?.(line);
     });
     child.stderr!.on('data', (data: Buffer) => (this.output += data.toString()));
-    // A start takes a second; this is for a machine that stands still.
     const impatient = setTimeout(() => child.kill('SIGKILL'), START_MS);
     try {
       while (!(await this.isReady())) {
@@ -91,12 +88,10 @@ export class ServerProcess {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     } finally {
-      // It would keep the process of the tests alive.
       clearTimeout(impatient);
     }
   }
 
-  /** Sends a message to what `nodeArgs` loaded, which answers each. One after the other, so that answers are not mixed up. */
   ask(message: object): Promise<unknown> {
     const asking = this.asked.then(() => {
       const answered = once(this.child!, 'message');
@@ -128,7 +123,6 @@ export class ServerProcess {
   }
 
   private isReady(): Promise<boolean> {
-    // One that takes the call and says nothing is not ready either.
     return fetch(this.url + this.health, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
       ({ ok }) => ok,
       () => false,
@@ -136,7 +130,6 @@ export class ServerProcess {
   }
 }
 
-/** Below the ports that the system hands out by itself (from 32,768 on Linux). */
 const FIRST_PORT = 20_000;
 const PORTS_OF_A_WORKER = 1_000;
 let lastPort = Math.floor(Math.random() * PORTS_OF_A_WORKER);

@@ -4,7 +4,6 @@ interface Runner {
   query(sql: string, ...rest: unknown[]): Promise<unknown>;
 }
 
-/** How many statements some work makes inside a transaction, without those that open and close it. */
 export async function countQueries(db: Db, work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   await db.transaction(async () => {

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 100_000;
 
-/** Waits for what must come, however busy the machine is. `otherwise` tells what there is instead. */
 export async function until(
   wanted: () => boolean | Promise<boolean>,
   otherwise = () => 'it never came to that',

@@ -1,7 +1,7 @@
 import { givenProject, pictureFile } from '../fixtures/projects.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test('an admin adds files, is told what is refused, replies and deletes', async ({ page, signInAs }) => {
+test('an admin adds files, sees rejections, replies and deletes', async ({ page, signInAs }) => {
   const { project, files, admin } = await givenProject({ title: 'Files for an admin', price: 0 }, ['kept.png']);
   const [kept] = files;
   await signInAs('Admin');
@@ -27,7 +27,6 @@ test('an admin adds files, is told what is refused, replies and deletes', async 
   await question.getByRole('button', { name: 'Delete file' }).click();
   await expect(page.getByRole('article', { name: 'added.png' })).toHaveCount(0);
 
-  // A confirmed file asks a second time.
   await admin.post(`/api/projects/attachments/${kept?.id}/confirm`);
   await page.reload();
   await page.getByRole('button', { name: 'Delete kept.png' }).click();

@@ -1,4 +1,4 @@
-import { clearView, openSite, publish, saved } from '../fixtures/desk.js';
+import { clearView, openSite, publish, saved } from '../fixtures/content.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 

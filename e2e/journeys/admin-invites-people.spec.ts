@@ -5,12 +5,12 @@ const PASSWORD = 'quiet-copper-meadow';
 const NAME = 'Nils Adler';
 const EMAIL = 'nils.adler@firm.example';
 
-test('an admin invites somebody to the firm, who chooses a password and works', async ({ page, browser, signInAs }) => {
+test('an admin invites a person to the company, who sets a password and works', async ({ page, browser, signInAs }) => {
   await signInAs('Admin');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Invite', exact: true }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
   await expect(dialog.getByLabel('Full name')).toBeFocused();
   await page.keyboard.type(NAME);
   await page.keyboard.press('Tab');
@@ -30,7 +30,7 @@ test('an admin invites somebody to the firm, who chooses a password and works', 
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(linkIn(first, '/reset-password'));
-  await expect(guest.getByText(/Ask whoever invited you for a new one/)).toBeVisible();
+  await expect(guest.getByText(/Ask the person who invited you for a new one/)).toBeVisible();
   await inspect(guest, 'an invitation that is over');
   await guest.goto(linkIn(second, '/reset-password'));
   await expect(guest.getByText(/Choose a password for your account/)).toBeVisible();
@@ -102,5 +102,5 @@ test('an admin invites a client from the project form, takes it back, and its li
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText(/^The invitation was withdrawn/).first()).toBeVisible();
   await page.goto(linkIn(letter, '/reset-password'));
-  await expect(page.getByText(/Ask whoever invited you for a new one/)).toBeVisible();
+  await expect(page.getByText(/Ask the person who invited you for a new one/)).toBeVisible();
 });

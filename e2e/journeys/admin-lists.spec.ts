@@ -3,7 +3,7 @@ import { accountOf } from '../fixtures/people.js';
 import { callerFor } from '../fixtures/projects.js';
 import { expect, test } from '../fixtures/test.js';
 
-test('a phone narrows a list in one sheet, whose foot counts', async ({ page, signInAs }) => {
+test('a phone filters a list in one sheet with a live count', async ({ page, signInAs }) => {
   await signInAs('Admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/projects');

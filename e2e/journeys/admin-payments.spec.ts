@@ -6,7 +6,7 @@ import { expect, inspect, test } from '../fixtures/test.js';
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Project, client or number' });
 
-test('an admin looks at money that does not fit and writes down what was found', async ({ page, signInAs }) => {
+test('an admin checks a mismatched payment and notes the result', async ({ page, signInAs }) => {
   const title = `Misfit ${Date.now().toString(36)}`;
   const { project } = await givenMisfit(title);
   await signInAs('Admin');
@@ -50,7 +50,6 @@ test('an admin follows a refund, reads its documents and exports the list', asyn
   const dialog = page.getByRole('dialog', { name: 'Payment history' });
   await expect(dialog.getByText('The money arrived: $1,250.50')).toBeVisible();
   await dialog.getByRole('button', { name: 'Look at PayPal now' }).click();
-  // PayPal's own message may have told it already.
   await expect(page.getByText(/^(PayPal has news|Nothing new at PayPal): Partly refunded\.$/)).toBeVisible();
   await expect(dialog.getByText('Money was given back: $250.50')).toBeVisible();
   const saved = page.waitForEvent('download');

@@ -140,6 +140,8 @@ test('an admin reads and changes projects beside the list, without a mouse', asy
   await panel(first)
     .getByRole('button', { name: `Status of ${first}: Pending` })
     .click();
+  // The menu opens in a transition; keys that come before it are lost.
+  await expect(page.locator('[role="combobox"]:focus')).toBeVisible();
   await page.keyboard.type('compl');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${first}: Completed.`)).toBeVisible();
@@ -189,7 +191,6 @@ test('an admin finds paid projects and what was paid', async ({ page, signInAs }
   await expect(page.getByText('Fixed, because the project is paid.')).toBeVisible();
 });
 
-/** Presses Tab until the focus stands on something that fits. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const MOST = 30;
   for (let presses = 0; presses < MOST; presses++) {

@@ -104,7 +104,6 @@ test('the inbox is worked with the keyboard: J, K, R, N, and Won with Undo', asy
   await reply.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Answer to Ben Second is on its way')).toBeVisible();
   const letters = page.getByRole('article').getByRole('button', { name: 'read it' });
-  // What Ben got when he wrote, and now the answer above it.
   await expect(letters).toHaveCount(2);
   await letters.first().click();
   await expect(page.frameLocator('iframe[title="The letter"]').getByText('Dear Ben, yes.')).toBeVisible();
@@ -113,7 +112,6 @@ test('the inbox is worked with the keyboard: J, K, R, N, and Won with Undo', asy
   await page.keyboard.press('n');
   const note = page.getByRole('textbox', { name: 'Add a note for staff' });
   await expect(note).toBeFocused();
-  // Letters are letters in there.
   await page.keyboard.type('jkr: call');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('article').getByText('jkr: call')).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-/** The server takes its time with searches: whoever types at full speed is done long before the answer. */
 async function slowSearches(page: Page) {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -12,10 +11,7 @@ async function slowSearches(page: Page) {
   return answer;
 }
 
-test('an admin types a client at full speed against a slow server, and nobody else is taken', async ({
-  page,
-  signInAs,
-}) => {
+test('an admin types a client quickly on a slow server without a wrong selection', async ({ page, signInAs }) => {
   await signInAs('Admin');
   const answer = await slowSearches(page);
   await page.goto('/admin/projects');
@@ -39,14 +35,11 @@ test('an admin types a client at full speed against a slow server, and nobody el
   await expect(client).toHaveValue('June Okafor');
 });
 
-test('an admin finds a person and begins things with Ctrl K, however slow its code and the server are', async ({
-  page,
-  signInAs,
-}) => {
+test('an admin finds a person and starts actions with Ctrl K on slow connections', async ({ page, signInAs }) => {
   await signInAs('Admin');
   const finder = page.getByRole('combobox', { name: /^Search people/ });
 
-  await test.step('what is typed while its code is still coming is kept', async () => {
+  await test.step('text typed while the code loads is kept', async () => {
     let come = () => {};
     const coming = new Promise<void>((resolve) => (come = resolve));
     const code = /\/assets\/.*Palette.*\.js/;
@@ -141,7 +134,6 @@ test('the search on a phone fills the screen, closes by its button and by Back, 
   await dialog.getByRole('combobox').fill('faq entry');
   await dialog.getByRole('option', { name: 'New FAQ entry' }).click();
   await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
-  // What was chosen stands in the place of the search.
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/audit$/);
   await expect(dialog).toHaveCount(0);

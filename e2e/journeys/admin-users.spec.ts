@@ -17,7 +17,7 @@ const coveredByToast = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 
-test('an admin changes roles, locks somebody out and in again, and deletes', async ({ page, signInAs }) => {
+test('an admin changes roles, deactivates and reactivates a person, and deletes', async ({ page, signInAs }) => {
   const own = await signInAs('Admin');
   await page.goto('/admin');
   await expect(page.getByText(/^\d+ admins?, \d+ employees?, \d+ customers?$/)).toBeVisible();
@@ -53,7 +53,6 @@ test('an admin changes roles, locks somebody out and in again, and deletes', asy
   await page.getByRole('button', { name: `Reactivate: ${name}` }).click();
   await expect(row(page, name)).not.toContainText('Inactive');
 
-  // Somebody with projects cannot go, which is said before anything is asked.
   await page.getByRole('button', { name: 'Delete: Dana Whitfield' }).click();
   await expect(question).toContainText(/Dana Whitfield cannot be deleted yet.*still has \d+ projects?/);
   await expect(question.getByRole('button', { name: 'Deactivate instead' })).toBeVisible();
@@ -69,10 +68,7 @@ test('an admin changes roles, locks somebody out and in again, and deletes', asy
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test('filters stay in the address, the file holds what they leave, and the keyboard reaches all', async ({
-  page,
-  signInAs,
-}) => {
+test('filters stay in the address, the export follows them, and the keyboard works', async ({ page, signInAs }) => {
   await signInAs('Admin');
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Add filter' }).click();

@@ -1,7 +1,7 @@
 import { accountOf } from '../fixtures/people.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test('an admin looks through a customer’s eyes, changes nothing, and comes back', async ({ page, signInAs }) => {
+test('an admin views as a customer, changes nothing and returns', async ({ page, signInAs }) => {
   const { name } = accountOf('Customer');
   await signInAs('Admin');
   await page.goto('/admin');

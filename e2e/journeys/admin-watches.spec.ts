@@ -1,7 +1,7 @@
 import { accountOf } from '../fixtures/people.js';
 import { expect, test } from '../fixtures/test.js';
 
-test('an admin sees how the firm does, what was changed, mailed and set up', async ({ page, signInAs }) => {
+test('an admin sees statistics, audit log, emails and setup', async ({ page, signInAs }) => {
   await signInAs('Admin');
   await page.goto('/admin/overview');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

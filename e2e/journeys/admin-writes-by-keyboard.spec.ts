@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { clearView, saved, tree } from '../fixtures/desk.js';
+import { clearView, saved, tree } from '../fixtures/content.js';
 import { pressUntil } from '../fixtures/keyboard.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';

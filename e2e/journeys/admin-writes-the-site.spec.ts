@@ -1,4 +1,4 @@
-import { clearView, openSite, publish, saved, tree } from '../fixtures/desk.js';
+import { clearView, openSite, publish, saved, tree } from '../fixtures/content.js';
 import { pictureFile } from '../fixtures/projects.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
@@ -70,11 +70,7 @@ test('an admin adds a service with the keyboard, orders, hides and deletes it wi
   await expect(tree(page).getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
 });
 
-test('an admin writes a page with every kind of block, and is told of a bad address', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
+test('an admin writes a page with every block and sees an address error', async ({ page, browser, signInAs }) => {
   const title = `Careers ${Date.now().toString(36)}`;
   await signInAs('Admin');
   await page.goto('/admin/site');
@@ -92,7 +88,6 @@ test('an admin writes a page with every kind of block, and is told of a bad addr
   await page.getByRole('textbox', { name: 'Address' }).fill(title);
   const blocks = page.getByRole('region', { name: 'Content' });
   const write = (name: string, text: string) => blocks.getByRole('textbox', { name, exact: true }).last().fill(text);
-  /** How each kind is filled in. */
   const kinds: Record<string, () => Promise<unknown>> = {
     Heading: () => write('Text', 'Why us'),
     Text: () => write('Text', 'We answer the telephone.'),
@@ -192,7 +187,7 @@ test('an admin publishes with the keyboard, brings a former version back, and a 
   await visitor.close();
 });
 
-test('of two admins on one page the later is told, and keeps the text', async ({ page, browser, signInAs }) => {
+test('the slower of two admins on one page sees the conflict, keeps text', async ({ page, browser, signInAs }) => {
   await signInAs('Admin');
   await openSite(page, 'Tech Consulting');
   const state = await page.context().storageState();

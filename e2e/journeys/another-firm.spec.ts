@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_WORDS, DEMO_WORDS_AND_MONEY } from '../../backend/test/site/demo-words.js';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { publish, saved, tree } from '../fixtures/desk.js';
+import { publish, saved, tree } from '../fixtures/content.js';
 import type { Place } from '../fixtures/env.js';
 import { OWNER, test } from '../fixtures/empty-place.js';
 import { linkIn, mailTo } from '../fixtures/mails.js';
@@ -11,7 +11,6 @@ import { isTakenOver, openPage } from '../fixtures/site.js';
 import { expect } from '../fixtures/test.js';
 
 const ASKER = { name: 'Jonas Petersen', email: 'jonas@hafenkontor.example', password: 'moewe-kutter-anker' };
-/** What this firm sells: a name for each of the first services, the others go. */
 const SERVICES = [
   { name: 'Netzwerkbau', range: '1.500 € – 40.000 €' },
   { name: 'Webseiten', range: '900 € – 12.000 €' },
@@ -21,7 +20,6 @@ const SERVICES = [
 const FACTS = {
   ...{ Email: 'hallo@nordlicht.example', Phone: '+49 30 901820', Address: 'Hafenstraße 7', Place: 'Berlin, Germany' },
 };
-/** Whoever is faster than this is a program. */
 const READING_MS = 3_500;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
@@ -45,13 +43,12 @@ async function step(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`: ${name}$`) }).click();
 }
 
-/** Nothing of the demo firm in what a person sees, and in what stands in the document. */
 async function expectNothingOfDemo(page: Page, what: string, demo = DEMO_WORDS_AND_MONEY): Promise<void> {
   const seen = await page.evaluate(() => document.documentElement.outerHTML);
   expect(demo.exec(seen)?.[0], what).toBeUndefined();
 }
 
-test('another firm sets itself up in the browser, and works with it', async ({ page, browser, environment }) => {
+test('another company sets itself up in the browser and works', async ({ page, browser, environment }) => {
   const began = performance.now();
   await test.step('signs in, and is led to the first steps', async () => {
     await signIn(page, OWNER);
@@ -124,7 +121,7 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
     await publish(page);
   });
 
-  await test.step('mail is tried, and the list knows what is done', async () => {
+  await test.step('the test email is sent and the checklist is updated', async () => {
     await page.getByRole('link', { name: 'First steps' }).first().click();
     await page.getByRole('button', { name: /: Outgoing mail$/ }).click();
     await mailTo(OWNER.email, /./, [], environment);
@@ -144,7 +141,7 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
   const setUp = performance.now();
 
   const visitor = await newPage(browser, environment);
-  await test.step('a visitor reads the site, and no word of the demo firm', async () => {
+  await test.step('a visitor reads the site without any text of the demo company', async () => {
     await openPage(visitor, '/');
     await heading(visitor, /Nordlicht/);
     await expect(visitor.getByRole('contentinfo').getByText('Nordlicht GmbH')).toBeVisible();
@@ -169,7 +166,7 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
     await visitor.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('and asks for a quotation', async () => {
+  await test.step('and requests a quotation', async () => {
     await openPage(visitor, '/services/netzwerkbau');
     await visitor
       .getByRole('button', { name: /^Request Quote/ })
@@ -245,7 +242,6 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
     await box(page, 'Lede').fill('Gültig ab morgen.');
     await saved(page);
     await publish(page, true);
-    // Whoever is in the middle of something is not asked.
     const again = await newPage(browser, environment);
     await signIn(again, ASKER);
     await again.getByRole('button', { name: 'I agree' }).click();
@@ -260,7 +256,6 @@ test('another firm sets itself up in the browser, and works with it', async ({ p
 const newPage = async (browser: Browser, { baseUrl }: Place): Promise<Page> =>
   (await browser.newContext({ baseURL: baseUrl })).newPage();
 
-/** A picture as a firm has one: 240 × 64, drawn in the page. */
 async function logo(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

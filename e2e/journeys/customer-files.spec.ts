@@ -3,7 +3,6 @@ import type { CreateReplyDto, ListCommentsApiResponse } from '../../frontend/src
 import { givenProject } from '../fixtures/projects.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-/** Nobody else's names, however often this has run against the same data. */
 const RUN = Date.now().toString(36);
 const TITLE = `Files of journey ${RUN}`;
 const FIRST = `first-${RUN}.png`;
@@ -64,10 +63,7 @@ test('a customer comments on a file, reads the reply and confirms it', async ({ 
   await expect(page.getByRole('link', { name: `Read reply: ${FIRST}` })).toHaveCount(0);
 });
 
-test('a customer goes through projects with the arrow keys, and may look at files, not change them', async ({
-  page,
-  signInAs,
-}) => {
+test('a customer moves through projects with arrow keys and only reads files', async ({ page, signInAs }) => {
   const { project } = await givenProject({ title: 'Only to look at', price: 0 }, ['second.png']);
   await signInAs('Customer');
   await page.goto(`/projects/${project.id}/attachments`);

@@ -1,5 +1,5 @@
-import { layoutShift, MOST_SHIFT, slowAnswers } from '../../bench/lib/layout-shift.mjs';
-import { SCREENS, type Viewer } from '../../bench/lib/screens.mjs';
+import { layoutShift, MOST_SHIFT, slowAnswers } from '../fixtures/layout-shift.mjs';
+import { SCREENS, type Viewer } from '../fixtures/screens.mjs';
 import { routePatterns } from '../../frontend/src/paths';
 import { addressOf } from '../fixtures/screens.js';
 import { expect, inspectScreen, test } from '../fixtures/test.js';

@@ -1,14 +1,14 @@
-import { BrandDesk } from '../fixtures/brand.js';
-import { openSite, publish, saved } from '../fixtures/desk.js';
+import { BrandEditor } from '../fixtures/brand.js';
+import { openSite, publish, saved } from '../fixtures/content.js';
 import { expect, test } from '../fixtures/test.js';
 
 const PRODUCT = '#0b5b49';
 
-test.afterEach(async () => (await BrandDesk.open()).publish({ accent: PRODUCT, corners: 'soft' }));
+test.afterEach(async () => (await BrandEditor.open()).publish({ accent: PRODUCT, corners: 'soft' }));
 
 test('it is there with the first paint, in colour and shape', async ({ browser }) => {
-  const desk = await BrandDesk.open();
-  await desk.publish({ accent: '#7c3aed', corners: 'square' });
+  const editor = await BrandEditor.open();
+  await editor.publish({ accent: '#7c3aed', corners: 'square' });
   // Nothing but the document.
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const path of ['/', '/login']) {
@@ -20,7 +20,7 @@ test('it is there with the first paint, in colour and shape', async ({ browser }
   await page.close();
 });
 
-test('who publishes another accent wears it at once', async ({ page, signInAs }) => {
+test('the publisher of a new accent sees it at once', async ({ page, signInAs }) => {
   await signInAs('Admin');
   await openSite(page, 'Brand');
   await page.locator('input[name="accent"]').fill('#1d4ed8');

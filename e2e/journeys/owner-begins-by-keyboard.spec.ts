@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { saved, tree } from '../fixtures/desk.js';
+import { saved, tree } from '../fixtures/content.js';
 import { OWNER, test } from '../fixtures/empty-place.js';
 import { pressUntil } from '../fixtures/keyboard.js';
 import { mailTo } from '../fixtures/mails.js';
@@ -8,7 +8,6 @@ import { expect, inspect } from '../fixtures/test.js';
 
 test.use({ colorScheme: 'dark' });
 
-/** One hand on the keys of one page. */
 function keysOf(page: Page) {
   const { keyboard } = page;
   const go = (to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => pressUntil(page, key, to);
@@ -25,7 +24,6 @@ function keysOf(page: Page) {
       await keyboard.press('Control+A');
       await keyboard.type(text);
     },
-    /** By the first letters of what is chosen. */
     choose: async (name: string, letters: string) => {
       await go(page.getByRole('combobox', { name, exact: true }));
       await keyboard.type(letters);
@@ -112,7 +110,7 @@ test('an owner turns an empty installation into the own site, and changes it, wi
     }
   });
 
-  await test.step('a letter is tried, and the list knows what is done', async () => {
+  await test.step('the test email is sent and the checklist is updated', async () => {
     await enter(page.getByRole('link', { name: 'First steps' }).first(), 'Shift+Tab');
     await enter(page.getByRole('button', { name: /: Outgoing mail$/ }));
     await mailTo(OWNER.email, /./, [], environment);

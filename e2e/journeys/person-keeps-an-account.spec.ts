@@ -73,7 +73,7 @@ test('a customer renames themselves, changes address and password, takes their d
   });
 });
 
-test('an admin opens their account from the name in the bar, and the switches and the look stay', async ({ page }) => {
+test('an admin opens their account from the bar, and switches and theme persist', async ({ page }) => {
   await signIn(page, accountOf('Admin'));
   await page.goto('/admin/overview');
   await page.getByRole('button', { name: /, Admin$/ }).click();

@@ -9,13 +9,11 @@ import { newAddress, signIn, signOut } from '../fixtures/people.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect } from '../fixtures/test.js';
 
-// One product for the whole file.
 test.describe.configure({ mode: 'default' });
 
 const PASSWORD = 'copper-lantern-58';
 const STEP = 30_000;
 
-/** What the app shows for a key; each step counts once, and the next one counts already. */
 const codeOf = (key: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + ahead * STEP });
 
@@ -51,7 +49,6 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible();
 }
 
-/** Asked ten minutes after the sign-in, the server wants a proof first; what it answers to the next call is its own. */
 async function needsProof(page: Page, call: string): Promise<void> {
   const code: ProblemCode = 'PROOF_REQUIRED';
   const json = { code, error: 'Once more.', message: 'Once more.', requestId: 'r1' };
@@ -126,7 +123,7 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
   });
 
   const admin = environment.accounts.find(({ role }) => role === 'Admin')!;
-  await test.step('an admin, who must have a second step, is led through it', async () => {
+  await test.step('an admin with a required second factor is guided through the setup', async () => {
     await signOut(page);
     await giveAuthenticator(page);
     await signIn(page, admin);
@@ -140,14 +137,14 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
   });
 
-  await test.step('and proves once more who they are before somebody gets another role', async () => {
+  await test.step('and confirms their identity again before a role change', async () => {
     await needsProof(page, '**/api/users/*/role');
     await page.getByRole('button', { name: 'Promote Employee: Safe One' }).click();
     await prove(page, admin.password);
     await expect(page.getByText('Safe One is now an employee.')).toBeVisible();
   });
 
-  await test.step('an admin lets in who has lost both, and both are told', async () => {
+  await test.step('an admin resets a person who lost both factors, and both get an email', async () => {
     await page.getByRole('button', { name: 'Personal data: Safe One' }).click();
     const person = page.getByRole('dialog', { name: 'Personal data of Safe One' });
     await inspect(page, 'Personal data of somebody with a second factor');
@@ -237,7 +234,7 @@ test('by keyboard alone: one-time codes are set up, sign in, and the account is 
   await expect(page.getByText('One-time codes are off.')).toBeVisible();
 });
 
-test('a device signed out by another, and a letter that says "That was not me"', async ({
+test('a device signed out remotely, and the email link That was not me', async ({
   page,
   environment,
   browser,
@@ -265,7 +262,7 @@ test('a device signed out by another, and a letter that says "That was not me"',
   await expect(page.getByRole('button', { name: 'That was not me' })).toBeVisible();
   await inspect(page, 'That was not me');
   await page.getByRole('button', { name: 'That was not me' }).click();
-  await expect(page.getByText(/^Every device is signed out\. We have sent you a letter/)).toBeVisible();
+  await expect(page.getByText(/^Every device is signed out\. We have sent you an email/)).toBeVisible();
   const again = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
   expect(again.status()).toBe(401);
 });

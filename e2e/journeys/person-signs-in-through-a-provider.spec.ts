@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { LABEL, test } from '../fixtures/provided-place.js';
 import { expect, inspect } from '../fixtures/test.js';
 
-// One product for the whole file.
 test.describe.configure({ mode: 'default' });
 
 const button = (page: Page) => page.getByRole('link', { name: `Continue with ${LABEL}`, exact: true });
 const expectInside = (page: Page) => expect(page).toHaveURL(/\/dashboard/);
 
-/** On the provider's own screens: who they are, and that it may be told. */
 async function agreeAtProvider(page: Page, login: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('any');
@@ -16,16 +14,13 @@ async function agreeAtProvider(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('somebody new comes from a provider at the second try, and finds it among their connections', async ({
-  page,
-  providedPlace,
-}) => {
+test('a new user signs in through a provider on retry and sees the connection', async ({ page, providedPlace }) => {
   await providedPlace.given('nadia', { email: 'nadia@visitors.example', name: 'Nadia Osei' });
   await page.goto('/login');
   await expect(button(page)).toBeVisible();
   await inspect(page, 'log-in with a provider');
 
-  await test.step('a way that ended says why, and the password is still there', async () => {
+  await test.step('a failed provider sign-in shows the reason and still offers the password', async () => {
     await button(page).click();
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByText('the provider was not allowed to tell us who you are')).toBeVisible();
@@ -46,7 +41,7 @@ test('somebody new comes from a provider at the second try, and finds it among t
   await inspect(page, 'account with a connection');
 });
 
-test('an account that is there is connected by its password, and let go again', async ({ page, providedPlace }) => {
+test('an existing account is connected by password and disconnected again', async ({ page, providedPlace }) => {
   const customer = providedPlace.accounts.find(({ role }) => role === 'Customer')!;
   await providedPlace.given('dana', { email: customer.email, name: customer.name });
   await page.goto('/login');
@@ -66,7 +61,6 @@ test('an account that is there is connected by its password, and let go again', 
   await page.getByRole('button', { name: `Disconnect ${LABEL}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
   await expect(page.getByText('Your account is no longer connected.')).toBeVisible();
-  // The provider still knows who is there, and asks for nothing.
   await page.getByRole('button', { name: `Connect ${LABEL}` }).click();
   await expect(page.getByRole('button', { name: `Disconnect ${LABEL}` })).toBeVisible();
 });

@@ -5,9 +5,7 @@ import { expect, inspect, test } from '../fixtures/test.js';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 
-test('a visitor asks in their own words, votes, follows a related question, and is led to a person', async ({
-  page,
-}) => {
+test('a visitor asks, votes, opens a related question and reaches the contact form', async ({ page }) => {
   await openPage(page, '/faq');
   await expect(page.getByRole('heading', { name: 'FAQ (Public)' })).toBeVisible();
   await field(page).fill('wich payment metods do you take');
@@ -100,10 +98,7 @@ test('an admin writes an entry that visitors are answered with at once, and take
   await visitor.context().close();
 });
 
-test('somebody who has signed in is answered for their account, and as a visitor once that is over', async ({
-  page,
-  signInAs,
-}) => {
+test('a signed-in user gets account answers, and visitor answers after signing out', async ({ page, signInAs }) => {
   await signInAs('Customer');
   await openPage(page, '/faq');
   await expect(page.getByRole('heading', { name: 'Project FAQ (Signed-in)' })).toBeVisible();

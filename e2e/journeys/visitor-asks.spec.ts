@@ -3,10 +3,9 @@ import { accountOf, newAddress } from '../fixtures/people.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-/** Whoever is faster than this is a program. */
 const READING_MS = 3_500;
 
-test('a visitor asks for a quotation, and gets a confirmation', async ({ page }) => {
+test('a visitor requests a quotation and gets a confirmation', async ({ page }) => {
   const email = newAddress('rosa');
   await openPage(page, '/cloud-deployment');
   const button = page.getByRole('button', { name: 'Request Quote: Cloud migration' });
@@ -17,7 +16,7 @@ test('a visitor asks for a quotation, and gets a confirmation', async ({ page })
   await expect(dialog.getByLabel('Your name')).toBeFocused();
   await inspect(page, 'quotation');
 
-  await test.step('what is wrong is said at its field; Enter sends', async () => {
+  await test.step('errors appear at their fields; Enter sends', async () => {
     await dialog.getByLabel('Your name').fill('Rosa Lind');
     await dialog.getByLabel('Email').fill('rosa@lind');
     await page.keyboard.press('Enter');
@@ -25,7 +24,7 @@ test('a visitor asks for a quotation, and gets a confirmation', async ({ page })
     await inspect(page, 'quotation, with an error');
   });
 
-  await test.step('a changed form asks before it closes', async () => {
+  await test.step('a changed form asks for confirmation before it closes', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByText('Discard this request?')).toBeVisible();
     await inspect(page, 'quotation, closing');
@@ -88,7 +87,7 @@ test('a visitor writes a message with a file', async ({ page }) => {
     await page.getByRole('button', { name: 'Remove the file' }).click();
   });
 
-  await test.step('the server looks into the file, whatever it is called', async () => {
+  await test.step('the server checks the file content, whatever its name', async () => {
     await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>') });
     await send.click();
     await expect(file).toHaveAccessibleDescription('This is a web page named .png. Save it as PNG.');
@@ -103,7 +102,7 @@ test('a visitor writes a message with a file', async ({ page }) => {
   await mailTo(email, /^We have received your/);
 });
 
-test('when the server refuses, the forms say so in their words and keep what was typed', async ({ page }) => {
+test('the forms show server errors and keep the input', async ({ page }) => {
   await page.route('**/api/{contact,quotation}', (route) => route.fulfill({ status: 429, json: {} }));
   await openPage(page, '/contact');
   for (const [label, text] of Object.entries({ Name: 'A', Email: 'a@b.example', Subject: 'S', Message: 'M' })) {

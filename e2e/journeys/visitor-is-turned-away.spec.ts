@@ -4,16 +4,13 @@ import { expect, inspect, test } from '../fixtures/test.js';
 
 const signInByForm = async (page: Page, role: Role) => {
   const { email, password } = accountOf(role);
-  // It is drawn before its code has come.
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-test('whoever signs in is where they wanted to go, query and all; signed out again, no screen of the portal opens', async ({
-  page,
-}) => {
+test('sign-in returns to the requested address with query; sign-out closes the portal', async ({ page }) => {
   await page.goto('/admin/projects?q=portal');
   await expect(page).toHaveURL('/login');
   await signInByForm(page, 'Admin');
@@ -29,7 +26,7 @@ test('whoever signs in is where they wanted to go, query and all; signed out aga
   }
 });
 
-test('a customer is kept out of the staff area', async ({ page, signInAs }) => {
+test('a customer cannot open the staff area', async ({ page, signInAs }) => {
   await signInAs('Customer');
   await page.goto('/admin');
   await expect(page).toHaveURL('/login');
@@ -43,9 +40,7 @@ test('a customer is kept out of the staff area', async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('signing in as a customer after being sent away from the staff area, or from another site, leads to the dashboard', async ({
-  page,
-}) => {
+test('a customer goes to the dashboard after a redirect from staff area or elsewhere', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/login');
   await signInByForm(page, 'Customer');
@@ -72,11 +67,7 @@ test('a session that ended leads to the log-in screen and back', async ({ page, 
   await expect(page).toHaveURL('/clientProject');
 });
 
-test('an offer that was being written is there again when the session ended meanwhile', async ({
-  page,
-  request,
-  signInAs,
-}) => {
+test('an offer draft returns after the session has expired', async ({ page, request, signInAs }) => {
   await signInAs('Admin');
   await page.goto('/admin/add-offer');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Winter audit');
@@ -102,7 +93,7 @@ test('an offer that was being written is there again when the session ended mean
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('');
 });
 
-test('addresses and links that lead nowhere say so, and offer a way on', async ({ page }) => {
+test('invalid addresses and links show an error and a way on', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -13,7 +13,6 @@ test('taking the home page over writes hardly any style', async ({ page }) => {
       .filter((style) => style.textContent === '')
       .reduce((sum, { sheet }) => sum + (sheet?.cssRules.length ?? 0), 0),
   );
-  // A hundred would mean that the document does not name what it holds.
   expect(written).toBeLessThanOrEqual(3);
 });
 
@@ -34,9 +33,7 @@ test('the chosen scheme is there before anything is painted', async ({ page }) =
   }
 });
 
-test('on the first visit text comes first, then the face and the scripts; later the face is there at once', async ({
-  page,
-}) => {
+test('text loads before font and scripts first; later the font is immediate', async ({ page }) => {
   const styleSheets: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && styleSheets.push(request.url()));
   const begun = () =>
@@ -54,7 +51,6 @@ test('on the first visit text comes first, then the face and the scripts; later 
         pen.font = `40px ${font}`;
         return pen.measureText('Milestones').width;
       };
-      // A face that is not there is asked for in vain; whether one of that name is loaded says nothing.
       return widthIn('"Inter Variable", monospace') !== widthIn('monospace');
     });
   await page.goto('/about');
@@ -69,7 +65,6 @@ test('on the first visit text comes first, then the face and the scripts; later 
   const later = await begun();
   expect(later.face).toBeLessThan(later.painted);
   expect(await faceIsThere()).toBe(true);
-  // Rules that come by themselves would lay all text out again.
   expect(styleSheets).toEqual([]);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
@@ -93,7 +88,7 @@ test('the way from a public page into the portal leads through the portal’s do
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('whoever has signed in finds their own bar, and nothing moves', async ({ page, signInAs }) => {
+test('a signed-in user sees their own bar without layout shift', async ({ page, signInAs }) => {
   const { name } = await signInAs('Customer');
   const theirs = page.getByRole('button', { name: new RegExp(name) });
   await page.goto('/');
@@ -104,9 +99,7 @@ test('whoever has signed in finds their own bar, and nothing moves', async ({ pa
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.005);
 });
 
-test('what is typed and sent before the scripts have come waits for them, and does not get into the address', async ({
-  page,
-}) => {
+test('input before the scripts load is kept and stays out of the address', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -43,7 +43,6 @@ test('a visitor chooses a new password by the link in the mail', async ({ page, 
     await expect(page.getByText('Password has been reset successfully. Redirecting to login...')).toBeVisible();
     await expect(page).toHaveURL('/login');
 
-    // Said before anybody thinks of a password.
     await page.goto(link);
     await expect(page.getByRole('alert')).toHaveText('Reset failed. Link may be expired or invalid.');
     await expect(page.getByLabel('New password')).toHaveCount(0);

@@ -11,7 +11,7 @@ test('a visitor registers with the code from the mail and signs in', async ({ pa
   await expect(page).toHaveTitle(/^Create your account/);
   await inspect(page, 'registration, step one');
 
-  await test.step('step one: what is missing is said at the fields', async () => {
+  await test.step('step one: errors for missing input appear at the fields', async () => {
     const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
     const before = await top();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -77,7 +77,7 @@ test('a visitor registers with the code from the mail and signs in', async ({ pa
   });
 });
 
-test('somebody who has an account is told so by mail, not on the screen', async ({ page, environment }) => {
+test('an existing account is notified by email, not on the screen', async ({ page, environment }) => {
   const email = environment.accounts.find(({ role }) => role === 'Customer')?.email ?? '';
   await page.goto('/register');
   await page.getByLabel('Full name').fill('Somebody Else');

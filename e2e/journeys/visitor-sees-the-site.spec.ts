@@ -1,7 +1,7 @@
 import { openPage } from '../fixtures/site.js';
 import { expect, inspect, test } from '../fixtures/test.js';
 
-test('a visitor looks around: home, services, about and terms, and the menu of a phone', async ({ page }) => {
+test('a visitor views home, services, about, terms and the phone menu', async ({ page }) => {
   await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute('href', '/register');
@@ -67,11 +67,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every page that a visitor opens is told once, and none with Do Not Track', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
+test('every page view is recorded once, and none with Do Not Track', async ({ page, browser, signInAs }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/logs/visit')) told.push(request.postData() ?? '');

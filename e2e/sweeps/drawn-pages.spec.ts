@@ -32,7 +32,6 @@ for (const [path, heading] of PAGES) {
     const document = await answer!.text();
     expect(document).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*${heading.replace('&', '&amp;')}`));
     await isTakenOver(page);
-    // Code that the document does not name comes a step later, and names itself at the worst moment.
     expect(code.filter((file) => !document.includes(file))).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await page.waitForLoadState('networkidle');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { BrandDesk } from '../fixtures/brand.js';
+import { BrandEditor } from '../fixtures/brand.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, inspectColors, test } from '../fixtures/test.js';
 
 const PRODUCT = '#0b5b49';
-/** Of every kind: deep, loud, light, without colour. */
 const ACCENTS = [
   '#1d4ed8',
   '#d92d20',
@@ -23,7 +22,6 @@ const opened = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Screens with all that stands on, in or beside the accent: buttons, links, chosen rows, notes, switches, marks. */
 const VISITOR: [name: string, open: (page: Page) => Promise<unknown>][] = [
   ['home', (page) => openPage(page, '/')],
   ['a service', (page) => openPage(page, '/web-development')],
@@ -52,15 +50,15 @@ test.describe('every accent color', () => {
   const looks = new Map<string, string>();
 
   test.beforeAll(async () => {
-    const desk = await BrandDesk.open();
+    const editor = await BrandEditor.open();
     for (const accent of ACCENTS) {
-      await desk.publish({ accent });
-      looks.set(accent, await desk.variables());
+      await editor.publish({ accent });
+      looks.set(accent, await editor.variables());
     }
   });
 
   // Until then the documents carry the last accent: a page in the product's colors has no variables to replace.
-  test.afterAll(async () => (await BrandDesk.open()).publish({ accent: PRODUCT, corners: 'soft' }));
+  test.afterAll(async () => (await BrandEditor.open()).publish({ accent: PRODUCT, corners: 'soft' }));
 
   const readable = async (page: Page, screens: typeof VISITOR) => {
     for (const [name, open] of screens) {

@@ -1,5 +1,5 @@
-import { layoutShift, MOST_SHIFT, slowAnswers } from '../../bench/lib/layout-shift.mjs';
-import { SCREENS, WIDTHS, type Viewer } from '../../bench/lib/screens.mjs';
+import { layoutShift, MOST_SHIFT, slowAnswers } from '../fixtures/layout-shift.mjs';
+import { SCREENS, WIDTHS, type Viewer } from '../fixtures/screens.mjs';
 import { crowded } from '../fixtures/crowded.js';
 import { addressOf } from '../fixtures/screens.js';
 import { isTakenOver } from '../fixtures/site.js';
@@ -26,7 +26,6 @@ for (const viewer of Object.keys(SCREENS) as Viewer[])
         await page.setViewportSize(size);
         const { value, moved } = await layoutShift(page, address);
         expect.soft(value, `layout shift at ${size.width}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
-        // Whose the session is has its place before it is known; on wide screens that is a guess the first time.
         const bar = size.width < 768 ? moved.filter((line) => line.includes('Dana Whitfield')) : [];
         expect.soft(bar, `the end of the bar at ${size.width}`).toEqual([]);
         // Text spacing of WCAG 1.4.12, on the screen as it is.

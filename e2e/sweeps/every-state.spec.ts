@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { SCREENS } from '../../bench/lib/screens.mjs';
+import { SCREENS } from '../fixtures/screens.mjs';
 import type { ProblemCode } from '../../frontend/src/contract/codes';
 import type { Role } from '../fixtures/people.js';
 import { addressOf } from '../fixtures/screens.js';
@@ -17,7 +17,6 @@ function emptied(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'items' in body ? { ...body, items: [], total: 0 } : body;
 }
 
-/** What becomes of the questions that a screen asks. */
 const STATES: Record<string, (route: Route) => Promise<void>> = {
   'while it loads': () => new Promise(() => undefined),
   'that could not be loaded': (route) => route.fulfill({ status: 429, json: REFUSAL }),
@@ -27,7 +26,6 @@ const STATES: Record<string, (route: Route) => Promise<void>> = {
     await (json === null ? route.fulfill({ response }) : route.fulfill({ response, json }));
   },
 };
-/** Who it is and where: known before any screen is. */
 const KNOWN = /\/api\/(auth\/check|config)$/;
 
 for (const role of ['Customer', 'Admin'] as const)
@@ -55,7 +53,6 @@ const press = (role: 'button' | 'menuitem', name: string | RegExp) => (page: Pag
   page.getByRole(role, { name }).first().click();
 const keys = (key: string) => (page: Page) => page.keyboard.press(key);
 
-/** What opens on a screen. */
 const OPENINGS: [who: Role | 'Visitor', path: string, openings: Opening[]][] = [
   [
     'Visitor',

@@ -1,4 +1,4 @@
-import { tree } from '../fixtures/desk.js';
+import { tree } from '../fixtures/content.js';
 import { boxOf, expectApart } from '../fixtures/geometry.js';
 import { openPage } from '../fixtures/site.js';
 import { expect, test } from '../fixtures/test.js';
@@ -13,7 +13,6 @@ const LISTS = [
   '/admin/payments',
   '/admin/faq',
 ];
-/** A row of a table, the same record on a phone, and a letter of the inbox, which is the same on both. */
 const RECORD = 'tbody tr[data-row="true"], li[data-key], a[id^="request-row-"]';
 
 test('the conversation is 520 pixels high and at most 800 wide', async ({ page }) => {
@@ -55,7 +54,7 @@ test('the large view keeps its thumbnails off the picture, and everything on the
   }
 });
 
-test('cards stand three in a row, two on a tablet, one below the other on a phone', async ({ page }) => {
+test('cards form three columns, two on a tablet, one on a phone', async ({ page }) => {
   for (const [width, columns] of [
     [1280, 3],
     [800, 2],
@@ -78,10 +77,7 @@ test('on a narrow phone the tree of pages is as wide as the window', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('the tools of every list are one row, and its first record is near the top of a phone', async ({
-  page,
-  signInAs,
-}) => {
+test('list tools form one row, and the first record is near the top', async ({ page, signInAs }) => {
   await signInAs('Admin');
   for (const path of LISTS) {
     await page.setViewportSize({ width: 1280, height: 832 });

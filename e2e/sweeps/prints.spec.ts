@@ -18,7 +18,6 @@ const SCREENS: [who: Role | 'Visitor', path: string][] = [
   ['Admin', '/log'],
 ];
 
-/** What is cut on paper: columns beyond the sheet, and cells whose words go on where nobody sees them. */
 const cutOnPaper = (page: Page) =>
   page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility() && element.clientWidth > 1;

@@ -12,46 +12,46 @@ import {
 import { api } from './api/store/base';
 import { makeStore } from './api/store/store';
 import { NOWHERE, type PageData } from './api/page-data';
-import { PAGE_DATA_ID } from './app/page-data-element';
+import { PAGE_DATA_ID } from './app/start/page-data-element';
 import { routePatterns } from './paths';
-import { Providers } from './app/Providers';
-import { routes } from './app/router';
-import { makePublicRoutes } from './app/site-router';
+import { Providers } from './app/start/Providers';
+import { routes } from './app/routes/router';
+import { makePublicRoutes } from './app/routes/site-router';
 import { AUTH_LAYOUT } from './app/layouts/auth-layout';
-import { screens } from './app/modules';
-import { FIRM_PAGES, screenOf } from './app/firm-pages';
-import { firmPageOf } from './app/firm-route';
-import { NOT_FOUND } from './app/not-found';
-import { onSite, siteScreens } from './app/site-screens';
-import { SiteProviders } from './app/SiteProviders';
-import { STYLE_KEY, withCorners } from './app/style-cache';
-import type { Screen } from './kit/module';
+import { screens } from './app/routes/modules';
+import { FIRM_PAGES, screenOf } from './app/routes/firm-pages';
+import { firmPageOf } from './app/routes/firm-route';
+import { NOT_FOUND } from './app/routes/not-found';
+import { onSite, siteScreens } from './app/routes/site-screens';
+import { SiteProviders } from './app/start/SiteProviders';
+import { STYLE_KEY, withCorners } from './app/start/style-cache';
+import type { Screen } from './ui/module';
 import { notFoundMessages } from './messages';
-import { brandHead } from './server/brand-head';
-import { headTags, jsonForHtml, plainHeadTags } from './server/head-tags';
-import { headOf, heads, signInHeads, type PageHead } from './site/heads';
+import { brandHead } from './app/server/brand-head';
+import { headTags, jsonForHtml, plainHeadTags } from './app/server/head-tags';
+import { headOf, heads, signInHeads, type PageHead } from './app/site/heads';
 
 export interface DrawRequest {
   page: PageData;
-  /** Address of the site, without a slash at its end. */
+  /** Public URL without a trailing slash. */
   site: string;
-  /** Path of the picture that stands for the site. */
+  /** Path of the social card. */
   card: string;
 }
 
 export interface DrawnPage {
-  /** False: there is nothing at this address. The page says so. */
+  /** False for a 404 page. */
   found: boolean;
   head: string;
-  /** What stands in `#root`. */
+  /** Content of `#root`. */
   html: string;
-  /** What the browser needs to go on from there. */
+  /** Data for hydration. */
   data: string;
-  /** Files whose code the page needs at once, below `src/`. */
+  /** Sources of the page, below `src/`. */
   sources: readonly string[];
 }
 
-/** Draws a page of the public site. */
+/** Renders a public page. */
 export async function drawPage({ page, site, card }: DrawRequest): Promise<DrawnPage> {
   const { company, brand, site: around } = page.config;
   const known = knownPage(page);
@@ -74,7 +74,7 @@ export async function drawPage({ page, site, card }: DrawRequest): Promise<Drawn
   };
 }
 
-/** What stands at an address: a page of the product's own, or one that the firm has written. Null: nothing. */
+/** Built-in or content page at a path; null if none. */
 function knownPage(page: PageData): { head: PageHead; sources: readonly string[] } | null {
   const screen = screenAt(page.path);
   const written = firmPageOf(page);
@@ -85,9 +85,11 @@ function knownPage(page: PageData): { head: PageHead; sources: readonly string[]
   return head && sources ? { head, sources } : null;
 }
 
-const sourcesOf = (some: readonly Screen[]) => some.flatMap(({ source }) => source ?? []);
+/** The files of each screen that is rendered in the shell of the sign-in pages. */
+const sourcesOf = (some: readonly Screen[]) =>
+  some.flatMap(({ source }) => (source ? [[AUTH_LAYOUT.source, source]] : []));
 
-/** Draws a sign-in screen into the document of the portal. */
+/** Renders a sign-in screen into the portal's document. */
 export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
   const store = makeStore(page.config);
   const { html, css } = await draw(routes, page, (cache, router) => (
@@ -95,7 +97,7 @@ export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omi
       {router}
     </Providers>
   ));
-  // What the store keeps for a day it would keep here, and with it itself.
+  // The cache would keep the store alive for a day.
   store.dispatch(api.util.resetApiState());
   const head = signInHeads[page.path];
   const { company, brand } = page.config;
@@ -108,39 +110,39 @@ export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omi
       css,
     html,
     data: dataElement(page),
-    sources: [AUTH_LAYOUT.source, ...sourcesOf(screens.filter(({ path }) => path === page.path))],
+    sources: sourcesOf(screens.filter(({ path }) => path === page.path)).flat(),
   };
 }
 
-/** Addresses of the public site that are known without asking the database. */
+/** Public paths that need no database. */
 export const sitePaths: readonly string[] = siteScreens.flatMap(({ path }) => (path.includes(':') ? [] : path));
 
-/** Addresses that have the portal's document. */
+/** Paths of the portal's document. */
 export const portalPatterns: readonly string[] = routePatterns.filter((path) => !onSite.has(path));
 
-/** Those of them whose screen is drawn. */
+/** Rendered sign-in paths. */
 export const signInPaths: readonly string[] = Object.keys(signInHeads);
 
-/** Every file that a drawn page may name, by the document that it is drawn into. */
-export const allSources: Readonly<Record<string, readonly string[]>> = {
-  'site.html': [NOT_FOUND, ...siteScreens, ...Object.values(FIRM_PAGES)].flatMap(({ sources }) => sources),
-  'index.html': [AUTH_LAYOUT.source, ...sourcesOf(screens)],
+/** The files that the first view of each screen needs, below `src/`, by document. */
+export const allSources: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'site.html': [NOT_FOUND, ...siteScreens, ...Object.values(FIRM_PAGES)].map(({ sources }) => sources),
+  'index.html': sourcesOf(screens),
 };
 
 const screenAt = (path: string) => siteScreens.find((screen) => matchRoutes([{ path: screen.path }], path));
 
-/** Whether a page may be at this address; what only the database knows is not asked. */
+/** Returns whether a page may exist at the path, without the database. */
 export const hasPage = (path: string): boolean => screenAt(path) !== undefined;
 
 export const nowhere = NOWHERE;
 
-export { brandHead } from './server/brand-head';
-export { cardPicture } from './server/social-card';
+export { brandHead } from './app/server/brand-head';
+export { cardPicture } from './app/server/social-card';
 
 const dataElement = (page: PageData) =>
   `<script type="application/json" id="${PAGE_DATA_ID}">${jsonForHtml(page)}</script>`;
 
-/** Emotion moves every style element that does not bear this mark. */
+/** Emotion moves style elements without this attribute. */
 const KEEPS_ITS_PLACE = '<style data-s="" ';
 
 async function draw(
@@ -162,10 +164,7 @@ async function draw(
   return { html, css: styles.constructStyleTagsFromChunks(critical).replaceAll('<style ', KEEPS_ITS_PLACE) };
 }
 
-/**
- * Styles of a styled component around another one, which stand in the document as part of the inner one's only. Named as
- * known, or every browser would write rules that nothing uses, and style the whole page anew for them.
- */
+/** Styles of wrapped components are part of the inner one; registering them avoids inserting them again. */
 function mergedStyles({ inserted, registered, key }: EmotionCache, used: readonly string[]): string[] {
   const textOf = (id: string) => registered[`${key}-${id}`];
   const texts = used.map(textOf);

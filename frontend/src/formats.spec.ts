@@ -8,12 +8,11 @@ import {
   formatMonth,
   formatRound,
   formatShortMoney,
-} from './kit/format';
+} from './ui/format';
 
 afterEach(() => setFormats('en-US'));
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-/** Money, a number, a day, a moment, a month, a figure without cents, one on a scale. */
 const written = (currency: string) =>
   [
     formatMoney(1250.5, currency),
@@ -25,14 +24,14 @@ const written = (currency: string) =>
     formatShortMoney(20_000, currency),
   ].map(plain);
 
-it('writes as an American firm does until it knows better', () => {
+it('uses American formats by default', () => {
   expect(written('USD')).toEqual([
     ...['$1,250.50', '1,200 files', 'Nov 21, 2026', 'Nov 21, 2026, 14:05', 'Nov 2026', '$34,150', '$20k'],
   ]);
   expect(formatLongDay('2026-11-21')).toBe('Saturday, November 21, 2026');
 });
 
-it('writes numbers as the firm does, and words in English in its order of days', () => {
+it('uses company number formats and English words in its date order', () => {
   setFormats('de-DE');
   expect(written('EUR')).toEqual([
     ...['1.250,50 €', '1.200 files', '21 Nov 2026', '21 Nov 2026, 14:05', 'Nov 2026', '34.150 €', '€20k'],

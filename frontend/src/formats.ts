@@ -1,14 +1,14 @@
-// How the firm writes numbers and days, wherever they are written. Words stay English.
+// Formats of numbers and days in the company's locale. Texts stay English.
 
 const FIRST = 'en-US';
 
 let given = FIRST;
-/** Its own where it is written in Latin letters, so that everybody reads its digits and symbols. */
+/** The company's locale if it uses Latin letters. */
 let numbers = FIRST;
-/** English in the order of its days. */
+/** English with the company's date order. */
 let days = FIRST;
 
-/** Said where a page begins, by the server and by the browser, and again when the firm says so. */
+/** Called at start and when the company changes. */
 export function setFormats(locale: string): void {
   if (locale === given) return;
   given = locale;
@@ -16,10 +16,10 @@ export function setFormats(locale: string): void {
   numbers = numberLocaleOf(locale);
 }
 
-/** The locale of the firm, as a BCP 47 tag. */
+/** Locale of the company (BCP 47). */
 export const currentLocale = (): string => given;
 
-/** The locale in which numbers are displayed: that of the firm if it uses Latin letters, else an English one. */
+/** Locale for numbers: the company's if it uses Latin script, otherwise an English one. */
 export const numberLocaleOf = (locale: string): string =>
   new Intl.Locale(locale).maximize().script === 'Latn' ? locale : englishLike(locale);
 
@@ -29,7 +29,7 @@ function englishLike(locale: string): string {
   return parts.indexOf('day') < parts.indexOf('month') ? 'en-GB' : FIRST;
 }
 
-/** A style is dear to make: it is kept as long as the firm writes that way. */
+/** Formatters are expensive and cached per locale. */
 function kept<Style>(make: () => Style): () => Style {
   let of = '';
   let style: Style;
@@ -40,14 +40,14 @@ function kept<Style>(make: () => Style): () => Style {
   };
 }
 
-// The bundler is told that styles may wait, or whatever has one would come with the first view of every page.
+// Pure, so that the bundler keeps unused formatters out.
 
 /* @__NO_SIDE_EFFECTS__ */
 export function numberStyle(options: Intl.NumberFormatOptions = {}) {
   return kept(() => new Intl.NumberFormat(numbers, options));
 }
 
-/** Where numbers have words in them, such as `20k`. */
+/** For numbers with words, such as `20k`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function shortNumberStyle(options: Intl.NumberFormatOptions) {
   return kept(() => new Intl.NumberFormat(days, { ...options, notation: 'compact' }));
@@ -63,7 +63,7 @@ const plain = /* @__PURE__ */ numberStyle();
 /** `1,200` */
 export const formatNumber = (n: number): string => plain().format(n);
 
-/** The parts of an amount of eight digits with two decimals: signs of the currency, of groups and of decimals in a locale. */
+/** Parts of an eight-digit amount: currency, grouping and decimal signs of a locale. */
 export const moneyPartsIn = (
   locale: string,
   currency: string,

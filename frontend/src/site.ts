@@ -1,8 +1,8 @@
-import { inSteps } from './app/in-steps';
+import { runInTasks } from './app/start/run-in-tasks';
 
-await inSteps(
+await runInTasks(
   () => import('react-dom/client'),
   () => import('./theme/style-system'),
   () => import('./theme/theme'),
-  async () => (await import('./app/start-site')).startSite(),
+  async () => (await import('./app/start/start-site')).startSite(),
 );

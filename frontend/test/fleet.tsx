@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { DataTableProps } from '../src/kit/table/grid/data-table-props';
-import { DataTable } from '../src/kit/table/grid/DataTable';
-import { TextCell } from '../src/kit/table/grid/TextCell';
-import type { RowAction, TableColumn } from '../src/kit/table/grid/table-types';
-import { useTableQuery } from '../src/kit/table/query/useTableQuery';
+import type { DataTableProps } from '../src/ui/table/grid/data-table-props';
+import { DataTable } from '../src/ui/table/grid/DataTable';
+import { TextCell } from '../src/ui/table/TextCell';
+import type { RowAction, TableColumn } from '../src/ui/table/table-types';
+import { useTableQuery } from '../src/ui/table/query/useTableQuery';
 import { showRoutes } from './screen';
 
 export interface Boat {
@@ -24,7 +24,6 @@ export const edited = jest.fn();
 export const removed = jest.fn();
 export const opened = jest.fn();
 export const retried = jest.fn();
-/** What the list's query was asked, in order. */
 export const asked: object[] = [];
 
 const columns: TableColumn<Boat>[] = [

@@ -1,6 +1,5 @@
 import { format } from 'node:util';
 
-/** What a screen prints says that something went wrong, and nobody reads it: so it fails the test. */
 const printed: string[] = [];
 
 for (const kind of ['debug', 'info', 'log', 'warn', 'error'] as const)

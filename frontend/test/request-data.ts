@@ -13,7 +13,6 @@ export const requestView = (more: Partial<RequestView> = {}): RequestView => ({
   ...more,
 });
 
-/** A letter that went to whoever asked. */
 export const letterView = (more: Partial<MailView> = {}): MailView => ({
   ...{ id: 31, recipient: 'wren@abara.example', subject: 'Your quotation request', template: 'request-reply' },
   ...{ state: 'sent', attempts: 1, answer: null, obstacle: null },

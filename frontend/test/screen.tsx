@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { Providers } from '../src/app/Providers';
+import { Providers } from '../src/app/start/Providers';
 import { makeStore } from '../src/api/store/store';
 import { demoSite } from './site-data';
 import type { Answers } from '../src/contract/answers';
@@ -27,19 +27,15 @@ export type Given<Body = never> =
   | { status?: number; body?: Body | Problem; headers?: Record<string, string> }
   | 'offline'
   | 'late';
-/** `'late'`: the answer does not come before the browser gives up. A function answers as the question asks, and in its own time. */
 export type Answer<Body = never> = Given<Body> | ((asked: URLSearchParams) => Given<Body> | Promise<Given<Body>>);
-/** What the server would say at each address, `'GET /auth/check'`. */
 export type Stubs = { [Address in keyof Answers]?: Answer<Answers[Address]> };
 /** The first page of a list, and all that it has. */
 export const listed = <Row,>(...items: Row[]) => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
 const SORRY = 'Something went wrong on our side. Please try again later.';
-/** What the server says of a failure of its own: always a sentence, in which nobody reads what failed. */
 export const BROKEN = {
   status: 500,
   body: { code: 'INTERNAL_ERROR', error: SORRY, message: SORRY, requestId: 'r1' },
 } as const;
-/** The reason that stands behind the words of a screen when an answer is `'offline'`. */
 export const UNREACHED = 'The server could not be reached. Check your connection.';
 export type Calls = { method: string; path: string; body: string; headers: Headers }[];
 
@@ -58,7 +54,6 @@ const COMPANY = {
   week_start: 7,
   description: 'Software services and IT consulting.',
 };
-/** What the server says of the installation, unless a test says otherwise. */
 export const CONFIG: ConfigView = {
   company: COMPANY,
   brand: {
@@ -97,10 +92,6 @@ export const CONFIG: ConfigView = {
   passkeys: true,
 };
 
-/**
- * Answers every call of the app from a table `'GET /auth/check': { status, body }`; a call that is not in it gets a 404.
- * Change the table to change later answers. Returns what was asked.
- */
 export function stubServer(answers: Stubs): Calls {
   const calls: Calls = [];
   globalThis.fetch = async (input, init) => {
@@ -142,7 +133,6 @@ export const people = {
   user: { id: 2, email: 'dana@riversidedental.example', name: 'Dana Whitfield', role: 'user' },
 } as const;
 
-/** What the server lets everyone do who is not an admin. */
 const CUSTOMER: Permission[] = [
   'account.read',
   'project.read',
@@ -169,7 +159,6 @@ interface Shown {
   user: ReturnType<typeof userEvent.setup>;
 }
 
-/** Renders routes at an address, inside everything the app stands in. */
 export function showRoutes(routes: RouteObject[], at: string): Shown {
   const user = userEvent.setup();
   const router = createMemoryRouter(routes, { initialEntries: [at] });

@@ -45,7 +45,6 @@ document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =
     ? Object.defineProperty(node, 'sheet', sheet)
     : insert(node, before);
 
-// Charts look for a place before they draw.
 document.head.append(
   Object.assign(document.createElement('style'), {
     textContent: '[class*="MuiCharts"] { width: 400px; height: 100px; }',

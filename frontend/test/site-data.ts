@@ -1,9 +1,8 @@
 import site from '../../backend/src/migrations/content/site-before.json';
 import type { ServiceEntryView, SiteView } from '../src/contract/api/config';
 import type { SiteDocument, SitePageView } from '../src/contract/api/site';
-import type { DocumentOf, PageKind, PageProps } from '../src/site/page';
+import type { DocumentOf, PageKind, PageProps } from '../src/app/site/page';
 
-/** What an installation has shown before its firm changed anything: the words of the demo firm. */
 const COMPANY: Record<string, string> = { firm: 'Pellworth', place: 'Sacramento, California' };
 const filled = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replace(/\{(firm|place)\}/g, (_, word: string) => COMPANY[word] ?? '')) as Value;
@@ -50,7 +49,6 @@ export function pageOf<Kind extends PageKind>(
   };
 }
 
-/** The pages of the demo firm. */
 export const demoPages = {
   home: pageOf<'home'>(document(pages.home), {
     path: '/',
@@ -66,7 +64,6 @@ export const demoPages = {
     pageOf<'service'>(document(written.find((service) => service.slug === slug)), { path: `/${slug}` }),
 };
 
-/** What a file of JSON holds is known by its `kind`; words of lists are only strings there. */
 function document<Kind extends PageKind>(json: unknown): DocumentOf<Kind> {
   return json as SiteDocument as DocumentOf<Kind>;
 }

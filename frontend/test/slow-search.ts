@@ -2,11 +2,9 @@ import { type Answer, listed } from './screen';
 
 interface SlowSearch<Row> {
   answer: Answer<ReturnType<typeof listed<Row>>['body']>;
-  /** Lets the server answer what it was asked with this text. */
   release: (q: string) => void;
 }
 
-/** A list whose searches are answered only when the test says so; without a text it answers at once. */
 export function slowSearch<Row>(rows: readonly Row[], textOf: (row: Row) => string): SlowSearch<Row> {
   const gates = new Map<string, { opened: Promise<void>; open: () => void }>();
   const gate = (q: string) => {

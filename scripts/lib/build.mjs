@@ -38,10 +38,7 @@ async function buildIfChanged(part) {
   await writeStamp(stamp, current);
 }
 
-/**
- * @param {Part} part
- * @param {string[]} [options]
- */
+/** @param {Part} part @param {string[]} [options] */
 async function build({ name }, options = []) {
   const began = performance.now();
   say(`Building ${name} …`);

@@ -7,14 +7,14 @@ import { inRoot } from './paths.mjs';
 const EXEMPT = /\/\/ SQLite only\b/;
 
 /**
- * Places of the backend that asked the database in the specs on SQLite and in none on MariaDB.
+ * Places in the backend that query the database in the SQLite specs but in none on MariaDB.
  *
- * @param {string} folder where both runs recorded them (backend/test/runner/call-sites.mjs)
+ * @param {string} folder records of both runs (backend/test/runner/call-sites.mjs)
  * @returns {Promise<string[]>} `file:line` of the TypeScript sources
  */
 export async function unreachedOnMariadb(folder) {
   const [sqlite, mariadb] = await Promise.all([sitesOf(folder, 'sqlite'), sitesOf(folder, 'mariadb')]);
-  // Lines are compared: TypeORM asks a second time for some engines, and V8 then names another column of the same statement.
+  // Compares lines: for some engines TypeORM queries a second time, and V8 then reports another column.
   const reached = new Set([...mariadb].map(lineOf));
   const missing = [...sqlite].filter((site) => !reached.has(lineOf(site)));
   const sources = await Promise.all(missing.map(sourceOf));
@@ -25,10 +25,7 @@ export async function unreachedOnMariadb(folder) {
 /** @param {string} site */
 const lineOf = (site) => site.slice(0, site.lastIndexOf(':'));
 
-/**
- * @param {string} folder
- * @param {string} engine
- */
+/** @param {string} folder @param {string} engine */
 async function sitesOf(folder, engine) {
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${engine}-`));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

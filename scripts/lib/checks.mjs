@@ -1,26 +1,35 @@
 import { existsSync } from 'node:fs';
-import { checkBudgets } from '../budgets.mjs';
-import { checkAccessibilityReport } from './accessibility.mjs';
+import { checkBudgets } from './budgets.mjs';
 import { findDrift } from './contract.mjs';
+import { findFolderCircles } from './folder-circles.mjs';
 import { checkLinks } from './links.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { checkSqlTables } from './sql-tables.mjs';
 
-/** Everything that can be known without running the product; what takes longest begins first. @type {import('./steps.mjs').Step[]} */
+/** All checks that do not run the product; the slowest start first. @type {import('./steps.mjs').Step[]} */
 export const CHECKS = [
   { name: 'lint and types', run: node('node_modules/oxlint/bin/oxlint') },
   { name: 'import table of the backend', run: cruise('backend') },
-  { name: 'import table of the frontend', run: cruise('frontend') },
+  { name: 'import table of the frontend', run: checkFrontendImports },
   { name: 'tables that SQL names', run: checkSqlTables },
   { name: 'contract and client are up to date', run: findDrift },
   { name: 'formatting', run: node('node_modules/oxfmt/bin/oxfmt', '-c', '.prettierrc.json', '--check') },
   { name: 'links of the documents', run: checkLinks },
   { name: 'lock file', run: command('npm', 'ci', '--dry-run', '--offline', '--ignore-scripts') },
+  {
+    name: 'lock file of tools',
+    run: command('npm', 'ci', '--prefix', 'tools', '--dry-run', '--offline', '--ignore-scripts'),
+  },
   { name: 'unused code', run: node('node_modules/knip/bin/knip.js', '--no-progress') },
-  { name: 'accessibility report', run: checkAccessibilityReport },
   { name: 'budgets', run: checkBudgets },
 ];
+
+async function checkFrontendImports() {
+  const table = await cruise('frontend')();
+  const circles = findFolderCircles(inRoot('frontend/src'), /^(ui|modules\/[^/]+)\//);
+  return { ok: table.ok && circles.length === 0, output: [...(table.ok ? [] : [table.output]), ...circles].join('\n') };
+}
 
 /** @param {string} workspace */
 function cruise(workspace) {
@@ -38,10 +47,7 @@ function node(...args) {
   return command(process.execPath, ...args);
 }
 
-/**
- * @param {string} program
- * @param {...string} args
- */
+/** @param {string} program @param {...string} args */
 function command(program, ...args) {
   return async () => {
     const { code, output } = await run(program, args);

@@ -6,7 +6,7 @@ import { stopAll } from './processes.mjs';
 /** @type {Set<string>} */
 const folders = new Set();
 
-/** A folder of this run; it goes when the run ends, however it ends. @param {string} name */
+/** Creates a folder that is deleted when the run ends, however it ends. @param {string} name */
 export async function temporaryFolder(name) {
   const folder = await mkdtemp(join(tmpdir(), `portico-${name}-`));
   folders.add(folder);

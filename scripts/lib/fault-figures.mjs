@@ -6,7 +6,7 @@ import { say } from './terminal.mjs';
 /** @typedef {{ drill: string, engine: string, figures: Record<string, number | string> }} Row */
 
 /**
- * Runs what drills are part of, and says what they did and saw.
+ * Runs work that includes drills, and prints their figures.
  *
  * @template T
  * @param {(env: { FAULT_FIGURES: string }) => Promise<T>} work

@@ -4,12 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/**
- * One hash over the names and contents of files.
- *
- * @param {string[]} files absolute paths
- * @param {string} [salt]
- */
+/** One hash over the names and contents of files. @param {string[]} files absolute paths @param {string} [salt] */
 export async function fingerprint(files, salt = '') {
   const hash = createHash('sha256').update(salt);
   for (const file of [...files].sort()) {
@@ -43,10 +38,7 @@ const SKIPPED = /^(node_modules|dist(-.*)?|coverage|test-results|playwright-repo
 /** @param {string} file */
 export const readStamp = async (file) => (existsSync(file) ? (await readFile(file, 'utf8')).trim() : '');
 
-/**
- * @param {string} file
- * @param {string} value
- */
+/** @param {string} file @param {string} value */
 export async function writeStamp(file, value) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${value}\n`);

@@ -26,11 +26,11 @@ export function versionOf(image) {
 }
 
 /**
- * A Node as npm packages it, in the cache: nothing of the system changes.
+ * Node from its npm package, in the cache, so that the system is unchanged.
  *
  * @param {string} version
- * @returns {Promise<{ version: string, folder: string, env: { PATH: string, npm_config_nodedir: string } }>} with what makes it the one that is found, and
- *   that native packages are compiled for
+ * @returns {Promise<{ version: string, folder: string, env: { PATH: string, npm_config_nodedir: string } }>} with
+ * the environment that selects it, also for compiling native packages
  */
 export async function ensureNode(version) {
   const folder = join(CACHE, 'node', `${version}-${process.platform}-${process.arch}`);
@@ -41,10 +41,7 @@ export async function ensureNode(version) {
   return { version, folder, env };
 }
 
-/**
- * @param {string} version
- * @param {string} folder
- */
+/** @param {string} version @param {string} folder */
 async function fetchNode(version, folder) {
   const began = performance.now();
   const name = `node-${process.platform}-${process.arch}`;
@@ -55,7 +52,7 @@ async function fetchNode(version, folder) {
     { cwd: fresh },
   );
   if (code !== 0) throw new Refusal(`${name}@${version} could not be installed:\n${output}`);
-  // Of a run that was stopped.
+  // Left by an interrupted run.
   await rm(`${folder}.part`, { recursive: true, force: true });
   await cp(join(fresh, 'node_modules', name), `${folder}.part`, { recursive: true });
   await rename(`${folder}.part`, folder);

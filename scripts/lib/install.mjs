@@ -10,10 +10,10 @@ import { bold, Refusal, say, secondsSince } from './terminal.mjs';
 const STAMP = inRoot('node_modules/.portico-stamp');
 
 /**
- * Installs the packages of the lock file unless exactly these are there, built for this Node. Compiling the embedded database
- * keeps one core for a minute: `meanwhile` is what can be done without it.
+ * Installs the packages of the lock file unless they are already installed for this Node. Compiling the embedded
+ * database takes one core for a minute, so `meanwhile` runs in parallel.
  *
- * @param {() => Promise<unknown>} [meanwhile] runs once the packages are there, and is over when this is
+ * @param {() => Promise<unknown>} [meanwhile] starts once the packages are there, and ends before this function does
  */
 export async function ensureInstalled(meanwhile = async () => {}) {
   const wanted = await fingerprint(
@@ -27,10 +27,7 @@ export async function ensureInstalled(meanwhile = async () => {}) {
   await meanwhile();
 }
 
-/**
- * @param {string} wanted
- * @param {() => Promise<unknown>} meanwhile
- */
+/** @param {string} wanted @param {() => Promise<unknown>} meanwhile */
 async function install(wanted, meanwhile) {
   const began = performance.now();
   say(bold('Installing packages (once; the embedded database is compiled, which takes about a minute) …'));
@@ -53,11 +50,7 @@ async function soundHeaders() {
   return { npm_config_nodedir: env.npm_config_nodedir, npm_config_build_from_source: 'true' };
 }
 
-/**
- * @param {string[]} args
- * @param {Record<string, string | undefined>} [env]
- * @returns {Promise<void>}
- */
+/** @param {string[]} args @param {Record<string, string | undefined>} [env] @returns {Promise<void>} */
 async function npm(args, env = {}) {
   const code = await new Promise((resolve) => {
     const child = spawn('npm', args, {

@@ -21,11 +21,12 @@ const DOES_NOT_EXIT = /^Jest did not exit/;
 const EXIT_TIMEOUT_MS = 60_000;
 
 /**
- * Runs the Jest specs of a workspace and counts them. A skipped test and a file that cannot run count as failed.
+ * Runs the Jest specs of a workspace and counts them. Skipped tests and files that cannot run count as failed.
  *
- * @param {string} label of the stage, for the lines about failures
+ * @param {string} label of the stage, for failure messages
  * @param {string} workspace
- * @param {{ env?: Record<string, string | undefined>, args?: string[] }} [options] further arguments of Jest, such as parts of paths
+ * @param {{ env?: Record<string, string | undefined>, args?: string[] }} [options] further Jest arguments, such as
+ * parts of paths
  * @returns {Promise<Tally>}
  */
 export async function runJest(label, workspace, { env = {}, args = [] } = {}) {
@@ -39,7 +40,7 @@ export async function runJest(label, workspace, { env = {}, args = [] } = {}) {
     cwd: inRoot(workspace),
     env: { NODE_ENV: 'test', FORCE_COLOR: undefined, ...env },
     onLine(line) {
-      // The report itself goes to standard output as one long line.
+      // The report itself is one long line on standard output.
       if (!line.startsWith('{"num')) say(`  ${line}`);
       if (DOES_NOT_EXIT.test(line)) timer = setTimeout(() => void stop(child), EXIT_TIMEOUT_MS);
     },
@@ -51,12 +52,7 @@ export async function runJest(label, workspace, { env = {}, args = [] } = {}) {
   return tally(label, code, result);
 }
 
-/**
- * @param {string} label
- * @param {number} code
- * @param {JestReport} result
- * @returns {Tally}
- */
+/** @param {string} label @param {number} code @param {JestReport} result @returns {Tally} */
 function tally(label, code, result) {
   const reasons = result.testResults.flatMap((/** @type {JestReport} */ suite) => {
     const file = relative(ROOT, suite.name);

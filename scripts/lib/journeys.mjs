@@ -26,13 +26,13 @@ const ANYWHERE = {
 };
 
 /**
- * Journeys that run at once, each against a product of its own: one's orders and logs never meet another's. One more
- * than a small machine has cores, because journeys also wait: for late answers, for a second of quiet, for a mail.
+ * Parallel journeys, each with its own product, so that their orders and logs never mix. One more than the cores of
+ * a small machine, because journeys also wait.
  */
 const WORKERS = 3;
 
 /**
- * Runs the browser journeys against the built product with data of its own.
+ * Runs the browser journeys against the built product, with separate data.
  *
  * @param {string[]} [args] for Playwright
  * @param {'journeys' | 'everything'} [project] of playwright.config.ts, unless the arguments name one
@@ -67,21 +67,14 @@ export async function runJourneys(args = [], project = 'journeys') {
   }
 }
 
-/**
- * @param {string} dataDir
- * @param {string} demoData
- */
+/** @param {string} dataDir @param {string} demoData */
 async function startPlace(dataDir, demoData) {
   const backups = await temporaryFolder('backups');
   const { url, mailUrl, walletUrl, accounts } = await startStack({ ...ANYWHERE, dataDir, demoData, backups });
   return { baseUrl: url, mailUrl, walletUrl, accounts };
 }
 
-/**
- * @param {number} code
- * @param {string} report
- * @returns {Promise<import('./jest.mjs').Tally>}
- */
+/** @param {number} code @param {string} report @returns {Promise<import('./jest.mjs').Tally>} */
 async function tally(code, report) {
   if (!existsSync(report))
     return { passed: 0, failed: 1, reasons: [`journeys: Playwright ended with code ${code} and left no report`] };
@@ -98,10 +91,7 @@ async function tally(code, report) {
   return { passed: tests.filter(({ status }) => status === 'expected').length, failed: reasons.length, reasons };
 }
 
-/**
- * @param {PlaywrightSuite} suite
- * @returns {{ title: string, status: string }[]}
- */
+/** @param {PlaywrightSuite} suite @returns {{ title: string, status: string }[]} */
 function testsOf(suite) {
   const own = (suite.specs ?? []).flatMap((/** @type {PlaywrightSuite} */ spec) =>
     spec.tests.map((/** @type {PlaywrightSuite} */ test) => ({

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Secrets of a local installation: made once, kept readable for the owner only.
+ * Secrets of a local installation: created once, readable for the owner only.
  *
  * @param {string} dataDir
  * @returns {Promise<Record<string, string>>}
@@ -34,10 +34,7 @@ export async function localSecrets(dataDir) {
 /** @param {string} file */
 export const readEnvFile = async (file) => (existsSync(file) ? parse(await readFile(file, 'utf8')) : {});
 
-/**
- * @param {string} text
- * @returns {Record<string, string>}
- */
+/** @param {string} text @returns {Record<string, string>} */
 function parse(text) {
   const pairs = text.split(/\r?\n/).flatMap((line) => {
     const found = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);

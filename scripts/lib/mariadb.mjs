@@ -15,10 +15,10 @@ import { Refusal } from './terminal.mjs';
 /**
  * @typedef {object} Mariadb
  * @property {string} url of an account with all rights
- * @property {string} socket where root needs no password
+ * @property {string} socket root needs no password here
  * @property {string} version
  * @property {number} pid
- * @property {() => Promise<void>} start again on the same port and data, after a kill
+ * @property {() => Promise<void>} start restarts on the same port and data, after a kill
  * @property {() => Promise<void>} kill by SIGKILL
  * @property {() => Promise<void>} stop and remove the data
  */
@@ -39,10 +39,10 @@ const SERVER_OPTIONS = [
 ];
 
 /**
- * Starts a MariaDB of its own in a temporary folder; nothing of an installed service is touched.
+ * Starts a separate MariaDB in a temporary folder; an installed service is not touched.
  *
  * @param {string[]} [options] of the server, after ours
- * @param {string} [defaults] the first option: which option file is read
+ * @param {string} [defaults] the first option: the option file to read
  */
 export async function startMariadb(options = ['--skip-log-bin'], defaults = '--no-defaults') {
   const server = await ensureServer();
@@ -58,7 +58,7 @@ export async function startMariadb(options = ['--skip-log-bin'], defaults = '--n
 /**
  * @param {string} folder
  * @param {string} server
- * @param {string[]} options the first one says which option file is read
+ * @param {string[]} options the first names the option file to read
  * @returns {Promise<Mariadb>}
  */
 async function startIn(folder, server, [defaults = '', ...options]) {
@@ -146,11 +146,7 @@ async function createCertificate(folder) {
   return [`--ssl-ca=${certificate}`, `--ssl-cert=${certificate}`, `--ssl-key=${key}`];
 }
 
-/**
- * @param {Mariadb} server
- * @param {string} name
- * @returns {Promise<string>} its address
- */
+/** @param {Mariadb} server @param {string} name @returns {Promise<string>} its address */
 export async function createDatabase(server, name) {
   // The server's own.
   const { createConnection } = createRequire(inRoot('backend/package.json'))('mysql2/promise');
@@ -168,10 +164,7 @@ async function ensureServer() {
   return server;
 }
 
-/**
- * @param {string} datadir
- * @param {string} user
- */
+/** @param {string} datadir @param {string} user */
 async function createSystemTables(datadir, user) {
   const tool = findProgram('mariadb-install-db', 'mysql_install_db');
   if (!tool) throw new Refusal('mariadb-install-db is missing; it belongs to the MariaDB server package.');
@@ -186,10 +179,7 @@ async function createSystemTables(datadir, user) {
   if (code !== 0) throw new Refusal(`MariaDB's system tables could not be made:\n${output}`);
 }
 
-/**
- * @param {number} port
- * @param {import('./processes.mjs').Child} child
- */
+/** @param {number} port @param {import('./processes.mjs').Child} child */
 async function answers(port, child) {
   const ended = child.ended.then(() => 'ended');
   for (let tries = 0; tries < 300; tries++) {
@@ -199,10 +189,7 @@ async function answers(port, child) {
   return false;
 }
 
-/**
- * @param {number} port
- * @returns {Promise<boolean>}
- */
+/** @param {number} port @returns {Promise<boolean>} */
 function isOpen(port) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the checkout; every other path is made from it. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** What the scripts remember between two runs. */
+/** Data that the scripts keep between runs. */
 export const CACHE = join(ROOT, '.cache');
 
 /** @param {...string} parts */

@@ -20,11 +20,7 @@ export async function freePort(preferred = 0, host = '127.0.0.1') {
   throw new Error(`No free port from ${preferred} on.`);
 }
 
-/**
- * @param {number} port
- * @param {string} host
- * @returns {Promise<number | undefined>}
- */
+/** @param {number} port @param {string} host @returns {Promise<number | undefined>} */
 function tryPort(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

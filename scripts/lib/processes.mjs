@@ -7,9 +7,9 @@ import { ROOT } from './paths.mjs';
 /**
  * @typedef {object} Options
  * @property {string} [cwd]
- * @property {Record<string, string | undefined>} [env] added to the environment; undefined takes a variable away
+ * @property {Record<string, string | undefined>} [env] added to the environment; undefined removes a variable
  * @property {(line: string) => void} [onLine] called for each line of output
- * @property {boolean} [keep] keeps the output (the default for run, not for start)
+ * @property {boolean} [keep] keeps the output (default for run, not for start)
  */
 
 /** @typedef {{ name: string, process: import('node:child_process').ChildProcess, ended: Promise<number> }} Child */
@@ -18,8 +18,8 @@ import { ROOT } from './paths.mjs';
 const living = new Set();
 
 /**
- * Starts a long-lived process as the leader of its own group, so that a Ctrl-C reaches it only through us and its own
- * children end with it.
+ * Starts a long-lived process as leader of its own group, so that Ctrl-C reaches it only through us and its children
+ * end with it.
  *
  * @param {string} name
  * @param {string} command
@@ -85,14 +85,11 @@ export async function stopAll() {
   await Promise.all([...living].reverse().map(stop));
 }
 
-/**
- * @param {Child} child
- * @param {NodeJS.Signals} name
- */
+/** @param {Child} child @param {NodeJS.Signals} name */
 function signal(child, name) {
   try {
     if (child.process.pid) process.kill(-child.process.pid, name);
   } catch {
-    // It has ended in the meantime.
+    // Already ended.
   }
 }

@@ -17,8 +17,9 @@ const SERVER = inRoot('backend/dist/main.js');
 const MAIL_TIMEOUT_MS = 30_000;
 
 /**
- * Starts `node backend/dist/main.js` in production mode with default settings and uses every module: on the Node that runs this with
- * SQLite, and on the Node of the image with MariaDB, because the embedded database would have to be compiled for it.
+ * Starts `node backend/dist/main.js` in production mode with default settings and uses every module: with SQLite on
+ * the current Node, and with MariaDB on the Node of the image, because the embedded database would need compiling
+ * there.
  *
  * @returns {Promise<import('./jest.mjs').Tally>}
  */
@@ -35,10 +36,7 @@ export async function testShipped() {
   }
 }
 
-/**
- * @param {string} node path of the program
- * @param {string} database its address; empty for SQLite
- */
+/** @param {string} node path of the program @param {string} database its address; empty for SQLite */
 async function useProduct(node, database) {
   const [port, smtpPort, mailPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://${HOST}:${port}`;
@@ -80,10 +78,7 @@ async function useProduct(node, database) {
   say(`  ${green('✓')} Node ${version.trim()} on ${database ? 'MariaDB' : 'SQLite'}: ready in ${startedIn} ms`);
 }
 
-/**
- * @param {string} url
- * @param {string} mailUrl
- */
+/** @param {string} url @param {string} mailUrl */
 async function useModules(url, mailUrl) {
   const [account] = await readJson('backend/dist-dev/demo-data/accounts.json');
   const session = await signIn(url, account);
@@ -116,10 +111,7 @@ async function drawReceipt(session) {
   if (!text.startsWith('%PDF-')) throw new Refusal('The receipt is not a PDF.');
 }
 
-/**
- * @param {string} mailUrl
- * @param {string} to
- */
+/** @param {string} mailUrl @param {string} to */
 async function mailArrived(mailUrl, to) {
   for (const end = Date.now() + MAIL_TIMEOUT_MS; Date.now() < end; await wait(100)) {
     const mails = await (await fetch(`${mailUrl}/api/mails?to=${encodeURIComponent(to)}`)).text();
@@ -128,10 +120,7 @@ async function mailArrived(mailUrl, to) {
   throw new Refusal(`No email to ${to} arrived.`);
 }
 
-/**
- * @param {import('./smoke.mjs').Contract} contract
- * @param {string[]} called paths
- */
+/** @param {import('./smoke.mjs').Contract} contract @param {string[]} called paths */
 function everyModule({ paths }, called) {
   const tagsOf = (/** @type {string} */ path) =>
     [paths[path]?.get, paths[path]?.post].flatMap((each) => each?.tags ?? []);
@@ -147,10 +136,7 @@ function everyModule({ paths }, called) {
 /** @param {string} file */
 const readJson = async (file) => JSON.parse(await readFile(inRoot(file), 'utf8'));
 
-/**
- * @param {{ code: number, output: string }} result
- * @param {string} what
- */
+/** @param {{ code: number, output: string }} result @param {string} what */
 async function must({ code, output }, what) {
   if (code !== 0) throw new Refusal(`${what} ended with code ${code}:\n${output}`);
 }

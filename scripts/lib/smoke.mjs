@@ -23,11 +23,7 @@ async function call(url, path, { method = 'GET', body, token } = {}) {
   return { status: answer.status, text, json: () => JSON.parse(text) };
 }
 
-/**
- * @param {string} url
- * @param {{ email: string, password: string }} account
- * @returns {Promise<Session>}
- */
+/** @param {string} url @param {{ email: string, password: string }} account @returns {Promise<Session>} */
 export async function signIn(url, { email, password }) {
   const { status, text, json } = await call(url, '/auth/login', { method: 'POST', body: { email, password } });
   if (status !== 200) throw new Refusal(`Nobody can sign in at ${url} (${status}): ${text}`);
@@ -35,7 +31,7 @@ export async function signIn(url, { email, password }) {
 }
 
 /**
- * What every address answers that takes no more than itself: its status, by path.
+ * Status of every address that needs nothing but its path, by path.
  *
  * @param {Session} session
  * @param {Contract} contract
@@ -52,10 +48,10 @@ export async function readAll({ url, token }, { paths }) {
 }
 
 /**
- * What needs more than a plain call: a file on its way in and out, a picture, a question, and the trash.
+ * Addresses that need more than a plain request: file upload and download, a picture, a question, and the trash.
  *
  * @param {Session} session
- * @returns {Promise<string[]>} the paths of the contract that were asked
+ * @returns {Promise<string[]>} requested paths of the contract
  */
 export async function useTheRest({ url, token }) {
   const session = { url, token };
@@ -81,18 +77,13 @@ export async function useTheRest({ url, token }) {
   ];
 }
 
-/** One pixel. */
+/** 1 × 1 pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/**
- * @param {Session} session
- * @param {string} path
- * @param {string} field
- * @param {File} file
- */
+/** @param {Session} session @param {string} path @param {string} field @param {File} file */
 async function send({ url, token }, path, field, file) {
   const body = new FormData();
   body.append(field, file);
@@ -104,10 +95,7 @@ async function send({ url, token }, path, field, file) {
   if (answer.status >= 300) throw new Refusal(`POST ${url}/api${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/**
- * @param {string} word
- * @param {number} client
- */
+/** @param {string} word @param {number} client */
 const project = (word, client) => ({
   title: `Project ${word}`,
   description: 'First',
@@ -119,7 +107,7 @@ const project = (word, client) => ({
   milestones: 2,
 });
 
-/** What is written at one server, found and changed at the other. */
+/** Records written at one server, then found and changed at the other. */
 const RECORDS = [
   {
     list: '/faq/admin',
@@ -149,11 +137,12 @@ const RECORDS = [
 ];
 
 /**
- * Writes at one server what is then found and changed at the other, and found again at the first. They may be the same.
+ * Writes records at one server, finds and changes them at the other, and finds them again at the first. Both may be
+ * the same.
  *
  * @param {Session} one
  * @param {Session} other
- * @returns {Promise<number>} how many calls that were
+ * @returns {Promise<number>} number of requests
  */
 export async function writeAcross(one, other) {
   const [client] = (await callProduct(one, '/clients')).json().items;

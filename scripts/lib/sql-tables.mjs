@@ -12,7 +12,7 @@ const SOURCE = inRoot('backend/src');
 export async function checkSqlTables() {
   /** @type {{ modules: Record<string, string[]> }} */
   const { modules: mayImport } = createRequire(import.meta.url)(inRoot('backend/import-table.cjs'));
-  const sources = sourcesIn(SOURCE);
+  const sources = sourcesIn(SOURCE, Object.keys(mayImport));
   const owners = ownersOf(sources);
   const named = tableNames([...owners.keys()]);
   const texts = await readerOfTexts();
@@ -24,16 +24,21 @@ export async function checkSqlTables() {
   return { ok: found.length === 0, output: found.join('\n') };
 }
 
-/** @param {string} folder @returns {Source[]} */
-function sourcesIn(folder) {
+/** @param {string} folder @param {string[]} modules @returns {Source[]} */
+function sourcesIn(folder, modules) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith('migrations'))
     .map((file) => join(folder, file))
-    .map((path) => ({ path, module: moduleOf(path), text: readFileSync(path, 'utf8') }));
+    .map((path) => ({ path, module: moduleOf(path, modules), text: readFileSync(path, 'utf8') }));
 }
 
-/** @param {string} path */
-const moduleOf = (path) => (path.startsWith(MODULES) ? (relative(MODULES, path).split(/[\\/]/)[0] ?? '') : 'core');
+/** The innermost module that contains the file; `core` outside of the modules. @param {string} path @param {string[]} modules */
+function moduleOf(path, modules) {
+  if (!path.startsWith(MODULES)) return 'core';
+  const file = relative(MODULES, path).replaceAll('\\', '/');
+  const around = modules.filter((module) => file.startsWith(`${module}/`)).sort((a, b) => b.length - a.length);
+  return around[0] ?? '';
+}
 
 /** @param {Source[]} sources @returns {Map<string, string>} */
 const ownersOf = (sources) =>
@@ -43,7 +48,7 @@ const ownersOf = (sources) =>
     ),
   );
 
-/** Where SQL names a table: behind its key word, or before its one-letter alias. @param {string[]} tables */
+/** Table names in SQL: after a keyword, or before a one-letter alias. @param {string[]} tables */
 function tableNames(tables) {
   const table = `(${tables.join('|')})`;
   const patterns = [`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+${table}\\b`, `\\b${table} [a-z](?= (?:WHERE|JOIN|LEFT)\\b|$)`];

@@ -12,13 +12,14 @@ import { Refusal } from './terminal.mjs';
  * @typedef {object} Settings
  * @property {string} dataDir
  * @property {{ app: number, mail: number, smtp: number, wallet: number }} ports preferred ports; 0 for any
- * @property {Record<string, string | undefined>} [given] what the person who starts it has set; wins over the defaults
- * @property {string} [backups] where backups go; none are made without
+ * @property {Record<string, string | undefined>} [given] variables set by the person who starts it; override the
+ * defaults
+ * @property {string} [backups] folder for backups; none are made without it
  * @property {(name: string, line: string) => void} onLine
  * @property {string[]} [nodeArgs] for the server
- * @property {string} [name] what it is reached by, instead of its number
+ * @property {string} [name] host name, instead of the IP address
  * @property {boolean} [isEmpty] without the demo data: the state after an installation
- * @property {string} [demoData] a data directory with the demo data, to be copied instead of loading them once more
+ * @property {string} [demoData] a data directory with the demo data, copied instead of loading them again
  */
 
 /** @typedef {{ role: string, name: string, email: string, password: string }} Account */
@@ -36,8 +37,8 @@ const HOST = '127.0.0.1';
 const tool = (/** @type {string} */ name) => inRoot('backend/dist-dev', name, 'main.js');
 
 /**
- * Starts mail catcher, demo wallet and server, loads the demo data, and answers when the server is ready. Real services
- * named in the environment (SMTP_URL, PAYPAL_MODE) take the place of the stand-ins.
+ * Starts mail catcher, demo wallet and server, loads the demo data, and resolves when the server is ready. Real
+ * services in the environment (SMTP_URL, PAYPAL_MODE) replace the demo ones.
  *
  * @param {Settings} settings
  * @returns {Promise<Stack>}
@@ -58,11 +59,7 @@ export async function startStack(settings) {
   return { url, mailUrl, walletUrl, accounts, server, env };
 }
 
-/**
- * Fills a data directory that no server uses: stacks copy it (`demoData`).
- *
- * @param {Settings} settings
- */
+/** Fills a data directory that no server uses: stacks copy it (`demoData`). @param {Settings} settings */
 export async function prepareDemoData(settings) {
   await demoAccounts(settings, await environmentOf(settings, `http://${HOST}`));
 }
@@ -87,10 +84,7 @@ async function environmentOf({ dataDir, backups, given }, url, port) {
   };
 }
 
-/**
- * @param {Settings} settings
- * @param {Record<string, string | undefined>} env
- */
+/** @param {Settings} settings @param {Record<string, string | undefined>} env */
 export function startServer({ nodeArgs = [], onLine }, env) {
   return start('server', process.execPath, [...nodeArgs, inRoot('backend/dist/main.js')], {
     env: { ...ALLOCATOR, ...env },
@@ -98,10 +92,7 @@ export function startServer({ nodeArgs = [], onLine }, env) {
   });
 }
 
-/**
- * @param {Settings} settings
- * @param {Record<string, string | undefined>} env gets the mail server's address
- */
+/** @param {Settings} settings @param {Record<string, string | undefined>} env gets the mail server's address */
 async function startMailCatcher({ ports, dataDir, onLine }, env) {
   if (!existsSync(tool('mail-catcher'))) return undefined;
   const web = await freePort(ports.mail);
@@ -115,10 +106,7 @@ async function startMailCatcher({ ports, dataDir, onLine }, env) {
   return `http://${HOST}:${web}`;
 }
 
-/**
- * @param {Settings} settings
- * @param {Record<string, string | undefined>} env gets the wallet's settings
- */
+/** @param {Settings} settings @param {Record<string, string | undefined>} env gets the wallet's settings */
 async function startWallet({ ports, dataDir, onLine }, env) {
   if (!existsSync(tool('demo-wallet'))) return undefined;
   const port = await freePort(ports.wallet);
@@ -145,11 +133,7 @@ async function startWallet({ ports, dataDir, onLine }, env) {
   return url;
 }
 
-/**
- * @param {Settings} settings
- * @param {Record<string, string | undefined>} env
- * @returns {Promise<Account[]>}
- */
+/** @param {Settings} settings @param {Record<string, string | undefined>} env @returns {Promise<Account[]>} */
 async function demoAccounts({ onLine, demoData }, env) {
   if (!existsSync(tool('demo-data'))) return [];
   if (!demoData) {

@@ -7,13 +7,12 @@ import { ensureInstalled } from './install.mjs';
 import { runJest } from './jest.mjs';
 import { runJourneys } from './journeys.mjs';
 import { startMariadb } from './mariadb.mjs';
-import { findNginx } from './nginx.mjs';
-import { requireNode } from './node-version.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
-import { ensureRedis } from './redis.mjs';
 import { testShipped } from './shipped.mjs';
+import { requireNode } from './script.mjs';
 import { runSteps } from './steps.mjs';
+import { ensureRedis, findNginx } from './system-packages.mjs';
 
 /** @typedef {import('./jest.mjs').Tally} Tally */
 /** @typedef {Record<string, string | undefined>} Env */
@@ -72,6 +71,25 @@ export function allStages() {
   ];
 }
 
+/**
+ * `npm run test:faults [part of a path …]`: all rounds of the drills on both engines.
+ *
+ * @param {string[]} parts of the paths of specs
+ * @returns {Stage[]}
+ */
+export function drillStages(parts) {
+  const drills = { FAULT_ROUNDS: process.env['FAULT_ROUNDS'] ?? 'full', TEST_FILE_TIMEOUT_MS: String(7_200_000) };
+  const specs = parts.length === 0 ? ['test/faults/'] : parts.map((part) => `test/faults/.*${part}`);
+  return [
+    PREPARATION,
+    { name: 'drills on SQLite', run: () => runBackend('drills on SQLite', drills, specs) },
+    {
+      name: 'drills on MariaDB',
+      run: () => onMariadb((url) => runBackend('drills on MariaDB', { ...drills, TEST_DATABASE_URL: url }, specs)),
+    },
+  ];
+}
+
 /** The checks need no database, so they run while the embedded one is compiled. @returns {Promise<Tally>} */
 async function prepare() {
   requireNode();
@@ -84,11 +102,7 @@ async function prepare() {
   return tally;
 }
 
-/**
- * @param {string} label
- * @param {Env} env
- * @param {string[]} [args] for Jest
- */
+/** @param {string} label @param {Env} env @param {string[]} [args] for Jest */
 async function runBackend(label, env, args) {
   await ensureRedis();
   // Only the drill with several servers needs the proxy, and it runs in full only.
@@ -107,7 +121,7 @@ async function onMariadb(work) {
 }
 
 /**
- * Counts as a test of its own: every place that asks the database has also run on MariaDB.
+ * Adds one test: every place that queries the database has also run on MariaDB.
  *
  * @param {Tally} tally
  * @param {string[]} unreached
@@ -122,16 +136,18 @@ const withGuard = ({ passed, failed, reasons }, unreached) => ({
   ],
 });
 
-/** @returns {Promise<Tally>} */
+/** Release checks besides the tests. @returns {Promise<Tally>} */
 function runTools() {
-  const tool = (/** @type {string} */ script) => ({
-    name: script,
-    run: async () => {
-      const { code, output } = await run(process.execPath, [inRoot('scripts', script)]);
-      return { ok: code === 0, output };
-    },
-  });
-  const tools = ['docker-lines.mjs', 'operate.mjs', 'failover.mjs', 'monitoring.mjs', 'lighthouse.mjs'].map(tool);
+  const tools = ['accessibility --check', 'docker-lines', 'operate', 'failover', 'monitoring', 'lighthouse'].map(
+    (name) => ({
+      name,
+      run: async () => {
+        const [tool, ...options] = name.split(' ');
+        const { code, output } = await run(process.execPath, [inRoot('tools', `${tool}.mjs`), ...options]);
+        return { ok: code === 0, output };
+      },
+    }),
+  );
   return runCounted('tool', tools, 1);
 }
 

@@ -4,7 +4,7 @@ import { dim, green, red, say, secondsSince } from './terminal.mjs';
 /** @typedef {{ name: string, ok: boolean }} Outcome */
 
 /**
- * Runs steps a few at a time and prints one line for each as it ends; what a failed step wrote follows its line.
+ * Runs a few steps in parallel and prints one line for each; the output of a failed step follows its line.
  *
  * @param {Step[]} steps
  * @param {number} [atOnce]
@@ -21,10 +21,7 @@ export async function runSteps(steps, atOnce = 2) {
   return outcomes;
 }
 
-/**
- * @param {Step} step
- * @returns {Promise<Outcome>}
- */
+/** @param {Step} step @returns {Promise<Outcome>} */
 async function runStep({ name, run }) {
   const began = performance.now();
   const { ok, output = '', note = '' } = await run().catch((error) => ({ ok: false, output: error.stack, note: '' }));

@@ -14,11 +14,7 @@ const FOLDERS = [
   '/sbin',
 ];
 
-/**
- * The path of the first of these programs that is installed.
- *
- * @param {...string} names
- */
+/** The path of the first of these programs that is installed. @param {...string} names */
 export function findProgram(...names) {
   return names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find(isExecutable);
 }
@@ -34,7 +30,7 @@ function isExecutable(path) {
 }
 
 /**
- * Installs a system package where that is allowed without asking anyone, and says in one sentence what to do where it is not.
+ * Installs a system package if allowed without a prompt; otherwise prints one sentence with instructions.
  *
  * @param {string} name
  * @param {string} purpose
@@ -57,7 +53,8 @@ export async function installSystemPackage(name, purpose) {
 }
 
 /**
- * Unpacks a system package into a folder of the checkout, without installing it: nothing of the system changes, and no service begins.
+ * Unpacks a system package into a folder of the checkout, without installing it: the system is unchanged and no
+ * service starts.
  *
  * @param {string} name
  * @param {string} purpose
@@ -78,17 +75,14 @@ export async function unpackSystemPackage(name, purpose) {
   const unpacked = join(fresh, 'unpacked');
   const { code, output } = await run('dpkg-deb', ['-x', join(fresh, file), unpacked]);
   if (code !== 0) throw new Refusal(`${file} cannot be unpacked:\n${output}`);
-  // Of a run that was stopped.
+  // Left by an interrupted run.
   await rm(`${folder}.part`, { recursive: true, force: true });
   await cp(unpacked, `${folder}.part`, { recursive: true, verbatimSymlinks: true });
   await rename(`${folder}.part`, folder);
   return folder;
 }
 
-/**
- * @param {string} name
- * @param {string} cwd
- */
+/** @param {string} name @param {string} cwd */
 async function download(name, cwd) {
   const first = await run('apt-get', ['download', name], { cwd });
   const apt = first.code === 0 ? undefined : await permittedApt();
@@ -97,7 +91,7 @@ async function download(name, cwd) {
   return (await run('apt-get', ['download', name], { cwd })).output;
 }
 
-/** How apt-get can be run without asking for a password, if it can. */
+/** Command that runs apt-get without a password, if possible. */
 async function permittedApt() {
   const apt = findProgram('apt-get');
   if (!apt) return undefined;
@@ -106,3 +100,13 @@ async function permittedApt() {
   if (!sudo || (await run(sudo, ['-n', 'true'])).code !== 0) return undefined;
   return { command: sudo, args: ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', apt] };
 }
+
+/** Specs start Redis themselves, each on a free port and in a folder of its own. */
+export async function ensureRedis() {
+  if (!findProgram('redis-server')) await installSystemPackage('redis-server', 'counting in Redis, as the tests do');
+}
+
+/** The path of nginx: installed, else out of Debian's package, unpacked so that no service starts. @returns {Promise<string>} */
+export const findNginx = async () =>
+  findProgram('nginx') ??
+  join(await unpackSystemPackage('nginx', 'Restarting servers behind a proxy'), 'usr/sbin/nginx');

@@ -18,10 +18,10 @@ export const say = (line = '') => void process.stdout.write(`${line}\n`);
 export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a script's main function: a refusal is one sentence, anything else a stack; both end with code 1.
+ * Runs a script's main function: a refusal prints one sentence, any other error a stack; both exit with code 1.
  *
- * @param {() => Promise<number | void>} main answers the exit code
- * @param {() => Promise<void>} cleanUp stops what the script started, whatever happened
+ * @param {() => Promise<number | void>} main returns the exit code
+ * @param {() => Promise<void>} cleanUp stops everything that the script started, in all cases
  */
 export async function runMain(main, cleanUp) {
   let code = 1;

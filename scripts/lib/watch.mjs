@@ -9,7 +9,7 @@ import { red, Refusal, say, secondsSince } from './terminal.mjs';
 const FOLDERS = ['backend/src', 'frontend/src'];
 
 /**
- * Builds again and restarts the server whenever a source changes, until the process is told to stop.
+ * Rebuilds and restarts the server on every source change, until the process is stopped.
  *
  * @param {import('./stack.mjs').Settings} settings
  * @param {import('./stack.mjs').Stack} stack

@@ -64,32 +64,10 @@ const maxJsxDepth = {
   },
 };
 
-/** @type {Rule} */
-const maxPublicMethods = {
-  meta: {
-    type: 'suggestion',
-    schema: [{ type: 'integer' }],
-    messages: { many: '{{count}} public methods (limit {{limit}}): these are two classes.' },
-  },
-  create(context) {
-    const limit = context.options[0];
-    return {
-      ClassBody(/** @type {AnyNode} */ node) {
-        const isPublic = (/** @type {AnyNode} */ member) =>
-          member.type === 'MethodDefinition' &&
-          member.kind === 'method' &&
-          !['private', 'protected'].includes(member.accessibility);
-        const count = node.body.filter(isPublic).length;
-        if (count > limit) context.report({ node, messageId: 'many', data: { count: String(count), limit } });
-      },
-    };
-  },
-};
-
 /** The words that the contract lists, under one key whatever their order. @param {string[]} words */
 const keyOf = (words) => [...words].sort().join('|');
 
-/** Yes and no stand beside each other without being copied. */
+/** Lists of boolean values are not copies. */
 const FLAGS = /^(?:[01]|true|false|\|)*$/;
 
 /** Read once. @type {Map<string, string> | undefined} */
@@ -133,15 +111,10 @@ export default {
   rules: {
     'max-state': maxState,
     'max-jsx-depth': maxJsxDepth,
-    'max-public-methods': maxPublicMethods,
     'no-copied-words': noCopiedWords,
     'max-parameters': forbid(
       ':matches(FunctionDeclaration, ArrowFunctionExpression, MethodDefinition[kind!="constructor"] > FunctionExpression, Property > FunctionExpression)[params.length>4]',
       'More than four parameters: take one object.',
-    ),
-    'max-dependencies': forbid(
-      'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>6]',
-      'More than six dependencies: these are two classes.',
     ),
     'no-own-form-limit': forbid(
       'JSXAttribute[name.name=/^(max|min)Length$/] Literal, JSXAttribute[name.name=/^(max|min)$/] Literal[value>1], BinaryExpression[operator=/^[<>]/][left.property.name="length"] > Literal[value>9], :matches(Literal[value=/\\d characters/], TemplateElement[value.raw=/\\d characters/])',
@@ -153,7 +126,7 @@ export default {
     ),
     'no-own-format': forbid(
       'Literal[value=/^(en-US|USD)$/], CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/], NewExpression[callee.object.name="Intl"][callee.property.name=/^(Number|DateTime)Format$/]:not([arguments.0.value=/^en-(CA|GB)$/])',
-      'Money, numbers and dates are formatted by formats.ts and kit/format.ts.',
+      'Money, numbers and dates are formatted by formats.ts and ui/format.ts.',
     ),
     'no-ignored-test-call': forbid(
       'CallExpression[callee.object.name="expect"][callee.property.name=/^(assertions|hasAssertions)$/], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(concurrent|failing|todo)$/]',

@@ -1,23 +1,26 @@
 import { type DynamicModule, type INestApplicationContext, Module, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { RouteWords } from '../../src/core/access/route-words.js';
+import { RouteRegistry } from '../../src/core/access/route-registry.js';
 import { Clock } from '../../src/core/common/time/clock.js';
-import { ChecksModule } from '../../src/core/health/checks.module.js';
+import { HealthModule } from '../../src/core/health/health.module.js';
 import { ConfigModule } from '../../src/core/config/config.module.js';
 import type { Config } from '../../src/core/config/env.js';
 import { DatabaseModule } from '../../src/core/database/database.module.js';
 import { Db } from '../../src/core/database/db.js';
-import { Jobs } from '../../src/core/scheduler/jobs.js';
+import { RecordRepository } from '../../src/core/records/record.repository.js';
+import { JobService } from '../../src/core/scheduler/job.service.js';
 import { JobsModule } from '../../src/core/scheduler/jobs.module.js';
 import { MetricsModule } from '../../src/core/telemetry/metrics/metrics.module.js';
 import { PublishedModule } from '../../src/core/cache/published.module.js';
+import { RateLimitService } from '../../src/core/rate-limit/rate-limit.service.js';
+import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { ServersModule } from '../../src/core/health/servers.module.js';
 import { TracingModule } from '../../src/core/telemetry/tracing/tracing.module.js';
 import { schema } from '../../src/data-source.js';
-import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
+import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
-import { PictureUsers } from '../../src/modules/pictures/picture-users.js';
-import { UploadedPictures } from '../../src/modules/pictures/uploaded-pictures.js';
+import { PictureUsageRegistry } from '../../src/modules/pictures/picture-usage.registry.js';
+import { PictureService } from '../../src/modules/pictures/picture.service.js';
 import { FileRegistry } from '../../src/core/storage/file-registry.js';
 import { Storage } from '../../src/core/storage/storage.js';
 import { StorageModule } from '../../src/core/storage/storage.module.js';
@@ -28,13 +31,13 @@ import { DEMO_FIRM } from './site.js';
 export class DemoDataModule implements OnModuleInit {
   constructor(
     private readonly files: FileRegistry,
-    private readonly pictures: PictureUsers,
-    private readonly jobs: Jobs,
+    private readonly pictures: PictureUsageRegistry,
+    private readonly jobs: JobService,
   ) {}
 
   static forRoot(config: Config): DynamicModule {
     const core = [
-      ChecksModule,
+      HealthModule,
       ConfigModule.forRoot(config),
       DatabaseModule.forRoot(schema),
       JobsModule,
@@ -43,14 +46,22 @@ export class DemoDataModule implements OnModuleInit {
       ServersModule,
       TracingModule,
     ];
+    const rates = { provide: RateLimits, useValue: new RateLimits(config.RATE_LIMIT_FACTOR) };
     return {
       module: DemoDataModule,
       imports: [...core, DiscoveryModule, StorageModule],
-      providers: [FeatureEditor, UploadedPictures, PictureUsers, RouteWords],
+      providers: [
+        FeatureService,
+        PictureService,
+        PictureUsageRegistry,
+        RecordRepository,
+        RouteRegistry,
+        RateLimitService,
+        rates,
+      ],
     };
   }
 
-  /** Most modules are not here to say what they need: nothing is swept. */
   onModuleInit(): void {
     const every = (keys: string[]) => Promise.resolve(new Set(keys));
     this.jobs.onModuleDestroy();
@@ -59,13 +70,12 @@ export class DemoDataModule implements OnModuleInit {
   }
 }
 
-/** What the demo data needs, in an application that has it. */
 export const placeIn = (app: INestApplicationContext): Omit<Place, 'passwordHash'> => ({
   db: app.get(Db),
   storage: app.get(Storage, { strict: false }),
   clock: app.get(Clock),
-  features: app.get(FeatureEditor),
-  featurePictures: app.get(UploadedPictures),
+  features: app.get(FeatureService),
+  featurePictures: app.get(PictureService),
   timeZone: DEMO_FIRM.timeZone,
   seller: sellerOf(DEMO_FIRM),
 });

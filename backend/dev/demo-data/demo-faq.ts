@@ -1,6 +1,5 @@
-import type { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import type { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 
-/** An entry of the demo firm. Public, active and not pinned unless it says otherwise. */
 export interface DemoEntry extends Partial<Pick<FaqEntry, 'visibility' | 'isActive' | 'isPinned'>> {
   question: string;
   answer: string;

@@ -1,11 +1,9 @@
 import type { Drawing } from './drawings.js';
 
-/** What the demo firm is paid in. */
 export const CURRENCY = 'USD';
 
 export interface Talk {
   comment: string;
-  /** What an admin answered. */
   reply?: string;
   /** Whether the client has seen the answer. */
   read?: boolean;

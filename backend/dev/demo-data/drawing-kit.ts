@@ -1,5 +1,3 @@
-// What the drawings are made of: rectangles, dots and lines in a few quiet colours.
-
 export interface Tint {
   bg: string;
   mid: string;

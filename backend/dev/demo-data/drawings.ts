@@ -1,5 +1,3 @@
-// Pictures for the demo's files, drawn from rectangles and lines so that they look the same without any font.
-
 import { browser, dot, type Draw, FAINT, INK, LINE, PAPER, path, rect, type Tint, times } from './drawing-kit.js';
 import { chat, code, documents, landing, map, servers } from './more-drawings.js';
 
@@ -133,7 +131,6 @@ const DRAWINGS = {
 };
 export type Drawing = keyof typeof DRAWINGS;
 
-/** The same name always looks the same; other names differ in colour and detail. */
 export function draw(drawing: Drawing, name: string, width = 960): string {
   let state = [...name].reduce((hash, sign) => (Math.imul(hash, 31) + sign.codePointAt(0)!) >>> 0, 7);
   const vary = (max: number): number => {

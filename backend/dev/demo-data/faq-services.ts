@@ -1,6 +1,5 @@
 import type { DemoEntry } from './demo-faq.js';
 
-/** About the firm and its nine services. */
 export const SERVICE_ENTRIES: DemoEntry[] = [
   {
     question: 'Which services do you offer?',

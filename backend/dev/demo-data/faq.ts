@@ -1,15 +1,14 @@
 import type { Clock } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
-import { FaqAskedDay } from '../../src/modules/faq/asking/faq-asked-day.entity.js';
-import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { searchTextOf, storedAnswer } from '../../src/modules/faq/faq.rules.js';
+import { FaqAskedDay } from '../../src/modules/faq/statistics/faq-asked-day.entity.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
+import { searchTextOf, storedAnswer } from '../../src/modules/faq/entries/faq.rules.js';
 import { MONEY_ENTRIES } from './faq-money.js';
 import { SERVICE_ENTRIES } from './faq-services.js';
 import { WORK_ENTRIES } from './faq-work.js';
 
 export const ENTRIES = [...MONEY_ENTRIES, ...WORK_ENTRIES, ...SERVICE_ENTRIES];
 
-/** What was asked most in the last days, and how often. */
 const ASKED = new Map([
   ['How do I confirm an attachment?', 41],
   ['How long does a website take?', 37],

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { type Clock, HOUR } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
-import type { FeatureEditor, FeatureInput } from '../../src/modules/features/feature-editor.js';
-import type { UploadedPictures } from '../../src/modules/pictures/uploaded-pictures.js';
+import type { FeatureService, FeatureInput } from '../../src/modules/features/feature.service.js';
+import type { PictureService } from '../../src/modules/pictures/picture.service.js';
 import { draw, type Drawing } from './drawings.js';
 import type { DemoFeature } from './demo-feature.js';
 import { FEATURES } from './features.js';
@@ -16,14 +16,13 @@ const WIDTH = 1_280;
 export interface FeaturePlace {
   db: Db;
   clock: Clock;
-  features: FeatureEditor;
-  featurePictures: UploadedPictures;
+  features: FeatureService;
+  featurePictures: PictureService;
 }
 
 type Images = NonNullable<FeatureInput['images']>;
 
-/** Draws and stores the pictures of all features. Not inside a transaction. */
-export async function storeFeaturePictures(pictures: UploadedPictures): Promise<Map<DemoFeature, Images>> {
+export async function storeFeaturePictures(pictures: PictureService): Promise<Map<DemoFeature, Images>> {
   const stored = new Map<DemoFeature, Images>();
   for (const feature of FEATURES) {
     const images: Images = [];
@@ -34,7 +33,7 @@ export async function storeFeaturePictures(pictures: UploadedPictures): Promise<
   return stored;
 }
 
-export async function storeDrawing(pictures: UploadedPictures, drawing: Drawing, name: string) {
+export async function storeDrawing(pictures: PictureService, drawing: Drawing, name: string) {
   // Flat areas are small enough without the search for the smallest form, which would take ten times as long.
   const png = await sharp(Buffer.from(draw(drawing, name, WIDTH)))
     .png({ compressionLevel: 3 })

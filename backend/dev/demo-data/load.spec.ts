@@ -5,18 +5,18 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
 import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.view.js';
-import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
-import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
-import { UploadedPictures } from '../../src/modules/pictures/uploaded-pictures.js';
-import { SessionsService } from '../../src/modules/auth/sessions.service.js';
-import { isPage } from '../../src/modules/logs/visit.rules.js';
-import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
-import type { OfferView } from '../../src/modules/offers/dto/offer.view.js';
+import { FeatureService } from '../../src/modules/features/feature.service.js';
+import { PictureService } from '../../src/modules/pictures/picture.service.js';
+import { SessionService } from '../../src/modules/auth/sessions/session.service.js';
+import { isPage } from '../../src/modules/visits/visit.rules.js';
+import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
+import type { OfferView } from '../../src/modules/offers/offer.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
@@ -57,8 +57,8 @@ describe('the demo data', () => {
       db: app.db,
       storage: app.app.get(Storage, { strict: false }),
       clock: app.clock,
-      features: app.app.get(FeatureEditor),
-      featurePictures: app.app.get(UploadedPictures),
+      features: app.app.get(FeatureService),
+      featurePictures: app.app.get(PictureService),
       timeZone: DEMO_FIRM.timeZone,
       seller: sellerOf(DEMO_FIRM),
       passwordHash: async () => `hash ${(hashes += 1)}`,
@@ -67,7 +67,7 @@ describe('the demo data', () => {
   }, 120_000);
   afterAll(() => app.close());
 
-  it('is the firm of the printed accounts: 14 people and 14 projects, 8 of them to be paid', async () => {
+  it('contains the company of the printed accounts: 14 people, 14 projects, 8 payable', async () => {
     const people = await app.db.read(User).find();
     const roles = ['admin', 'agent', 'user'].map((role) => people.filter((person) => person.role === role).length);
     expect(roles).toEqual([2, 3, 9]);
@@ -92,7 +92,7 @@ describe('the demo data', () => {
       expect((await app.call({ url: image_url!.replace('/api', '') })).statusCode).toBe(200);
   });
 
-  it('holds only what the product itself would have let in', async () => {
+  it('contains only data that the product would accept', async () => {
     for (const { status, milestones, startDate, endDate } of await app.db.read(Project).find()) {
       expect(isStatus(status)).toBe(true);
       expect(milestoneOf(status) ?? 1).toBeLessThanOrEqual(milestones);
@@ -110,7 +110,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has a receipt for every payment, numbered in the order of payment, with counters that go on from there', async () => {
+  it('has a numbered receipt for every payment and continues the counters', async () => {
     const payments = await app.db.read(Payment).find({ order: { paidAt: 'ASC' } });
     const receipts = await app.db.read(Receipt).find({ order: { createdAt: 'ASC' } });
     expect(receipts.map(({ paymentId, amountCents }) => [paymentId, amountCents])).toEqual(
@@ -143,7 +143,7 @@ describe('the demo data', () => {
     expect(current.length).toBeGreaterThanOrEqual(9);
   });
 
-  it('tells visitors of 21 of its 23 features, two of them pinned, some with pictures', async () => {
+  it('shows visitors 21 of 23 features, two pinned, some with pictures', async () => {
     const page = (await app.call({ url: '/features?limit=100' })).json<FeaturePageView>();
     expect([page.total, page.items.filter((item) => item.is_pinned).length]).toEqual([21, 2]);
     const first = page.items.slice(0, 9);
@@ -156,7 +156,7 @@ describe('the demo data', () => {
     expect(await app.db.read(Feature).count()).toBe(23);
   });
 
-  it('answers what visitors ask, with no question twice', async () => {
+  it('answers visitor questions and contains no duplicate', async () => {
     const entries = await app.db.read(FaqEntry).find();
     expect(entries.length).toBeGreaterThanOrEqual(60);
     expect(new Set(entries.map(({ question }) => question)).size).toBe(entries.length);
@@ -177,8 +177,8 @@ describe('the demo data', () => {
     }
   });
 
-  it('has six requests in the inbox, answered by nobody yet, the newest of a few minutes ago', async () => {
-    const { token } = await app.app.get(SessionsService).open((await app.db.read(User).find({ take: 1 }))[0]!.id);
+  it('has six unanswered requests in the inbox, the newest a few minutes old', async () => {
+    const { token } = await app.app.get(SessionService).open((await app.db.read(User).find({ take: 1 }))[0]!.id);
     const { items } = (await app.call({ url: '/requests', token })).json<{ items: RequestView[] }>();
     expect(items.map(({ name, source }) => [name.split(' ')[0], source])).toEqual([
       ['Wren', 'quotation'],
@@ -203,7 +203,7 @@ describe('the demo data', () => {
     expect(visits.every(({ page }) => isPage(page))).toBe(true);
   });
 
-  it('mails nobody', async () => {
+  it('sends no email', async () => {
     expect(await app.db.read(OutboxMail).count()).toBe(0);
   });
 
@@ -222,7 +222,7 @@ describe('the demo data', () => {
     expect(hashes).toBe(1);
   });
 
-  it('draws the same picture for the same name only', () => {
+  it('draws the same picture only for the same name', () => {
     expect(draw('table', 'a.png')).toBe(draw('table', 'a.png'));
     expect(draw('table', 'a.png')).not.toBe(draw('table', 'b.png'));
   });

@@ -11,7 +11,7 @@ import { User } from '../../src/modules/users/user.entity.js';
 import { addFaq } from './faq.js';
 import { addFeatures, type FeaturePlace, storeFeaturePictures } from './feature-loader.js';
 import { addOffers, storeOfferPictures } from './offers.js';
-import { addPayments, type Firm, type PaidProject } from './payments.js';
+import { addPayments, type DemoCompany, type PaidProject } from './payments.js';
 import { PEOPLE } from './people.js';
 import { type StoredPicture, storePicture } from './pictures.js';
 import { CURRENCY, type DemoFile, type DemoProject, type Talk } from './demo-project.js';
@@ -21,16 +21,14 @@ import { addSite } from './site.js';
 import { addVisits } from './visits.js';
 
 const DAY = 24 * HOUR;
-/** The line of the trail that says the demo data was loaded once; it stays when the data is deleted. */
 const MARK = 'demo-data.loaded';
 
-export interface Place extends Firm, FeaturePlace {
+export interface Place extends DemoCompany, FeaturePlace {
   storage: Storage;
   /** Hash of the password of all demo accounts, made only when it is needed. */
   passwordHash: () => Promise<string>;
 }
 
-/** Fills an empty installation. One that has people of its own, or had the demo data before, stays as it is. */
 export async function loadDemoData(place: Place): Promise<void> {
   const { db } = place;
   if (await db.read(AuditRecord).existsBy({ action: MARK })) return;

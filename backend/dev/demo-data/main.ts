@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 
-import { Passwords } from '../../src/modules/auth/passwords.js';
+import { PasswordService } from '../../src/modules/auth/credentials/password.service.js';
 import { loadConfig } from '../../src/settings.js';
 import accounts from './accounts.json' with { type: 'json' };
 import { DemoDataModule, placeIn } from './demo-data.module.js';
@@ -16,7 +16,7 @@ try {
   });
   await loadDemoData({
     ...placeIn(app),
-    passwordHash: () => new Passwords().hash(accounts[0]!.password),
+    passwordHash: () => new PasswordService().hash(accounts[0]!.password),
   });
   await app.close();
 } catch (error) {

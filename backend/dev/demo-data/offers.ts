@@ -1,7 +1,7 @@
 import { dayIn, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { toCents } from '../../src/core/common/money.js';
 import { CURRENCY } from './demo-project.js';
-import { pathOfPicture } from '../../src/modules/pictures/pictures.rules.js';
+import { pathOfPicture } from '../../src/modules/pictures/picture.rules.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
 import { foldedOf } from '../../src/modules/offers/offer.rules.js';
 import type { Drawing } from './drawings.js';
@@ -48,7 +48,6 @@ const OFFERS: DemoOffer[] = [
 
 type Picture = Pick<Offer, 'imageUrl' | 'storageKey' | 'imageWidth'>;
 
-/** Draws and stores their pictures. Not inside a transaction. */
 export async function storeOfferPictures({ featurePictures }: FeaturePlace): Promise<Picture[]> {
   const stored: Picture[] = [];
   for (const { picture } of OFFERS) {

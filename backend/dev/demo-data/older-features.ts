@@ -1,6 +1,5 @@
 import { type DemoFeature, INCLUDED } from './demo-feature.js';
 
-/** What the home page shows after its first nine. */
 export const OLDER_FEATURES: DemoFeature[] = [
   {
     title: 'Deposits at booking',

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { dayIn, MINUTE } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
 import { Receipt, type Seller } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { numberText, seriesOf } from '../../src/modules/payments/receipts/receipt.rules.js';
 import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';
@@ -18,14 +18,13 @@ export interface PaidProject {
   client: { id: number; name: string; email: string };
 }
 
-/** Who writes the receipts, and where their years begin. */
-export interface Firm {
+export interface DemoCompany {
   seller: Seller;
   timeZone: string;
 }
 
 /** Payments with their history and receipts, in the order in which they were made. */
-export async function addPayments(db: Db, paid: PaidProject[], firm: Firm): Promise<void> {
+export async function addPayments(db: Db, paid: PaidProject[], firm: DemoCompany): Promise<void> {
   const last = new Map<number, number>();
   for (const project of paid.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
     const year = seriesOf('receipt', dayIn(firm.timeZone, project.paidAt)).year;
@@ -39,7 +38,7 @@ export async function addPayments(db: Db, paid: PaidProject[], firm: Firm): Prom
 async function addPayment(
   db: Db,
   { projectId, title, cents, paidAt, client }: PaidProject,
-  { seller, timeZone, number }: Firm & { number: number },
+  { seller, timeZone, number }: DemoCompany & { number: number },
 ): Promise<void> {
   const digits = String(projectId).padStart(8, '0');
   const [orderId, captureId] = [`DEMOORDER${digits}`, `DEMOCAPTURE${digits}`];

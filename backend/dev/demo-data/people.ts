@@ -8,7 +8,6 @@ export interface Person {
   since: number;
 }
 
-/** The firm and its customers, in the order in which they joined. All of them sign in with the printed password. */
 export const PEOPLE: Person[] = [
   { name: 'Marisol Vega', email: 'marisol@pellworth.example', role: 'admin', since: 620 },
   { name: 'Ravi Menon', email: 'ravi@pellworth.example', role: 'admin', since: 611 },

@@ -11,7 +11,6 @@ export interface StoredPicture extends Pick<Incoming, 'size' | 'sha256'> {
   height: number;
 }
 
-/** Draws a file and stores it like an upload. */
 export async function storePicture(storage: Storage, { drawing, name }: DemoFile): Promise<StoredPicture> {
   const { data, info } = await sharp(Buffer.from(draw(drawing, name)))
     .png({ compressionLevel: 3 })

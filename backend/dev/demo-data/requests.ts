@@ -75,7 +75,6 @@ const REQUESTS: DemoRequest[] = [
   },
 ];
 
-/** What visitors have asked lately. Nobody has answered yet. */
 export async function addRequests({ db, clock, timeZone }: { db: Db; clock: Clock; timeZone: string }): Promise<void> {
   for (const { ageMs, ...given } of REQUESTS.toReversed()) {
     const entered: Entered = { ...NOTHING, ...given };

@@ -1,16 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../../src/core/database/db.js';
 import { type FirmFacts, NEUTRAL_FACTS } from '../../src/core/company/facts.js';
-import { FIRST_STEPS } from '../../src/core/company/first-steps.js';
-import { ContentAddress } from '../../src/modules/content/content-address.entity.js';
-import { ContentItem } from '../../src/modules/content/content-item.entity.js';
-import { ContentVersion } from '../../src/modules/content/content-version.entity.js';
-import { nameOf, SINGLE_PATHS } from '../../src/modules/content/content.rules.js';
-import { SiteSettings, THE_SETTINGS } from '../../src/modules/content/setup/site-settings.entity.js';
+import { FIRST_STEPS } from '../../src/core/company/first-step.registry.js';
+import { ContentAddress } from '../../src/modules/content/pages/content-address.entity.js';
+import { ContentItem } from '../../src/modules/content/pages/content-item.entity.js';
+import { ContentVersion } from '../../src/modules/content/pages/content-version.entity.js';
+import { nameOf, SINGLE_PATHS } from '../../src/modules/content/documents/document.rules.js';
+import { SiteSettings, THE_SETTINGS } from '../../src/modules/content/site/site-settings.entity.js';
 import type { AnyDocument } from '../../src/modules/content/documents/documents.js';
 import site from '../../src/migrations/content/site-before.json' with { type: 'json' };
 
-/** Who the demo firm is. */
 export const DEMO_FIRM: FirmFacts = {
   ...NEUTRAL_FACTS,
   ...{ name: site.brand.name, legalName: site.brand.legal_name, tagline: site.brand.tagline },
@@ -18,7 +17,6 @@ export const DEMO_FIRM: FirmFacts = {
   timeZone: site.facts.timezone,
 };
 
-/** What it has written in the place of the neutral words that a new installation begins with. Call inside a transaction. */
 export async function addSite({ db }: { db: Db }): Promise<void> {
   const items = await db.read(ContentItem).find({ order: { position: 'ASC', id: 'ASC' } });
   const services = items.filter(({ kind }) => kind === 'service');

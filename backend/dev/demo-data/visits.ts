@@ -1,6 +1,6 @@
 import { type Clock, HOUR, SECOND } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
-import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
+import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
 
 /** Visits in each of the last 24 hours, the oldest hour first. */
 const PER_HOUR = [14, 9, 6, 5, 4, 7, 12, 22, 38, 46, 51, 44, 40, 47, 58, 61, 49, 42, 33, 28, 30, 26, 21, 17];
@@ -35,7 +35,6 @@ const FRESNO = person('203.0.113.140', EDGE);
 const SAN_JOSE = person('203.0.113.22', ANDROID);
 const PROBE: Visitor = { ipAddress: '192.0.2.201', location: 'Unknown', userAgent: '', isBot: true };
 
-/** Who came last, and how many seconds ago. */
 const LATEST: [secondsAgo: number, visitor: Visitor, page: string][] = [
   [8, DANA, '/clientProject'],
   [40, DANA, '/dashboard'],
@@ -60,7 +59,6 @@ const PAGES = [
 const COUNTRIES = [US, US, US, US, US, US, 'Canada', 'Canada', 'United Kingdom', 'Mexico', 'Germany', 'Unknown'];
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Numbers from 0 to below `max` that look like chance and are the same each time. */
 function dice(seed: number): (max: number) => number {
   let state = seed;
   return (max) => {
@@ -92,7 +90,6 @@ function everyVisit(now: Date): Visit[] {
     const made = hour === PER_HOUR.length - 1 ? count - LATEST.length : count;
     const start = now.getTime() - (PER_HOUR.length - hour) * HOUR;
     for (let n = 0; n < made; n += 1) {
-      // First everybody once, then whoever comes back.
       const visitor = crowd[visits.length] ?? crowd[roll(crowd.length)]!;
       const page = PAGES[roll(PAGES.length)]!;
       visits.push({ ...visitor, page, visitTime: new Date(start + ((n + 0.5) / count) * HOUR) });
@@ -106,7 +103,6 @@ function everyVisit(now: Date): Visit[] {
   return [...visits, ...last.toReversed()];
 }
 
-/** Everybody but those who came last, at addresses that are reserved for examples. */
 function visitors(roll: (max: number) => number): Visitor[] {
   const taken = new Set(LATEST.map(([, { ipAddress }]) => ipAddress));
   const free = ['203.0.113', '198.51.100', '192.0.2']

@@ -1,4 +1,4 @@
-import { issueOf, orderOf, Shop } from './test-client.js';
+import { issueOf, orderOf, Shop } from '../../test/wallet-shop.js';
 
 describe('demo wallet: failures on demand', () => {
   let shop: Shop;
@@ -74,7 +74,7 @@ describe('demo wallet: failures on demand', () => {
     }
   });
 
-  it('refuses with any issue, by fault or by the mock header, and repeats a decline to the same id', async () => {
+  it('rejects with any issue by fault or mock header and repeats a decline', async () => {
     const order = await shop.approved();
     await fault('issue', { issue: 'INSTRUMENT_DECLINED' });
     expect(issueOf(await shop.capture(order, 'declined-1'))).toBe('INSTRUMENT_DECLINED');
@@ -118,7 +118,6 @@ describe('demo wallet: failures on demand', () => {
     await shop.demo('POST', `orders/${order}/approve`, { decline: true });
     const declined = await shop.capture(order, 'card-1');
     expect(issueOf(declined)).toBe('INSTRUMENT_DECLINED');
-    expect(declined.body.links[0]).toMatchObject({ rel: 'redirect' });
     await shop.demo('POST', `orders/${order}/approve`);
     expect((await shop.capture(order, 'card-2')).status).toBe(201);
   });
@@ -131,7 +130,6 @@ describe('demo wallet: failures on demand', () => {
     await shop.capture(order, 'counted');
     const { body } = await shop.demo('GET', 'counters');
     expect(body).toMatchObject({ captureCalls: 2, captureCallsByOrder: { [order]: 2 } });
-    expect(shop.wallet.captureCalls()).toBe(2);
     const log = (await shop.demo('GET', 'requests')).body as unknown as object[];
     expect(log.at(-2)).toMatchObject({ method: 'POST', requestId: 'counted', fault: 'drop-after' });
     expect(log.at(-1)).toMatchObject({ status: 200 });

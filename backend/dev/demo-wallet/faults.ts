@@ -1,46 +1,34 @@
-export const FAULT_ACTIONS = [
-  'status',
-  'delay',
-  'drop-before',
-  'drop-after',
-  'pending',
-  'issue',
-  'wrong-order',
-  'no-payments',
-  'stale',
-  'late',
-  'bare',
-  'html',
-] as const;
-export type FaultAction = (typeof FAULT_ACTIONS)[number];
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Call, header, Refusal, type Reply } from './http.js';
+import { type Fault, FAULT_ACTIONS } from './state.js';
 
-/** A failure on demand for the next `times` calls that fit. */
-export interface Fault {
-  id: number;
-  /** Any method when absent. */
-  method?: string;
-  pathRegex: string;
-  times: number;
-  action: FaultAction;
-  /** For `status` and `html`. */
-  status?: number;
-  /** Seconds in the Retry-After header of `status`. */
-  retryAfter?: number;
-  /** For `delay`, in milliseconds. */
-  ms?: number;
-  /** For `delay` instead of `ms`: any time up to it, drawn anew for each call. */
-  upToMs?: number;
-  /** For `issue`. */
-  issue?: string;
-  /** For `pending`: PENDING_REVIEW, ECHECK … */
-  reason?: string;
+type Replacer = (key: string, value: unknown) => unknown;
+
+/** Answers as PayPal gives them now and then: true, but not whole, or not of this moment. */
+const BENDS: Partial<Record<Fault['action'], Replacer>> = {
+  /** A completed order without what was captured. */
+  'no-payments': (key, value) => (key === 'payments' ? undefined : value),
+  /** An order as it was before its capture. */
+  stale: (key, value) =>
+    key === 'payments' ? undefined : key === 'status' && value === 'COMPLETED' ? 'APPROVED' : value,
+  late: (key, value) => (key === 'status' && value === 'REFUNDED' ? 'PARTIALLY_REFUNDED' : value),
+  /** Refunds without their amounts, a payer without an address. */
+  bare: (key, value) => {
+    if (key === 'email_address') return null;
+    if (key !== 'refunds' || !Array.isArray(value)) return value;
+    return value.map((refund: object) => ({ ...refund, amount: undefined, seller_payable_breakdown: undefined }));
+  },
+};
+
+/** The answer as this fault leaves it. */
+export function bend(reply: Reply, action?: Fault['action']): Reply {
+  const replacer = action && BENDS[action];
+  if (!replacer || reply.body === undefined) return reply;
+  return { ...reply, body: JSON.parse(JSON.stringify(reply.body, replacer)) as unknown };
 }
 
-/** How long a `delay` lasts this time, in milliseconds. */
-export const delayOf = ({ ms = 1000, upToMs }: Fault): number => (upToMs === undefined ? ms : Math.random() * upToMs);
-
 /** Uses up one turn of the first fault that fits. */
-export function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
+export function takeFault(faults: Fault[], { method, path }: Call): Fault | undefined {
   const fault = faults.find(
     (entry) => entry.times > 0 && (!entry.method || entry.method === method) && new RegExp(entry.pathRegex).test(path),
   );
@@ -48,23 +36,19 @@ export function takeFault(faults: Fault[], method: string, path: string): Fault 
   return fault;
 }
 
-/** Reads a fault from the control interface; throws with a readable reason. */
-export function readFault(input: Record<string, unknown>, id: number): Fault {
-  const { method, pathRegex, times, action, status, retryAfter, ms, upToMs, issue, reason } = input as Partial<Fault>;
-  if (!action || !FAULT_ACTIONS.includes(action)) throw new Error(`action is one of ${FAULT_ACTIONS.join(', ')}`);
-  if (typeof pathRegex !== 'string') throw new Error('pathRegex is missing');
-  new RegExp(pathRegex);
-  return {
-    id,
-    method: method?.toUpperCase(),
-    pathRegex,
-    times: times ?? 1,
-    action,
-    status,
-    retryAfter,
-    ms,
-    upToMs,
-    issue,
-    reason,
-  };
+export function readFault(input: Record<string, unknown>): Fault {
+  const fault = { times: 1, ...input } as Fault;
+  if (!FAULT_ACTIONS.includes(fault.action)) throw Refusal.of('INVALID_PARAMETER_VALUE', '/action', fault.action);
+  if (typeof fault.pathRegex !== 'string') throw Refusal.of('MISSING_REQUIRED_PARAMETER', '/pathRegex');
+  return fault;
 }
+
+/** Faults and mock codes that act inside the work: a delay runs while the request id is taken. */
+export async function hold(call: Call, fault?: Fault): Promise<void> {
+  if (fault?.action === 'delay') await wait(delayOf(fault));
+  if (fault?.action === 'issue') throw Refusal.of(fault.issue ?? 'INSTRUMENT_DECLINED');
+  const code = /"mock_application_codes":\[?"(\w+)"/.exec(header(call, 'paypal-mock-response') ?? '')?.[1];
+  if (code) throw Refusal.of(code);
+}
+
+const delayOf = ({ ms = 1000, upToMs }: Fault): number => (upToMs === undefined ? ms : Math.random() * upToMs);

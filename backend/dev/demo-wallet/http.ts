@@ -1,10 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Refusal } from './errors.js';
 
-const BODY_LIMIT = 1_000_000;
+const NAMES: Record<number, string> = {
+  400: 'INVALID_REQUEST',
+  401: 'AUTHENTICATION_FAILURE',
+  403: 'NOT_AUTHORIZED',
+  404: 'RESOURCE_NOT_FOUND',
+  409: 'RESOURCE_CONFLICT',
+  422: 'UNPROCESSABLE_ENTITY',
+  429: 'RATE_LIMIT_REACHED',
+  503: 'SERVICE_UNAVAILABLE',
+};
 
-/** One call, with its body read. */
+/** Issues that are not answered with 422. */
+const STATUSES: Record<string, number> = {
+  MISSING_REQUIRED_PARAMETER: 400,
+  INVALID_PARAMETER_SYNTAX: 400,
+  INVALID_PARAMETER_VALUE: 400,
+  MALFORMED_REQUEST_JSON: 400,
+  PAYPAL_REQUEST_ID_REQUIRED: 400,
+  DUPLICATE_REQUEST_ID: 400,
+  PERMISSION_DENIED: 403,
+  INVALID_RESOURCE_ID: 404,
+  PREVIOUS_REQUEST_IN_PROGRESS: 409,
+};
+
 export interface Call {
   method: string;
   path: string;
@@ -21,32 +41,52 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** Reads the call; a body above 1 MB ends the connection. */
+export const newDebugId = () => randomBytes(7).toString('hex').slice(0, 13);
+
+/** A refusal in the shape and with the codes of PayPal; the sentences are ours. */
+export class Refusal extends Error {
+  private constructor(
+    readonly status: number,
+    readonly issue?: string,
+    private readonly detail: { field?: string; value?: string } = {},
+  ) {
+    super(issue ?? NAMES[status]);
+  }
+
+  /** By issue, with the field that it is about. */
+  static of(issue: string, field?: string, value?: unknown): Refusal {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return new Refusal(STATUSES[issue] ?? 422, issue, { field, value: text?.slice(0, 80) });
+  }
+
+  static status(status: number): Refusal {
+    return new Refusal(status);
+  }
+
+  reply(headers: Record<string, string> = {}): Reply {
+    const debug_id = newDebugId();
+    const { issue, detail } = this;
+    const description = 'The demo wallet cannot do that.';
+    const location = detail.field ? 'body' : undefined;
+    const details = issue ? [{ location, ...detail, issue, description }] : [];
+    const name = NAMES[this.status] ?? 'INTERNAL_SERVER_ERROR';
+    const body = { name, message: `The demo wallet answers ${name}.`, debug_id, details };
+    return { status: this.status, body, headers: { 'paypal-debug-id': debug_id, ...headers } };
+  }
+}
+
 export async function readCall(request: IncomingMessage): Promise<Call> {
   const url = new URL(request.url ?? '/', 'http://wallet');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw Refusal.status(413);
-    chunks.push(chunk);
-  }
-  const bytes = Buffer.concat(chunks);
-  return {
-    method: request.method ?? 'GET',
-    path: url.pathname,
-    query: url.searchParams,
-    headers: request.headers,
-    raw: bytes.toString('utf8'),
-    bytes,
-  };
+  const bytes = Buffer.concat((await request.toArray()) as Buffer[]);
+  const { method = 'GET', headers } = request;
+  return { method, path: url.pathname, query: url.searchParams, headers, raw: bytes.toString('utf8'), bytes };
 }
 
 /** The JSON body as an object or array. */
-export function json<T = Record<string, unknown>>(call: Call): T {
+export function json<T = Record<string, unknown>>({ raw }: Call): T {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(call.raw || '{}');
+    parsed = JSON.parse(raw || '{}');
   } catch {
     throw Refusal.of('MALFORMED_REQUEST_JSON');
   }
@@ -54,26 +94,17 @@ export function json<T = Record<string, unknown>>(call: Call): T {
   return parsed as T;
 }
 
-export function header(call: Call, name: string): string | undefined {
-  const value = call.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-}
+export const header = ({ headers }: Call, name: string): string | undefined => headers[name]?.toString();
 
 /** Sends text as it is (pages, scripts) and everything else as JSON. */
-export function send(response: ServerResponse, reply: Reply): void {
-  const text = typeof reply.body === 'string';
-  const body = reply.body === undefined ? '' : text ? (reply.body as string) : JSON.stringify(reply.body);
-  response.writeHead(reply.status, {
-    'content-type': text ? 'text/html; charset=utf-8' : 'application/json',
+export function send(response: ServerResponse, { status, body, headers }: Reply): void {
+  const isText = typeof body === 'string';
+  response.writeHead(status, {
+    'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'paypal-debug-id': randomBytes(7).toString('hex').slice(0, 13),
-    ...reply.headers,
+    'paypal-debug-id': newDebugId(),
+    ...headers,
   });
-  response.end(body);
-}
-
-/** An error as the real service words it. */
-export function refusalReply(error: Refusal, headers: Record<string, string> = {}): Reply {
-  return { status: error.status, body: error.body(), headers: { 'paypal-debug-id': error.debugId, ...headers } };
+  response.end(body === undefined ? '' : isText ? body : JSON.stringify(body));
 }

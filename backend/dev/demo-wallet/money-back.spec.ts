@@ -1,5 +1,5 @@
-import { issueOf, Shop } from './test-client.js';
-import type { ShownEvent } from './test-wire.js';
+import { issueOf, Shop } from '../../test/wallet-shop.js';
+import type { ShownEvent } from '../../test/wallet-shop.js';
 
 interface Resource {
   id: string;
@@ -44,7 +44,7 @@ describe('demo wallet: money that goes back', () => {
       expect(refund.links).toContainEqual(expect.objectContaining({ rel: 'up', href: up }));
   });
 
-  it('tells of each refund with what went back until then', async () => {
+  it('reports the refunded total with each refund', async () => {
     const { order, capture } = await shop.paid('10.00');
     await shop.call('POST', `/v2/payments/captures/${capture}/refund`, {
       amount: { currency_code: 'USD', value: '4.00' },
@@ -112,14 +112,14 @@ describe('demo wallet: money that goes back', () => {
     expect(issueOf(await shop.demo('POST', `captures/${capture}/restore`))).toBe('INVALID_RESOURCE_ID');
   });
 
-  it('forgets an old order, but not its capture', async () => {
+  it('forgets an old order but keeps its capture', async () => {
     const { order, capture } = await shop.paid('10.00');
     await shop.demo('POST', `orders/${order}/vanish`);
     expect((await shop.call('GET', `/v2/checkout/orders/${order}`)).status).toBe(404);
     expect((await captureOf(capture)).status).toBe('COMPLETED');
   });
 
-  it('answers with an order of before its capture, or with gaps', async () => {
+  it('returns an order from before its capture or with missing fields', async () => {
     const { order, capture } = await shop.paid('10.00');
     await shop.demo('POST', `captures/${capture}/refund`, { amount: '4.00' });
     const look = async (action: string) => {
@@ -133,7 +133,7 @@ describe('demo wallet: money that goes back', () => {
     expect(source).toMatchObject({ paypal: { email_address: null } });
   });
 
-  it('tells how the review of a pending capture ends', async () => {
+  it('reports the result when the review of a pending capture ends', async () => {
     for (const [verb, type] of [
       ['settle', 'PAYMENT.CAPTURE.COMPLETED'],
       ['deny', 'PAYMENT.CAPTURE.DENIED'],
@@ -148,7 +148,7 @@ describe('demo wallet: money that goes back', () => {
     }
   });
 
-  it('tells when an approval is taken back or lapses, once', async () => {
+  it('reports once that an approval was withdrawn or expired', async () => {
     const [denied, expired, late] = [await shop.approved(), await shop.approved(), await shop.approved()];
     await shop.demo('POST', `orders/${denied}/deny`);
     await shop.demo('POST', `orders/${expired}/expire`);
@@ -161,7 +161,7 @@ describe('demo wallet: money that goes back', () => {
     }
   });
 
-  it("does not tell of other apps' orders", async () => {
+  it('sends no events for orders of other apps', async () => {
     const unit = { amount: { currency_code: 'USD', value: '10.00' } };
     const foreign = await shop.demo('POST', 'orders', {
       client_id: 'demo-other',

@@ -1,7 +1,7 @@
 import { walletDigits } from '../../src/core/common/wallet-currencies.js';
-import { quoted, Refusal } from './errors.js';
+import { Refusal } from './http.js';
 
-/** Money inside the emulator: whole numbers of the last decimal that the service takes; a decimal string only on the wire. */
+/** Money in whole numbers of the last decimal that PayPal takes; a decimal string only on the wire. */
 export interface Amount {
   currency: string;
   cents: number;
@@ -9,40 +9,31 @@ export interface Amount {
 
 const placesOf = (currency: string): number => walletDigits(currency) ?? 2;
 
-/** Reads `{currency_code, value}` and refuses what the real service refuses. */
+/** Reads `{currency_code, value}` and refuses what PayPal refuses. */
 export function readAmount(input: unknown, field: string): Amount {
   const { currency_code: currency, value } = (input ?? {}) as { currency_code?: unknown; value?: unknown };
-  if (currency === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', { field: `${field}/currency_code` });
-  if (value === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', { field: `${field}/value` });
-  if (typeof currency !== 'string' || walletDigits(currency) === null) {
-    throw Refusal.of('INVALID_CURRENCY_CODE', { field: `${field}/currency_code`, value: quoted(currency) });
-  }
-  if (typeof value !== 'string') {
-    throw Refusal.of('INVALID_PARAMETER_SYNTAX', { field: `${field}/value`, value: quoted(value) });
-  }
+  if (currency === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', `${field}/currency_code`);
+  if (value === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', `${field}/value`);
+  if (typeof currency !== 'string' || walletDigits(currency) === null)
+    throw Refusal.of('INVALID_CURRENCY_CODE', `${field}/currency_code`, currency);
   return { currency, cents: readCents(value, currency, `${field}/value`) };
 }
 
 /** `"1250.5"` → 125050; `"1250"` in yen → 1250. */
-export function readCents(value: string, currency: string, field: string): number {
-  const parts = /^(-?)([0-9]{1,9})(?:\.([0-9]+))?$/.exec(value);
-  if (!parts) throw Refusal.of('INVALID_PARAMETER_SYNTAX', { field, value });
+export function readCents(value: unknown, currency: string, field: string): number {
+  const parts = typeof value === 'string' ? /^(-?)([0-9]{1,9})(?:\.([0-9]+))?$/.exec(value) : null;
+  if (!parts) throw Refusal.of('INVALID_PARAMETER_SYNTAX', field, value);
   const [, sign, whole = '', fraction = ''] = parts;
   const places = placesOf(currency);
-  if (fraction && places === 0) throw Refusal.of('DECIMALS_NOT_SUPPORTED', { field, value });
-  if (fraction.length > places) throw Refusal.of('DECIMAL_PRECISION', { field, value });
+  if (fraction && places === 0) throw Refusal.of('DECIMALS_NOT_SUPPORTED', field, value);
+  if (fraction.length > places) throw Refusal.of('DECIMAL_PRECISION', field, value);
   const cents = Number(whole) * 10 ** places + Number(fraction.padEnd(places, '0'));
-  if (sign || cents === 0) throw Refusal.of('CANNOT_BE_ZERO_OR_NEGATIVE', { field, value });
+  if (sign || cents === 0) throw Refusal.of('CANNOT_BE_ZERO_OR_NEGATIVE', field, value);
   return cents;
 }
 
-/** 125050 → `"1250.50"`. */
-export function decimal({ currency, cents }: Amount): string {
+/** The form that amounts have on the wire: 125050 → `"1250.50"`. */
+export function amountView({ currency, cents }: Amount) {
   const places = placesOf(currency);
-  return (cents / 10 ** places).toFixed(places);
-}
-
-/** The form amounts have on the wire. */
-export function amountView(amount: Amount) {
-  return { currency_code: amount.currency, value: decimal(amount) };
+  return { currency_code: currency, value: (cents / 10 ** places).toFixed(places) };
 }

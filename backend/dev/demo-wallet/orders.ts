@@ -1,20 +1,16 @@
-import { Refusal } from './errors.js';
-import { newId } from './ids.js';
-import { readAmount, readCents } from './money.js';
-import { readOrder } from './order-input.js';
-import type { Order, OrderChange, Payee, Payer, Store, Unit } from './state.js';
+import { Refusal } from './http.js';
+import { readAmount } from './money.js';
+import { newId, type Order, type Payee, type Payer, type Store, type Unit } from './state.js';
 import type { Events } from './webhooks/events.js';
 
 /** PayPal's default windows: three hours to approve, three more to capture. */
 const WINDOW_MS = 3 * 60 * 60 * 1000;
 
-interface PatchOperation {
-  op?: string;
-  path?: string;
-  value?: unknown;
-}
+const PATCHABLE = /^\/purchase_units\/@reference_id=='([^']*)'\/(custom_id|invoice_id)$/;
 
-/** Creating, finding and changing orders, and the buyer's decisions about them. */
+type Fields = Record<string, unknown>;
+
+/** Creates, finds and changes orders, with the buyer's decisions about them. */
 export class Orders {
   constructor(
     private readonly store: Store,
@@ -22,14 +18,18 @@ export class Orders {
     private readonly events: Events,
   ) {}
 
-  create(owner: string, body: Record<string, unknown>): Order {
+  create(owner: string, { intent, purchase_units: units, payment_source: source }: Fields): Order {
+    if (intent === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', '/intent');
+    if (intent !== 'CAPTURE' && intent !== 'AUTHORIZE') throw Refusal.of('INVALID_PARAMETER_VALUE', '/intent', intent);
+    if (!Array.isArray(units) || units.length === 0) throw Refusal.of('MISSING_REQUIRED_PARAMETER', '/purchase_units');
     const now = this.store.now();
-    const read = readOrder(body, this.payee);
     const order: Order = {
       id: newId(),
       owner,
-      ...read,
-      status: read.sourceGiven ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+      intent,
+      units: units.map((unit: Fields, index) => this.readUnit(unit, `/purchase_units/${index}`)),
+      sourceGiven: source !== undefined,
+      status: source === undefined ? 'CREATED' : 'PAYER_ACTION_REQUIRED',
       cardDeclines: false,
       declined: 0,
       created: now,
@@ -39,12 +39,26 @@ export class Orders {
     return order;
   }
 
+  private readUnit(unit: Fields, field: string): Unit {
+    if (unit['amount'] === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', `${field}/amount`);
+    const { merchant_id } = { ...this.payee, ...(unit['payee'] as object | undefined) };
+    const isOwn = merchant_id === this.payee.merchant_id;
+    return {
+      reference_id: text(unit, 'reference_id', field) ?? 'default',
+      custom_id: text(unit, 'custom_id', field),
+      invoice_id: text(unit, 'invoice_id', field),
+      description: text(unit, 'description', field),
+      amount: readAmount(unit['amount'], `${field}/amount`),
+      payee: { merchant_id, email_address: isOwn ? this.payee.email_address : 'someone-else@demo.invalid' },
+      captures: [],
+    };
+  }
+
   /** Unfinished orders vanish when their window has passed. */
   find(id: string): Order | undefined {
     const order = this.store.data.orders[id];
-    if (order?.vanished) return undefined;
-    const open = order && order.status !== 'COMPLETED';
-    return open && this.store.now() - order.updated > WINDOW_MS ? undefined : order;
+    if (!order || order.vanished) return undefined;
+    return order.status !== 'COMPLETED' && this.store.now() - order.updated > WINDOW_MS ? undefined : order;
   }
 
   get(id: string): Order {
@@ -53,28 +67,17 @@ export class Orders {
     return order;
   }
 
-  /** `PATCH /v2/checkout/orders/{id}`: amount, custom id and invoice id of one unit. */
+  /** `PATCH /v2/checkout/orders/{id}`: custom id and invoice id of a unit. */
   patch(order: Order, operations: unknown): void {
     if (!Array.isArray(operations)) throw Refusal.of('MALFORMED_REQUEST_JSON');
     if (order.status === 'COMPLETED') throw Refusal.of('ORDER_ALREADY_COMPLETED');
-    for (const { op, path = '', value } of operations as PatchOperation[]) {
-      const [, reference, field] = /^\/purchase_units\/@reference_id=='([^']*)'\/(\w+)$/.exec(path) ?? [];
+    for (const { op, path = '', value } of operations as { op?: string; path?: string; value?: unknown }[]) {
+      const [, reference, field] = PATCHABLE.exec(path) ?? [];
       const unit = order.units.find((entry) => entry.reference_id === reference);
-      if (!unit || (op !== 'replace' && op !== 'add')) throw Refusal.of('NOT_PATCHABLE', { field: path });
-      this.patchUnit(order, unit, { field, value });
+      if (!unit || (op !== 'replace' && op !== 'add')) throw Refusal.of('NOT_PATCHABLE', path);
+      unit[field as 'custom_id' | 'invoice_id'] = String(value);
     }
     order.updated = this.store.now();
-  }
-
-  private patchUnit(order: Order, unit: Unit, { field, value }: { field?: string; value: unknown }): void {
-    if (field === 'amount') {
-      if (order.status === 'APPROVED') throw Refusal.of('AMOUNT_CHANGE_NOT_ALLOWED');
-      unit.amount = readAmount(value, '/value');
-    } else if (field === 'custom_id' || field === 'invoice_id') {
-      unit[field] = String(value);
-    } else {
-      throw Refusal.of('NOT_PATCHABLE', { field });
-    }
   }
 
   approve(order: Order, payer: Payer, cardDeclines = false): void {
@@ -91,13 +94,12 @@ export class Orders {
     if (wasApproved) this.events.approvalReversed(order);
   }
 
-  /** Lets an order's window end now: it is not found from here on. */
+  /** Ends the window of an order now. */
   expire(order: Order): void {
     order.updated = 0;
     this.tellLapsed();
   }
 
-  /** Tells of approvals whose window has ended, once each. */
   tellLapsed(): void {
     for (const order of Object.values(this.store.data.orders)) {
       if (order.status !== 'APPROVED' || order.lapseTold || this.find(order.id)) continue;
@@ -107,16 +109,8 @@ export class Orders {
   }
 }
 
-/** Changes an order without any of the service's rules. */
-export function changeOrder(order: Order, change: OrderChange): void {
-  const unit = order.units[0];
-  if (unit) {
-    unit.amount.currency = change.currency ?? unit.amount.currency;
-    if (change.amount) unit.amount.cents = readCents(change.amount, unit.amount.currency, '/amount');
-    unit.reference_id = change.reference_id ?? unit.reference_id;
-    unit.custom_id = change.custom_id ?? unit.custom_id;
-    unit.payee.merchant_id = change.merchant_id ?? unit.payee.merchant_id;
-  }
-  order.intent = change.intent ?? order.intent;
-  order.status = change.status ?? order.status;
+function text(unit: Fields, name: string, field: string): string | undefined {
+  const value = unit[name];
+  if (value === undefined || (typeof value === 'string' && value.length > 0 && value.length <= 127)) return value;
+  throw Refusal.of('INVALID_PARAMETER_SYNTAX', `${field}/${name}`, value);
 }

@@ -1,194 +1,206 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answers } from './answers.js';
-import type { Captures } from './captures.js';
-import type { Disputes } from './disputes.js';
-import { Refusal } from './errors.js';
-import { delayOf, type Fault } from './faults.js';
-import { type Call, header, json, type Reply } from './http.js';
+import { hold } from './faults.js';
+import { type Call, header, json, Refusal, type Reply } from './http.js';
 import { readAmount } from './money.js';
 import type { Orders } from './orders.js';
-import type { Order, Store, Token } from './state.js';
-import { authenticate, type Credentials, issueToken, requireFull, requireOwner } from './tokens.js';
+import type { Payments } from './payments.js';
+import type { Fault, Order, Store, Token } from './state.js';
+import { authenticate, type Credentials, issueToken, requireOwner } from './tokens.js';
 import type { Views } from './views.js';
 import type { Signer } from './webhooks/signer.js';
-import { answerCertificate, verifyWebhook } from './webhooks/verify.js';
 
-export interface Parts {
-  store: Store;
-  app: Credentials;
-  orders: Orders;
-  captures: Captures;
-  disputes: Disputes;
-  signer: Signer;
-  answers: Answers;
-  views: Views;
-  /** How long taking money lasts. */
-  captureMs: number;
-}
+const ANSWERS_KEPT_MS = 6 * 60 * 60 * 1000;
+const FINAL = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY']);
 
 /** A call with what the routes need beside it. */
 interface Work {
   call: Call;
   token: Token;
+  /** The last part of the address. */
   id: string;
   fault?: Fault;
 }
 
-type Route = (parts: Parts, work: Work) => Reply | Promise<Reply>;
+/** The calls that the product makes, and those of the browser's script and of the check of a sandbox. */
+export class RestApi {
+  private readonly running = new Set<string>();
+  private readonly routes: [
+    method: string,
+    path: RegExp,
+    work: (work: Work) => Reply | Promise<Reply>,
+    scope?: 'any',
+  ][] = [
+    ['POST', /^\/v2\/checkout\/orders$/, (work) => this.createOrder(work), 'any'],
+    ['GET', /^\/v2\/checkout\/orders\/([^/]+)$/, (work) => this.showOrder(work), 'any'],
+    ['PATCH', /^\/v2\/checkout\/orders\/([^/]+)$/, (work) => this.patchOrder(work)],
+    ['POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/, (work) => this.captureOrder(work), 'any'],
+    ['GET', /^\/v2\/payments\/captures\/([^/]+)$/, (work) => this.showCapture(work)],
+    ['POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/, (work) => this.refundCapture(work)],
+    ['GET', /^\/v2\/payments\/refunds\/([^/]+)$/, (work) => this.showRefund(work)],
+    ['GET', /^\/v1\/customer\/disputes$/, (work) => this.listDisputes(work)],
+    ['GET', /^\/v1\/customer\/disputes\/([^/]+)$/, (work) => this.showDispute(work)],
+    ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, ({ call }) => this.parts.signer.verify(call)],
+  ];
 
-const ROUTES: [method: string, path: RegExp, route: Route][] = [
-  ['POST', /^\/v2\/checkout\/orders$/, createOrder],
-  ['GET', /^\/v2\/checkout\/orders\/([^/]+)$/, showOrder],
-  ['PATCH', /^\/v2\/checkout\/orders\/([^/]+)$/, patchOrder],
-  ['POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/, captureOrder],
-  ['GET', /^\/v2\/payments\/captures\/([^/]+)$/, showCapture],
-  ['POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/, refundCapture],
-  ['GET', /^\/v2\/payments\/refunds\/([^/]+)$/, showRefund],
-  ['GET', /^\/v1\/customer\/disputes$/, listDisputes],
-  ['GET', /^\/v1\/customer\/disputes\/([^/]+)$/, showDispute],
-  ['POST', /^\/v1\/notifications\/verify-webhook-signature$/, verify],
-];
+  constructor(
+    private readonly parts: {
+      store: Store;
+      app: Credentials;
+      orders: Orders;
+      payments: Payments;
+      views: Views;
+      signer: Signer;
+      captureMs: number;
+    },
+  ) {}
 
-/** Answers a call of the REST interface; refusals are thrown. */
-export async function answerRest(parts: Parts, call: Call, fault?: Fault): Promise<Reply> {
-  if (call.path === '/v1/oauth2/token' && call.method === 'POST') {
-    if (fault) await hold(call, fault);
-    return issueToken(parts.store, parts.app, call);
+  /** Answers a call; refusals are thrown. */
+  async answer(call: Call, fault?: Fault): Promise<Reply> {
+    const { store, app } = this.parts;
+    if (call.path === '/v1/oauth2/token') {
+      if (fault) await hold(call, fault);
+      return issueToken(store, app, call);
+    }
+    return this.route(call, authenticate(store, call), fault);
   }
-  const certificate = await answerCertificate(parts, call);
-  if (certificate) return certificate;
-  const token = authenticate(parts.store, call);
-  for (const [method, path, route] of ROUTES) {
-    const match = method === call.method && path.exec(call.path);
-    if (match) return route(parts, { call, token, id: match[1] ?? '', fault });
+
+  private async route(call: Call, token: Token, fault?: Fault): Promise<Reply> {
+    for (const [method, path, route, scope] of this.routes) {
+      const match = method === call.method && path.exec(call.path);
+      if (!match) continue;
+      if (token.scope !== 'full' && scope !== 'any') throw Refusal.of('PERMISSION_DENIED');
+      if (!/(orders|capture|refund)$/.test(call.path) || method === 'GET') await hold(call, fault);
+      return route({ call, token, id: match[1] ?? '', fault });
+    }
+    throw Refusal.status(404);
   }
-  throw Refusal.status(404);
-}
 
-/** Faults and mock codes that act inside the work: a delay runs while the request id is taken. */
-async function hold(call: Call, fault?: Fault): Promise<void> {
-  if (fault?.action === 'delay') await wait(delayOf(fault));
-  if (fault?.action === 'issue') throw Refusal.of(fault.issue ?? 'INSTRUMENT_DECLINED');
-  const mock = header(call, 'paypal-mock-response');
-  if (!mock) return;
-  const codes = (JSON.parse(mock) as { mock_application_codes?: string | string[] }).mock_application_codes;
-  const code = Array.isArray(codes) ? codes[0] : codes;
-  if (code) throw Refusal.of(code);
-}
+  /** Runs `work` once per PayPal-Request-Id, whatever it is repeated for. Answers the id of what was made. */
+  private async once(kind: string, { call, token, fault }: Work, work: () => Promise<string>) {
+    const { store } = this.parts;
+    const { answers } = store.data;
+    const requestId = header(call, 'paypal-request-id');
+    const run = async () => {
+      await hold(call, fault);
+      return work();
+    };
+    if (!requestId) return { id: await run(), isRepeated: false };
+    const key = `${kind}:${token.client}:${requestId}`;
+    if (this.running.has(key)) throw Refusal.of('PREVIOUS_REQUEST_IN_PROGRESS');
+    const known = this.knownAnswer(key);
+    if (known !== undefined) return { id: known, isRepeated: true };
+    this.running.add(key);
+    try {
+      const id = await run();
+      answers[key] = { id, at: store.now() };
+      return { id, isRepeated: false };
+    } catch (error) {
+      const issue = error instanceof Refusal ? error.issue : undefined;
+      if (issue && FINAL.has(issue)) answers[key] = { issue, at: store.now() };
+      throw error;
+    } finally {
+      this.running.delete(key);
+    }
+  }
 
-/** One namespace per kind of call, as at the real service: an id used for another order gets that order's answer. */
-function requestKey(kind: string, { call, token }: Work): string | undefined {
-  const id = header(call, 'paypal-request-id');
-  return id && `${kind}:${token.client}:${id}`;
-}
+  private knownAnswer(key: string): string | undefined {
+    const { data } = this.parts.store;
+    const known = data.answers[key];
+    if (!known || this.parts.store.now() - known.at >= ANSWERS_KEPT_MS) return undefined;
+    if (known.issue) throw Refusal.of(known.issue);
+    return known.id;
+  }
 
-/** Without this wish a call that makes something is answered with its id, status and links only. */
-const wantsAll = ({ call }: Work): boolean => /return=representation/.test(header(call, 'prefer') ?? '');
+  private orderOf({ token, id }: Work): Order {
+    return requireOwner(token, this.parts.orders.find(id));
+  }
 
-function orderReply(parts: Parts, work: Work, order: Order, status: number): Reply {
-  return { status, body: wantsAll(work) ? parts.views.order(order) : parts.views.minimal(order) };
-}
+  private async createOrder(work: Work): Promise<Reply> {
+    const body = json(work.call);
+    if (body['payment_source'] !== undefined && !header(work.call, 'paypal-request-id'))
+      throw Refusal.of('PAYPAL_REQUEST_ID_REQUIRED');
+    const { orders, views } = this.parts;
+    const { id, isRepeated } = await this.once('create', work, async () => orders.create(work.token.client, body).id);
+    if (work.token.scope === 'browser' && !work.token.orders.includes(id)) work.token.orders.push(id);
+    const order = orders.get(id);
+    return { status: isRepeated || order.sourceGiven ? 200 : 201, body: asWished(work, views.order(order)) };
+  }
 
-async function createOrder(parts: Parts, work: Work): Promise<Reply> {
-  const body = json(work.call);
-  const key = requestKey('create', work);
-  if (body['payment_source'] !== undefined && !key) throw Refusal.of('PAYPAL_REQUEST_ID_REQUIRED');
-  const { id, replayed } = await parts.answers.once(key, async () => {
-    await hold(work.call, work.fault);
-    return parts.orders.create(work.token.client, body);
-  });
-  if (work.token.scope === 'browser' && !work.token.orders.includes(id)) work.token.orders.push(id);
-  const order = parts.orders.get(id);
-  return orderReply(parts, work, order, replayed || order.sourceGiven ? 200 : 201);
-}
+  private showOrder(work: Work): Reply {
+    return { status: 200, body: this.parts.views.order(this.orderOf(work)) };
+  }
 
-async function showOrder(parts: Parts, work: Work): Promise<Reply> {
-  await hold(work.call, work.fault);
-  return { status: 200, body: parts.views.order(requireOwner(work.token, parts.orders.find(work.id))) };
-}
+  private patchOrder(work: Work): Reply {
+    this.parts.orders.patch(this.orderOf(work), json<unknown>(work.call));
+    return { status: 204 };
+  }
 
-async function patchOrder(parts: Parts, work: Work): Promise<Reply> {
-  requireFull(work.token);
-  await hold(work.call, work.fault);
-  parts.orders.patch(requireOwner(work.token, parts.orders.find(work.id)), json<unknown>(work.call));
-  return { status: 204 };
-}
+  private async captureOrder(work: Work): Promise<Reply> {
+    this.orderOf(work);
+    const { payments, orders, views, captureMs } = this.parts;
+    const { id, isRepeated } = await this.once('capture', work, async () => {
+      await wait(captureMs);
+      const { fault } = work;
+      const reason = fault?.action === 'pending' ? (fault.reason ?? 'PENDING_REVIEW') : undefined;
+      payments.capture(this.orderOf(work), reason);
+      return work.id;
+    });
+    const order = orders.get(id);
+    // The minimal answer of a capture names the capture, too.
+    const captures = order.units.flatMap((unit) => unit.captures.map(({ id, status }) => ({ id, status })));
+    const body = asWished(work, views.order(order), { purchase_units: [{ payments: { captures } }] });
+    return { status: isRepeated ? 200 : 201, body };
+  }
 
-async function captureOrder(parts: Parts, work: Work): Promise<Reply> {
-  requireOwner(work.token, parts.orders.find(work.id));
-  const { id, replayed } = await parts.answers.once(requestKey('capture', work), async () => {
-    await hold(work.call, work.fault);
-    await wait(parts.captureMs);
-    const order = requireOwner(work.token, parts.orders.find(work.id));
-    parts.captures.capture(
-      order,
-      work.fault?.action === 'pending' ? (work.fault.reason ?? 'PENDING_REVIEW') : undefined,
+  private showCapture({ token, id }: Work): Reply {
+    const { order, unit, capture } = this.parts.store.findCapture(id);
+    requireOwner(token, order);
+    return { status: 200, body: this.parts.views.captureAlone(capture, unit) };
+  }
+
+  private async refundCapture(work: Work): Promise<Reply> {
+    const { store, payments, views } = this.parts;
+    const { order, capture } = store.findCapture(work.id);
+    requireOwner(work.token, order);
+    const { amount } = json(work.call);
+    const { id, isRepeated } = await this.once(
+      'refund',
+      work,
+      async () => payments.refund(capture.id, amount === undefined ? undefined : readAmount(amount, '/amount')).id,
     );
-    return order;
-  });
-  const order = parts.orders.get(id);
-  const reply = orderReply(parts, work, order, replayed ? 200 : 201);
-  // The minimal answer of a capture still names the capture, without amounts.
-  const captures = order.units.flatMap((unit) =>
-    unit.captures.map((capture) => ({ id: capture.id, status: capture.status })),
-  );
-  const full = 'purchase_units' in (reply.body as object);
-  return full ? reply : { ...reply, body: { ...(reply.body as object), purchase_units: [{ payments: { captures } }] } };
+    return { status: isRepeated ? 200 : 201, body: asWished(work, views.refund(store.data.refunds[id]!, capture)) };
+  }
+
+  private showRefund({ token, id }: Work): Reply {
+    const { store, views } = this.parts;
+    const refund = store.data.refunds[id];
+    if (!refund) throw Refusal.of('INVALID_RESOURCE_ID');
+    const { order, capture } = store.findCapture(refund.captureId);
+    requireOwner(token, order);
+    return { status: 200, body: views.refund(refund, capture) };
+  }
+
+  private listDisputes({ token }: Work): Reply {
+    const { store, views } = this.parts;
+    const own = Object.values(store.data.disputes).filter(
+      ({ captureId }) => store.findCapture(captureId).order.owner === token.client,
+    );
+    return { status: 200, body: views.disputes(own) };
+  }
+
+  private showDispute({ token, id }: Work): Reply {
+    const { dispute, order, capture } = this.parts.payments.findDispute(id);
+    requireOwner(token, order);
+    return { status: 200, body: this.parts.views.dispute(dispute, capture) };
+  }
 }
 
-async function showCapture(parts: Parts, work: Work): Promise<Reply> {
-  requireFull(work.token);
-  await hold(work.call, work.fault);
-  const { order, unit, capture } = parts.captures.find(work.id);
-  requireOwner(work.token, order);
-  return { status: 200, body: parts.views.captureAlone(capture, unit) };
-}
-
-async function refundCapture(parts: Parts, work: Work): Promise<Reply> {
-  requireFull(work.token);
-  const { order, capture } = parts.captures.find(work.id);
-  requireOwner(work.token, order);
-  const { amount } = json(work.call);
-  const { id, replayed } = await parts.answers.once(requestKey('refund', work), async () => {
-    await hold(work.call, work.fault);
-    return parts.captures.refund(capture.id, amount === undefined ? undefined : readAmount(amount, '/amount'));
-  });
-  const refund = parts.store.data.refunds[id];
-  if (!refund) throw Refusal.of('INVALID_RESOURCE_ID');
-  const { views } = parts;
-  const body = wantsAll(work) ? views.refund(refund, capture) : views.minimalRefund(refund, capture);
-  return { status: replayed ? 200 : 201, body };
-}
-
-async function showRefund(parts: Parts, work: Work): Promise<Reply> {
-  requireFull(work.token);
-  await hold(work.call, work.fault);
-  const refund = parts.store.data.refunds[work.id];
-  if (!refund) throw Refusal.of('INVALID_RESOURCE_ID');
-  const { order, capture } = parts.captures.find(refund.captureId);
-  requireOwner(work.token, order);
-  return { status: 200, body: parts.views.refund(refund, capture) };
-}
-
-async function listDisputes(parts: Parts, work: Work): Promise<Reply> {
-  requireFull(work.token);
-  await hold(work.call, work.fault);
-  const disputes = Object.values(parts.store.data.disputes).filter(
-    ({ captureId }) => parts.captures.find(captureId).order.owner === work.token.client,
-  );
-  return { status: 200, body: parts.views.disputes(disputes) };
-}
-
-async function showDispute(parts: Parts, work: Work): Promise<Reply> {
-  requireFull(work.token);
-  await hold(work.call, work.fault);
-  const { dispute, order, capture } = parts.disputes.find(work.id);
-  requireOwner(work.token, order);
-  return { status: 200, body: parts.views.dispute(dispute, capture) };
-}
-
-async function verify(parts: Parts, work: Work): Promise<Reply> {
-  requireFull(work.token);
-  await hold(work.call, work.fault);
-  return verifyWebhook(parts, work.call);
+/** Without the wish for all of it, what was made is answered with its id, status and links only. */
+function asWished<T extends { id: string; status: string; links: object }>(
+  { call }: Work,
+  whole: T,
+  more: object = {},
+) {
+  const { id, status, links } = whole;
+  return /return=representation/.test(header(call, 'prefer') ?? '') ? whole : { id, status, links, ...more };
 }

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Fault } from './faults.js';
+import { Refusal } from './http.js';
 import type { Amount } from './money.js';
-import { type WebhookState, withoutWebhooks } from './webhooks/state.js';
 
-export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+
+export const newId = () => Array.from({ length: 17 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 export interface Payee {
   merchant_id: string;
@@ -23,19 +23,16 @@ export interface Payer {
 export interface Capture {
   id: string;
   orderId: string;
-  status: CaptureStatus;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   reason?: string;
   amount: Amount;
   refunded: number;
-  /** What the bank or the wallet took back without a refund of the seller. */
-  reversed?: number;
+  reversed: number;
   custom_id?: string;
   invoice_id?: string;
   created: number;
   updated: number;
 }
-
-export type RefundStatus = 'COMPLETED' | 'PENDING' | 'FAILED';
 
 export interface Refund {
   id: string;
@@ -43,21 +40,9 @@ export interface Refund {
   amount: Amount;
   /** All refunds of the capture up to this one. */
   totalCents: number;
-  /** How far it is; a bank takes days. COMPLETED when absent. */
-  status?: RefundStatus;
+  status: 'COMPLETED' | 'PENDING' | 'FAILED';
   created: number;
 }
-
-/** The codes of the service; a test may send any other one, too. */
-export const DISPUTE_OUTCOMES = [
-  'RESOLVED_BUYER_FAVOUR',
-  'RESOLVED_SELLER_FAVOUR',
-  'RESOLVED_WITH_PAYOUT',
-  'CANCELED_BY_BUYER',
-  'ACCEPTED',
-  'DENIED',
-  'NONE',
-] as const;
 
 export interface Dispute {
   id: string;
@@ -66,7 +51,6 @@ export interface Dispute {
   reason: string;
   amount: Amount;
   outcome?: string;
-  /** What went back to the buyer when it was resolved. */
   returned?: Amount;
   created: number;
   updated: number;
@@ -82,22 +66,12 @@ export interface Unit {
   captures: Capture[];
 }
 
-/** What a test may change on an order behind the shop's back. */
-export interface OrderChange {
-  amount?: string;
-  currency?: string;
-  reference_id?: string;
-  custom_id?: string;
-  merchant_id?: string;
-  intent?: string;
-  status?: OrderStatus;
-}
-
 export interface Order {
   id: string;
+  /** Client id of the app that created it. */
   owner: string;
   intent: string;
-  status: OrderStatus;
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   units: Unit[];
   /** Created with a payment source: its wallet link is called payer-action. */
   sourceGiven: boolean;
@@ -105,13 +79,11 @@ export interface Order {
   /** The buyer chose a card that the bank refuses. */
   cardDeclines: boolean;
   declined: number;
-  /** Which wallet window approved it, and which one found no window that had opened it. */
-  approvedIn?: string;
-  lostIn?: string;
-  changeAtCapture?: OrderChange;
-  /** It was told that the approval lapsed. */
+  /** The last decision of the buyer, and in which session of the window. */
+  decision?: { session?: string; type: 'approved' | 'cancelled' };
+  amountAtCapture?: string;
   lapseTold?: boolean;
-  /** The service no longer shows it, as it does with old ones. */
+  /** PayPal no longer shows it, as it does with old ones. */
   vanished?: boolean;
   created: number;
   updated: number;
@@ -125,99 +97,109 @@ export interface Token {
   orders: string[];
 }
 
-/** What a repeated PayPal-Request-Id is answered with. */
-export interface StoredAnswer {
-  id?: string;
+/** A failure on demand for the next `times` calls that fit. */
+export interface Fault {
+  /** Any method when absent. */
+  method?: string;
+  pathRegex: string;
+  times: number;
+  action: (typeof FAULT_ACTIONS)[number];
+  /** For `status` and `html`, with the seconds of its Retry-After header. */
+  status?: number;
+  retryAfter?: number;
+  /** For `delay`, in milliseconds: this long, or any time up to the second. */
+  ms?: number;
+  upToMs?: number;
+  /** For `issue`. */
   issue?: string;
-  at: number;
+  /** For `pending`: PENDING_REVIEW, ECHECK … */
+  reason?: string;
 }
 
-export interface WalletState {
-  orders: Record<string, Order>;
-  refunds: Record<string, Refund>;
-  disputes: Record<string, Dispute>;
-  tokens: Record<string, Token>;
-  answers: Record<string, StoredAnswer>;
-  faults: Fault[];
-  clockShift: number;
-  captureCalls: Record<string, number>;
-  webhooks: WebhookState;
+export const FAULT_ACTIONS = [
+  ...(['status', 'delay', 'drop-before', 'drop-after', 'pending', 'issue'] as const),
+  ...(['wrong-order', 'no-payments', 'stale', 'late', 'bare', 'html'] as const),
+];
+
+export interface WebhookEvent {
+  id: string;
+  type: string;
+  orderId: string;
+  resourceId: string;
+  /** The body, byte for byte as every delivery carries it. */
+  text: string;
 }
 
-const empty = (): WalletState => ({
-  orders: {},
-  refunds: {},
-  disputes: {},
-  tokens: {},
-  answers: {},
-  faults: [],
+/** A status, or the reason why there was none. */
+export interface Attempt {
+  status?: number;
+  error?: string;
+}
+
+export interface Delivery {
+  /** The transmission id. */
+  id: string;
+  kind: 'event' | 'duplicate' | 'replay' | 'forged';
+  eventId: string;
+  eventType: string;
+  /** The transmission time. */
+  time: string;
+  state: 'held' | 'waiting' | 'delivered' | 'failed';
+  due: number;
+  attempts: Attempt[];
+}
+
+export interface WebhookSettings {
+  url?: string;
+  webhookId: string;
+  mode: 'on' | 'off' | 'held';
+  duplicate: boolean;
+  /** Shortens the waits between attempts in tests. */
+  retryFactor: number;
+}
+
+const emptyState = () => ({
+  orders: {} as Record<string, Order>,
+  refunds: {} as Record<string, Refund>,
+  disputes: {} as Record<string, Dispute>,
+  tokens: {} as Record<string, Token>,
+  answers: {} as Record<string, { id?: string; issue?: string; at: number }>,
+  faults: [] as Fault[],
   clockShift: 0,
-  captureCalls: {},
-  webhooks: withoutWebhooks(),
+  captureCalls: {} as Record<string, number>,
+  webhooks: { webhookId: 'DEMOWEBHOOK1', mode: 'on', duplicate: false, retryFactor: 1 } as WebhookSettings,
+  /** The pair that signs deliveries; `id` is the last part of its certificate's address. */
+  key: undefined as { id: string; privateKey: string; publicKey: string } | undefined,
+  events: [] as WebhookEvent[],
+  deliveries: [] as Delivery[],
 });
 
-/** Everything the wallet knows. With a file it survives a kill at any moment. */
 export class Store {
-  data: WalletState;
-  private running: Promise<void> = Promise.resolve();
-  private queued?: Promise<void>;
+  data = emptyState();
 
   constructor(private readonly file?: string) {
-    this.data =
-      file && existsSync(file) ? { ...empty(), ...(JSON.parse(readFileSync(file, 'utf8')) as object) } : empty();
-    if (file) mkdirSync(dirname(file), { recursive: true });
+    if (!file) return;
+    if (existsSync(file)) Object.assign(this.data, JSON.parse(readFileSync(file, 'utf8')));
+    mkdirSync(dirname(file), { recursive: true });
   }
 
   now(): number {
     return Date.now() + this.data.clockShift;
   }
 
-  /** Resolves when everything up to now is on the disk: before that no change may be answered. Calls share a write. */
-  save(): Promise<void> {
-    if (!this.file) return Promise.resolve();
-    this.queued ??= this.running
-      .catch(() => undefined)
-      .then(() => {
-        this.queued = undefined;
-        return this.write(this.file!);
-      });
-    return (this.running = this.queued);
+  /** Before it no change may be answered. */
+  save(): void {
+    if (!this.file) return;
+    writeFileSync(`${this.file}.tmp`, JSON.stringify(this.data), { mode: 0o600 });
+    renameSync(`${this.file}.tmp`, this.file);
   }
 
-  /** Resolves when no write is under way or waiting. */
-  async idle(): Promise<void> {
-    await this.running.catch(() => undefined);
-  }
-
-  private async write(file: string): Promise<void> {
-    const draft = `${file}.tmp`;
-    const handle = await open(draft, 'w', 0o600);
-    try {
-      await handle.writeFile(JSON.stringify(this.data));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  }
-
-  /** Forgets everything but its signing key and where webhooks go. */
-  reset(): void {
-    const { key, url, webhookId } = this.data.webhooks;
-    this.data = { ...empty(), webhooks: { ...withoutWebhooks(), key, url, webhookId } };
-  }
-
-  refundsOf(captureId: string): Refund[] {
-    return Object.values(this.data.refunds).filter((refund) => refund.captureId === captureId);
-  }
-
-  findCapture(id: string): { order: Order; unit: Unit; capture: Capture } | undefined {
-    for (const order of Object.values(this.data.orders)) {
+  findCapture(id: string): { order: Order; unit: Unit; capture: Capture } {
+    for (const order of Object.values(this.data.orders))
       for (const unit of order.units) {
         const capture = unit.captures.find((entry) => entry.id === id);
         if (capture) return { order, unit, capture };
       }
-    }
-    return undefined;
+    throw Refusal.of('INVALID_RESOURCE_ID');
   }
 }

@@ -1,56 +1,41 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from './errors.js';
-import { type Call, header, type Reply } from './http.js';
+import { randomBytes } from 'node:crypto';
+import { type Call, header, Refusal, type Reply } from './http.js';
 import type { Order, Store, Token } from './state.js';
 
 const LIFETIME_SECONDS = 32_400;
-const SERVICES = 'https://uri.paypal.com/services/payments';
-const SCOPES = {
-  full: `${SERVICES}/payment ${SERVICES}/refund`,
-  browser: `${SERVICES}/client-payments-eligibility`,
-};
+const SCOPES = { full: 'payment', browser: 'client-payments-eligibility' };
 
 export interface Credentials {
   clientId: string;
   secret: string;
 }
 
-/** `POST /v1/oauth2/token`. Without a secret the token is the browser's: only the order it creates itself. */
+/** `POST /v1/oauth2/token`. Without a secret the token is the browser's: it reaches only orders that it creates. */
 export function issueToken(store: Store, app: Credentials, call: Call): Reply {
   const scope = scopeOf(app, call);
-  if (!scope) return oauthError(401, 'invalid_client', 'No app has this id and secret.');
-  if (new URLSearchParams(call.raw).get('grant_type') !== 'client_credentials') {
-    return oauthError(400, 'unsupported_grant_type', 'The demo wallet gives tokens for client credentials only.');
-  }
+  if (!scope)
+    return { status: 401, body: { error: 'invalid_client', error_description: 'No app has these credentials.' } };
   const now = store.now();
-  for (const [value, token] of Object.entries(store.data.tokens)) {
-    if (token.until <= now) delete store.data.tokens[value];
-  }
+  const { tokens } = store.data;
+  for (const [value, { until }] of Object.entries(tokens)) if (until <= now) delete tokens[value];
   const value = `A21AA${randomBytes(48).toString('base64url')}`;
-  store.data.tokens[value] = { client: app.clientId, scope, until: now + LIFETIME_SECONDS * 1000, orders: [] };
+  tokens[value] = { client: app.clientId, scope, until: now + LIFETIME_SECONDS * 1000, orders: [] };
+  const nonce = `${new Date(now).toISOString()}${randomBytes(16).toString('base64url')}`;
+  const type = { token_type: 'Bearer', app_id: 'APP-80W284485P519543T', expires_in: LIFETIME_SECONDS };
   return {
     status: 200,
-    body: {
-      scope: SCOPES[scope],
-      access_token: value,
-      token_type: 'Bearer',
-      app_id: 'APP-80W284485P519543T',
-      expires_in: LIFETIME_SECONDS,
-      nonce: `${new Date(now).toISOString()}${randomBytes(16).toString('base64url')}`,
-    },
+    body: { scope: `https://uri.paypal.com/services/payments/${SCOPES[scope]}`, access_token: value, ...type, nonce },
   };
 }
 
-function scopeOf(app: Credentials, call: Call): Token['scope'] | undefined {
+function scopeOf({ clientId, secret }: Credentials, call: Call): Token['scope'] | undefined {
   const basic = /^Basic (.+)$/i.exec(header(call, 'authorization') ?? '')?.[1] ?? '';
-  const [id, ...rest] = Buffer.from(basic, 'base64').toString('utf8').split(':');
-  const secret = rest.join(':');
-  if (id !== app.clientId) return undefined;
-  if (secret === '') return 'browser';
-  return same(secret, app.secret) ? 'full' : undefined;
+  const given = Buffer.from(basic, 'base64').toString('utf8');
+  if (given === `${clientId}:`) return 'browser';
+  return given === `${clientId}:${secret}` ? 'full' : undefined;
 }
 
-/** The token of a call: 401 when missing, expired or revoked. */
+/** The token of a call: 401 when missing, expired or unknown. */
 export function authenticate(store: Store, call: Call): Token {
   const value = /^Bearer (.+)$/i.exec(header(call, 'authorization') ?? '')?.[1];
   const token = value ? store.data.tokens[value] : undefined;
@@ -58,22 +43,9 @@ export function authenticate(store: Store, call: Call): Token {
   return token;
 }
 
-export function requireFull(token: Token): void {
-  if (token.scope !== 'full') throw Refusal.of('PERMISSION_DENIED');
-}
-
-/** Another app's order does not exist; the browser's token reaches only its own orders. */
+/** The order of another app does not exist; the browser's token reaches only its own orders. */
 export function requireOwner(token: Token, order: Order | undefined): Order {
   if (!order || order.owner !== token.client) throw Refusal.of('INVALID_RESOURCE_ID');
   if (token.scope === 'browser' && !token.orders.includes(order.id)) throw Refusal.of('PERMISSION_DENIED');
   return order;
-}
-
-function same(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function oauthError(status: number, error: string, description: string): Reply {
-  return { status, body: { error, error_description: description } };
 }

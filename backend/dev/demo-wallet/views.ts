@@ -2,6 +2,8 @@ import { amountView } from './money.js';
 import type { Capture, Dispute, Order, Refund, Store, Unit } from './state.js';
 
 const iso = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
+const timesOf = (created: number, updated: number) => ({ create_time: iso(created), update_time: iso(updated) });
+const linkOf = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 
 /** The wire forms, with links that start at `base`. */
 export class Views {
@@ -10,158 +12,89 @@ export class Views {
     private readonly base: string,
   ) {}
 
-  minimal(order: Order) {
-    return { id: order.id, status: order.status, links: this.orderLinks(order) };
-  }
-
   order(order: Order) {
     const { id, intent, status, created, updated } = order;
-    const buyer = order.payer && {
-      email_address: order.payer.email_address,
-      name: { given_name: order.payer.given_name, surname: order.payer.surname },
-    };
     return {
-      id,
-      intent,
-      status,
+      ...{ id, intent, status, ...timesOf(created, updated), links: this.orderLinks(order) },
       purchase_units: order.units.map((unit) => this.unit(unit)),
-      payer: buyer && order.payer && { ...buyer, payer_id: order.payer.account_id, address: { country_code: 'US' } },
-      payment_source:
-        buyer && order.payer
-          ? { paypal: { ...buyer, account_id: order.payer.account_id, account_status: 'VERIFIED' } }
-          : undefined,
-      create_time: iso(created),
-      update_time: iso(updated),
-      links: this.orderLinks(order),
+      ...(order.payer && this.payer(order.payer)),
+    };
+  }
+
+  private payer({ account_id, email_address, given_name, surname }: NonNullable<Order['payer']>) {
+    const buyer = { email_address, name: { given_name, surname } };
+    return {
+      payer: { ...buyer, payer_id: account_id, address: { country_code: 'US' } },
+      payment_source: { paypal: { ...buyer, account_id, account_status: 'VERIFIED' } },
     };
   }
 
   private unit({ captures, amount, ...unit }: Unit) {
-    return {
-      ...unit,
-      amount: amountView(amount),
-      payments: captures.length > 0 ? this.payments(captures) : undefined,
-    };
-  }
-
-  private payments(captures: Capture[]) {
+    if (captures.length === 0) return { ...unit, amount: amountView(amount) };
     const refunds = captures.flatMap((capture) =>
-      this.store.refundsOf(capture.id).map((refund) => this.refund(refund, capture)),
+      Object.values(this.store.data.refunds)
+        .filter(({ captureId }) => captureId === capture.id)
+        .map((refund) => this.refund(refund, capture)),
     );
-    return {
+    const shown = {
       captures: captures.map((capture) => this.capture(capture)),
-      refunds: refunds.length > 0 ? refunds : undefined,
+      ...(refunds.length > 0 && { refunds }),
     };
+    return { ...unit, amount: amountView(amount), payments: shown };
   }
 
-  capture(capture: Capture) {
-    const { id, status, reason, amount, orderId, custom_id, invoice_id, created, updated } = capture;
-    const fee = { currency: amount.currency, cents: Math.min(amount.cents, Math.round(amount.cents * 0.0349) + 49) };
-    const net = { currency: amount.currency, cents: amount.cents - fee.cents };
+  capture({ id, status, reason, amount, orderId, custom_id, invoice_id, created, updated }: Capture) {
     const href = `${this.base}/v2/payments/captures/${id}`;
+    const order = `${this.base}/v2/checkout/orders/${orderId}`;
+    const links = [linkOf(href, 'self'), linkOf(`${href}/refund`, 'refund', 'POST'), linkOf(order, 'up')];
     return {
-      id,
-      status,
-      status_details: reason ? { reason } : undefined,
-      amount: amountView(amount),
-      final_capture: true,
-      seller_protection: { status: 'ELIGIBLE', dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'] },
-      // Nothing is broken down before the money is there.
-      seller_receivable_breakdown:
-        status === 'PENDING'
-          ? undefined
-          : { gross_amount: amountView(amount), paypal_fee: amountView(fee), net_amount: amountView(net) },
-      custom_id,
-      invoice_id,
-      create_time: iso(created),
-      update_time: iso(updated),
-      links: [
-        { href, rel: 'self', method: 'GET' },
-        { href: `${href}/refund`, rel: 'refund', method: 'POST' },
-        { href: `${this.base}/v2/checkout/orders/${orderId}`, rel: 'up', method: 'GET' },
-      ],
+      ...{ id, status, status_details: reason ? { reason } : undefined, amount: amountView(amount) },
+      ...{ final_capture: true, custom_id, invoice_id, ...timesOf(created, updated), links },
     };
   }
 
-  captureAlone(capture: Capture, unit: Unit) {
-    return {
-      ...this.capture(capture),
-      payee: unit.payee,
-      supplementary_data: { related_ids: { order_id: capture.orderId } },
-    };
+  captureAlone(capture: Capture, { payee }: Unit) {
+    const supplementary_data = { related_ids: { order_id: capture.orderId } };
+    return { ...this.capture(capture), payee, supplementary_data };
   }
 
-  refund(refund: Refund, { custom_id, invoice_id }: Capture) {
-    const { amount, totalCents } = refund;
+  refund({ id, captureId, status, amount, totalCents, created }: Refund, { custom_id, invoice_id }: Capture) {
     const href = `${this.base}/v2/payments`;
+    const links = [linkOf(`${href}/refunds/${id}`, 'self'), linkOf(`${href}/captures/${captureId}`, 'up')];
+    const total_refunded_amount = amountView({ currency: amount.currency, cents: totalCents });
     return {
-      id: refund.id,
-      status: refund.status ?? 'COMPLETED',
-      amount: amountView(amount),
-      custom_id,
-      invoice_id,
-      seller_payable_breakdown: {
-        gross_amount: amountView(amount),
-        total_refunded_amount: amountView({ currency: amount.currency, cents: totalCents }),
-      },
-      create_time: iso(refund.created),
-      update_time: iso(refund.created),
-      links: [
-        { href: `${href}/refunds/${refund.id}`, rel: 'self', method: 'GET' },
-        { href: `${href}/captures/${refund.captureId}`, rel: 'up', method: 'GET' },
-      ],
+      ...{ id, status, amount: amountView(amount), custom_id, invoice_id, ...timesOf(created, created), links },
+      seller_payable_breakdown: { gross_amount: amountView(amount), total_refunded_amount },
     };
   }
 
-  minimalRefund(refund: Refund, capture: Capture) {
-    const { id, status, links } = this.refund(refund, capture);
-    return { id, status, links };
-  }
-
-  /** A list tells neither what a dispute is about nor how it ended. */
   disputes(disputes: Dispute[]) {
-    const links = [{ href: `${this.base}/v1/customer/disputes`, rel: 'self', method: 'GET' }];
-    return { items: disputes.length > 0 ? disputes.map((one) => this.listedDispute(one)) : undefined, links };
+    const links = [linkOf(`${this.base}/v1/customer/disputes`, 'self')];
+    return { ...(disputes.length > 0 && { items: disputes.map((one) => this.listedDispute(one)) }), links };
   }
 
   private listedDispute({ id, status, reason, amount, created, updated }: Dispute) {
+    const links = [linkOf(`${this.base}/v1/customer/disputes/${id}`, 'self')];
     return {
-      dispute_id: id,
-      status,
-      reason,
-      dispute_amount: amountView(amount),
+      ...{ dispute_id: id, status, reason, dispute_amount: amountView(amount), ...timesOf(created, updated), links },
       dispute_life_cycle_stage: 'CHARGEBACK',
-      create_time: iso(created),
-      update_time: iso(updated),
-      links: [{ href: `${this.base}/v1/customer/disputes/${id}`, rel: 'self', method: 'GET' }],
     };
   }
 
-  dispute(dispute: Dispute, capture: Capture) {
+  dispute(dispute: Dispute, { id: seller_transaction_id, custom_id: custom, invoice_id: invoice_number }: Capture) {
     const { outcome, returned } = dispute;
     return {
       ...this.listedDispute(dispute),
-      disputed_transactions: [
-        { seller_transaction_id: capture.id, custom: capture.custom_id, invoice_number: capture.invoice_id },
-      ],
+      disputed_transactions: [{ seller_transaction_id, custom, invoice_number }],
       dispute_outcome: outcome && { outcome_code: outcome, amount_refunded: returned && amountView(returned) },
     };
   }
 
-  walletLink(order: Order) {
-    const rel = order.sourceGiven ? 'payer-action' : 'approve';
-    return { href: `${this.base}/checkoutnow?token=${order.id}`, rel, method: 'GET' };
-  }
-
-  private orderLinks(order: Order) {
-    const href = `${this.base}/v2/checkout/orders/${order.id}`;
-    const self = { href, rel: 'self', method: 'GET' };
-    if (order.status === 'COMPLETED' || order.status === 'VOIDED') return [self];
-    return [
-      self,
-      this.walletLink(order),
-      { href, rel: 'update', method: 'PATCH' },
-      { href: `${href}/capture`, rel: 'capture', method: 'POST' },
-    ];
+  private orderLinks({ id, status, sourceGiven }: Order) {
+    const href = `${this.base}/v2/checkout/orders/${id}`;
+    const self = linkOf(href, 'self');
+    if (status === 'COMPLETED' || status === 'VOIDED') return [self];
+    const wallet = linkOf(`${this.base}/checkoutnow?token=${id}`, sourceGiven ? 'payer-action' : 'approve');
+    return [self, wallet, linkOf(href, 'update', 'PATCH'), linkOf(`${href}/capture`, 'capture', 'POST')];
   }
 }

@@ -11,7 +11,6 @@ export interface MailCatcherSettings {
   /** 0 for any. */
   webPort: number;
   host?: string;
-  /** Where mails are kept as .eml files; in memory only when absent. */
   folder?: string;
 }
 
@@ -21,7 +20,6 @@ export interface MailCatcher {
   /** Newest first. */
   mails(): readonly Mail[];
   clear(): void;
-  /** The newest mail that fits, or the next one to come; rejects after `ms`. */
   waitFor(fits: (mail: Mail) => boolean, ms?: number): Promise<Mail>;
   /** Effective at once, for open connections too. */
   setBehaviour(behaviour: Behaviour): void;

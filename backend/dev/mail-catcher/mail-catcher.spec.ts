@@ -99,7 +99,7 @@ describe('mail catcher', () => {
     await second.close();
   });
 
-  it('answers over HTTP: the list, one mail, its HTML without scripts, and deletion', async () => {
+  it('serves list, mail, HTML without scripts and deletion over HTTP', async () => {
     await send({
       html: '<html><head></head><body><script>alert(1)</script><a href="http://x.test">x</a></body></html>',
     });

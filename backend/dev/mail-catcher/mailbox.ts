@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PostalMime, { type Address } from 'postal-mime';
+import PostalMime from 'postal-mime';
 
 const KEPT = 500;
 
-/** One caught mail. `from` and `to` are the envelope's addresses. */
 export interface Mail {
   id: string;
   at: string;
@@ -24,7 +23,6 @@ export interface Envelope {
   to: string[];
 }
 
-/** The newest mails, newest first. With a folder they are also kept as .eml files and read again. */
 export class Mailbox {
   private readonly arrivals = new EventEmitter().setMaxListeners(0);
   private readonly raws = new Map<string, Buffer>();
@@ -55,7 +53,6 @@ export class Mailbox {
     return this.raws.get(id);
   }
 
-  /** The envelope goes into the mail's own headers, so that the file has all there is to know. */
   async receive(message: Buffer, { from, to }: Envelope): Promise<Mail> {
     const at = new Date().toISOString();
     this.counter += 1;
@@ -72,7 +69,6 @@ export class Mailbox {
     for (const { id } of this.list.splice(0)) this.forget(id);
   }
 
-  /** The newest mail that fits, or the next one to come. */
   waitFor(fits: (mail: Mail) => boolean, ms: number): Promise<Mail> {
     const known = this.list.find(fits);
     if (known) return Promise.resolve(known);
@@ -101,7 +97,7 @@ export class Mailbox {
     const mail: Mail = {
       id,
       at: header('x-caught-at') || new Date().toISOString(),
-      from: header('x-envelope-from') || flat(parsed.from ? [parsed.from] : []).join(', '),
+      from: header('x-envelope-from'),
       to: header('x-envelope-to').split(', ').filter(Boolean),
       subject: parsed.subject ?? '',
       text: parsed.text ?? '',
@@ -114,7 +110,6 @@ export class Mailbox {
       })),
       size: raw.length,
     };
-    // Mails that arrive together may be read in another order than they came.
     const place = this.list.findIndex((other) => other.id < id);
     this.list.splice(place < 0 ? this.list.length : place, 0, mail);
     this.raws.set(id, raw);
@@ -126,10 +121,4 @@ export class Mailbox {
     this.raws.delete(id);
     if (this.folder) rmSync(join(this.folder, `${id}.eml`), { force: true });
   }
-}
-
-function flat(addresses: Address[]): string[] {
-  return addresses.flatMap((entry) =>
-    entry.group ? entry.group.map(({ address }) => address) : [entry.address ?? ''],
-  );
 }

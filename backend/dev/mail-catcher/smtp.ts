@@ -38,7 +38,6 @@ export class SmtpListener {
         );
       },
     });
-    // A client that goes away in the middle is no fault of this server.
     this.smtp.on('error', () => undefined);
     this.smtp.server.on('connection', (socket: Socket) => {
       this.sockets.add(socket);

@@ -35,7 +35,7 @@ function route(box: Mailbox, { method, headers }: IncomingMessage, { pathname, s
   if (headers['sec-fetch-site'] === 'cross-site' && pathname !== '/') return json(403, { error: 'Not from there.' });
   switch (`${method} ${pathname}`) {
     case 'GET /':
-      return shell();
+      return shell(box);
     case 'GET /api/mails':
       return list(box, searchParams.get('to'));
     case 'DELETE /api/mails':
@@ -48,16 +48,7 @@ function route(box: Mailbox, { method, headers }: IncomingMessage, { pathname, s
 
 function list(box: Mailbox, to: string | null): Answer {
   const chosen = box.mails().filter((mail) => to === null || mail.to.includes(to));
-  const items = chosen.map(({ id, at, from, to, subject, text, attachments, size }) => ({
-    id,
-    at,
-    from,
-    to,
-    subject,
-    text,
-    attachments,
-    size,
-  }));
+  const items = chosen.map(({ html: _html, headers: _headers, ...mail }) => mail);
   return json(200, { items, total: items.length });
 }
 
@@ -85,7 +76,7 @@ function framed({ html, text }: Mail): Answer {
   return { status: 200, type: 'text/html; charset=utf-8', body, policy };
 }
 
-function shell(): Answer {
+function shell(box: Mailbox): Answer {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
@@ -96,5 +87,5 @@ function shell(): Answer {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return { status: 200, type: 'text/html; charset=utf-8', body: page(nonce), policy };
+  return { status: 200, type: 'text/html; charset=utf-8', body: page(box.mails(), nonce), policy };
 }

@@ -1,17 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { DomainEvents } from './events/domain-events.js';
-import { BrandPictures } from './company/brand/brand-pictures.js';
-import { Firm } from './company/firm.js';
-import { FirstSteps } from './company/first-steps.js';
-import { PricedRecords } from './company/priced-records.js';
+import { BrandPictureService } from './company/brand/brand-picture.service.js';
+import { CompanyService } from './company/company.service.js';
+import { FirstStepRegistry } from './company/first-step.registry.js';
+import { PricedRecordRegistry } from './company/priced-record.registry.js';
 import { Devices } from './origin/devices.js';
-import { Places } from './origin/places.js';
-import { PersonalData } from './privacy/personal-data.js';
+import { CountryService } from './origin/country.service.js';
+import { PersonalDataRegistry } from './privacy/personal-data.registry.js';
 
-const FIRM = [BrandPictures, Firm, FirstSteps, PricedRecords];
-const SERVICES = [Devices, DomainEvents, PersonalData, Places, ...FIRM];
+const FIRM = [BrandPictureService, CompanyService, FirstStepRegistry, PricedRecordRegistry];
+const SERVICES = [Devices, DomainEvents, PersonalDataRegistry, CountryService, ...FIRM];
 
-/** Core services without a lifecycle of their own. */
+/** Core services without a lifecycle. */
 @Global()
 @Module({ providers: SERVICES, exports: SERVICES })
 export class CoreModule {}

@@ -10,7 +10,6 @@ const INDICES: Record<string, string[]> = {
   IDX_payments_created: ['created_at'],
 };
 
-/** Refunds, the job's timetable and what a person must look at. */
 export class ExtendPayments1760001100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumns('payments', added(runner));
@@ -19,7 +18,7 @@ export class ExtendPayments1760001100000 implements MigrationInterface {
       'payments',
       Object.entries(INDICES).map(([name, columnNames]) => new TableIndex({ name, columnNames })),
     );
-    // Attempts that were open when this came are looked at by the job from now on.
+    // The job now checks attempts that were open before this migration.
     await runner.query(
       "UPDATE payments SET next_look_at = updated_at WHERE state IN ('CREATED', 'CAPTURING', 'RETRYABLE', 'PENDING')",
     );

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columns, NULLABLE } from './kit/columns.js';
 
-/** How far a payment on its way is, beside paid and pending, so that lists need not ask for each project. */
+/** Stores the progress of open payments, so that lists need no query per project. */
 export class AddPaymentProgress1760001130000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumn('projects', columns(runner).str('payment_progress', 16, NULLABLE));

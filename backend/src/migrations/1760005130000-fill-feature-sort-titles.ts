@@ -6,6 +6,6 @@ export class FillFeatureSortTitles1760005130000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The column goes with the migration before.
+    // The previous migration drops the column.
   }
 }

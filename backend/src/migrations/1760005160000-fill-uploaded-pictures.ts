@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class FillUploadedPictures1760005160000 implements MigrationInterface {
-  /** Those that features show already were taken in, too. */
+  /** Pictures that features already show were uploaded as well. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `INSERT INTO uploaded_pictures (created_at, updated_at, storage_key, width, height)
@@ -11,6 +11,6 @@ export class FillUploadedPictures1760005160000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The table goes with the migration before.
+    // The previous migration drops the table.
   }
 }

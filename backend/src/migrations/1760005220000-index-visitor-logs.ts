@@ -5,7 +5,7 @@ const index = (name: string, ...columnNames: string[]) =>
 
 const OLD = [index('time', 'visit_time'), index('page', 'page'), index('location', 'location')];
 const ORDER = ['visit_time', 'is_bot'];
-/** Each holds everything that a page of the list is chosen by, in the order of its sort. */
+/** Each index covers all filters of a list page, in sort order. */
 const NEW = [
   index('time_bot', ...ORDER),
   index('page_time', 'page', ...ORDER),

@@ -11,6 +11,6 @@ export class FillVisitSearchText1760005521000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The column goes with the migration before.
+    // The previous migration drops the column.
   }
 }

@@ -35,13 +35,13 @@ const TABLES = [
   'write_lock',
 ];
 
-/** Tables that a server made with its own idea of equal text, and TEXT that holds 65,535 bytes instead of characters. */
+/** Makes text comparison exact, and widens TEXT columns, which hold 65,535 bytes. */
 export class MakeTextExact1760006110000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if (runner.dataSource.options.type !== 'better-sqlite3') await makeTextExact(runner, TABLES);
   }
 
   async down(): Promise<void> {
-    // What is wider and more exact does no harm.
+    // Wider and more exact columns do no harm.
   }
 }

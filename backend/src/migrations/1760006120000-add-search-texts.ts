@@ -3,7 +3,7 @@ import { columns } from './kit/columns.js';
 
 const TABLES = ['audit_records', 'outbox_mails', 'payments'];
 
-/** What is typed into a search is compared with folded text everywhere, since engines know capitals beyond ASCII or do not. */
+/** Searches compare folded text, because engines differ in case beyond ASCII. */
 export class AddSearchTexts1760006120000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES)

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 
 const NAME = 'UQ_receipts_steps';
 
-/** Money that went back, came again and went back once more has the same step twice. */
+/** A second refund after a restored one repeats a step, so the index includes `restored`. */
 export class IndexReceiptSteps1760006404000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const columnNames = ['payment_id', 'kind', 'refunded_cents', 'restored'];

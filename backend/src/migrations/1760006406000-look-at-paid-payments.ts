@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What took money is looked at once a day from now on; the first look of each comes soon, and moves it on. */
+/** Paid payments are now checked once a day. The first check is soon and sets the next one. */
 export class LookAtPaidPayments1760006406000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -10,6 +10,6 @@ export class LookAtPaidPayments1760006406000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Whoever looked before went by the same column.
+    // Former releases use the same column.
   }
 }

@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addInPlace, columns, dropInPlace, NULLABLE } from './kit/columns.js';
 
-/** Who works on a project, and what its milestones are called. */
 export class AddProjectPeopleAndNames1760006500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = columns(runner);

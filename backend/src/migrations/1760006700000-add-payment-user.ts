@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addInPlace, columns, dropInPlace, NULLABLE } from './kit/columns.js';
 
-/** Whose attempt to pay it is. */
 export class AddPaymentUser1760006700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addInPlace(runner, 'payments', [columns(runner).int('user_id', NULLABLE)]);

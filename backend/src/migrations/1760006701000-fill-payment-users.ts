@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom its receipt is made out to; without one, the client of its project. Clients could change in spite of receipts once. */
+/** Takes the user from the receipt, or else the client of the project. Clients with receipts could change once. */
 export class FillPaymentUsers1760006701000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`UPDATE payments SET user_id = COALESCE(
@@ -9,6 +9,6 @@ export class FillPaymentUsers1760006701000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The column goes with the migration before.
+    // The previous migration drops the column.
   }
 }

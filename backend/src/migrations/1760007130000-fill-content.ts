@@ -11,10 +11,10 @@ const PATHS: Record<string, string> = {
   contact: '/contact',
   terms: '/terms',
 };
-/** Wait as drafts: there have been none before, and each firm has to write its own. */
+/** New documents start as drafts, because each company must write its own. */
 const UNWRITTEN = ['privacy', 'imprint'];
 const FIRST_SERVICE = 11;
-/** When the words were written, not when they were put there: the same wherever and however often this runs. */
+/** Fixed date of the texts, so that every run gives the same result. */
 const WRITTEN = '2026-11-23 00:00:00.000';
 
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
 }
 
 export class FillContent1760007130000 implements MigrationInterface {
-  /** What an installation has shown until now becomes its own; a new one begins with neutral words. */
+  /** Existing installations keep their current texts; new ones start with neutral texts. */
   async up(runner: QueryRunner): Promise<void> {
     const [anybody] = (await runner.query('SELECT id FROM users LIMIT 1')) as unknown[];
     const { services, ...singles } = siteBefore;

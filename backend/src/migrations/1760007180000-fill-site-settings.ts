@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who has worked with a site for long has nothing to begin with. */
+/** Existing sites have no setup steps left. */
 const STEPS = ['name', 'color', 'contact', 'place', 'services', 'terms', 'privacy', 'mail', 'wallet', 'second-admin'];
 
 export class FillSiteSettings1760007180000 implements MigrationInterface {
-  /** A site that people know already stays in search engines; a new one is listed when its first steps are done. */
+  /** Existing sites stay in search engines; new ones are listed after the setup steps. */
   async up(runner: QueryRunner): Promise<void> {
     const [anybody] = (await runner.query('SELECT id FROM users LIMIT 1')) as unknown[];
     await runner.query('INSERT INTO site_settings (id, listed, kept_steps) VALUES (1, ?, ?)', [
@@ -14,6 +14,6 @@ export class FillSiteSettings1760007180000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The table goes with the migration before.
+    // The previous migration drops the table.
   }
 }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addInPlace, columns, dropInPlace } from './kit/columns.js';
 
-/** What a price is in. All that were there are in dollars, and so is what a server of before still writes. */
+/** Existing prices are in US dollars, like those that former releases still write. */
 export class AddProjectCurrency1760007210000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addInPlace(runner, 'projects', [columns(runner).str('currency', 3, { default: "'USD'" })]);

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addInPlace, columns, dropInPlace } from './kit/columns.js';
 
-/** Former code would let people in without the factor that is asked of them: beside this one it does not work on. */
+/** Former releases would ignore the required second factor, so they cannot run beside this one. */
 export class AddUserHasFactor1760007600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addInPlace(runner, 'users', [columns(runner).bool('has_factor', false)]);

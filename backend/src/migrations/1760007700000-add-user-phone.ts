@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addInPlace, columns, dropInPlace, NULLABLE } from './kit/columns.js';
 
-/** What people say of themselves, and when they last chose what they sign in with. */
 export class AddUserPhone1760007700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = columns(runner);

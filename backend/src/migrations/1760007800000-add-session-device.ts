@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addInPlace, columns, dropInPlace, NULLABLE } from './kit/columns.js';
 
-/** A server of the former release opens sessions that say nothing of it. */
+/** Nullable: servers of the former release open sessions without these values. */
 export class AddSessionDevice1760007800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = columns(runner);

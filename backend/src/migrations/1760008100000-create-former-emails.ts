@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table, TableForeignKey, TableIndex } from 'typeorm';
 import { columns } from './kit/columns.js';
 
-/** Addresses that people had before theirs, so that what hangs on them is found when somebody asks or goes. */
+/** Stores former addresses, so that exports and erasures find records with them. */
 export class CreateFormerEmails1760008100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const c = columns(runner);

@@ -6,7 +6,7 @@ type Fold = Parameters<typeof refold>[1]['fold'];
 const entry = (question: string | null, tags: string | null, aliases: string | string[]) =>
   lines(15_000)(question, tags, ...(typeof aliases === 'string' ? (JSON.parse(aliases) as string[]) : aliases));
 
-/** Searches fold typographic signs and more letters than before. */
+/** Searches now fold typographic signs and more letters. */
 export class RefoldSearchTexts1760008520000 implements MigrationInterface {
   readonly codeNeeds = 'IndexOfferPrices1760008410000';
 

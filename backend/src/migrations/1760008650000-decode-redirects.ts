@@ -7,8 +7,8 @@ interface Row {
 }
 
 /**
- * Addresses of redirects as requests are compared with them: percent-decoded and in NFC. An encoded address that cannot be decoded, or
- * whose decoded form has a redirect already, stays as it is; it never matched.
+ * Percent-decodes redirect addresses and normalizes them to NFC, like requests. Undecodable addresses and duplicates
+ * stay; they never matched.
  */
 export class DecodeRedirects1760008650000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

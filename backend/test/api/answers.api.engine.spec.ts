@@ -9,7 +9,6 @@ import { givenRequest } from '../requests/rows.js';
 import { contract, resolve, type Schema } from './contract.js';
 
 const NAMES_OF_OURS = /sqlite|mariadb|mysql|fastify|nest|node|portico\.|\/home|\/tmp|127\.0\.0\.1|localhost/i;
-/** What is the same for everybody, and may be kept by anybody. */
 const PUBLIC = /^\/(features(\/\{slug\}|\/images\/\{key\})?|faq|faq\/asked-most)$/;
 const paths = Object.entries(contract.paths).flatMap(([path, { get }]) => (get ? [path] : []));
 
@@ -40,7 +39,6 @@ describe('every answer to a GET', () => {
   it.each(['/config', '/health/live', '/health/ready'])('%s names no engine, host or path', async (url) => {
     const { PUBLIC_URL: _own, ...rest } = { PUBLIC_URL: '', ...(await world.call({ url })).json<object>() };
     expect(JSON.stringify(rest)).not.toMatch(NAMES_OF_OURS);
-    // Menus and the look name pages and pictures of the site.
     const { site: _pages, brand: _look, ...own } = rest as Record<string, object>;
     expect(keysOf(own).filter((key) => /version|engine|host|path/i.test(key))).toEqual([]);
   });
@@ -73,7 +71,7 @@ describe('no key names a secret', () => {
     expect(named.filter(([, secrets]) => secrets!.length > 0)).toEqual([]);
   });
 
-  it('in what the specs are answered: each of them looks', () => {
+  it('is checked in every response of the specs', () => {
     expect(secretsIn({ fields: { password: ['Too short.'] }, items: [{ sha256: 'x' }] })).toEqual([]);
     expect(secretsIn({ items: [{ user: { passwordHash: 'x' } }] })).toEqual(['passwordHash']);
     expect(() => looked({ url: '/api/users' }, answerWith({ client_secret: 'x' }))).toThrow('client_secret');

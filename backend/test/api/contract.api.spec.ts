@@ -9,7 +9,7 @@ const properties = Object.entries(contract.components.schemas).flatMap(([name, {
 const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
 
 describe('the contract', () => {
-  it('says of every record number that it is whole', () => {
+  it('declares every record id as an integer', () => {
     const numbers = properties.filter(([name, { type }]) => /(?:\.|_)id$/.test(name) && type !== 'string');
     expect(numbers.length).toBeGreaterThan(30);
     expect(numbers.filter(([, { type }]) => type !== 'integer')).toEqual([]);
@@ -17,13 +17,13 @@ describe('the contract', () => {
     expect(inPaths.filter(({ schema }) => schema.type === 'number')).toEqual([]);
   });
 
-  it('says of every day and every instant which of both it is', () => {
+  it('declares every day as date and every instant as date-time', () => {
     const times = properties.filter(([name, { type }]) => /_(?:at|date)$/.test(name) && type === 'string');
     expect(times.length).toBeGreaterThan(20);
     expect(times.filter(([, { format }]) => format !== 'date' && format !== 'date-time')).toEqual([]);
   });
 
-  it('names every word of a refusal, and the code knows no other', () => {
+  it('lists every problem code, and the code uses no other', () => {
     expect(contract.components.schemas.ProblemCode?.enum).toEqual(PROBLEM_CODES);
     // @ts-expect-error no such word
     expect(new ConflictError('NO_SUCH_WORD', '').status).toBe(409);
@@ -31,7 +31,7 @@ describe('the contract', () => {
     expect(new ConflictError('RATE_LIMITED', '').status).toBe(409);
   });
 
-  it('tells of what a call may be refused with; every answer of every spec is held against it', () => {
+  it('lists the errors of each operation, checked against every response', () => {
     const answer = (statusCode: number, code: string) => ({ statusCode, body: JSON.stringify({ code }) });
     const removal = { method: 'DELETE', url: '/api/users/3' } as const;
     expect(untold(removal, answer(409, 'LAST_ADMIN'))).toBeNull();

@@ -3,7 +3,6 @@ import { startApp, type TestApp } from '../app.js';
 
 /** As much as Node takes of headers, and more than any address of ours. */
 const LONG = 15_500;
-/** What a pattern may stumble over when it comes in a run, and what may end the run. */
 const RUNS = [
   'a',
   ' ',
@@ -85,12 +84,7 @@ const QUERIES = [
 
 jest.setTimeout(300_000); // some thousand requests
 
-/**
- * Nobody without an account makes the server work hard with one request. What a request costs is compared with what an
- * ordinary one costs in the same run, the cheapest of several each, so a busy machine changes nothing: a pattern that goes back
- * over a run of 15,500 characters costs some hundred times as much.
- */
-describe('what one anonymous request costs', () => {
+describe('cost of one anonymous request', () => {
   let app: TestApp;
   let plain = 0;
 
@@ -117,8 +111,6 @@ describe('what one anonymous request costs', () => {
     // The first of a kind also loads what it needs.
     await calls[0]![1]();
     let found = calls.map(([name, call]) => ({ name, call, cost: 0 }));
-    // What seems dear is looked at again when all the others are through: the time is that of the whole process, and its
-    // other threads (collector, compiler, a job of the server) may have worked just then. A pattern is as slow every time.
     for (let round = 0; round < 4 && found.length > 0; round += 1) {
       for (const one of found) one.cost = await least(one.call);
       found = found.filter(({ cost }) => cost > 40 * plain);
@@ -141,27 +133,27 @@ describe('what one anonymous request costs', () => {
       ),
     );
 
-  it('is little whatever a header holds', async () => {
+  it('is low for any header', async () => {
     expect(await costly(withHeaders(HEADERS, { url: '/api/config' }))).toEqual([]);
     const json = { 'content-type': 'application/json' };
     const visit = { method: 'POST', url: '/api/logs/visit', payload: '{"page":"/"}', headers: json } as const;
     expect(await costly(withHeaders({ 'user-agent': HEADERS['user-agent']! }, visit))).toEqual([]);
   });
 
-  it('is little whatever a header of a page or a file holds', async () => {
+  it('is low for any header of a page or file', async () => {
     const headers = ['accept', 'accept-encoding', 'if-none-match', 'range', 'cookie'];
     const some = Object.fromEntries(headers.map((header) => [header, HEADERS[header]!]));
     for (const url of ['/terms', '/favicon.svg', '/api/features/images/nothing.png'])
       expect([url, await costly(withHeaders(some, { url }))]).toEqual([url, []]);
   });
 
-  it('is little whatever a header of a body holds', async () => {
+  it('is low for any header of a body', async () => {
     const contact = { method: 'POST', url: '/api/contact', payload: '{}' } as const;
     expect(await costly(withHeaders(BODY_HEADERS, contact))).toEqual([]);
     expect(await costly(withHeaders(BODY_HEADERS, { ...contact, url: '/api/payments/webhook' }))).toEqual([]);
   });
 
-  it('is little whatever the headers of a part hold', async () => {
+  it('is low for any headers of a multipart part', async () => {
     const type = 'multipart/form-data; boundary=b';
     const starts = [
       'form-data; name="',
@@ -198,7 +190,7 @@ describe('what one anonymous request costs', () => {
     expect(await costly(calls)).toEqual([]);
   });
 
-  it('is little whatever a query asks', async () => {
+  it('is low for any query', async () => {
     const calls = QUERIES.flatMap((query) =>
       texts().map(([name, text]): [string, () => Promise<unknown>] => [
         query + name,
@@ -208,7 +200,7 @@ describe('what one anonymous request costs', () => {
     expect(await costly(calls)).toEqual([]);
   });
 
-  it('is little whatever a field of a body holds', async () => {
+  it('is low for any field of a body', async () => {
     const calls = Object.entries(BODIES).flatMap(([url, fields]) =>
       fields.flatMap((field) =>
         texts().map(([name, text]): [string, () => Promise<unknown>] => [

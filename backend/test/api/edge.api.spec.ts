@@ -136,7 +136,7 @@ describe('the HTTP edge', () => {
     ['GET', '/logs/clear'],
     ['PUT', '/config'],
     ['DELETE', '/config'],
-  ] as const)('knows no %s %s', async (method, url) => {
+  ] as const)('returns 404 for %s %s', async (method, url) => {
     const { token } = await givenUser(app, { role: 'admin' });
     const answer = await app.call({ method, url, token });
     expect(answer.statusCode).toBe(404);
@@ -145,7 +145,7 @@ describe('the HTTP edge', () => {
   });
 
   it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
-    'goes by the method alone, whatever %s says',
+    'uses the request method and ignores %s',
     async (name) => {
       const { token } = await givenUser(app, { role: 'admin' });
       const logs = { method: 'POST', url: '/logs/clear', headers: { [name]: 'DELETE' }, token } as const;

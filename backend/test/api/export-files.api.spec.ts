@@ -20,7 +20,7 @@ describe('lists as files', () => {
   const last = async () => (await app.db.read(AuditRecord).find({ order: { id: 'DESC' }, take: 1 }))[0];
   const feature = (body: object) => app.call({ method: 'POST', url: '/features', token: admin.token, body });
 
-  it('hold features with their search and filters, as text that no spreadsheet runs', async () => {
+  it('contain features after search and filters, as text safe for spreadsheets', async () => {
     await feature({ title: '=cmd plan', is_pinned: true, summary: 'one' });
     await feature({ title: 'Camera plan' });
     expect(await lines('/features/admin/export.csv?q=plan&pinned=1')).toEqual([
@@ -30,7 +30,7 @@ describe('lists as files', () => {
     expect((await file('/features/admin/export.csv?limit=3')).statusCode).toBe(400);
   });
 
-  it('hold offers, also those that are over', async () => {
+  it('contain offers, including expired ones', async () => {
     await givenOffer(app, { title: '+Winter', endDate: '2020-01-31' });
     await givenOffer(app, { title: 'Summer' });
     expect(await lines('/special-offers/export.csv')).toHaveLength(2);
@@ -38,7 +38,7 @@ describe('lists as files', () => {
     expect(await lines('/special-offers/export.csv?q=summ')).toEqual([expect.stringMatching(/"Summer"/)]);
   });
 
-  it('hold letters, and never what they say', async () => {
+  it('contain emails without their content', async () => {
     await app.call({ method: 'POST', url: '/auth/request-password-reset', body: { email: admin.email } });
     const [mail] = await app.db.read(OutboxMail).find();
     const found = await lines(`/mail/export.csv?template=${mail!.template}`);
@@ -47,7 +47,7 @@ describe('lists as files', () => {
     expect(await lines('/mail/export.csv?state=failed')).toEqual([]);
   });
 
-  it('hold the entries of the FAQ that the list shows', async () => {
+  it('contain the FAQ entries of the list', async () => {
     await givenEntry(app, { question: 'When do I pay?', visibility: 'public' });
     await givenEntry(app, { question: 'Who pays?', visibility: 'user', isActive: false });
     expect(await lines('/faq/export.csv')).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('lists as files', () => {
     expect(await lines('/faq/export.csv?visibility=user')).toEqual([expect.stringMatching(/^"Who pays\?"/)]);
   });
 
-  it('hold only the chosen rows, in every list', async () => {
+  it('contain only the selected rows in every list', async () => {
     const people = await Promise.all(['Uma', 'Vera', 'Wim'].map((name) => givenUser(app, { name })));
     const ids = [people[2]!.id, people[0]!.id, 2_000_000_000];
     const found = await lines(`/users/export.csv?ids=${ids.join()}`);

@@ -12,7 +12,6 @@ const WRONG: Record<string, unknown[]> = {
   boolean: ['true', 1, 0, null, [], {}],
   array: ['text', 1, true, null, {}, [1], [null], [['text']], ['a\u0000b'], ['x'.repeat(60_000)]],
 };
-/** What fields of objects within a body take. */
 const RIGHT: Record<string, unknown> = {
   image_url: 'https://pictures.example/a.png',
   alt_text: 'A picture',
@@ -39,7 +38,6 @@ const forms = Object.entries(contract.paths).flatMap(([path, methods]) =>
   }),
 );
 
-/** What answers for what is sent by itself: its signature comes first. */
 const READS_ALL = 'POST /payments/webhook';
 const withoutFields = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods)
@@ -55,7 +53,6 @@ function fieldsOf(
   return Object.entries(properties).map(([field, schema]) => [operation, field, schema]);
 }
 
-/** What a field that may be left out takes for nothing. */
 const isNothing = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
 const wrongFor = (schema: Schema): unknown[] =>
@@ -91,7 +88,7 @@ describe('bad input, field by field', () => {
   });
 
   it.each(cases.filter(([, , schema]) => !schema.oneOf))(
-    '%s refuses a wrong %s and says so',
+    '%s rejects a wrong %s and reports it',
     async (operation, field, schema) => {
       const isName = PERSON_NAMES.includes(`${operation} ${field}`);
       for (const value of wrongFor(schema).filter(
@@ -119,7 +116,6 @@ describe('bad input, field by field', () => {
     expect(forms).toHaveLength(7);
   });
 
-  /** A body says where in it something is wrong by the field that leads there. */
   const refusedAt = async (operation: string, field: string, value: unknown) => {
     const answer = await send(operation, { [field]: value });
     const fields = answer.json<{ fields?: object }>().fields ?? {};

@@ -1,7 +1,7 @@
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
-import { FaqGap } from '../../src/modules/faq/gaps/faq-gap.entity.js';
-import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
-import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
+import { FaqGap } from '../../src/modules/faq/statistics/faq-gap.entity.js';
+import { FaqService } from '../../src/modules/faq/editing/faq.service.js';
+import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { givenUser } from '../actors.js';
 import { text } from '../attachments/files.js';
 import { startWorld, type World } from '../attachments/world.js';
@@ -30,7 +30,6 @@ describe('every list', () => {
   });
   afterAll(() => world.close());
 
-  /** Two of everything that the lists below hold: a café and a dog. */
   async function fill(): Promise<void> {
     for (const word of ['Café', 'Dog']) {
       const now = world.clock.now();
@@ -38,8 +37,8 @@ describe('every list', () => {
       await givenUser(world, { name: word });
       await givenFeature(world, { title: word });
       await givenEntry(world, { question: word });
-      await world.app.get(FeatureEditor).remove((await givenFeature(world, { title: `${word} gone` })).id);
-      await world.app.get(FaqEditorService).remove(world.admin, (await givenEntry(world, { question: `${word}?` })).id);
+      await world.app.get(FeatureService).remove((await givenFeature(world, { title: `${word} gone` })).id);
+      await world.app.get(FaqService).remove(world.admin, (await givenEntry(world, { question: `${word}?` })).id);
       await world.db.transaction(async () => {
         const misses = word.length;
         await world.db.write(FaqGap).insert({ key: word, example: word, state: 'open', misses, ...stamps });

@@ -39,7 +39,6 @@ const PLAN = { ...DAYS, price: 10, status: 'Pending', milestones: 1 };
 
 let guests = 0;
 
-/** What a call needs beside its long texts. */
 const NEEDED: Record<string, (world: World) => object> = {
   'POST /projects/attachments/{id}/comments': () => ({}),
   'POST /projects/attachments/{id}/comments/{commentId}/reply': () => ({}),
@@ -72,7 +71,7 @@ const NEEDED: Record<string, (world: World) => object> = {
   'PATCH /views/{id}': () => ({}),
 };
 
-/** They need what a device has signed: see `test/factors/passkeys`. */
+/** They need what a device has signed: see `test/auth/mfa/passkeys`. */
 const SIGNED = ['POST /account/passkeys', 'PATCH /account/passkeys/{id}'];
 
 const long = (sign: string, max: number): string => [...sign.repeat(max)].slice(0, max).join('');
@@ -149,7 +148,6 @@ describe('the longest text of every field', () => {
     expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
   });
 
-  /** A payment of which nobody knows the outcome, so that an admin may write a note about it. */
   const doubted = async (name: string): Promise<number> => {
     const { id } = await givenProject(world, { userId: world.client.id });
     const inDoubt = { state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true, claimedAt: new Date(0) } as const;

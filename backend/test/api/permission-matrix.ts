@@ -6,7 +6,6 @@ const signedIn = (status: number): Statuses => [401, status, status, status, sta
 const adminOnly = (status: number): Statuses => [401, 403, 403, 403, status];
 const ownerAndAdmin = (status: number): Statuses => [401, status, 404, 404, status];
 
-/** Who gets what. 400: allowed, and then told that the empty body of this test is not enough. */
 export const MATRIX: Record<string, Statuses> = {
   'GET /config': everyone(200),
   'GET /health/live': everyone(200),

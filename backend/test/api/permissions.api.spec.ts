@@ -61,7 +61,6 @@ describe('permission matrix', () => {
     return { attachmentId, commentId, filename };
   }
 
-  /** A project of the owner with a file, a comment on it, and somebody who may be deleted: all new for this one call. */
   async function callOf(operation: string): Promise<Call> {
     const project = await givenProject(world, { userId: world.client.id });
     const [method, path] = operation.split(' ') as [Call['method'], string];

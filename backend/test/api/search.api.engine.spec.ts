@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { givenUser } from '../actors.js';
 import { startWorld, type World } from '../attachments/world.js';
-import { SitePicture } from '../../src/modules/content/library/site-picture.entity.js';
+import { SitePicture } from '../../src/modules/content/media/site-picture.entity.js';
 import { Redirect } from '../../src/modules/content/redirects/redirect.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { AuditTrail } from '../../src/core/audit/audit-trail.js';
 import { SEARCH_TEXT } from '../../src/core/database/search.js';
 import { searchLines, searchText } from '../../src/core/http/page.js';
-import { Mailer } from '../../src/modules/mail/mailer.js';
-import { givenVisits } from '../logs/rows.js';
+import { MailService } from '../../src/modules/mail/mail.service.js';
+import { givenVisits } from '../visits/rows.js';
 
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
   paths: Record<string, { get?: { parameters?: { name: string }[] } }>;
@@ -65,7 +65,7 @@ describe('a search', () => {
       const record = { type: 'project', id: 1, label: WRITTEN };
       await app.get(AuditTrail).record({ actor: null, action: 'project.updated', record });
       const context = { projectTitle: WRITTEN, before: 'Pending', after: 'Completed', url: '/' };
-      await app.get(Mailer).notify({ userId: client.id, kind: 'status', about: 'project:1', context });
+      await app.get(MailService).notify({ userId: client.id, kind: 'status', about: 'project:1', context });
       await db.write(Payment).insert({
         ...{ projectId: world.project.id, environment: 'demo', currency: 'USD', orderId: 'ORDER', state: 'COMPLETED' },
         ...{ expectedCents: 1, payerName: WRITTEN, payerEmail: ADDRESS },
@@ -75,7 +75,7 @@ describe('a search', () => {
   });
   afterAll(() => world.close());
 
-  it.each(lists)('of %s finds what is there, whatever its capitals and accents', async (path) => {
+  it.each(lists)('in %s ignores capitals and accents', async (path) => {
     for (const typed of TYPED) {
       const answer = await world.call({ url: `${path}?q=${encodeURIComponent(typed)}`, token: world.admin.token });
       expect(answer.statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('a search', () => {
   });
 
   it.each(lists.filter((path) => path !== '/audit/export.csv'))(
-    'of %s shows the whole list when the query has no visible sign',
+    'in %s shows the whole list when the query has no visible character',
     async (path) => {
       const answer = await world.call({ url: `${path}?q=${encodeURIComponent(INVISIBLE)}`, token: world.admin.token });
       const all = await world.call({ url: path, token: world.admin.token });

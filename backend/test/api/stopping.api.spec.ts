@@ -1,10 +1,10 @@
-import { Shutdown } from '../../src/core/server/shutdown.js';
+import { ShutdownService } from '../../src/core/server/shutdown.service.js';
 import { startApp } from '../app.js';
 
-it('refuses a call that comes while it closes in the one error shape, and says when to come again', async () => {
+it('returns the error shape with Retry-After while the server closes', async () => {
   const app = await startApp();
   await app.listen();
-  const shutdown = app.app.get(Shutdown);
+  const shutdown = app.app.get(ShutdownService);
   shutdown.onModuleDestroy();
   while (!shutdown.refuses) await new Promise((resolve) => setTimeout(resolve, 1));
   const refusal = await app.call({ url: '/config' });

@@ -1,6 +1,6 @@
 import { HOUR } from '../../src/core/common/time/clock.js';
 import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
-import { AttachmentsService } from '../../src/modules/attachments/attachments.service.js';
+import { AttachmentService } from '../../src/modules/attachments/attachment.service.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -175,7 +175,7 @@ describe('comments and replies', () => {
       items: AttachmentView[];
     }>().items[0]!;
     for (let n = 1; n <= 52; n += 1) await comment(world.client, { comment_text: `no ${n}` }, other.id);
-    const [view] = await world.app.get(AttachmentsService).ofProject(project.id);
+    const [view] = await world.app.get(AttachmentService).listByProject(project.id);
     expect(view).toMatchObject({ id: other.id, comments_count: 52 });
     expect(view!.comments.map((c) => c.comment_text)).toEqual(Array.from({ length: 50 }, (_, n) => `no ${n + 3}`));
     const listed = (await list(world.client, '?offset=2', other.id)).json<{ items: unknown[] }>().items;

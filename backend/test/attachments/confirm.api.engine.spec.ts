@@ -55,7 +55,7 @@ describe('POST /projects/attachments/:id/confirm', () => {
     },
   );
 
-  it('is harmless twice, also by somebody else', async () => {
+  it('changes nothing when repeated, even by another person', async () => {
     const first = (await confirm(world.client)).json<AttachmentView>();
     const mails = (await world.mails()).length;
     world.clock.advance(60_000);

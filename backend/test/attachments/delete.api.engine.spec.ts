@@ -2,7 +2,7 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
+import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import type { TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
 import { picture } from './files.js';
@@ -41,7 +41,7 @@ describe('DELETE /projects/:projectId/attachments/:filename', () => {
     expect(await world.rows()).toEqual([]);
     expect(await world.db.read(Comment).countBy({ attachmentId: file.id })).toBe(0);
     expect(world.stored()).toBe(before);
-    await world.app.get(StorageSweeper, { strict: false }).sweep(-1_000);
+    await world.app.get(StorageSweepJob, { strict: false }).sweep(-1_000);
     expect(world.stored()).toBe(before - 2);
     expect((await world.call({ url: address, token: world.client.token })).statusCode).toBe(404);
     expect(await trail()).toMatchObject([
@@ -50,7 +50,7 @@ describe('DELETE /projects/:projectId/attachments/:filename', () => {
     expect((await remove(world.admin)).statusCode).toBe(404);
   });
 
-  it('needs force once it is confirmed, and the trace says what was confirmed', async () => {
+  it('requires force after confirmation and records it in the audit log', async () => {
     await confirm();
     for (const query of ['', '?force=false']) {
       expect((await remove(world.admin, query)).json()).toMatchObject({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { picture, text } from './files.js';
 import { startWorld, type World } from './world.js';
 
-describe('what goes wrong with files', () => {
+describe('file errors', () => {
   const lines: string[] = [];
   let world: World;
   let root: string;
@@ -49,7 +49,7 @@ describe('what goes wrong with files', () => {
     ]);
   });
 
-  it('is logged when a picture cannot be drawn', async () => {
+  it('is logged when a picture cannot be rendered', async () => {
     const { filename } = await world.given('a.png', await picture('png'));
     writeFileSync(pathOf(await keyOf()), 'no picture any more');
     const answer = await ask(filename, '?size=small');
@@ -59,7 +59,7 @@ describe('what goes wrong with files', () => {
     ]);
   });
 
-  it('is silent about files that nobody has', async () => {
+  it('logs nothing for missing files', async () => {
     expect((await ask('nothing.png')).statusCode).toBe(404);
     expect(logged()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
-import { Pictures } from '../../src/core/storage/pictures/pictures.js';
-import { fileCookieName } from '../../src/modules/auth/session-cookies.js';
+import { ImageService } from '../../src/core/storage/pictures/image.service.js';
+import { fileCookieName } from '../../src/modules/auth/sessions/session-cookies.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
 import { picture, text } from './files.js';
@@ -31,45 +31,48 @@ describe('GET /projects/:id/attachments/:filename and /projects/attachments/:fil
   const get = (name: string, headers: Record<string, string> = {}, query = '') =>
     world.call({ url: addresses[1]![1](name) + query, token: world.client.token, headers });
 
-  it.each(['GET', 'HEAD'] as const)('%s: owner and admin see it, everybody else learns nothing', async (method) => {
-    for (const [kind, address] of addresses) {
-      const ask = async (url: string, credentials: { token?: string; headers?: Record<string, string> }) =>
-        (await world.call({ method, url, ...credentials })).statusCode;
-      const cookie = (actor: TestActor) => ({
-        headers: { cookie: `${fileCookieName(world.config)}=${actor.fileCookie}` },
-      });
-      const [here, nowhere] = [address(note.filename), address('nothing.txt')];
-      const seen = {
-        guest: await ask(here, {}),
-        guestUnknown: await ask(nowhere, {}),
-        forged: await ask(here, { headers: { cookie: `${fileCookieName(world.config)}=nonsense` } }),
-        owner: await ask(here, world.client),
-        ownerByCookie: await ask(here, cookie(world.client)),
-        admin: await ask(here, world.admin),
-        adminByCookie: await ask(here, cookie(world.admin)),
-        stranger: await ask(here, world.stranger),
-        strangerByCookie: await ask(here, cookie(world.stranger)),
-        employee: await ask(here, agent),
-        ownerUnknown: await ask(nowhere, world.client),
-      };
-      expect([kind, seen]).toEqual([
-        kind,
-        {
-          guest: 401,
-          guestUnknown: 401,
-          forged: 401,
-          owner: 200,
-          ownerByCookie: 200,
-          admin: 200,
-          adminByCookie: 200,
-          stranger: 404,
-          strangerByCookie: 404,
-          employee: 404,
-          ownerUnknown: 404,
-        },
-      ]);
-    }
-  });
+  it.each(['GET', 'HEAD'] as const)(
+    '%s: owner and admin have access, other users get no information',
+    async (method) => {
+      for (const [kind, address] of addresses) {
+        const ask = async (url: string, credentials: { token?: string; headers?: Record<string, string> }) =>
+          (await world.call({ method, url, ...credentials })).statusCode;
+        const cookie = (actor: TestActor) => ({
+          headers: { cookie: `${fileCookieName(world.config)}=${actor.fileCookie}` },
+        });
+        const [here, nowhere] = [address(note.filename), address('nothing.txt')];
+        const seen = {
+          guest: await ask(here, {}),
+          guestUnknown: await ask(nowhere, {}),
+          forged: await ask(here, { headers: { cookie: `${fileCookieName(world.config)}=nonsense` } }),
+          owner: await ask(here, world.client),
+          ownerByCookie: await ask(here, cookie(world.client)),
+          admin: await ask(here, world.admin),
+          adminByCookie: await ask(here, cookie(world.admin)),
+          stranger: await ask(here, world.stranger),
+          strangerByCookie: await ask(here, cookie(world.stranger)),
+          employee: await ask(here, agent),
+          ownerUnknown: await ask(nowhere, world.client),
+        };
+        expect([kind, seen]).toEqual([
+          kind,
+          {
+            guest: 401,
+            guestUnknown: 401,
+            forged: 401,
+            owner: 200,
+            ownerByCookie: 200,
+            admin: 200,
+            adminByCookie: 200,
+            stranger: 404,
+            strangerByCookie: 404,
+            employee: 404,
+            ownerUnknown: 404,
+          },
+        ]);
+      }
+    },
+  );
 
   it('gives a stranger the very answer of a file that never was', async () => {
     const ask = async (name: string) => {
@@ -122,7 +125,7 @@ describe('GET /projects/:id/attachments/:filename and /projects/attachments/:fil
     expect(head.rawPayload).toHaveLength(0);
   });
 
-  it('answers 304 to whoever has it already', async () => {
+  it('returns 304 when the client has the current version', async () => {
     const { etag } = (await get(note.filename)).headers as { etag: string };
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await get(note.filename, { 'if-none-match': known });
@@ -165,16 +168,16 @@ describe('GET /projects/:id/attachments/:filename and /projects/attachments/:fil
     expect((await get(note.filename, { range: 'bytes=0-3', 'if-range': '"other"' })).statusCode).toBe(200);
   });
 
-  it('refuses what it does not know in the query', async () => {
+  it('rejects unknown query parameters', async () => {
     for (const query of ['?size=huge', '?download=yes', '?x=1', '?size=small&size=large', '?size[]=small']) {
       expect([query, (await get(image.filename, {}, query)).statusCode]).toEqual([query, 400]);
     }
     expect((await get(note.filename, {}, '?size=small')).json()).toMatchObject({ statusCode: 404, code: 'NO_PREVIEW' });
   });
 
-  it('makes each rendition once, also for ten who ask at the same time', async () => {
+  it('creates each rendition once, even for ten concurrent requests', async () => {
     const before = world.stored();
-    const render = jest.spyOn(world.app.get(Pictures), 'render');
+    const render = jest.spyOn(world.app.get(ImageService), 'render');
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(image.filename, {}, '?size=small')));
     await get(image.filename, {}, '?size=small');
     expect(render).toHaveBeenCalledTimes(1);

@@ -33,7 +33,7 @@ describe('the name of a file', () => {
   it.each([
     ['300 letters', `${'x'.repeat(300)}.txt`],
     ['300 emoji', `${'🎉'.repeat(300)}.txt`],
-  ])('of %s is cut, keeps its ending and can be fetched', async (_name, uploaded) => {
+  ])('with %s is cut, keeps its extension and can be downloaded', async (_name, uploaded) => {
     const { filename, original_name: original } = await world.given(uploaded);
     expect([...filename].length).toBeLessThanOrEqual(200);
     expect([...original]).toHaveLength(255);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Environment } from '../../src/core/config/env.js';
-import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
+import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import { engine } from '../database.js';
 import { BUCKET, filesAt, type ObjectStore, startObjectStore } from '../fakes/object-store.js';
 import { freePort, ServerProcess } from '../server-process.js';
@@ -46,7 +46,7 @@ describe('files in a bucket', () => {
     for (const { filename } of [note, image]) expect((await remove(filename)).statusCode).toBe(200);
     expect((await get(at(note.filename))).statusCode).toBe(404);
     expect(kept()).toHaveLength(3);
-    await world.app.get(StorageSweeper, { strict: false }).sweep(-1_000);
+    await world.app.get(StorageSweepJob, { strict: false }).sweep(-1_000);
     expect(kept()).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('files in a bucket', () => {
   });
 
   it.each([403, 503] as const)(
-    'are refused while the service says %i, nothing is lost, and all else goes on',
+    'are rejected while the service returns %i, without loss or side effects',
     async (status) => {
       const note = await world.given();
       store.trouble = () => status;
@@ -76,7 +76,7 @@ describe('files in a bucket', () => {
     },
   );
 
-  it('are refused while the service is silent, and other calls are answered meanwhile', async () => {
+  it('are rejected while the service is silent, and other requests continue', async () => {
     const note = await world.given();
     store.trouble = () => 'silence';
     let isOver = false;
@@ -91,13 +91,13 @@ describe('files in a bucket', () => {
     await remove(note.filename);
   }, 60_000);
 
-  it('whose record was deleted while the service was away are no longer shown', async () => {
+  it('are hidden when their record was deleted during an outage', async () => {
     const note = await world.given();
     store.trouble = () => 403;
     expect((await remove(note.filename)).statusCode).toBe(200);
     expect((await get(at(note.filename))).statusCode).toBe(404);
     store.trouble = () => null;
-    await world.app.get(StorageSweeper, { strict: false }).sweep(-1_000);
+    await world.app.get(StorageSweepJob, { strict: false }).sweep(-1_000);
     expect(kept()).toEqual([]);
   });
 });
@@ -117,7 +117,7 @@ describe('a start with files in a bucket', () => {
     for (const world of worlds) await world.close();
   });
 
-  it('ends with the reason where nothing can be kept', async () => {
+  it('fails with the reason when no file can be stored', async () => {
     const store = await startObjectStore();
     const world = await startWorld(filesAt(store));
     worlds.push(world);

@@ -8,7 +8,7 @@ const program = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(5
 const elf = Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(500)]);
 const join = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
-describe('what a file must be to be taken', () => {
+describe('accepted file types', () => {
   let world: World;
   let png: Buffer;
   let jpeg: Buffer;
@@ -98,7 +98,7 @@ function lying(archive: Buffer): Buffer {
   return archive;
 }
 
-describe('what looks odd and is fine', () => {
+describe('unusual but valid files', () => {
   let world: World;
   beforeAll(async () => (world = await startWorld()));
   afterAll(() => world.close());

@@ -43,7 +43,7 @@ describe('an upload over a socket', () => {
     expect(await world.rows()).toEqual([]);
   });
 
-  it('that is refused is told so, though its sender only listens when all is sent', async () => {
+  it('receives its rejection when the client reads only after sending', async () => {
     const { headers, payload } = form([
       { name: 'program.exe', bytes: textOf(1000), type: 'application/octet-stream' },
       ...Array.from({ length: 4 }, (_, n) => ({ name: `n${n}.txt`, bytes: textOf(9 * MB) })),
@@ -57,7 +57,7 @@ describe('an upload over a socket', () => {
     await settled(() => world.stored() === 0);
   });
 
-  it('that is refused is told so behind a proxy that closes each line and sends on after the answer', async () => {
+  it('receives its rejection behind a proxy that closes connections and continues sending', async () => {
     const { headers, payload } = form([
       { name: 'program.exe', bytes: textOf(1000), type: 'application/octet-stream' },
       { name: 'rest.txt', bytes: textOf(9 * MB) },
@@ -70,7 +70,6 @@ describe('an upload over a socket', () => {
     );
     line.write(`POST /api/projects/${world.project.id}/upload HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     line.write(payload.subarray(0, MB));
-    // It is answered on what has come; only then comes the rest.
     await Promise.race([once(line, 'readable'), fault]);
     for (let at = MB; at < payload.length; at += MB) {
       line.write(payload.subarray(at, at + MB));

@@ -22,7 +22,7 @@ describe('POST /projects/:id/upload', () => {
     expect(world.stored()).toBe(before);
   };
 
-  it('keeps the bytes, tells what it kept and mails the client once', async () => {
+  it('stores the bytes, returns the files and emails the client once', async () => {
     const png = await picture('png');
     const before = (await world.mails()).length;
     const answer = await world.upload([
@@ -67,7 +67,7 @@ describe('POST /projects/:id/upload', () => {
     });
   });
 
-  it('tells the client once of files that are sent one by one', async () => {
+  it('emails the client once for files sent one by one', async () => {
     const project = await givenProject(world, { userId: world.client.id, title: 'One by one' });
     for (const name of ['one.txt', 'two.txt', 'three.txt'])
       expect((await world.upload([{ name, bytes: text }], world.admin, project.id)).statusCode).toBe(201);
@@ -75,7 +75,7 @@ describe('POST /projects/:id/upload', () => {
     expect(ours).toMatchObject([{ template: 'attachment', context: { filename: 'one.txt and 2 more' } }]);
   });
 
-  it('counts every file when two letters wait that were written at the same moment', async () => {
+  it('counts every file when two waiting emails have the same time', async () => {
     const project = await givenProject(world, { userId: world.client.id, title: 'At once' });
     const upload = (name: string) => world.upload([{ name, bytes: text }], world.admin, project.id);
     const ours = async () => (await world.mails()).filter(({ context }) => context.projectTitle === 'At once');

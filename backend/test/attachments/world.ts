@@ -54,17 +54,14 @@ export interface World extends TestApp {
   given(name?: string, bytes?: Buffer): Promise<AttachmentView>;
   rows(): Promise<Attachment[]>;
   mails(): Promise<OutboxMail[]>;
-  /** How many files lie in the storage, finished or not. */
   stored(): number;
 }
 
-/** How many files are kept; the store's own mark is none. */
 export const storedIn = ({ config }: TestApp): number =>
   readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && entry.name !== STORE_MARK,
   ).length;
 
-/** A client with a project, an admin, and somebody whom it does not concern. */
 export async function startWorld(overrides: TestSettings = {}, lines?: Lines): Promise<World> {
   const app = await startApp(overrides, lines);
   const admin = await givenUser(app, { role: 'admin', name: 'Ada Admin' });

@@ -16,7 +16,7 @@ interface Line {
   after?: Record<string, unknown>;
 }
 
-describe('the trail', () => {
+describe('audit log', () => {
   let app: TestApp;
   let admin: TestActor;
   let ravi: TestActor;
@@ -91,7 +91,7 @@ describe('the trail', () => {
     expect(await labels('?q=%25')).toEqual([]);
   });
 
-  it('takes the days of the firm, both inclusive', async () => {
+  it('filters by days in the company time zone, both inclusive', async () => {
     await given({ label: 'late on the 20th', at: '2026-11-21T07:59:59.999Z' });
     await given({ label: 'early on the 21st', at: '2026-11-21T08:00:00.000Z' });
     await given({ label: 'late on the 21st', at: '2026-11-22T07:59:59.999Z' });
@@ -101,7 +101,7 @@ describe('the trail', () => {
     expect(await labels('?to=2026-11-20')).toEqual(['late on the 20th']);
   });
 
-  it('finds what older rows say in other words, whichever is asked for, and offers the word of today', async () => {
+  it('finds older rows under old or new terms and offers the new term', async () => {
     await given({ label: 'before', action: 'users.exported', type: 'list' });
     await given({ label: 'now', action: 'user.exported', type: 'export' });
     await given({ label: 'entry', action: 'faq.changed', type: 'faq' });
@@ -112,7 +112,7 @@ describe('the trail', () => {
     expect(words).toMatchObject({ actions: ['faq.updated', 'user.exported'], record_types: ['export', 'faq'] });
   });
 
-  it('says which words there are, and outlives who wrote it', async () => {
+  it('returns the used actors and actions, including deleted actors', async () => {
     const gone = { id: 4711, name: 'Long Gone', role: 'admin' as const };
     await given({ actor: gone, action: 'user.deleted', type: 'user' });
     await given({ actor: null });

@@ -1,4 +1,4 @@
-import { SignIn } from '../../src/modules/auth/sign-ins/sign-in.entity.js';
+import { SignIn } from '../../src/modules/auth/devices/sign-in.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -7,8 +7,8 @@ import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 import { givenAccount, lettersTo, PASSWORD, resetTokenFor } from './people.js';
 
-/** Passkeys, one-time codes and recovery codes are looked at in `test/factors`, providers in `test/oidc`, warnings in `not-me`. */
-describe('somebody who was deactivated', () => {
+/** `test/factors` covers passkeys and codes, `test/oidc` providers and `security-alerts` report links. */
+describe('a deactivated user', () => {
   let app: TestApp;
   let admin: TestActor;
   let ada: TestActor;
@@ -31,7 +31,7 @@ describe('somebody who was deactivated', () => {
   const told = ({ statusCode, json }: Answer) => [statusCode, json<{ code: string }>().code];
   const written = async (email = ada.email) => (await lettersTo(app, email)).map(({ template }) => template);
 
-  it('is out at once, with token and file cookie', async () => {
+  it('rejects the token and the file cookie at once', async () => {
     const { cookies, json } = await login();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const { access_token: token } = json<{ access_token: string }>();
@@ -43,7 +43,7 @@ describe('somebody who was deactivated', () => {
     expect(await file()).toBe(401);
   });
 
-  it('has a password that opens nothing, in the words of a wrong one, and the try is on record', async () => {
+  it('answers the password like a wrong one and records the attempt', async () => {
     await deactivate();
     expect(told(await login())).toEqual([401, 'INVALID_CREDENTIALS']);
     const tries = () => app.db.read(SignIn).findBy({ userId: ada.id });
@@ -51,7 +51,7 @@ describe('somebody who was deactivated', () => {
     expect(await tries()).toMatchObject([{ how: 'password', outcome: 'failed' }]);
   });
 
-  it('gets no link for a new password, and one of before leads nowhere', async () => {
+  it('sends no reset link and rejects an older one', async () => {
     await post('/auth/request-password-reset', { email: ada.email });
     const before = await resetTokenFor(app, ada.email);
     await deactivate();
@@ -62,13 +62,13 @@ describe('somebody who was deactivated', () => {
     expect(await written()).toEqual(['password-reset']);
   });
 
-  it('cannot register with the address anew', async () => {
+  it('rejects a registration with the address', async () => {
     await deactivate();
     expect((await post('/auth/send-code', { email: ada.email })).statusCode).toBe(200);
     expect(await written()).toEqual(['already-registered']);
   });
 
-  it('cannot take another address with a code of before', async () => {
+  it('rejects an older code for a change of the address', async () => {
     const email = `new-${ada.email}`;
     await post('/account/email', { email }, ada.token);
     const [{ context }] = (await lettersTo(app, email)) as [OutboxMail];
@@ -78,7 +78,7 @@ describe('somebody who was deactivated', () => {
     expect(await app.db.read(User).findOneBy({ id: ada.id })).toMatchObject({ email: ada.email });
   });
 
-  it('cannot answer an invitation that waited for them', async () => {
+  it('rejects the answer to a pending invitation', async () => {
     const guest = { name: 'A guest', email: `guest-${ada.email}`, role: 'user', for_project: true };
     const invited = await post('/invitations', guest, admin.token);
     const { client_id: id } = invited.json<{ client_id: number }>();

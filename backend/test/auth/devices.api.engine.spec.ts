@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '../../src/core/common/time/clock.js';
-import { EndedSession } from '../../src/modules/auth/ended-session.entity.js';
-import { SessionsService } from '../../src/modules/auth/sessions.service.js';
-import { Session } from '../../src/modules/auth/session.entity.js';
+import { RevokedSession } from '../../src/modules/auth/sessions/revoked-session.entity.js';
+import { SessionService } from '../../src/modules/auth/sessions/session.service.js';
+import { Session } from '../../src/modules/auth/sessions/session.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenAccount, PASSWORD, resetTokenFor } from './people.js';
@@ -19,7 +19,7 @@ interface Listed {
   is_current: boolean;
 }
 
-describe('devices', () => {
+describe('/account/sessions', () => {
   let app: TestApp;
   let ada: TestActor;
 
@@ -38,7 +38,7 @@ describe('devices', () => {
   const codeOf = async (token: string) => (await check(token)).json<{ code?: string }>().code;
   const end = (token: string, id = '') => app.call({ method: 'DELETE', url: `/account/sessions${id}`, token });
 
-  it('are told in words, with country and shortened network, the newest use first', async () => {
+  it('lists sessions by last use, with device, country and shortened network', async () => {
     const mac = await signIn(MAC, '8.8.8.8');
     app.clock.advance(30 * SECOND);
     await signIn(IPHONE, '2001:db8:aaaa:bbbb::1');
@@ -51,7 +51,7 @@ describe('devices', () => {
     expect(JSON.stringify(await app.db.read(Session).find())).not.toMatch(/8\.8\.8\.8|:bbbb/);
   });
 
-  it('have a public id, which no token holds', async () => {
+  it('returns a public ID that is not in the token', async () => {
     const token = await signIn(MAC, '8.8.8.8');
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
     const ids = (await list(token)).map(({ id }) => id);
@@ -61,16 +61,16 @@ describe('devices', () => {
   });
 
   it.each([
-    ['nothing', '', 'Unknown device'],
+    ['empty', '', 'Unknown device'],
     ['an element', '<img src=x onerror=alert(1)>', 'Unknown device'],
-    ['something long', `${'x'.repeat(5_000)} Firefox/${'9'.repeat(500)}`, 'Unknown device'],
+    ['a long text', `${'x'.repeat(5_000)} Firefox/${'9'.repeat(500)}`, 'Unknown device'],
     ['a long version', `Firefox/${'9'.repeat(500)}`, 'Firefox'],
-  ])('that call themselves %s keep nothing of that', async (_name, agent, device) => {
+  ])('stores no part of a user agent that is %s', async (_name, agent, device) => {
     const token = await signIn(agent, '10.0.0.7');
     expect((await list(token)).find((one) => one.is_current)).toMatchObject({ device, place: 'Local network' });
   });
 
-  it('are ended one by one, and read why', async () => {
+  it('ends one session and returns the reason to its token', async () => {
     const [here, there] = [await signIn(MAC, '8.8.8.8'), await signIn(IPHONE, '8.8.4.4')];
     const other = (await list(here)).find(({ device }) => device === 'Safari on iPhone')!;
     const answer = await end(here, `/${other.id}`);
@@ -79,7 +79,7 @@ describe('devices', () => {
     expect((await end(here, `/${other.id}`)).statusCode).toBe(404);
   });
 
-  it('of somebody else are not found, whatever is asked for', async () => {
+  it('returns 404 for a session of another user and for malformed IDs', async () => {
     const [mine, theirs] = [await signIn(MAC, '8.8.8.8'), (await givenUser(app)).token];
     const id = (await list(theirs))[0]!.id;
     for (const path of [`/${id}`, '/0', `/${'a'.repeat(32)}`, `/${'x'.repeat(400)}`, '/%27%20OR%201=1'])
@@ -87,7 +87,7 @@ describe('devices', () => {
     expect((await check(theirs)).statusCode).toBe(200);
   });
 
-  it('are ended all but this one', async () => {
+  it('ends all sessions but the current one', async () => {
     const [here, there, stranger] = [
       await signIn(MAC, '8.8.8.8'),
       await signIn(IPHONE, '8.8.4.4'),
@@ -99,7 +99,7 @@ describe('devices', () => {
     expect([await codeOf(there), await codeOf(ada.token)]).toEqual(['SESSION_ENDED', 'SESSION_ENDED']);
   });
 
-  it('are none of an admin who only looks, who can end none and goes on looking', async () => {
+  it('hides impersonation sessions, which cannot end other sessions and stay', async () => {
     const admin = await givenUser(app, { role: 'admin' });
     const view = await app.call({
       method: 'POST',
@@ -114,13 +114,13 @@ describe('devices', () => {
     expect((await check(looking)).statusCode).toBe(200);
   });
 
-  it('of staff that were idle too long are none', async () => {
+  it('hides idle sessions of staff', async () => {
     const staff = await givenAccount(app, { role: 'agent' });
     app.clock.advance(2 * HOUR);
     expect(await list(await signIn(MAC, '8.8.8.8', staff.email))).toHaveLength(1);
   });
 
-  it('read why they were signed out: a new password, other rights, no access', async () => {
+  it('returns the reason after a new password, a changed role and a deactivation', async () => {
     const admin = await givenUser(app, { role: 'admin' });
     await app.call({ method: 'POST', url: '/auth/request-password-reset', body: { email: ada.email } });
     const token = await resetTokenFor(app, ada.email);
@@ -139,13 +139,13 @@ describe('devices', () => {
     expect(await codeOf(third)).toBe('SESSION_REVOKED');
   });
 
-  it('say so only to whoever has the signed token, and only until it ends', async () => {
+  it('returns the reason only for a signed token, until it expires', async () => {
     const there = await signIn(IPHONE, '8.8.4.4');
     await end(ada.token);
     expect(await codeOf(`${there.slice(0, -3)}aaa`)).toBe('UNAUTHORIZED');
     app.clock.advance(12 * HOUR);
-    await app.app.get(SessionsService).sweep();
-    expect(await app.db.read(EndedSession).count()).toBe(0);
+    await app.app.get(SessionService).deleteExpired();
+    expect(await app.db.read(RevokedSession).count()).toBe(0);
     expect(await codeOf(there)).not.toBe('SESSION_ENDED');
   });
 });

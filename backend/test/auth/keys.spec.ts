@@ -1,9 +1,12 @@
 import { XSRF_COOKIE, xsrfToken } from '../../src/core/access/xsrf.js';
 import type { Environment } from '../../src/core/config/env.js';
-import { FaqFeedbackService } from '../../src/modules/faq/asking/faq-feedback.service.js';
-import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import { FaqAnswerService } from '../../src/modules/faq/answers/faq-answer.service.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { UnsubscribeToken } from '../../src/modules/mail/unsubscribe-token.js';
-import { VerificationCodes } from '../../src/modules/auth/verification-codes.js';
+import { VerificationCode } from '../../src/modules/auth/credentials/verification-code.entity.js';
+import { TokenService } from '../../src/modules/auth/credentials/token.service.js';
+import { CONFIG } from '../../src/core/config/config.module.js';
+import type { Config } from '../../src/core/config/env.js';
 import { loadConfig } from '../../src/settings.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { fromInside, type Inside } from '../app.js';
@@ -13,7 +16,7 @@ import { ServerProcess } from '../server-process.js';
 const OLD = 'the-key-of-before-0123456789abcdefghij';
 const NEW = 'the-key-of-today-9876543210jihgfedcba';
 
-describe('a new key', () => {
+describe('a new JWT_SECRET', () => {
   let place: Sandbox;
   let person: TestActor;
   let sessionId: string;
@@ -26,12 +29,12 @@ describe('a new key', () => {
     await inside({ JWT_SECRET: OLD }, async (app) => {
       person = await givenUser(app);
       sessionId = (JSON.parse(Buffer.from(person.token.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;
-      unsubscribe = app.app.get(UnsubscribeToken).issue({ userId: person.id, kind: 'reply' });
+      unsubscribe = new UnsubscribeToken(app.app.get<Config>(CONFIG)).issue({ userId: person.id, kind: 'reply' });
     });
   });
   afterAll(() => place.remove());
 
-  /** What a server with these keys says to what the old one has made. */
+  /** Responses of a server with these keys to values that the old key signed. */
   const answers = async (keys: Environment) => {
     const server = await ServerProcess.prepare({ ...place.environment, ...keys });
     await server.start();
@@ -62,39 +65,42 @@ describe('a new key', () => {
     }
   };
 
-  it('beside the one of before signs nobody out, and breaks no link', async () => {
+  it('keeps sessions and links valid with the old one in JWT_SECRET_BEFORE', async () => {
     const { pair, ...rest } = await answers({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD });
     expect(rest).toEqual({ session: 200, forged: 401, unsubscribed: 200 });
-    // It came past the guard.
+    // The XSRF guard let it pass.
     expect(pair).toBe('BAD_ORDER_ID');
   });
 
-  it('alone ends what the one of before has signed', async () => {
+  it('rejects everything that the old one signed without JWT_SECRET_BEFORE', async () => {
     expect(await answers({ JWT_SECRET: NEW })).toMatchObject({ session: 401, forged: 401, unsubscribed: 400 });
   });
 
-  it('signs what is made from then on', async () => {
+  it('signs new links', async () => {
     const token = await inside({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD }, async (app) =>
-      app.app.get(UnsubscribeToken).issue({ userId: 7, kind: 'reply' }),
+      new UnsubscribeToken(app.app.get<Config>(CONFIG)).issue({ userId: 7, kind: 'reply' }),
     );
-    const read = (keys: Environment) => inside(keys, async (app) => app.app.get(UnsubscribeToken).read(token));
+    const read = (keys: Environment) =>
+      inside(keys, async (app) => new UnsubscribeToken(app.app.get<Config>(CONFIG)).read(token));
     expect(await read({ JWT_SECRET: NEW })).toEqual({ userId: 7, kind: 'reply' });
     expect(await read({ JWT_SECRET: OLD })).toBeNull();
   });
 
-  it('takes codes that were mailed before, with or without the old one', async () => {
+  it('accepts codes that were sent before, with and without the old one', async () => {
     const email = 'newcomer@test.example';
     const code = await inside({ JWT_SECRET: OLD }, async (app) => {
-      const codes = app.app.get(VerificationCodes);
-      const made = await codes.invent();
-      await app.db.transaction(() => codes.replace(email, made));
+      const tokens = app.app.get(TokenService);
+      const made = await tokens.createCode();
+      await app.db.transaction(() => tokens.storeCode(VerificationCode, { email }, made));
       return made.code;
     });
     for (const keys of [{ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD }, { JWT_SECRET: NEW }])
-      expect(await inside(keys, (app) => app.app.get(VerificationCodes).check(email, code))).not.toBeNull();
+      expect(
+        await inside(keys, (app) => app.app.get(TokenService).verifyCode(VerificationCode, { email }, code)),
+      ).not.toBeNull();
   });
 
-  it('knows who has voted before', async () => {
+  it('recognizes earlier votes', async () => {
     const now = new Date();
     const entry = {
       question: 'May I?',
@@ -104,9 +110,7 @@ describe('a new key', () => {
       searchText: 'may i',
     };
     const vote = async (app: Inside, entryId: number) => {
-      await app.app
-        .get(FaqFeedbackService)
-        .vote('public', 'account 1', { entryId, isHelpful: true, question: 'May I?' });
+      await app.app.get(FaqAnswerService).vote('public', 'account 1', { entryId, isHelpful: true, question: 'May I?' });
       return (await app.db.read(FaqEntry).findOneBy({ id: entryId }))?.upVotes;
     };
     const id = await inside({ JWT_SECRET: OLD }, async (app) => {

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
-import { Passwords } from '../../src/modules/auth/passwords.js';
+import { PasswordService } from '../../src/modules/auth/credentials/password.service.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenAccount, PASSWORD } from './people.js';
 
@@ -30,7 +30,7 @@ describe('limits of POST /auth/login', () => {
     return all;
   };
 
-  it('allows five failures per account and address, then refuses the right password too', async () => {
+  it('rejects the correct password after five failures per account and address', async () => {
     await givenAccount(app, { email: 'five@limits.example' });
     const here = address();
     expect(await statuses(6, () => login('five@limits.example', here))).toEqual([401, 401, 401, 401, 401, 429]);
@@ -43,12 +43,12 @@ describe('limits of POST /auth/login', () => {
     expect((await login('five@limits.example', here, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('does the same for an address without an account', async () => {
+  it('does the same for an unknown email address', async () => {
     const here = address();
     expect(await statuses(6, () => login('nobody@limits.example', here))).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('lets no more through when they come all at once', async () => {
+  it('allows no more attempts when they are concurrent', async () => {
     const here = address();
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('burst@limits.example', here)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
@@ -61,24 +61,24 @@ describe('limits of POST /auth/login', () => {
     expect(all).toEqual([...Array(20).fill(401), 429]);
   });
 
-  it('takes an IPv6 network for one address', async () => {
+  it('counts an IPv6 /64 network as one address', async () => {
     let n = 0;
     const all = await statuses(6, () => login('six@limits.example', `2001:db8:1:2::${(n += 1)}`));
     expect(all.at(-1)).toBe(429);
     expect((await login('six@limits.example', '2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
-  it('takes all networks of one IPv6 customer for one in the end', async () => {
+  it('limits all networks of an IPv6 /48 prefix together', async () => {
     let n = 0;
     const all = await statuses(101, () => login(`wide${(n += 1)}@limits.example`, `2001:db8:77:${n.toString(16)}::1`));
     expect(all).toEqual([...Array(100).fill(401), 429]);
     expect((await login('wide@limits.example', '2001:db8:78:1::1')).statusCode).toBe(401);
   });
 
-  it('turns a try away that would wait too long, and does not count it', async () => {
+  it('returns 503 when the hash queue is full, and does not count the attempt', async () => {
     const email = 'crowd@limits.example';
     await givenAccount(app, { email });
-    const passwords = app.app.get(Passwords);
+    const passwords = app.app.get(PasswordService);
     let isCrowded = true;
     const stay = async (): Promise<void> => {
       while (isCrowded) await passwords.hash('in the queue');
@@ -94,7 +94,7 @@ describe('limits of POST /auth/login', () => {
     expect((await login(email, here, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('counts log-ins that succeed by themselves, so that nobody has sessions without end', async () => {
+  it('limits successful sign-ins per account', async () => {
     const email = 'often@limits.example';
     await givenAccount(app, { email });
     const here = address();
@@ -106,7 +106,7 @@ describe('limits of POST /auth/login', () => {
     expect((await login(email, here, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('opens no more of them when they come all at once', async () => {
+  it('opens no more sessions when sign-ins are concurrent', async () => {
     const email = 'flood@limits.example';
     await givenAccount(app, { email });
     await statuses(21, () => login(email, address(), PASSWORD));
@@ -114,7 +114,7 @@ describe('limits of POST /auth/login', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429, 429, 429]);
   });
 
-  it('slows an account down for new addresses only when many guess at it', async () => {
+  it('slows sign-ins from unknown addresses only during distributed guessing', async () => {
     const email = 'soft@limits.example';
     await givenAccount(app, { email });
     const home = address();
@@ -129,7 +129,7 @@ describe('limits of POST /auth/login', () => {
     expect((await login(email, address(), PASSWORD)).statusCode).toBe(200);
   });
 
-  it('counts before it looks at the body of other calls', async () => {
+  it('counts other calls before it validates their body', async () => {
     const here = address();
     const ask = () =>
       app.call({

@@ -17,7 +17,7 @@ describe('POST /auth/login', () => {
 
   const login = (body: unknown) => app.call({ method: 'POST', url: '/auth/login', body });
 
-  it('answers token and person, and sets both cookies', async () => {
+  it('returns the token and the user, and sets both cookies', async () => {
     const ada = await givenAccount(app, { name: 'Ada', email: 'ada@login.example' });
     const response = await login({ email: ' ADA@login.example ', password: PASSWORD });
     expect(response.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('POST /auth/login', () => {
     expect(await app.db.read(User).findOneBy({ id: ada.id })).toMatchObject({ lastLoginAt: expect.any(Date) as Date });
   });
 
-  it('gives another token and other cookies each time', async () => {
+  it('returns a new token and new cookies each time', async () => {
     await givenAccount(app, { email: 'twice@login.example' });
     const [one, two] = await Promise.all([1, 2].map(() => login({ email: 'twice@login.example', password: PASSWORD })));
     const values = [one, two].map((answer) => answer!.cookies.map(({ value }) => value));
@@ -52,7 +52,7 @@ describe('POST /auth/login', () => {
     );
   });
 
-  it('uses the strict cookie name and Secure behind TLS', async () => {
+  it('sets the __Host- prefix and Secure behind TLS', async () => {
     const secure = await startApp({ PUBLIC_URL: 'https://portal.example' });
     await givenAccount(secure, { email: 'tls@login.example' });
     const response = await secure.call({
@@ -65,7 +65,7 @@ describe('POST /auth/login', () => {
     await secure.close();
   });
 
-  it('refuses a wrong password, an unknown address and a deactivated account with the same words', async () => {
+  it('returns the same answer for a wrong password, an unknown address and a deactivated account', async () => {
     await givenAccount(app, { email: 'known@login.example' });
     const gone = await givenAccount(app, { email: 'inactive@login.example' });
     await app.db.transaction(() => app.db.write(User).update({ id: gone.id }, { isActive: false }));
@@ -86,12 +86,12 @@ describe('POST /auth/login', () => {
     }
   });
 
-  it('does the work of a hash for an unknown address too', async () => {
+  it('verifies a hash for an unknown address too', async () => {
     await givenAccount(app, { email: 'timed@login.example' });
     const verify = jest.spyOn(argon2, 'verify');
     for (const email of ['timed@login.example', 'nobody@login.example'])
       await login({ email, password: 'wrong password' });
-    // Kind, version and cost of what was compared with; the rest is salt and hash.
+    // Algorithm, version and cost; the rest is salt and hash.
     const work = verify.mock.calls.map(([stored]) => (stored as string).split('$').slice(1, 4));
     verify.mockRestore();
     expect(work).toEqual(Array(2).fill(['argon2id', 'v=19', 'm=19456,t=2,p=1']));
@@ -102,14 +102,14 @@ describe('POST /auth/login', () => {
     ' correct horse battery',
     'correct horse battery ',
     `${PASSWORD}${'x'.repeat(90)}`,
-  ])('compares the password exactly: %j is another one', async (password) => {
+  ])('rejects %j, because passwords are compared exactly', async (password) => {
     await givenAccount(app, { email: `exact${password.length}${password.charCodeAt(0)}@login.example` });
     const email = `exact${password.length}${password.charCodeAt(0)}@login.example`;
     expect((await login({ email, password })).statusCode).toBe(401);
   });
 
   it.each(NOT_A_TEXT.flatMap(([name, value]) => [['email', name, value] as const, ['password', name, value] as const]))(
-    'refuses %s when it is %s',
+    'rejects %s when it is %s',
     async (field, _name, value) => {
       const response = await login({ email: 'a@login.example', password: PASSWORD, [field]: value });
       expect(response.statusCode).toBe(400);
@@ -126,12 +126,12 @@ describe('POST /auth/login', () => {
     'a@c.example, b@c.example',
     'ａ@c.example',
     'a..b@example.example',
-  ])('refuses the address %j', async (email) => {
+  ])('rejects the address %j', async (email) => {
     const response = await login({ email, password: PASSWORD });
     expect(response.json<Problem>().fields).toEqual({ email: ['Please enter a valid email address.'] });
   });
 
-  it('refuses an unknown field, a body that is no object and none at all', async () => {
+  it('rejects an unknown field, a body that is not an object and a missing body', async () => {
     const unknown = await login({ email: 'a@login.example', password: PASSWORD, role: 'admin' });
     expect(unknown.json<Problem>().fields).toEqual({ role: ['Unknown field.'] });
     for (const body of [[], 'text', 1, null, undefined]) expect((await login(body)).statusCode).toBe(400);

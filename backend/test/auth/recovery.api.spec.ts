@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { ResetToken } from '../../src/modules/auth/reset-token.entity.js';
-import { Session } from '../../src/modules/auth/session.entity.js';
+import { ResetToken } from '../../src/modules/auth/credentials/reset-token.entity.js';
+import { Session } from '../../src/modules/auth/sessions/session.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import type { TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -10,7 +10,7 @@ import { givenAccount, lettersTo, NOT_A_TEXT, PASSWORD, resetTokenFor } from './
 const NEW = 'another battery staple';
 const INVALID = { code: 'RESET_INVALID', message: 'Reset failed. Link may be expired or invalid.' };
 
-describe('recovery', () => {
+describe('account recovery', () => {
   let app: TestApp;
   let ada: TestActor;
 
@@ -27,7 +27,7 @@ describe('recovery', () => {
     return resetTokenFor(app, ada.email);
   };
 
-  it('resets a password with the mailed link, once, and ends everything the person was signed in with', async () => {
+  it('resets the password once with the emailed link and ends all sessions', async () => {
     const response = await post('request-password-reset', { email: ` ${ada.email.toUpperCase()}` });
     expect(response.json()).toEqual({
       message: 'If this email is registered, a reset link has been sent. Please check your inbox.',
@@ -51,16 +51,16 @@ describe('recovery', () => {
     });
   });
 
-  it('keeps the token as a hash only', async () => {
+  it('stores the token as a hash only', async () => {
     const token = await givenToken();
     const rows = await app.db.read(ResetToken).findBy({ userId: ada.id });
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  describe('a link that is only looked at', () => {
+  describe('GET /auth/reset-password/:token', () => {
     const look = (token: string) => app.call({ url: `/auth/reset-password/${token}` });
 
-    it('is as good afterwards as before, and no longer once it was used, is too old or its person may not sign in', async () => {
+    it('does not use the link, and rejects a used or expired one and one of a deactivated user', async () => {
       const token = await givenToken();
       for (let n = 0; n < 2; n += 1) expect((await look(token)).statusCode).toBe(200);
       expect((await reset(token)).statusCode).toBe(200);
@@ -73,29 +73,32 @@ describe('recovery', () => {
       expect((await look(stopped)).json()).toMatchObject(INVALID);
     });
 
-    it('is answered for nobody to keep', async () => {
+    it('returns a response that is not cached', async () => {
       const answer = await look(await givenToken());
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     });
 
-    it.each(['0', 'x'.repeat(43), '%00', 'a'.repeat(500)])('says the same of any other: %s', async (token) => {
-      const response = await look(token);
-      expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(INVALID)]);
-    });
+    it.each(['0', 'x'.repeat(43), '%00', 'a'.repeat(500)])(
+      'rejects the token %s with the same answer',
+      async (token) => {
+        const response = await look(token);
+        expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(INVALID)]);
+      },
+    );
   });
 
-  it('lets one of several resets at once win', async () => {
+  it('accepts one of several concurrent resets', async () => {
     const token = await givenToken();
     const answers = await Promise.all([1, 2, 3].map((n) => reset(token, `${NEW} ${n}`)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
   });
 
-  it('ends the other links with the first that is used', async () => {
+  it('ends all links when one is used', async () => {
     const [one, two] = [await givenToken(), await givenToken()];
     expect([(await reset(two)).statusCode, (await reset(one)).statusCode]).toEqual([200, 400]);
   });
 
-  it('refuses a link after an hour, and one of somebody deactivated', async () => {
+  it('rejects a link after an hour and one of a deactivated user', async () => {
     const token = await givenToken();
     app.clock.advance(59 * MINUTE);
     await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { isActive: false }));
@@ -107,7 +110,7 @@ describe('recovery', () => {
   });
 
   it.each(['undefined', 'null', '0', '', '%20', 'a'.repeat(43), 'a'.repeat(900), '%00', "' OR 1=1 --"])(
-    'refuses the token %j',
+    'rejects the token %j',
     async (token) => {
       const response = await reset(encodeURI(token).replaceAll('%25', '%'));
       expect(response.statusCode).toBe(400);
@@ -115,13 +118,13 @@ describe('recovery', () => {
     },
   );
 
-  it('refuses an address without any token', async () => {
+  it('rejects a request without a token', async () => {
     const response = await post('reset-password', { password: NEW });
     expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining(INVALID)]);
   });
 
   it.each([...NOT_A_TEXT, ['five characters', '12345'], ['129 characters', 'x'.repeat(129)]])(
-    'refuses a new password that is %s and keeps the link',
+    'rejects a new password that is %s and keeps the link',
     async (_name, password) => {
       const token = await givenToken();
       const response = await post(`reset-password/${token}`, { password });
@@ -131,7 +134,7 @@ describe('recovery', () => {
     },
   );
 
-  it('refuses a common password and keeps the link', async () => {
+  it('rejects a common password and keeps the link', async () => {
     const token = await givenToken();
     expect((await reset(token, 'trustno1')).json()).toMatchObject({
       fields: { password: ['This password is too common.'] },
@@ -139,7 +142,7 @@ describe('recovery', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('builds the link from the configuration, never from the request', async () => {
+  it('builds the link from the configuration, not from the request', async () => {
     await post(
       'request-password-reset',
       { email: ada.email },
@@ -148,7 +151,7 @@ describe('recovery', () => {
     expect(JSON.stringify((await lettersTo(app, ada.email)).at(-1)!.context)).not.toContain('evil');
   });
 
-  it('mails the username', async () => {
+  it('sends the username', async () => {
     const response = await post('request-username', { email: ada.email });
     expect(response.json()).toEqual({
       message: 'If this email is registered, your username has been sent to your inbox.',
@@ -159,7 +162,7 @@ describe('recovery', () => {
   });
 
   it.each(['request-password-reset', 'request-username'])(
-    'answers %s alike, and in the same time, whoever asks',
+    'returns the same answer to %s with and without an account, after the same time',
     async (url) => {
       const inactive = await givenAccount(app);
       await app.db.transaction(() => app.db.write(User).update({ id: inactive.id }, { isActive: false }));
@@ -182,13 +185,13 @@ describe('recovery', () => {
       ['request-password-reset', name, value] as const,
       ['request-username', name, value] as const,
     ]),
-  )('%s refuses an address that is %s', async (url, _name, email) => {
+  )('%s rejects an address that is %s', async (url, _name, email) => {
     const response = await post(url, { email });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual(['email']);
   });
 
-  it('stops mailing after three an hour without saying so, and answers 429 after ten per address', async () => {
+  it('sends at most three emails an hour and returns 429 after ten requests', async () => {
     const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const person = await givenAccount(strict);
     const ask = (email: string) =>
@@ -206,7 +209,7 @@ describe('recovery', () => {
     await strict.close();
   });
 
-  it('lets somebody in again who reset the password after too many wrong ones', async () => {
+  it('allows a sign-in after a reset that follows too many failures', async () => {
     const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const person = await givenAccount(strict);
     const call = (url: string, body: object) => strict.call({ method: 'POST', url: `/auth/${url}`, body });

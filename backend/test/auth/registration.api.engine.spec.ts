@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
-import { VerificationCodes } from '../../src/modules/auth/verification-codes.js';
-import { VerificationCode } from '../../src/modules/auth/verification-code.entity.js';
+import { TokenService } from '../../src/modules/auth/credentials/token.service.js';
+import { VerificationCode } from '../../src/modules/auth/credentials/verification-code.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../app.js';
 import { codeFor, givenAccount, lettersTo, NOT_A_TEXT, otherThan, PASSWORD } from './people.js';
@@ -11,7 +11,7 @@ interface Problem {
   fields?: Record<string, string[]>;
 }
 
-/** Signs that are removed from names. */
+/** Characters that are removed from names. */
 const REMOVED = ['a NUL', 'a line break', 'half an emoji'];
 
 describe('registration', () => {
@@ -32,11 +32,11 @@ describe('registration', () => {
     });
   const account = () => app.db.read(User).findOneBy({ email });
 
-  it('takes no letter beyond ASCII that only looks like one in lower case', async () => {
+  it('rejects a non-ASCII character that folds to ASCII', async () => {
     expect((await sendCode('\u212Aate@register.example')).statusCode).toBe(400);
   });
 
-  it('stores an international address once, whatever its spelling', async () => {
+  it('stores all spellings of an international address as one', async () => {
     const stored = 'kate@xn--bcher-kva.example';
     for (const to of ['Kate@BÜCHER.example', 'kate@bu\u0308cher.example', stored]) await sendCode(to);
     const code = await codeFor(app, stored);
@@ -44,7 +44,7 @@ describe('registration', () => {
     expect(await app.db.read(User).findOneBy({ email: stored })).toMatchObject({ name: 'Kate Lee' });
   });
 
-  it('mails a code and creates a customer with it', async () => {
+  it('sends a code and creates a customer with it', async () => {
     const sent = await sendCode(` ${email.toUpperCase()} `);
     expect([sent.statusCode, Object.keys(sent.json<object>())]).toEqual([200, ['message']]);
     const code = await codeFor(app, email);
@@ -65,18 +65,18 @@ describe('registration', () => {
     expect((await verify({ code })).statusCode).toBe(400);
   });
 
-  it('keeps the code as a slow hash only, for ten minutes', async () => {
+  it('stores the code as a slow hash only, for ten minutes', async () => {
     await sendCode();
     const row = await app.db.read(VerificationCode).findOneBy({ email });
     expect(row!.codeHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain(await codeFor(app, email));
     app.clock.advance(10 * MINUTE);
     expect((await verify({ code: await codeFor(app, email) })).json()).toMatchObject({ code: 'CODE_INVALID' });
-    await app.app.get(VerificationCodes).sweep();
+    await app.app.get(TokenService).deleteExpired(VerificationCode);
     expect(await app.db.read(VerificationCode).findOneBy({ email })).toBeNull();
   });
 
-  it('answers a registered address alike and mails it what it needs to know', async () => {
+  it('returns the same answer for a registered address and sends a notice to it', async () => {
     const known = await givenAccount(app);
     const [a, b] = [await sendCode(known.email), await sendCode()];
     expect([a.statusCode, a.json()]).toEqual([b.statusCode, b.json()]);
@@ -86,7 +86,7 @@ describe('registration', () => {
     expect([c.statusCode, withoutSeconds(c)]).toEqual([d.statusCode, withoutSeconds(d)]);
   });
 
-  it('treats tries for a registered address like any other', async () => {
+  it('returns the same answers to wrong codes for a registered address', async () => {
     const known = await givenAccount(app);
     await Promise.all([sendCode(known.email), sendCode()]);
     for (let n = 0; n < 6; n += 1) {
@@ -98,7 +98,7 @@ describe('registration', () => {
     }
   });
 
-  it('waits 60 seconds between two codes, and the new one ends the old', async () => {
+  it('rejects a second code within 60 seconds, and replaces the old one after that', async () => {
     await sendCode();
     const first = await codeFor(app, email);
     const early = await sendCode();
@@ -113,13 +113,13 @@ describe('registration', () => {
     expect((await verify({ code: second })).statusCode).toBe(201);
   });
 
-  it('sends one code to an address that is asked for many times at once', async () => {
+  it('sends one code for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendCode()));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429, 429, 429, 429]);
     expect(await lettersTo(app, email)).toHaveLength(1);
   });
 
-  it('ends a code at the fifth wrong try, also when they come at once', async () => {
+  it('ends a code after five wrong attempts, also concurrent ones', async () => {
     await sendCode();
     const code = await codeFor(app, email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify({ code: otherThan(code) })));
@@ -130,7 +130,7 @@ describe('registration', () => {
     expect(await account()).toBeNull();
   });
 
-  it('creates one account when the right code comes several times at once', async () => {
+  it('creates one account for concurrent requests with the correct code', async () => {
     await sendCode();
     const code = await codeFor(app, email);
     const answers = await Promise.all(Array.from({ length: 4 }, () => verify({ code })));
@@ -138,7 +138,7 @@ describe('registration', () => {
     expect(await app.db.read(User).countBy({ email })).toBe(1);
   });
 
-  it('tells the loser of a race for an address no more than anybody', async () => {
+  it('returns CODE_INVALID when the address was registered in the meantime', async () => {
     await sendCode();
     const code = await codeFor(app, email);
     await givenAccount(app, { email });
@@ -150,7 +150,7 @@ describe('registration', () => {
     });
   });
 
-  it('binds a code to its address, and needs one', async () => {
+  it('rejects a code of another address and one that was not sent', async () => {
     await sendCode();
     const other = `other${serial}@register.example`;
     await sendCode(other);
@@ -158,7 +158,7 @@ describe('registration', () => {
     expect((await verify({ email: 'never@register.example', code: '1234567' })).statusCode).toBe(400);
   });
 
-  it('refuses a common password without spending a try', async () => {
+  it('rejects a common password without counting an attempt', async () => {
     await sendCode();
     const code = await codeFor(app, email);
     for (const password of ['123456', 'password', 'Password', 'qwerty', 'iloveyou', 'letmein']) {
@@ -184,18 +184,18 @@ describe('registration', () => {
     ['name', '256 characters', 'x'.repeat(256)],
     ['password', 'five characters', '12345'],
     ['password', '129 characters', 'x'.repeat(129)],
-  ] as const)('refuses %s when it is %s', async (field, _name, value) => {
+  ] as const)('rejects %s when it is %s', async (field, _name, value) => {
     const response = await verify({ code: '1234567', [field]: value });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json<Problem>().fields!)).toEqual([field]);
   });
 
-  it.each(['role', 'id', 'email_verified', 'is_active', 'terms'])('refuses the field %s', async (field) => {
+  it.each(['role', 'id', 'email_verified', 'is_active', 'terms'])('rejects the field %s', async (field) => {
     const response = await verify({ code: '1234567', [field]: 'admin' });
     expect(response.json<Problem>().fields).toEqual({ [field]: ['Unknown field.'] });
   });
 
-  it('limits codes per address of mail and per hour', async () => {
+  it('limits codes per email address, network address and hour', async () => {
     const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const ask = (to: string) => strict.call({ method: 'POST', url: '/auth/send-code', body: { email: to } });
     const answers: number[] = [];

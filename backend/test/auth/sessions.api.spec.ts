@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
-import { Session } from '../../src/modules/auth/session.entity.js';
-import { SessionsService } from '../../src/modules/auth/sessions.service.js';
+import { Session } from '../../src/modules/auth/sessions/session.entity.js';
+import { SessionService } from '../../src/modules/auth/sessions/session.service.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -26,7 +26,7 @@ describe('a session', () => {
     return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
   };
 
-  it('tells who is signed in and what they may do', async () => {
+  it('returns the user and their permissions', async () => {
     const admin = await givenUser(app, { role: 'admin' });
     const mine = await app.call({ url: '/auth/check', token: ada.token });
     const { user, permissions, ...rest } = mine.json<{ user: object; permissions: string[] }>();
@@ -39,26 +39,26 @@ describe('a session', () => {
     expect(theirs.json<{ permissions: string[] }>().permissions).toContain('user.manage');
   });
 
-  it('is looked up with one query, whoever it is of', async () => {
+  it('is found with one query for every role', async () => {
     const admin = await givenUser(app, { role: 'admin' });
     const looking = await app.call({
       ...{ method: 'POST', url: '/auth/view-as', token: admin.token, body: { user_id: ada.id } },
     });
     const { access_token: eyes } = looking.json<{ access_token: string }>();
-    const sessions = app.app.get(SessionsService);
+    const sessions = app.app.get(SessionService);
     for (const token of [ada.token, admin.token, eyes])
-      expect(await countQueries(app.db, () => sessions.actorOf(String(claimsOf(token)['sid'])))).toBe(1);
-    expect(await countQueries(app.db, () => sessions.actorOfFileCookie('nobody has this one'))).toBe(1);
+      expect(await countQueries(app.db, () => sessions.findActor(String(claimsOf(token)['sid'])))).toBe(1);
+    expect(await countQueries(app.db, () => sessions.findActorByFileCookie('nobody has this one'))).toBe(1);
   });
 
-  it('is refused without a token, and says how', async () => {
+  it('is required: returns 401 with WWW-Authenticate without a token', async () => {
     const response = await app.call({ url: '/auth/check' });
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
     expect(response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: 'Please sign in to continue.' });
   });
 
-  it('carries user, session and purpose in its token, and no role', () => {
+  it('has a token with user, session and audience, and no role', () => {
     expect(claimsOf(ada.token)).toEqual({
       sub: String(ada.id),
       sid: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
@@ -68,7 +68,7 @@ describe('a session', () => {
     });
   });
 
-  it('accepts only tokens that the server signed for this purpose', async () => {
+  it('rejects tokens with another signature, algorithm or audience', async () => {
     const claims = claimsOf(ada.token);
     const head = { alg: 'HS256', typ: 'JWT' };
     expect(await check(sign(head, claims))).toBe(200);
@@ -96,7 +96,7 @@ describe('a session', () => {
     for (const [name, token] of Object.entries(forged)) expect([name, await check(token)]).toEqual([name, 401]);
   });
 
-  it('is not taken from the address, a cookie or another scheme', async () => {
+  it('ignores a token in the URL, in a cookie and with another scheme', async () => {
     const { token, fileCookie } = ada;
     const cookie = `portico_file=${fileCookie}; token=${token}`;
     const attempts = [
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect((await Promise.all(attempts)).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('gives files by cookie, with a value that is good for nothing else', async () => {
+  it('returns files for the file cookie, which is valid for nothing else', async () => {
     const file = async (cookie?: string) =>
       (await app.call({ url: '/projects/attachments/nothing.png', ...(cookie ? { headers: { cookie } } : {}) }))
         .statusCode;
@@ -117,12 +117,12 @@ describe('a session', () => {
     expect(await file(`portico_file=${ada.fileCookie}`)).toBe(404);
     expect(await file(`portico_file=${ada.token}`)).toBe(401);
     expect(await file(`__Host-portico_file=${ada.fileCookie}`)).toBe(401);
-    await app.app.get(SessionsService).endAllOf(ada.id, 'SESSION_REVOKED');
+    await app.app.get(SessionService).endAll(ada.id, 'SESSION_REVOKED');
     expect(await file(`portico_file=${ada.fileCookie}`)).toBe(401);
   });
 
-  it('ends at logout, token and cookie, and no other one with it', async () => {
-    const other = await app.app.get(SessionsService).open(ada.id);
+  it('ends at logout with its token and cookie, without other sessions', async () => {
+    const other = await app.app.get(SessionService).open(ada.id);
     const response = await app.call({ method: 'POST', url: '/auth/logout', token: ada.token });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'You are signed out.' });
@@ -131,28 +131,28 @@ describe('a session', () => {
       ['XSRF-TOKEN', '', '/'],
     ]);
     expect(await check(ada.token)).toBe(401);
-    expect(await app.app.get(SessionsService).actorOfFileCookie(ada.fileCookie)).toBeNull();
+    expect(await app.app.get(SessionService).findActorByFileCookie(ada.fileCookie)).toBeNull();
     expect(await check(other.token)).toBe(200);
   });
 
   it.each([
     ['no session', {}],
-    ['a token that is none', { token: 'nonsense' }],
+    ['an invalid token', { token: 'nonsense' }],
     ['an empty body', { headers: { 'content-type': 'application/json' }, payload: '{}' }],
-  ])('logs out with %s too', async (_name, call) => {
+  ])('returns 200 at logout with %s', async (_name, call) => {
     const response = await app.call({ method: 'POST', url: '/auth/logout', ...call });
     expect(response.statusCode).toBe(200);
     expect(response.cookies).toHaveLength(2);
   });
 
-  it('is not ended by a cookie alone, or by GET', async () => {
+  it('is not ended by a cookie alone or by GET', async () => {
     const cookie = `portico_file=${ada.fileCookie}`;
     await app.call({ method: 'POST', url: '/auth/logout', headers: { cookie } });
     expect((await app.call({ url: '/auth/logout', token: ada.token })).statusCode).toBe(404);
     expect(await check(ada.token)).toBe(200);
   });
 
-  it('does not count for somebody who was deactivated or deleted', async () => {
+  it('is invalid for a deactivated or deleted user', async () => {
     const gone = await givenUser(app);
     await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { isActive: false }));
     await app.db.transaction(() => app.db.write(User).delete({ id: gone.id }));
@@ -162,25 +162,22 @@ describe('a session', () => {
   const refusalOf = async (token: string) =>
     (await app.call({ url: '/auth/check', token })).json<{ code: string }>().code;
 
-  it.each(['admin', 'agent'] as const)(
-    'of an %s ends after two hours without a call, says so, and only then',
-    async (role) => {
-      const staff = await givenUser(app, { role });
-      app.clock.advance(119 * MINUTE);
-      expect(await check(staff.token)).toBe(200);
-      app.clock.advance(119 * MINUTE);
-      expect(await check(staff.token)).toBe(200);
-      app.clock.advance(120 * MINUTE);
-      expect(await check(staff.token)).toBe(401);
-      expect(await refusalOf(staff.token)).toBe('SESSION_IDLE');
-      expect(await app.app.get(SessionsService).actorOfFileCookie(staff.fileCookie)).toBeNull();
-      await app.app.get(SessionsService).sweep();
-      expect(await refusalOf(staff.token)).toBe('SESSION_IDLE');
-      expect((await app.call({ url: '/config', token: staff.token })).statusCode).toBe(200);
-    },
-  );
+  it.each(['admin', 'agent'] as const)('for an %s ends after two idle hours with SESSION_IDLE', async (role) => {
+    const staff = await givenUser(app, { role });
+    app.clock.advance(119 * MINUTE);
+    expect(await check(staff.token)).toBe(200);
+    app.clock.advance(119 * MINUTE);
+    expect(await check(staff.token)).toBe(200);
+    app.clock.advance(120 * MINUTE);
+    expect(await check(staff.token)).toBe(401);
+    expect(await refusalOf(staff.token)).toBe('SESSION_IDLE');
+    expect(await app.app.get(SessionService).findActorByFileCookie(staff.fileCookie)).toBeNull();
+    await app.app.get(SessionService).deleteExpired();
+    expect(await refusalOf(staff.token)).toBe('SESSION_IDLE');
+    expect((await app.call({ url: '/config', token: staff.token })).statusCode).toBe(200);
+  });
 
-  it('of a customer has no idle end, and says when its twelve hours are over', async () => {
+  it('for a customer has no idle timeout and ends after twelve hours with SESSION_EXPIRED', async () => {
     app.clock.advance(11 * HOUR);
     expect(await check(ada.token)).toBe(200);
     app.clock.advance(HOUR);
@@ -188,12 +185,12 @@ describe('a session', () => {
     expect(await refusalOf(ada.token)).toBe('SESSION_EXPIRED');
   });
 
-  it('that was ended gives no reason', async () => {
+  it('that was signed out returns no reason', async () => {
     await app.call({ method: 'POST', url: '/auth/logout', token: ada.token });
     expect(await refusalOf(ada.token)).toBe('UNAUTHORIZED');
   });
 
-  it('ends after twelve hours however busy', async () => {
+  it('ends after twelve hours of activity', async () => {
     for (let hour = 1; hour < 12; hour += 1) {
       app.clock.advance(HOUR);
       expect(await check(ada.token)).toBe(200);
@@ -202,10 +199,10 @@ describe('a session', () => {
     expect(await check(ada.token)).toBe(401);
   });
 
-  it('is swept away once it is over', async () => {
+  it('is deleted after it has expired', async () => {
     app.clock.advance(12 * HOUR);
     const fresh = await givenUser(app);
-    await app.app.get(SessionsService).sweep();
+    await app.app.get(SessionService).deleteExpired();
     expect((await app.db.read(Session).find()).map(({ userId }) => userId)).toEqual([fresh.id]);
   });
 });

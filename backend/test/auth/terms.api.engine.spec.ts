@@ -1,15 +1,15 @@
-import { SessionsService } from '../../src/modules/auth/sessions.service.js';
-import { ContentVersion } from '../../src/modules/content/content-version.entity.js';
+import { SessionService } from '../../src/modules/auth/sessions/session.service.js';
+import { ContentVersion } from '../../src/modules/content/pages/content-version.entity.js';
 import { TermsAgreement } from '../../src/modules/users/terms-agreement.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import type { CheckView } from '../../src/modules/auth/dto/auth.view.js';
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { codeFor, PASSWORD } from './people.js';
 
-describe('terms that change', () => {
+describe('new terms', () => {
   let app: TestApp;
   let admin: TestActor;
   let dana: TestActor;
@@ -35,20 +35,20 @@ describe('terms that change', () => {
   };
   const again = async (actor: TestActor): Promise<TestActor> => ({
     ...actor,
-    token: (await app.app.get(SessionsService).open(actor.id)).token,
+    token: (await app.app.get(SessionService).open(actor.id)).token,
   });
 
-  it('ask nobody while they are only mended', async () => {
+  it('require no agreement after an editorial change', async () => {
     await publish('A comma less.', false);
     expect(await due(await again(dana))).toBeUndefined();
   });
 
-  it('ask at the next sign-in whoever agreed to older ones, and keep who agreed to what', async () => {
+  it('require the agreement at the next sign-in and record it', async () => {
     await publish('Another price.', true);
     expect(await due(dana)).toBeUndefined();
     dana = await again(dana);
     expect(await due(dana)).toEqual({ number: 3 });
-    // Made by the operator: nobody was ever asked.
+    // An admin from the command line has never agreed to terms.
     expect(await due(await again(admin))).toBeUndefined();
 
     const stale = await call(dana, 'POST', '/auth/terms', { number: 2 });
@@ -61,7 +61,7 @@ describe('terms that change', () => {
     expect((await app.db.read(User).findOneBy({ id: dana.id }))!.termsVersion).toBe(agreement!.label);
   });
 
-  it('are recorded by a registration with the version that is published', async () => {
+  it('are recorded at registration with the published version', async () => {
     const email = 'grace@register.example';
     await app.call({ method: 'POST', url: '/auth/send-code', body: { email } });
     const code = await codeFor(app, email);

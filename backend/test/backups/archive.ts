@@ -7,7 +7,6 @@ import { verifyBackup } from '../../src/modules/backups/verify.js';
 
 export type Row = Record<string, unknown>;
 
-/** What a reader finds in a whole archive, without our own code for rows. */
 export async function contentsOf(archive: Buffer) {
   await verifyBackup(Readable.from([archive]));
   const tar = extract();

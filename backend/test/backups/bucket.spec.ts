@@ -1,13 +1,13 @@
 import { HOUR } from '../../src/core/common/time/clock.js';
 import type { Environment } from '../../src/core/config/env.js';
 import { AllRows } from '../../src/core/database/rows/all-rows.js';
-import { Checks } from '../../src/core/health/checks.js';
-import { BackupTarget } from '../../src/modules/backups/target.js';
-import { PlannedBackups } from '../../src/modules/backups/planned-backups.js';
-import { RehearsedRestores } from '../../src/modules/backups/rehearsed-restores.js';
+import { HealthService } from '../../src/core/health/health.service.js';
+import { BackupStore } from '../../src/modules/backups/backup-store.js';
+import { ScheduledBackupJob } from '../../src/modules/backups/scheduled-backup.job.js';
+import { RestoreRehearsalJob } from '../../src/modules/backups/restore/restore-rehearsal.job.js';
 import { verifyBackup } from '../../src/modules/backups/verify.js';
-import { ERASURE_FILE } from '../../src/modules/privacy/erasure-file.js';
-import { ErasureList } from '../../src/modules/privacy/erasure-list.js';
+import { ERASURE_FILE } from '../../src/modules/users/privacy/erasure-file.js';
+import { ErasureRepository } from '../../src/modules/users/privacy/erasure.repository.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { sandbox } from '../database.js';
@@ -23,8 +23,8 @@ describe('backups in a bucket', () => {
   let store: ObjectStore;
   let settings: Environment;
   let app: TestApp;
-  const planned = () => app.app.get(PlannedBackups, { strict: false });
-  const rehearsed = () => app.app.get(RehearsedRestores, { strict: false });
+  const planned = () => app.app.get(ScheduledBackupJob, { strict: false });
+  const rehearsed = () => app.app.get(RestoreRehearsalJob, { strict: false });
   /** The newest first, as they are listed. */
   const kept = () =>
     store
@@ -32,7 +32,7 @@ describe('backups in a bucket', () => {
       .filter((name) => NAME.test(name))
       .sort()
       .reverse();
-  const target = () => BackupTarget.open(TO, app.config);
+  const target = () => BackupStore.open(TO, app.config);
 
   beforeAll(async () => {
     store = await startObjectStore();
@@ -113,30 +113,30 @@ describe('backups in a bucket', () => {
 
   it('have the list of erasures beside them', async () => {
     const user = { id: 4_711, email: 'gone@riversidedental.example', createdAt: new Date('2026-01-01T00:00:00.000Z') };
-    const list = app.app.get(ErasureList, { strict: false });
+    const list = app.app.get(ErasureRepository, { strict: false });
     await app.db.transaction(() => list.add(user, app.clock.now()));
-    await list.meet();
+    await list.sync();
     const text = store.read(`portico/${ERASURE_FILE}`).toString();
     expect(JSON.parse(text)).toMatchObject({ erasures: [{ user_id: 4_711 }] });
   });
 
-  it('are not made while the service answers 503, which is said, and nothing is left', async () => {
+  it('fail with the reason and leave no file while the service returns 503', async () => {
     const before = kept();
     store.trouble = ({ name, method }) => (method === 'PUT' && NAME.test(name) ? 503 : null);
     await expect(planned().run()).rejects.toThrow('SlowDown');
     store.trouble = () => null;
     expect(kept()).toEqual(before);
     expect(store.uploads()).toBe(0);
-    expect((await planned().look()).failure).toContain(`No backup was made: ${TO}/ (${store.url}): SlowDown`);
+    expect((await planned().getOverview()).failure).toContain(`No backup was made: ${TO}/ (${store.url}): SlowDown`);
     await planned().run();
-    expect((await planned().look()).failure).toBeNull();
+    expect((await planned().getOverview()).failure).toBeNull();
   });
 
   it('that cannot be looked at are late, and nothing else suffers', async () => {
     store.trouble = () => 503;
-    expect((await planned().look()).failure).toContain('SlowDown');
+    expect((await planned().getOverview()).failure).toContain('SlowDown');
     expect(await planned().isLate()).toBe(true);
-    const check = (await app.app.get(Checks).list(0)).find(({ name }) => name === 'Last backup');
+    const check = (await app.app.get(HealthService).check(0)).find(({ name }) => name === 'Last backup');
     expect(check).not.toMatchObject({ state: 'well' });
     const { token } = await givenUser(app, { role: 'admin' });
     expect((await app.call({ url: '/projects', token })).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config, Environment } from '../../src/core/config/env.js';
-import { Passwords } from '../../src/modules/auth/passwords.js';
+import { PasswordService } from '../../src/modules/auth/credentials/password.service.js';
 import { emptySandbox, sandbox, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
 import { command, type Said } from '../command.js';
@@ -18,7 +18,6 @@ interface Written {
   title: string;
 }
 
-/** What ships, as whoever keeps backups meets it. */
 describe('the commands for backups', () => {
   const places: Sandbox[] = [];
   const servers: ServerProcess[] = [];
@@ -56,7 +55,7 @@ describe('the commands for backups', () => {
   beforeAll(async () => {
     here = await sandbox();
     places.push(here);
-    await fill(here.config, await new Passwords().hash(PASSWORD));
+    await fill(here.config, await new PasswordService().hash(PASSWORD));
     server = await serve(here);
   }, 300_000);
   afterAll(async () => {
@@ -65,7 +64,7 @@ describe('the commands for backups', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('make one while the server takes writes, and say what it is', async () => {
+  it('create a backup during writes and describe it', async () => {
     const admin = await signIn(server);
     const { items } = await admin<{ items: { id: number }[] }>('/clients');
     const write = async (n: number) => {
@@ -108,7 +107,7 @@ describe('the commands for backups', () => {
     const answer = await on(here, 'restore', archive);
     refused(answer, /^Stop the (other )?servers? first/);
     await server.stop();
-    refused(await on(here, 'restore', archive), /^Everything that is here would be replaced\. .+ --replace/);
+    refused(await on(here, 'restore', archive), /^This replaces all data\. .+ --replace/);
     expect(Object.keys((await heldBy(here.config)).files)).toEqual(Object.keys(before.files));
     expect(readdirSync(folder)).not.toContain('safety');
   }, 300_000);
@@ -132,7 +131,6 @@ describe('the commands for backups', () => {
     expect(kept).toMatch(/^portico-.+Z-before-restore\.tar$/);
     expect(others).toEqual([]);
     expect(out).toContain(join(safety, kept!));
-    // Back again: what was kept is all of what was there.
     const back = await emptySandbox();
     places.push(back);
     expect(await on(back, 'restore', join(safety, kept!))).toMatchObject({ code: 0 });
@@ -142,7 +140,6 @@ describe('the commands for backups', () => {
 
 async function heldBy(config: Config) {
   const installation = await installationOf(config);
-  // Letters that were waiting come back as letters that wait for people.
   const { outbox_mails: letters, ...rows } = await sumsOf(installation);
   const files = await filesOf(installation);
   await installation.close();

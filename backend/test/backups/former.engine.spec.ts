@@ -4,14 +4,13 @@ import { DataSource } from 'typeorm';
 import { migrate } from '../../src/core/database/migrations/migrate.js';
 import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
-import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
 import { takeBackup } from '../../src/modules/backups/take.js';
 import { verifyBackup } from '../../src/modules/backups/verify.js';
 import { earlierRows } from '../core/earlier-rows.js';
 import { emptySandbox, sandbox, type Sandbox } from '../database.js';
 import { installationOf } from './installation.js';
 
-/** Of before the last upgrades. */
 const FORMER = schema.migrations.slice(0, -6);
 const quiet = { log: () => undefined, warn: () => undefined };
 
@@ -19,7 +18,7 @@ describe('a backup before an upgrade', () => {
   const places: Sandbox[] = [];
   afterAll(() => Promise.all(places.map((place) => place.remove())));
 
-  it('is made by the new version, of the tables of the former one, and changes nothing there', async () => {
+  it('is made by the new version from the old tables and changes nothing', async () => {
     const place = await emptySandbox();
     places.push(place);
     for (const [upTo, rows] of earlierRows(FORMER)) {

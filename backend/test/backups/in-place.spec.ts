@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Passwords } from '../../src/modules/auth/passwords.js';
+import { PasswordService } from '../../src/modules/auth/credentials/password.service.js';
 import { publishCompany } from '../company.js';
 import { emptySandbox, type Sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
@@ -25,7 +25,6 @@ interface Told {
 
 const hasEnded = ({ status, body }: { status: number; body: Told }) => status === 200 && body.state !== 'running';
 
-/** What ships, as an admin meets it who needs yesterday back. */
 describe('a restore in the screens', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-in-place-'));
   let place: Sandbox;
@@ -63,7 +62,6 @@ describe('a restore in the screens', () => {
     const facts = { title, description: 'x', ...dates, price: 10, status: 'Pending', milestones: 1 };
     expect((await call('POST', '/projects', { ...facts, user_id: items[0]!.id })).status).toBe(201);
   };
-  /** Answers how it ended, and what was seen of it meanwhile. */
   const restore = async (name: string, firm = FIRM) => {
     const begun = await call<{ ticket: string }>('POST', `/backups/${name}/restore`, { firm });
     expect(begun).toMatchObject({ status: 202 });
@@ -82,7 +80,7 @@ describe('a restore in the screens', () => {
   beforeAll(async () => {
     place = await emptySandbox();
     const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
-    await fill(place.config, await new Passwords().hash(PASSWORD));
+    await fill(place.config, await new PasswordService().hash(PASSWORD));
     await publishCompany(place.config, { name: FIRM });
     server = await ServerProcess.prepare({
       ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' },
@@ -98,7 +96,7 @@ describe('a restore in the screens', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('asks for the name of the firm, and for a backup that is there', async () => {
+  it('requires the company name and an existing backup', async () => {
     const name = await made();
     const wrong = await call<{ fields: object }>('POST', `/backups/${name}/restore`, { firm: FIRM.toLowerCase() });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['firm']]);

@@ -8,7 +8,7 @@ import type { Config } from '../../src/core/config/env.js';
 import { sumOf } from '../../src/core/database/rows/lines.js';
 import { schema } from '../../src/data-source.js';
 import type { Installation } from '../../src/modules/backups/take.js';
-import { DiskStorage } from '../../src/core/storage/disk-storage.js';
+import { DiskStorage } from '../../src/core/storage/disk/disk-storage.js';
 
 export const MADE_AT = new Date('2026-11-22T10:00:00.000Z');
 

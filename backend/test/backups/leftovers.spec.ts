@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY } from '../../src/core/common/time/clock.js';
-import { BackupTarget } from '../../src/modules/backups/target.js';
-import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { BackupStore } from '../../src/modules/backups/backup-store.js';
+import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
 import { writeBackup } from '../../src/modules/backups/write.js';
 import { sandbox, type Sandbox } from '../database.js';
 import { type Installed, installationOf, MADE_AT } from './installation.js';
 
 const YESTERDAY = new Date(MADE_AT.getTime() - DAY);
 
-describe('what a killed command left behind', () => {
+describe('leftovers of a killed command', () => {
   let place: Sandbox;
   let here: Installed;
   const target = mkdtempSync(join(tmpdir(), 'portico-leftovers-'));
@@ -36,7 +36,7 @@ describe('what a killed command left behind', () => {
     for (const path of ['restore-old/portico.sqlite', 'restore-old', 'restore-new'])
       utimesSync(join(dataDir, path), YESTERDAY, YESTERDAY);
 
-    const folder = await BackupTarget.open(target, place.config);
+    const folder = await BackupStore.open(target, place.config);
     const { name } = await writeBackup(here, folder, { lock: {} });
     expect(readdirSync(target).sort()).toEqual(['.portico-new.0123456789ab.part', name].sort());
 

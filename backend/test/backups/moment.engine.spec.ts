@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
-import { Session } from '../../src/modules/auth/session.entity.js';
-import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { Session } from '../../src/modules/auth/sessions/session.entity.js';
+import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
 import { takeBackup } from '../../src/modules/backups/take.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { FileRegistry } from '../../src/core/storage/file-registry.js';
 import { recordsOf } from '../../src/core/storage/file-records.js';
-import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
+import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import { givenUser } from '../actors.js';
 import { fromInside } from '../app.js';
 import { sandbox, type Sandbox } from '../database.js';
@@ -41,7 +41,6 @@ describe('the moment of a backup', () => {
       const client = await givenUser(inside, { email: 'pairs@example.com' });
       let running = true;
       const writing = (async () => {
-        // The embedded database answers at once: without a pause nobody else would have a turn.
         for (let n = 0; running; n += 1, await pause(2))
           await inside.db.transaction(async () => {
             const title = `pair ${n}`;
@@ -70,7 +69,7 @@ describe('the moment of a backup', () => {
           await db.transaction(() => db.write(Attachment).delete(attachment.id));
           // As the server does each hour.
           app.get(FileRegistry).answerWith('attachments', recordsOf(db, Attachment));
-          const { missing } = await app.get(StorageSweeper).sweep();
+          const { missing } = await app.get(StorageSweepJob).sweep();
           expect(missing).toEqual([]);
           yield* list();
         })();
@@ -82,7 +81,7 @@ describe('the moment of a backup', () => {
     });
   });
 
-  it('says which files were missing already', async () => {
+  it('lists the files that were already missing', async () => {
     await fromInside(place.config, async ({ db }) => {
       const attachment = (await db.read(Attachment).find({ take: 1 }))[0]!;
       const bytes = await buffer(await here.storage.open(attachment.storageKey));
@@ -92,7 +91,7 @@ describe('the moment of a backup', () => {
     });
   });
 
-  it('comes back without what was of the moment: sessions end, and letters wait for people', async () => {
+  it('is restored without sessions, and emails wait for review', async () => {
     await fromInside(place.config, async (inside) => {
       await givenUser(inside, { email: 'signed-in@example.com' });
       const now = inside.clock.now();

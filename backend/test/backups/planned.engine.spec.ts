@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY, HOUR, SECOND } from '../../src/core/common/time/clock.js';
 import { AllRows } from '../../src/core/database/rows/all-rows.js';
-import { Metrics } from '../../src/core/telemetry/metrics/metrics.js';
-import { Warnings } from '../../src/core/health/warnings.js';
-import { BackupTarget } from '../../src/modules/backups/target.js';
+import { MetricsService } from '../../src/core/telemetry/metrics/metrics.service.js';
+import { HealthService } from '../../src/core/health/health.service.js';
+import { BackupStore } from '../../src/modules/backups/backup-store.js';
 import { outdated } from '../../src/modules/backups/plan.js';
-import { PlannedBackups } from '../../src/modules/backups/planned-backups.js';
-import { RehearsedRestores } from '../../src/modules/backups/rehearsed-restores.js';
+import { ScheduledBackupJob } from '../../src/modules/backups/scheduled-backup.job.js';
+import { RestoreRehearsalJob } from '../../src/modules/backups/restore/restore-rehearsal.job.js';
 import { verifyBackup } from '../../src/modules/backups/verify.js';
 import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 
 const at = (text: string) => ({ name: text, bytes: 1, madeAt: new Date(`${text}T03:00:00Z`), label: '' });
 
-describe('which backups are kept', () => {
+describe('backup retention', () => {
   const everyDay = (days: number) =>
     Array.from({ length: days }, (_, n) => at(new Date(Date.UTC(2026, 10, 22) - n * DAY).toISOString().slice(0, 10)));
   const left = (days: number, weekStart = 1) => {
@@ -32,7 +32,7 @@ describe('which backups are kept', () => {
     ]);
   });
 
-  it('are the last of the firm’s weeks, on whichever day they begin', () => {
+  it('are the last of each company week, whatever its first day', () => {
     expect(left(30, 7).slice(7)).toEqual(['2026-11-14', '2026-11-07', '2026-10-31']);
     expect(left(30, 3).slice(7)).toEqual(['2026-11-10', '2026-11-03', '2026-10-31']);
   });
@@ -51,8 +51,8 @@ describe('which backups are kept', () => {
 describe('planned backups', () => {
   let app: TestApp;
   let folder: string;
-  const planned = () => app.app.get(PlannedBackups, { strict: false });
-  const warnings = async () => (await app.app.get(Warnings).list()).map(({ kind }) => kind);
+  const planned = () => app.app.get(ScheduledBackupJob, { strict: false });
+  const warnings = async () => (await app.app.get(HealthService).listWarnings()).map(({ kind }) => kind);
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portico-planned-'));
@@ -80,7 +80,7 @@ describe('planned backups', () => {
     await planned().run();
     app.clock.advance(HOUR);
     await planned().run();
-    const target = await BackupTarget.open(folder, app.config);
+    const target = await BackupStore.open(folder, app.config);
     const all = await target.list();
     expect(new Set(all.map(({ madeAt }) => madeAt.toISOString().slice(0, 10))).size).toBe(all.length);
     for (const { name } of all) await verifyBackup(await target.read(name));
@@ -102,12 +102,12 @@ describe('planned backups', () => {
   });
 
   it('are restored on trial once a week, which changes nothing here', async () => {
-    const rehearsed = app.app.get(RehearsedRestores, { strict: false });
+    const rehearsed = app.app.get(RestoreRehearsalJob, { strict: false });
     const age = async () => {
-      const text = await app.app.get(Metrics).text();
+      const text = await app.app.get(MetricsService).text();
       return Math.round((Number(/^portico_restore_rehearsal_age_seconds (.+)$/m.exec(text)![1]) * SECOND) / DAY);
     };
-    const target = await BackupTarget.open(folder, app.config);
+    const target = await BackupStore.open(folder, app.config);
     const held = () => readdirSync(app.config.dataDir).sort();
     await planned().run();
     await rehearsed.run();
@@ -137,11 +137,11 @@ describe('planned backups', () => {
   it('are missed when their folder is gone, and nothing else suffers', async () => {
     renameSync(folder, `${folder}-away`);
     expect(await warnings()).toContain('backup-late');
-    expect(await app.app.get(Metrics).text()).toContain('portico_backup_age_seconds -1');
+    expect(await app.app.get(MetricsService).text()).toContain('portico_backup_age_seconds -1');
     renameSync(`${folder}-away`, folder);
   });
 
-  it('leave nothing when the server is told to stop', async () => {
+  it('leave no file when the server stops', async () => {
     const before = readdirSync(folder);
     await planned().run(AbortSignal.abort());
     const stop = new AbortController();

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pack } from 'tar-stream';
-import { BackupTarget } from '../../src/modules/backups/target.js';
+import { BackupStore } from '../../src/modules/backups/backup-store.js';
 import { openersOf } from '../../src/modules/backups/lock.js';
-import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
 import { seal, unseal } from '../../src/modules/backups/archive/seal.js';
 import { takeBackup } from '../../src/modules/backups/take.js';
 import { verifyBackup } from '../../src/modules/backups/verify.js';
@@ -30,7 +30,7 @@ function* inChunks(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 
-describe('what is no whole backup', () => {
+describe('invalid backups', () => {
   let place: Sandbox;
   let here: Installed;
   let bytes: Buffer;
@@ -81,7 +81,7 @@ describe('what is no whole backup', () => {
       await expect(verifyBackup(from(bytes.subarray(0, cut)))).rejects.toThrow(DAMAGED);
   });
 
-  it('is refused when one bit of a part is another one, wherever', async () => {
+  it('is rejected when any bit of a part has changed', async () => {
     let refused = 0;
     for (let n = 1; n <= 60; n += 1) {
       const changed = Buffer.from(bytes);
@@ -187,7 +187,7 @@ describe('what is no whole backup', () => {
     await expect(unseal(from(sealed), { passphrase: 'correct horse' })).rejects.toThrow('does not open it');
   });
 
-  it('fails with what the target says, and nothing else ends', async () => {
+  it('fails with the error of the target and deletes no other backup', async () => {
     for (const after of [1, 40]) {
       let chunks = 0;
       const target = new Writable({
@@ -200,7 +200,7 @@ describe('what is no whole backup', () => {
     expect(readdirSync(join(place.config.dataDir, 'files/incoming'))).toEqual([]);
   });
 
-  it('is not made any more when it is told to stop', async () => {
+  it('is stopped by the abort signal', async () => {
     const stop = new AbortController();
     const stopped = takeBackup({ ...here, signal: stop.signal }, async (parts) => {
       for await (const _part of parts) stop.abort();
@@ -236,8 +236,8 @@ describe('what is no whole backup', () => {
     afterEach(() => rmSync(folder, { recursive: true, force: true }));
     const at = new Date('2026-11-22T10:00:00.000Z');
 
-    it('leaves nothing when the disk is full, and says so', async () => {
-      const target = await BackupTarget.open(folder, place.config);
+    it('leaves no file and reports the error when the disk is full', async () => {
+      const target = await BackupStore.open(folder, place.config);
       async function* full(chunks: AsyncIterable<Uint8Array>) {
         let room = 100_000;
         for await (const chunk of chunks) {
@@ -254,11 +254,11 @@ describe('what is no whole backup', () => {
 
     it('does not go where it would be lost with the rest', async () => {
       const inside = join(place.config.dataDir, 'backups');
-      await expect(BackupTarget.open(inside, place.config)).rejects.toThrow('inside DATA_DIR');
+      await expect(BackupStore.open(inside, place.config)).rejects.toThrow('inside DATA_DIR');
     });
 
     it('is written twice at once, each whole', async () => {
-      const target = await BackupTarget.open(folder, place.config);
+      const target = await BackupStore.open(folder, place.config);
       const names = await Promise.all(
         [1, 2].map(async () => {
           let name = '';

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Db } from '../../src/core/database/db.js';
-import type { RightsChange } from '../../src/modules/backups/restores.js';
-import { restoreBackup } from '../../src/modules/backups/restore.js';
+import type { RightsChange } from '../../src/modules/backups/restore/restore.service.js';
+import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
 import { takeBackup } from '../../src/modules/backups/take.js';
 import { RestoredRights } from '../../src/restored-rights.js';
 import { startApp, type TestApp } from '../app.js';
 import { installationOf } from './installation.js';
 
-/** One account for each right that a restore can bring back. */
 const PEOPLE = [
   'same',
   'demoted',
@@ -136,7 +135,7 @@ describe('rights after a restore', () => {
     expect([rights.changes, rights.describe()]).toEqual([[], '']);
   });
 
-  it('lists nothing when nobody could sign in before', async () => {
+  it('lists nothing when no account could sign in before', async () => {
     await run('DELETE FROM users');
     const rights = new RestoredRights(null);
     await restore(rights);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
 import { takeBackup } from '../../src/modules/backups/take.js';
 import { verifyBackup } from '../../src/modules/backups/verify.js';
 import { sandbox, type Sandbox } from '../database.js';
@@ -38,7 +38,7 @@ describe('a backup', () => {
     for (const place of places) await place.remove();
   });
 
-  it('says what it is', async () => {
+  it('describes itself', async () => {
     const { head, manifest } = await verifyBackup(Readable.from([bytes]));
     expect(head).toMatchObject({ format: 'portico-backup', version: 1 });
     expect(manifest.tables['users']!.rows).toBeGreaterThan(5);

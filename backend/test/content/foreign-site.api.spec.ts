@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { RedirectView } from '../../src/modules/content/dto/redirect.view.js';
-import type { SiteImportView } from '../../src/modules/content/dto/site-import.view.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { RedirectView } from '../../src/modules/content/redirects/redirect.view.js';
+import type { SiteImportView } from '../../src/modules/content/transfer/site-import.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { form } from '../attachments/world.js';
@@ -29,7 +29,7 @@ function fileOf(lines: readonly (Line | string)[]): Buffer {
 const MB = 2 ** 20;
 const NO_KEY = 'd'.repeat(32);
 
-describe('a file of a site that somebody has made by hand', () => {
+describe('a site file written by hand', () => {
   let app: TestApp;
   let admin: TestActor;
   let lines: Line[];
@@ -109,19 +109,18 @@ describe('a file of a site that somebody has made by hand', () => {
     ['more services than there can be', () => [...lines, ...Array.from({ length: 300 }, (_, n) => service(n))]],
     ['a line without an end', () => [...lines.slice(0, 1), `"${'x'.repeat(33 * MB)}"`]],
     ['more text than any site has', () => [...lines, ...Array<string>(9).fill(long())]],
-  ])('is refused with %s, and nothing is changed', async (_, made) => {
+  ])('rejects %s and writes nothing', async (_, made) => {
     const before = await found();
     const file = fileOf(made());
     const answer = await give(file);
     const { code, message } = answer.json<{ code: string; message: string }>();
     expect([answer.statusCode, code]).toEqual([400, 'SITE_FILE_REFUSED']);
     expect(await found()).toEqual(before);
-    // A dry run says it before.
     expect((await give(file, '')).json<object>()).toMatchObject({ code, message });
     expect(await found()).toEqual(before);
   });
 
-  it('is foreseen whole, with what is new, and nothing is changed', async () => {
+  it('reports all changes in a dry run and writes nothing', async () => {
     const before = await found();
     const file = fileOf([...redirects(['/older', '/about']), page('foreseen', { former: ['/pages/once'] })]);
     const answer = (await give(file, '')).json<SiteImportView>();
@@ -134,7 +133,7 @@ describe('a file of a site that somebody has made by hand', () => {
     await call('DELETE', `/redirects/${redirect.json<RedirectView>().id}`);
   });
 
-  it('is taken over when only all of its redirects together make sense', async () => {
+  it('accepts redirects that are valid only together', async () => {
     await call('POST', '/redirects', { from: '/b', to: '/a' });
     const answer = await give(fileOf(redirects(['/a', '/b'], ['/b', '/about'])));
     expect(answer.json<SiteImportView>()).toMatchObject({ done: true, redirects: 2 });
@@ -145,7 +144,7 @@ describe('a file of a site that somebody has made by hand', () => {
     ]);
   });
 
-  it('puts no page where visitors are sent elsewhere', async () => {
+  it('rejects a page at the path of a redirect', async () => {
     await call('POST', '/redirects', { from: '/pages/careers', to: '/about' });
     expect((await give(fileOf([...lines, page('careers')]))).statusCode).toBe(400);
     expect((await give(fileOf([...lines, page('jobs')]))).statusCode).toBe(200);

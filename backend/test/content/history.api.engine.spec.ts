@@ -1,11 +1,11 @@
-import type { ContentPeopleView } from '../../src/modules/content/dto/content-people.view.js';
+import type { ContentPeopleView } from '../../src/modules/content/pages/content-people.view.js';
 import type {
   ContentVersionDetailView,
   ContentVersionsView,
-} from '../../src/modules/content/dto/content-version.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+} from '../../src/modules/content/pages/content-version.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
-import { ContentPreviews } from '../../src/modules/content/preview/content-previews.js';
+import { PreviewService } from '../../src/modules/content/publishing/preview.service.js';
 import { MINUTE } from '../../src/core/common/time/clock.js';
 import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -14,7 +14,7 @@ import { until } from '../until.js';
 const WEB = 11;
 const TERMS = 8;
 
-describe('what was and will be published', () => {
+describe('versions and scheduled publications', () => {
   let app: TestApp;
   let admin: TestActor;
   let other: TestActor;
@@ -36,13 +36,12 @@ describe('what was and will be published', () => {
   const publish = (id = WEB) => call('POST', `/content/${id}/publish`, {});
   const published = async (id = WEB) => (await view(id)).published as ServiceDocument;
 
-  /** What clocks in Berlin show so many minutes from now. */
   const inMinutes = (minutes: number) => {
     const shown = app.clock.in(minutes * MINUTE).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
     return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
   };
 
-  it('keeps who published what when, and brings it back as a draft', async () => {
+  it('lists versions with publisher and time, and restores one as a draft', async () => {
     const before = await published();
     await write({ lede: 'Second.' });
     await publish();
@@ -63,7 +62,7 @@ describe('what was and will be published', () => {
     expect((await call('GET', `/content/${WEB}/versions/9`)).json<{ code: string }>().code).toBe('VERSION_NOT_FOUND');
   });
 
-  it('keeps the last fifty versions, and of terms all', async () => {
+  it('keeps the last fifty versions, and all versions of the terms', async () => {
     for (let number = 0; number < 52; number += 1) {
       await write({ lede: `Lede ${number}.` });
       await publish();
@@ -74,7 +73,7 @@ describe('what was and will be published', () => {
     expect((await call('GET', `/content/${TERMS}/versions/1`)).statusCode).toBe(200);
   }, 60_000);
 
-  it('publishes what was planned at its moment, and leaves what was written since a draft', async () => {
+  it('publishes the scheduled document in time and keeps later edits as a draft', async () => {
     await write({ lede: 'Planned.' });
     const planned = (await call('PUT', `/content/${WEB}/plan`, inMinutes(3))).json<ContentView>();
     const minutes = (Date.parse(planned.planned_at!) - app.clock.now().getTime()) / MINUTE;
@@ -87,7 +86,7 @@ describe('what was and will be published', () => {
     await call('DELETE', `/content/${WEB}/draft`);
   });
 
-  it('refuses a moment that is past or that clocks skip, and takes the first of two that they show twice', async () => {
+  it('rejects past or skipped times and takes the first of a repeated hour', async () => {
     await write({ lede: 'Clocks.' });
     const plan = (day: string, time: string) => call('PUT', `/content/${WEB}/plan`, { day, time });
     for (const [day, time, field] of [
@@ -103,7 +102,7 @@ describe('what was and will be published', () => {
     await call('DELETE', `/content/${WEB}/draft`);
   });
 
-  it('stops a schedule whose author may no longer publish, and shows why', async () => {
+  it('cancels a schedule when its author may no longer publish, and shows the reason', async () => {
     const author = await givenUser(app, { role: 'admin', name: 'Gone' });
     await write({ lede: 'By someone who left.' });
     const before = (await published()).lede;
@@ -119,18 +118,18 @@ describe('what was and will be published', () => {
     await publish();
   });
 
-  it('ends a preview link when its author may no longer edit the site', async () => {
+  it('rejects a preview link when its author may no longer edit the site', async () => {
     const author = await givenUser(app, { role: 'admin' });
     await write({ lede: 'Seen by link.' });
     const opened = await call('POST', `/content/${WEB}/preview`, undefined, author.token);
     const token = opened.json<{ path: string }>().path.replace('/preview/', '');
-    expect(await app.app.get(ContentPreviews).find(token)).not.toBeNull();
+    expect(await app.app.get(PreviewService).find(token)).not.toBeNull();
     await renewProofs(app);
     expect((await call('PATCH', `/users/${author.id}/role`, { role: 'agent' })).statusCode).toBe(200);
-    expect(await app.app.get(ContentPreviews).find(token)).toBeNull();
+    expect(await app.app.get(PreviewService).find(token)).toBeNull();
   });
 
-  it('tells what kept a planned publication from happening', async () => {
+  it('stores the error of a scheduled publication', async () => {
     const made = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
     const rival = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
     for (const { id } of [made, rival]) await write({ title: 'Careers', slug: 'careers' } as object, id);
@@ -143,7 +142,7 @@ describe('what was and will be published', () => {
     });
   });
 
-  it('shows two who are at the same page to each other, until one leaves', async () => {
+  it('lists the other editors of a page until they leave', async () => {
     const tell = async (actor: TestActor, body = {}) =>
       (await call('POST', `/content/${WEB}/presence`, body, actor.token)).json<ContentPeopleView>().people;
     expect(await tell(admin, { field: 'lede' })).toEqual([]);

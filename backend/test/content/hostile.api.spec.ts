@@ -1,6 +1,6 @@
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
-import { CONTENT_KINDS, type ContentKind } from '../../src/modules/content/content-kind.words.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
+import { CONTENT_KINDS, type ContentKind } from '../../src/modules/content/documents/content-kind.words.js';
 import { DOCUMENTS } from '../../src/modules/content/documents/documents.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type Answer } from '../answer.js';
@@ -22,7 +22,7 @@ import {
 } from './hostile.js';
 
 // Every field of every kind of document, with whatever must not do any harm there.
-describe('what may be written into documents', () => {
+describe('hostile documents', () => {
   let app: TestApp;
   let admin: TestActor;
 
@@ -64,7 +64,7 @@ describe('what may be written into documents', () => {
     it.each([
       ['markup', MARKUP],
       ['any script', SCRIPTS],
-    ])('shows %s as the text that it is, wherever it is written', async (_, texts) => {
+    ])('renders %s as plain text in every field', async (_, texts) => {
       const written = textsIn(whole).map((path, index) => [path, texts[index % texts.length]!] as const);
       const document = written.reduce((made, [path, text]) => withAt(made, path, text), whole);
       expect((await save(document)).statusCode).toBe(200);
@@ -74,14 +74,14 @@ describe('what may be written into documents', () => {
       expect(live(await app.send({ url: published.path ?? '/' }))).toEqual([200, undefined]);
     });
 
-    it('takes no text of 200 kB, and stays as it was', async () => {
+    it('rejects a text of 200 kB and stays unchanged', async () => {
       const before = (await view()).document;
       for (const path of textsIn(whole))
         expect([path, (await save(withAt(whole, path, 'x'.repeat(200_000)))).statusCode]).toEqual([path, 400]);
       expect((await view()).document).toEqual(before);
     });
 
-    it('is published with no characters that are none', async () => {
+    it('removes control characters from rich text and rejects them in other texts', async () => {
       for (const path of textsIn(whole)) {
         await save(withAt(whole, path, 'a\u0000b\ud800c'));
         const { statusCode, body } = await publish();
@@ -90,7 +90,7 @@ describe('what may be written into documents', () => {
       }
     });
 
-    it('is published with no link that leads nowhere good, nor drawn with it', async () => {
+    it('rejects harmful links on publication and leaves them out of the preview', async () => {
       for (const path of linksIn(whole)) {
         for (const link of LINKS) {
           const isUnfinished = UNFINISHED.includes(link);
@@ -107,7 +107,7 @@ describe('what may be written into documents', () => {
         }
     });
 
-    it('keeps no properties that it does not know, whether it is finished or not', async () => {
+    it('drops unknown properties of drafts and published documents', async () => {
       const withMore = (part: unknown): unknown => {
         if (Array.isArray(part)) return part.map(withMore);
         if (typeof part !== 'object' || part === null) return part;
@@ -122,7 +122,7 @@ describe('what may be written into documents', () => {
       }
     });
 
-    it('is refused with what is no such word, or is drawn as it is published', async () => {
+    it('rejects unknown enum values or renders the published ones', async () => {
       for (const path of wordsIn(whole))
         for (const word of ['x!', '"><script>a()</script>', '../../etc']) {
           const { statusCode } = await save(withAt(whole, path, word));
@@ -133,7 +133,7 @@ describe('what may be written into documents', () => {
         }
     });
 
-    it('is refused when it is broken', async () => {
+    it('rejects a malformed document', async () => {
       const evil = {
         type: 'paragraph',
         content: [{ type: 'text', marks: [{ type: 'link', attrs: { href: 'data:x' } }] }],
@@ -159,7 +159,6 @@ describe('what may be written into documents', () => {
   });
 });
 
-/** Links that somebody may be about to write. */
 const UNFINISHED: readonly string[] = ['https://', 'evil'];
 
 const isFit = (kind: ContentKind, document: unknown): boolean => DOCUMENTS[kind].safeParse(document).success;

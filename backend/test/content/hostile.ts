@@ -1,11 +1,9 @@
-import type { ContentKind } from '../../src/modules/content/content-kind.words.js';
+import type { ContentKind } from '../../src/modules/content/documents/content-kind.words.js';
 
 export type Path = readonly (string | number)[];
 
-/** What somebody may type or paste anywhere; short enough for the shortest field. */
 export const MARKUP = ['<script>a()</script>', '<style>*{}</style>', '"><img src=x onerror=a>'] as const;
 export const SCRIPTS = ['👩🏽‍💻🚀🇺🇳', 'שלום \u202Eabc', 'مرحبا بكم'] as const;
-/** None of these stands in a page as what it says. */
 export const LIVE = /<script>a\(|<style>\*|<img src=x|(?:href|src)="(?:javascript|data|vbscript|\/\/)/i;
 
 export const LINKS = [
@@ -50,7 +48,6 @@ const article = {
   ],
 };
 
-/** What is written into the document of each kind, so that every field of it has something. */
 export const FULL: Record<ContentKind, object> = {
   home: { facts: [{ title: 'Fact', text: 'Text' }], closing_title: 'Closing' },
   services: { description: 'Description', ask_title: 'Ask' },
@@ -110,5 +107,4 @@ export const valueAt = (document: object, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (part as Part | undefined)?.[key], document);
 
 const LEVELS = 6_000;
-/** A long text that is too deep for whoever goes down into it level by level. */
 export const DEEP = `{"type":"doc","content":[${'{"type":"listItem","content":['.repeat(LEVELS)}${']}'.repeat(LEVELS)}]}`;

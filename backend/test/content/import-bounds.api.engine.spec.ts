@@ -1,6 +1,6 @@
-import type { SiteImportView } from '../../src/modules/content/dto/site-import.view.js';
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import type { SiteImportView } from '../../src/modules/content/transfer/site-import.view.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { form } from '../attachments/world.js';
@@ -62,7 +62,7 @@ describe('the import of a site file', () => {
     }
   });
 
-  it('looks up and writes redirects in batches', async () => {
+  it('reads and writes redirects in batches', async () => {
     const bytes = siteFileOf(redirects(2_000));
     for (const apply of ['', '?apply=yes', '?apply=yes']) {
       const { result, queries } = await countQueries(app, () => give(bytes, apply));
@@ -93,7 +93,7 @@ describe('the import of a site file', () => {
     expect(view.facts).toEqual([{ field: 'phone', before: expect.any(String) as string, after: '+49 30 1' }]);
   });
 
-  it('rejects redirects that lead in a circle together with those that are there', async () => {
+  it('rejects redirects that form a loop with existing ones', async () => {
     const lines = [{ redirect: { from: '/one', to: '/two' } }, { redirect: { from: '/two', to: '/one' } }];
     for (const apply of ['', '?apply=yes'])
       expect((await give(siteFileOf(lines), apply)).json()).toMatchObject({ code: 'SITE_FILE_REFUSED' });

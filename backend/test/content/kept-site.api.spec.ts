@@ -1,15 +1,15 @@
-import { Firm } from '../../src/core/company/firm.js';
+import { CompanyService } from '../../src/core/company/company.service.js';
 import type { ConfigView } from '../../src/core/company/config.view.js';
-import { PublishedContent } from '../../src/core/cache/published-content.js';
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
-import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
-import type { ContentKind } from '../../src/modules/content/content-kind.words.js';
+import { PublishedContentService } from '../../src/core/cache/published-content.service.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
+import type { SitePageView } from '../../src/modules/content/site/site-page.view.js';
+import type { ContentKind } from '../../src/modules/content/documents/content-kind.words.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { countQueries } from '../queries.js';
 
-describe('what is kept of the published site', () => {
+describe('the cached site', () => {
   let app: TestApp;
   let admin: TestActor;
 
@@ -30,7 +30,7 @@ describe('what is kept of the published site', () => {
   };
   const site = async () => (await app.call({ url: '/config' })).json<ConfigView>().site;
 
-  it('has the name and the place of the firm wherever menus, services and the reply name them', async () => {
+  it('shows the new company name and location in menus, services and reply', async () => {
     await publish('brand', { name: 'Nordlicht' });
     await publish('facts', { location: 'Kiel, Germany' });
     await publish('menus', {
@@ -50,7 +50,7 @@ describe('what is kept of the published site', () => {
     expect((await site()).reply).toBe('Südwind answers within a day.');
   });
 
-  it('leads from menus to nothing that is hidden, deleted or not there yet, and to it again once it is back', async () => {
+  it('leaves hidden, deleted and unpublished pages out of menus until they are visible', async () => {
     const paths = [
       '/faq',
       'https://nordlicht.example',
@@ -91,8 +91,8 @@ describe('what is kept of the published site', () => {
     expect(await found()).toEqual({ menu: rest, one: ['/it-networking'] });
   });
 
-  it('is made of the documents once, however often it is asked for, until something is published', async () => {
-    const firm = app.app.get(Firm);
+  it('is built once per publication', async () => {
+    const firm = app.app.get(CompanyService);
     const look = () => [firm.facts.hours, firm.brand, firm.site];
     const first = look();
     look().forEach((part, index) => expect(part).toBe(first[index]));
@@ -101,10 +101,10 @@ describe('what is kept of the published site', () => {
     expect(firm.facts.hours).toEqual(['Mon to Fri']);
   });
 
-  it('is not read again when something else that visitors see has changed', async () => {
-    const firm = app.app.get(Firm);
+  it('is not read again when other public content changes', async () => {
+    const firm = app.app.get(CompanyService);
     const { site } = firm;
-    const raise = () => app.db.transaction(() => app.app.get(PublishedContent).raise());
+    const raise = () => app.db.transaction(() => app.app.get(PublishedContentService).raise());
     const { queries } = await countQueries(app, raise);
     expect(queries.filter((sql) => sql.includes('content_'))).toHaveLength(1);
     expect(queries.filter((sql) => sql.includes('document'))).toEqual([]);
@@ -113,11 +113,11 @@ describe('what is kept of the published site', () => {
     expect(firm.site).toMatchObject({ listed: true });
   });
 
-  describe('of a page', () => {
+  describe('a cached page', () => {
     const page = (etag?: string) =>
       app.call({ url: '/site/page?path=%2Fabout', ...(etag && { headers: { 'if-none-match': etag } }) });
 
-    it('is the answer, which nobody is sent twice who holds it, until the page is another', async () => {
+    it('returns 304 until the page changes', async () => {
       const first = await page();
       expect(first.headers).toMatchObject({ etag: expect.any(String), 'cache-control': 'public, no-cache' });
       const etag = String(first.headers['etag']);
@@ -129,7 +129,7 @@ describe('what is kept of the published site', () => {
       expect(changed.json<SitePageView>().document).toMatchObject({ lede: 'Since yesterday.' });
     });
 
-    it('is no answer where there is nothing', async () => {
+    it('returns 404 for a path without a page', async () => {
       for (let n = 0; n < 2; n += 1)
         expect((await app.call({ url: '/site/page?path=%2Fnothing' })).statusCode).toBe(404);
     });

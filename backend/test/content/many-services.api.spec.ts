@@ -1,7 +1,7 @@
 import type { ConfigView } from '../../src/core/company/config.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
-import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
-import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
+import type { SitePageView } from '../../src/modules/content/site/site-page.view.js';
+import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
@@ -9,7 +9,7 @@ const ON_HOME = 24;
 /** Addresses of the app itself. */
 const OWN = ['admin', 'api', 'login', 'assets', 'preview', 'projects'];
 
-describe('services of the firm, however many', () => {
+describe('many services', () => {
   let app: TestApp;
   let admin: TestActor;
 
@@ -36,7 +36,7 @@ describe('services of the firm, however many', () => {
     return publish(id, { ...named, slug, ...change });
   };
 
-  it('may have the name of another, at an address of their own', async () => {
+  it('may have equal names at different paths', async () => {
     expect((await make('one', { name: 'Audits' })).json<ContentView>().path).toBe('/services/one');
     const refused = await make('one', { name: 'Audits' });
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'SLUG_TAKEN']);
@@ -47,21 +47,18 @@ describe('services of the firm, however many', () => {
     for (const path of audits) expect(await text(path)).toContain('>Audits</h1>');
   });
 
-  it.each(['service', 'page'] as const)(
-    'as a %s take no address of the app, whatever they are called',
-    async (kind) => {
-      const own = await Promise.all(OWN.map((slug) => app.send({ url: `/${slug}` })));
-      for (const slug of OWN) {
-        const { path } = (await make(slug, {}, kind)).json<ContentView>();
-        expect(path).toBe(`/${kind === 'service' ? 'services' : 'pages'}/${slug}`);
-        expect(await text(path!)).toContain(`>${slug}</h1>`);
-      }
-      const after = await Promise.all(OWN.map((slug) => app.send({ url: `/${slug}` })));
-      expect(after.map(({ statusCode }) => statusCode)).toEqual(own.map(({ statusCode }) => statusCode));
-    },
-  );
+  it.each(['service', 'page'] as const)('get a path in their folder when a %s is named like a route', async (kind) => {
+    const own = await Promise.all(OWN.map((slug) => app.send({ url: `/${slug}` })));
+    for (const slug of OWN) {
+      const { path } = (await make(slug, {}, kind)).json<ContentView>();
+      expect(path).toBe(`/${kind === 'service' ? 'services' : 'pages'}/${slug}`);
+      expect(await text(path!)).toContain(`>${slug}</h1>`);
+    }
+    const after = await Promise.all(OWN.map((slug) => app.send({ url: `/${slug}` })));
+    expect(after.map(({ statusCode }) => statusCode)).toEqual(own.map(({ statusCode }) => statusCode));
+  });
 
-  it('stand on the overview all, on the home page the first of them and those that were chosen', async () => {
+  it('are all on the overview; the home page shows the chosen and the first ones', async () => {
     const before = (await seen('/services')).services_total;
     for (let n = before; n < ON_HOME; n += 1) await make(`more-${n}`);
     expect(await text('/')).toContain('All Services</h2>');

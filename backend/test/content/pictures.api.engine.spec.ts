@@ -1,7 +1,7 @@
-import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
-import type { SitePictureView } from '../../src/modules/content/dto/site-picture.view.js';
+import { PictureService } from '../../src/modules/pictures/picture.service.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
+import type { SitePictureView } from '../../src/modules/content/media/site-picture.view.js';
 import { DAY } from '../../src/core/common/time/clock.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -33,7 +33,7 @@ describe('the pictures of the site', () => {
     return call('PUT', `/content/${id}/draft`, { document: { ...document, logo_light: { key, width, height, alt } } });
   };
 
-  it('are taken in, described and shown to everybody', async () => {
+  it('are uploaded, described and public', async () => {
     const made = await add();
     expect(made).toMatchObject({ width: 400, height: 300, alt: '', uses: [] });
     await call('PATCH', `/site/pictures/${made.id}`, { alt: 'Our office' });
@@ -43,7 +43,7 @@ describe('the pictures of the site', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('are told to the editor with where they are fetched, and described by the page that is published first', async () => {
+  it('are returned to the editor with their URLs and take the description of the first published page', async () => {
     const [made, described] = [await add(), await add()];
     await call('PATCH', `/site/pictures/${described.id}`, { alt: 'The workshop' });
     const draft = (await putInto('brand', made, 'Our logo')).json<ContentView>();
@@ -58,7 +58,7 @@ describe('the pictures of the site', () => {
     expect([alts.get(made.id), alts.get(described.id)]).toEqual(['Our logo', 'The workshop']);
   });
 
-  it('tell where they are used, and stay while a draft shows them', async () => {
+  it('list their usages and stay while a draft shows them', async () => {
     const used = await add();
     const unused = await add();
     expect((await putInto('brand', used)).statusCode).toBe(200);
@@ -68,14 +68,14 @@ describe('the pictures of the site', () => {
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'PICTURE_IN_USE']);
     expect((await call('DELETE', `/site/pictures/${unused.id}`)).statusCode).toBe(200);
     app.clock.advance(2 * DAY);
-    await app.app.get(PictureSweep).sweep();
+    await app.app.get(PictureService).deleteUnused();
     app.clock.advance(-2 * DAY);
     const status = async ({ path }: SitePictureView) =>
       (await app.call({ url: path.replace(/^\/api/, '') })).statusCode;
     expect([await status(used), await status(unused)]).toEqual([200, 404]);
   });
 
-  it('are back in the library with a page that was written while one was deleted, or that shows it again', async () => {
+  it('return to the library when a page with a removed picture is published', async () => {
     const made = await add();
     expect((await call('DELETE', `/site/pictures/${made.id}`)).statusCode).toBe(200);
     const { id } = (await putInto('brand', made, 'Our logo')).json<ContentView>();
@@ -91,7 +91,7 @@ describe('the pictures of the site', () => {
     expect((await app.call({ url: made.path.replace(/^\/api/, '') })).statusCode).toBe(200);
   });
 
-  it('are asked for again when the page that is published has one that is gone', async () => {
+  it('reject a publication when a picture is no longer stored', async () => {
     const gone = { ...(await add()), key: 'a'.repeat(32) };
     const { id } = (await putInto('brand', gone)).json<ContentView>();
     const refused = await call('POST', `/content/${id}/publish`);

@@ -1,15 +1,15 @@
-import { ContentPreviews } from '../../src/modules/content/preview/content-previews.js';
-import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentPreviewView } from '../../src/modules/content/dto/content-version.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import { PreviewService } from '../../src/modules/content/publishing/preview.service.js';
+import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { ContentPreviewView } from '../../src/modules/content/pages/content-version.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
-import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
+import type { SitePageView } from '../../src/modules/content/site/site-page.view.js';
 import type { ConfigView } from '../../src/core/company/config.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 
-describe('what the firm writes', () => {
+describe('drafts and publication', () => {
   let app: TestApp;
   let admin: TestActor;
   let tree: ContentEntryView[];
@@ -36,7 +36,7 @@ describe('what the firm writes', () => {
   const publish = (id: number, body = {}) => call('POST', `/content/${id}/publish`, body);
   const config = async () => (await app.call({ url: '/config' })).json<ConfigView>();
 
-  it('begins with the nine services of the specification at their addresses', async () => {
+  it('starts with the nine services of the specification at their paths', async () => {
     const services = tree.filter(({ kind }) => kind === 'service');
     expect(services.map(({ path }) => path)).toEqual(
       ['web-development', 'cloud-deployment', 'mobile-app-development', 'api-database-design', 'tech-consulting']
@@ -48,28 +48,31 @@ describe('what the firm writes', () => {
     expect((await seen('/')).document).toMatchObject({ headline: 'Welcome to Pellworth.' });
   });
 
-  it.each(['page', 'service'] as const)('draws a %s that has no address yet at one of nobody', async (kind) => {
-    const { id } = (await call('POST', '/content', { kind })).json<ContentView>();
-    const { path } = (await call('POST', `/content/${id}/preview`)).json<{ path: string }>();
-    const drawn = await app.app.get(ContentPreviews).find(path.replace('/preview/', ''));
-    expect(drawn?.path).toMatch(/^\/(pages|services)\/-$/);
-    await call('DELETE', `/content/${id}`);
-  });
+  it.each(['page', 'service'] as const)(
+    'renders the preview of a %s without a slug at an unused path',
+    async (kind) => {
+      const { id } = (await call('POST', '/content', { kind })).json<ContentView>();
+      const { path } = (await call('POST', `/content/${id}/preview`)).json<{ path: string }>();
+      const drawn = await app.app.get(PreviewService).find(path.replace('/preview/', ''));
+      expect(drawn?.path).toMatch(/^\/(pages|services)\/-$/);
+      await call('DELETE', `/content/${id}`);
+    },
+  );
 
   it.each([
     ['facts', '/contact'],
     ['menus', '/'],
     ['brand', '/'],
     ['about', '/about'],
-  ] as const)('draws a draft of %s where it is seen: %s', async (kind, where) => {
+  ] as const)('renders a draft of %s at its address: %s', async (kind, where) => {
     const { id } = tree.find((entry) => entry.kind === kind)!;
     const opened = (await call('POST', `/content/${id}/preview`)).json<ContentPreviewView>();
     expect(opened.shows).toBe(where);
-    const drawn = await app.app.get(ContentPreviews).find(opened.path.replace('/preview/', ''));
+    const drawn = await app.app.get(PreviewService).find(opened.path.replace('/preview/', ''));
     expect(drawn?.path).toBe(where);
   });
 
-  it('keeps a draft from visitors until it is published', async () => {
+  it('hides a draft from visitors until it is published', async () => {
     const { id } = named('Cloud Deployment');
     const before = await service(id);
     const saved = (await save(id, { ...before, lede: 'Ours.', range: '$1 – $2' })).json<ContentView>();
@@ -84,7 +87,7 @@ describe('what the firm writes', () => {
     expect((await config()).site.services[1]).toMatchObject({ range: '$1 – $2' });
   });
 
-  it('tells the later of two who change the same', async () => {
+  it('rejects the later of two concurrent edits', async () => {
     const { id, version } = await view(named('Tech Consulting').id);
     const document = await service(id);
     expect(
@@ -95,7 +98,7 @@ describe('what the firm writes', () => {
     expect((await service(id)).lede).toBe('A');
   });
 
-  it('answers at the old address for ever when a service is renamed', async () => {
+  it('redirects the old path of a renamed service', async () => {
     const { id } = named('Security Cameras');
     const document = await service(id);
     await save(id, { ...document, name: 'Cameras', slug: 'cameras' });
@@ -106,7 +109,7 @@ describe('what the firm writes', () => {
     expect(await seen('/services/cameras')).toEqual({ moved_to: '/security-cameras' });
   });
 
-  it('gives no address away that another page has or had', async () => {
+  it('rejects a path that another page has or had', async () => {
     const made = (await call('POST', '/content', { kind: 'service' })).json<ContentView>();
     expect(made).toMatchObject({ state: 'draft', path: null, number: null });
     const document = {
@@ -123,7 +126,7 @@ describe('what the firm writes', () => {
     expect(await seen('/services/data-recovery')).toMatchObject({ document: { name: 'Data recovery' } });
   });
 
-  it('publishes nothing that is not finished', async () => {
+  it('rejects the publication of an incomplete draft', async () => {
     const made = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
     const refused = await publish(made.id);
     expect(refused.statusCode).toBe(400);
@@ -131,7 +134,7 @@ describe('what the firm writes', () => {
     expect((await view(made.id)).state).toBe('draft');
   });
 
-  it('hides a service everywhere at once, and brings a deleted one back', async () => {
+  it('hides a service everywhere at once, and restores a deleted one', async () => {
     const { id } = named('IT & Networking');
     await save(id, { ...(await service(id)), shown: false });
     await publish(id);
@@ -144,7 +147,7 @@ describe('what the firm writes', () => {
     expect((await page('/domain-file-server')).statusCode).toBe(200);
   });
 
-  it('fills the first places of home with the next of the list, whoever of the chosen is gone', async () => {
+  it('fills the first positions of the home page when a chosen service is gone', async () => {
     const home = tree.find(({ kind }) => kind === 'home')!;
     const { document } = await view(home.id);
     const [, cloud, , api] = tree.filter(({ kind }) => kind === 'service');
@@ -166,7 +169,7 @@ describe('what the firm writes', () => {
     await publish(home.id);
   });
 
-  it('puts services in another order', async () => {
+  it('reorders services', async () => {
     const ids = tree.filter(({ kind }) => kind === 'service').map(({ id }) => id);
     const reversed = ids.toReversed();
     const answer = await call('PATCH', '/content/order', { ids: reversed });
@@ -175,7 +178,7 @@ describe('what the firm writes', () => {
     expect((await call('PATCH', '/content/order', { ids: [1, ids[0]!] })).statusCode).toBe(400);
   });
 
-  it('draws whatever was typed as text, and keeps only what is allowed of long texts', async () => {
+  it('renders input as text and keeps only allowed nodes of rich text', async () => {
     const about = tree.find(({ kind }) => kind === 'about')!;
     const { document } = await view(about.id);
     const text = (href: string) => ({
@@ -211,7 +214,7 @@ describe('what the firm writes', () => {
     });
   });
 
-  it('keeps long texts of an unfinished draft clean, too', async () => {
+  it('sanitizes rich text of an incomplete draft', async () => {
     const made = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
     const dirty = {
       type: 'doc',
@@ -222,7 +225,7 @@ describe('what the firm writes', () => {
     expect(saved.body).not.toContain('onclick');
   });
 
-  it('lets the currency change until something has a price', async () => {
+  it('allows a change of the currency until a priced record exists', async () => {
     const facts = tree.find(({ kind }) => kind === 'facts')!;
     const { document } = await view(facts.id);
     const change = async (currency: string) => {
@@ -239,7 +242,7 @@ describe('what the firm writes', () => {
     expect((await publish(facts.id)).statusCode).toBe(200);
   });
 
-  it('refuses what is no document', async () => {
+  it('rejects values that are not documents', async () => {
     const about = tree.find(({ kind }) => kind === 'about')!;
     for (const document of [
       {},

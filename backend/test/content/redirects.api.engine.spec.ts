@@ -1,5 +1,5 @@
-import { PublicPages } from '../../src/core/cache/public-pages.js';
-import type { RedirectView } from '../../src/modules/content/dto/redirect.view.js';
+import { PublicPageRegistry } from '../../src/core/cache/public-page.registry.js';
+import type { RedirectView } from '../../src/modules/content/redirects/redirect.view.js';
 import type { QueryRunner } from 'typeorm';
 import { DecodeRedirects1760008650000 } from '../../src/migrations/index.js';
 import { Redirect } from '../../src/modules/content/redirects/redirect.entity.js';
@@ -24,7 +24,7 @@ describe('redirects', () => {
     return [answer.statusCode, code, ...Object.keys(fields)];
   };
 
-  it('are kept, listed, changed and deleted', async () => {
+  it('are created, listed, changed and deleted', async () => {
     const made = (await add('old-page/', '/services?x=1')).json<RedirectView>();
     expect(made).toMatchObject({ from: '/old-page', to: '/services?x=1', version: 1 });
     await add('/aged', 'https://elsewhere.example/');
@@ -43,7 +43,7 @@ describe('redirects', () => {
     ['/with space', '/with space', '/with%20space'],
     ['/cafe\u0301', '/caf\u00e9', '/caf%C3%A9'],
     ['/th\u00e9', '/th\u00e9', '/the%CC%81'],
-  ])('match requests as browsers send them: %s', async (from, stored, asked) => {
+  ])('match encoded requests: %s', async (from, stored, asked) => {
     const made = (await add(from, '/about')).json<RedirectView>();
     expect(made.from).toBe(stored);
     const { statusCode, headers } = await app.send({ url: asked });
@@ -56,7 +56,7 @@ describe('redirects', () => {
     expect(again.json<RedirectView>()).toMatchObject({ from: stored, to: '/contact' });
   });
 
-  it('are decoded by the migration, except those that cannot be or are there already', async () => {
+  it('are decoded by the migration unless invalid or present', async () => {
     const paths = ['/m%C3%BCll', '/ne\u0301e', '/m%ff', '/muell', '/%6Duell'];
     await app.db.transaction(async () => {
       for (const fromPath of paths)
@@ -72,19 +72,19 @@ describe('redirects', () => {
     expect((await app.send({ url: '/m%C3%BCll' })).headers.location).toBe('/about');
   });
 
-  it('return a percent sign so that it can be sent back', async () => {
+  it('return a percent sign in editable form', async () => {
     const { id, from, version } = (await add('/100%25-ours', '/about')).json<RedirectView>();
     expect(from).toBe('/100%25-ours');
     const again = await call('PATCH', `/redirects/${id}`, { from, to: '/contact' });
     expect(again.json<RedirectView>()).toMatchObject({ from, to: '/contact', version: version + 1 });
   });
 
-  it('lead in no circle when they are written in different ways', async () => {
+  it('reject a loop of differently encoded paths', async () => {
     await add('/k%C3%A4se', '/br%C3%B6tchen');
     expect(await refusal('/brötchen', '/käse')).toEqual([400, 'REDIRECT_LOOP', 'to']);
   });
 
-  it('lead in no circle', async () => {
+  it('reject a loop', async () => {
     await add('/a', '/b');
     await add('/b', '/c');
     expect(await refusal('/c', '/a#there')).toEqual([400, 'REDIRECT_LOOP', 'to']);
@@ -101,7 +101,7 @@ describe('redirects', () => {
     '/scheme.js',
     '/web-development',
     '/about',
-  ])('take nothing away from %s', async (from) => {
+  ])('reject %s, which the site itself uses', async (from) => {
     const [status] = await refusal(from, '/services');
     expect([400, 409]).toContain(status);
   });
@@ -117,7 +117,7 @@ describe('redirects', () => {
     ['/x', 'mailto:a@b.example'],
     ['/x', ''],
     [`/${'x'.repeat(300)}`, '/services'],
-  ])('refuse %s to %s', async (from, to) => {
+  ])('reject %s to %s', async (from, to) => {
     expect((await refusal(from, to)).slice(0, 2)).toEqual([400, 'VALIDATION_FAILED']);
   });
 
@@ -125,20 +125,20 @@ describe('redirects', () => {
     ['/questions', '/faq'],
     ['/offers', '/services?from=offers'],
     ['/shop', 'https://shop.example/'],
-  ])('are told to who asks for the page at %s: %s', async (from, to) => {
+  ])('are returned by the page call for %s: %s', async (from, to) => {
     await add(from, to);
     const answer = await app.call({ url: `/site/page?path=${from}` });
     expect([answer.statusCode, answer.json()]).toEqual([200, { moved_to: to }]);
   });
 
-  it('lead away from the files of a former site', async () => {
+  it('redirect file paths of a former site', async () => {
     expect((await add('/a/former-page.html', '/about')).statusCode).toBe(201);
     const { statusCode, headers } = await app.send({ url: '/a/former-page.html' });
     expect([statusCode, headers.location]).toEqual([301, '/about']);
     expect((await app.send({ url: '/a/nothing.html' })).statusCode).toBe(404);
   });
 
-  it('are told as they are now', async () => {
+  it('change the response of the page call at once', async () => {
     const { id } = (await add('/team', '/about')).json<RedirectView>();
     const moved = async () => (await app.call({ url: '/site/page?path=/team' })).body;
     expect(await moved()).toBe('{"moved_to":"/about"}');
@@ -148,8 +148,8 @@ describe('redirects', () => {
     expect(await moved()).toContain('CONTENT_NOT_FOUND');
   });
 
-  it('are followed where nothing else is', async () => {
-    const pages = app.app.get(PublicPages);
+  it('apply only where no page is', async () => {
+    const pages = app.app.get(PublicPageRegistry);
     expect(await pages.movedTo('/aged')).toBe('https://elsewhere.example/');
     expect(await pages.movedTo('/nowhere')).toBeNull();
   });

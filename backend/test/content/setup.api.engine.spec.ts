@@ -1,7 +1,7 @@
 import type { ConfigView } from '../../src/core/company/config.view.js';
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
-import type { SetupView } from '../../src/modules/content/dto/setup.view.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
+import type { SetupView } from '../../src/modules/content/site/setup.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
@@ -33,7 +33,7 @@ describe('the first steps of a new installation', () => {
     expect((await call('POST', `/content/${id}/publish`, {})).statusCode).toBe(200);
   };
 
-  it('tick themselves, and the site is listed when the last one is done', async () => {
+  it('complete themselves, and the last one lists the site', async () => {
     const read = ['name', 'color', 'contact', 'place', 'services', 'prices', 'terms', 'privacy'];
     const all = [...read, 'mail', 'wallet', 'backup', 'second-admin'];
     expect(await open()).toEqual(all);
@@ -67,7 +67,7 @@ describe('the first steps of a new installation', () => {
     });
   });
 
-  it('may be overruled', async () => {
+  it('can be overridden', async () => {
     await call('PATCH', '/site/listing', { listing: 'no' });
     expect(await listed()).toBe(false);
     await call('PATCH', '/site/listing', { listing: 'yes' });

@@ -1,25 +1,24 @@
 import { hash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DAY } from '../../src/core/common/time/clock.js';
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
-import type { SiteImportView } from '../../src/modules/content/dto/site-import.view.js';
-import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
-import type { SitePictureView } from '../../src/modules/content/dto/site-picture.view.js';
-import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
+import type { SiteImportView } from '../../src/modules/content/transfer/site-import.view.js';
+import type { SitePageView } from '../../src/modules/content/site/site-page.view.js';
+import type { SitePictureView } from '../../src/modules/content/media/site-picture.view.js';
+import { PictureService } from '../../src/modules/pictures/picture.service.js';
 import { UploadedPicture } from '../../src/modules/pictures/uploaded-picture.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { picture } from '../attachments/files.js';
 import { form } from '../attachments/world.js';
 
-describe('a site that moves to another server', () => {
+describe('export and import of a site', () => {
   let app: TestApp;
   let admin: TestActor;
   let bytes: Buffer;
   let first: string[];
 
-  /** One server after the other: what signs people in belongs to the process. */
   const start = async () => {
     app = await startApp({ company: null });
     admin = await givenUser(app, { role: 'admin' });
@@ -70,7 +69,7 @@ describe('a site that moves to another server', () => {
   });
   afterAll(() => app.close());
 
-  it('is told before what would change, and is then the same, pictures and old addresses too', async () => {
+  it('reports the changes in a dry run and then imports pages, pictures and former paths', async () => {
     const told = (await give(bytes)).json<SiteImportView>();
     expect(told).toMatchObject({ done: false, redirects: 1, pictures: 1 });
     expect(
@@ -96,7 +95,7 @@ describe('a site that moves to another server', () => {
     ).toHaveLength(gunzipSync(bytes).toString().split('\n').length);
   });
 
-  it('changes nothing when the same file comes again, alone or twice at once', async () => {
+  it('changes nothing when the same file is imported again, also concurrently', async () => {
     const before = await pictures();
     expect(changed((await give(bytes)).json<SiteImportView>())).toEqual([]);
     const answers = await Promise.all([give(bytes, '?apply=yes'), give(bytes, '?apply=yes')]);
@@ -105,7 +104,7 @@ describe('a site that moves to another server', () => {
     expect(await pictures()).toEqual(before);
   });
 
-  it('lists each picture once, also when its file comes twice at once to who has not got it yet', async () => {
+  it('adds each picture once when two first imports run concurrently', async () => {
     const fresh = withPictureCalled('f');
     const before = await pictures();
     const answers = await Promise.all([give(fresh, '?apply=yes'), give(fresh, '?apply=yes')]);
@@ -114,7 +113,7 @@ describe('a site that moves to another server', () => {
     expect(changed((await give(fresh)).json<SiteImportView>())).toEqual([]);
   });
 
-  it('is refused whole when its file is damaged, foreign, newer or holds what cannot be published', async () => {
+  it('rejects a damaged, foreign, newer or invalid file completely', async () => {
     const text = gunzipSync(bytes).toString();
     const flipped = Buffer.from(bytes);
     flipped[flipped.length >> 1]! ^= 0xff;
@@ -136,7 +135,7 @@ describe('a site that moves to another server', () => {
     expect([await items(), await pictures()]).toEqual(before);
   });
 
-  it('leaves the picture files of a refused one to whoever sweeps uploads that nothing shows', async () => {
+  it('sweeps pictures of a rejected import', async () => {
     const stored = () => app.db.read(UploadedPicture).count();
     const [kept, before] = [await stored(), await pictures()];
     const torn = gunzipSync(withPictureCalled('e')).toString().split('\n').slice(0, -2).join('\n');
@@ -144,7 +143,7 @@ describe('a site that moves to another server', () => {
     expect(await pictures()).toEqual(before);
     expect(await stored()).toBe(kept + 1);
     app.clock.advance(2 * DAY);
-    await app.app.get(PictureSweep).sweep();
+    await app.app.get(PictureService).deleteUnused();
     app.clock.advance(-2 * DAY);
     expect(await stored()).toBe(before.length);
   });

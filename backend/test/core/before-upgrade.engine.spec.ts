@@ -9,7 +9,6 @@ import { schema } from '../../src/data-source.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 
 const FEW = schema.migrations.slice(0, 7);
-/** TypeORM prints a failure by itself. */
 const SILENT = Object.fromEntries(
   ['logQuery', 'logQueryError', 'logQuerySlow', 'logSchemaBuild', 'logMigration', 'log'].map((name) => [
     name,
@@ -53,7 +52,7 @@ describe('before an upgrade', () => {
   });
 
   if (engine === 'mariadb') {
-    it('whoever runs it reads how a backup is made, and it goes on', async () => {
+    it('shows the operator how to make a backup and continues', async () => {
       await upgrade(2);
       await upgrade(3);
       expect(said[1]).toContain(`migrated from ${names[1]} now`);
@@ -64,7 +63,7 @@ describe('before an upgrade', () => {
     return;
   }
 
-  it('a copy of the database is kept beside it, as it was', async () => {
+  it('keeps an unchanged copy of the database beside it', async () => {
     await upgrade(2);
     await upgrade(3);
     expect(copies()).toEqual([expect.stringMatching(new RegExp(`^portico-${names[1]}-2.*Z\\.sqlite$`))]);
@@ -75,7 +74,6 @@ describe('before an upgrade', () => {
     expect(copy.prepare('SELECT name FROM migrations ORDER BY timestamp').pluck().all()).toEqual(names.slice(0, 2));
     copy.close();
     expect(await made()).toEqual(names.slice(0, 3));
-    // And back down, as docs/operator/upgrade.md says.
     const database = join(place.config.dataDir, 'portico.sqlite');
     for (const ending of ['-wal', '-shm']) rmSync(database + ending, { force: true });
     copyFileSync(path, database);
@@ -85,7 +83,7 @@ describe('before an upgrade', () => {
     expect(copies()).toHaveLength(1);
   });
 
-  it('the last three copies are kept, and none that was not finished', async () => {
+  it('keeps the last three complete copies', async () => {
     await upgrade(1);
     await upgrade(2);
     writeFileSync(join(folder(), `portico-${names[1]}-2026-01-01T00-00-00-000Z.sqlite.part-journal`), '');
@@ -96,7 +94,7 @@ describe('before an upgrade', () => {
     expect(copies()).toHaveLength(4);
   });
 
-  it('a start that fails again and again keeps the copy of before the first', async () => {
+  it('keeps the copy from before the first attempt after repeated failures', async () => {
     await upgrade(2);
     class Fails1999999999999 {
       readonly name = 'Fails1999999999999';
@@ -118,7 +116,7 @@ describe('before an upgrade', () => {
     expect(await made()).toEqual(names.slice(0, 4));
   });
 
-  it('nothing is migrated when there is no copy, and a sentence says why', async () => {
+  it('migrates nothing without a copy and explains why', async () => {
     await upgrade(2);
     writeFileSync(folder(), 'a file where the folder should be');
     await expect(upgrade(3)).rejects.toThrow(

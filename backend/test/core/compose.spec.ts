@@ -15,7 +15,6 @@ interface Compose {
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** What the comment at the head of compose.yml asks for. */
 const GIVEN: Environment = {
   PUBLIC_URL: 'https://portal.example',
   TRUSTED_PROXIES: '127.0.0.1',

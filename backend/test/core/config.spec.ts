@@ -59,7 +59,7 @@ describe('configuration', () => {
     expect(faultsOf({ JWT_SECRET_FILE: '/nowhere/key' })).toContain('JWT_SECRET_FILE: the file cannot be read');
   });
 
-  it('reads the firm’s synonyms, also from a file, and names a line that is none', () => {
+  it('reads company synonyms, also from a file, and reports invalid lines', () => {
     const synonyms = (text: string) => loadConfig({ JWT_SECRET: KEY, FAQ_SYNONYMS: text }).FAQ_SYNONYMS;
     expect(synonyms('CRM  client_portal ; ;sow work_order')).toEqual(['crm client_portal', 'sow work_order']);
     expect(synonyms('')).toEqual([]);
@@ -119,7 +119,7 @@ describe('configuration', () => {
     expect(faultsOf({ ...PRODUCTION, ...change })).toBe('');
   });
 
-  it('trusts nobody where TRUSTED_PROXIES is none', () => {
+  it('trusts no proxy when TRUSTED_PROXIES is none', () => {
     expect(loadConfig({ JWT_SECRET: KEY, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ describe('connections', () => {
   };
   const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
-  it('are 2,000 at most: one more is closed at once, and is taken when another has gone', async () => {
+  it('are limited to 2,000, and a closed one frees a place', async () => {
     expect(server.maxConnections).toBe(2_000);
     server.maxConnections = 3;
     for (let n = 0; n < 3; n += 1) await line();

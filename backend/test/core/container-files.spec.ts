@@ -24,7 +24,6 @@ const FOLDER = join(import.meta.dirname, '../../../docker');
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../schemas/compose-spec.json'), 'utf8')) as object;
 const FILES = readdirSync(FOLDER).filter((file) => file.startsWith('compose.') && file.endsWith('.yml'));
-/** Ours say it all: another's image is named with all three numbers, or with the whole name of a release. */
 const EXACT = /^[a-z0-9/.-]+:(RELEASE\.)?v?\d+\.\d+\.\d+[\w.-]*$/;
 
 const namesOf = (some: Record<string, unknown> | string[]) => (Array.isArray(some) ? some : Object.keys(some));
@@ -91,7 +90,6 @@ interface Manifest {
   spec: Record<string, never>;
 }
 
-/** Their shape, which the schemas that Kubernetes publishes were held against once, by hand: they need a newer Node. */
 describe('docker/kubernetes', () => {
   const manifests = ['portico.yml', 'secret.example.yml'].flatMap(
     (file) => loadAll(read(`kubernetes/${file}`)) as Manifest[],
@@ -133,7 +131,7 @@ describe('docker/kubernetes', () => {
     expect(container!.envFrom.map((each) => Object.values(each)[0]!.name)).toEqual(['portico', 'portico']);
   });
 
-  it('runs as nobody special, and writes to its volumes alone', () => {
+  it('runs as an unprivileged user and writes only to its volumes', () => {
     expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
     expect(container!.securityContext).toEqual({
       allowPrivilegeEscalation: false,
@@ -151,7 +149,7 @@ describe('docker/kubernetes', () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 15 + 5);
   });
 
-  it('asks ports and addresses that there are, of the same pods', () => {
+  it('uses existing ports, paths and labels of the same pods', () => {
     const port = container!.ports[0]!.name;
     const probes = [container!.startupProbe, container!.readinessProbe, container!.livenessProbe];
     expect(probes.map((probe) => [probe!.httpGet.path, probe!.httpGet.port])).toEqual([

@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 
 type Row = Record<string, unknown>;
 
-/** How every table was made and what is in it, but for numbers that the engine gave. */
 export async function contentOf(source: DataSource): Promise<Record<string, { made: string; rows: string[] }>> {
   const query = <T extends Row>(sql: string) => source.query<T[]>(sql);
   const rowsOf = async (table: string) =>
@@ -15,7 +14,6 @@ export async function contentOf(source: DataSource): Promise<Record<string, { ma
     for (const { name, type, sql } of await query<{ name: string; type: string; sql: string }>(
       'SELECT name, type, sql FROM sqlite_master',
     ))
-      // What the word index keeps in its own tables depends on the order of writes.
       content[name] = { made: sql, rows: type === 'table' && !name.includes('_words') ? await rowsOf(name) : [] };
     return content;
   }

@@ -2,7 +2,6 @@ import type { schema } from '../../src/data-source.js';
 
 const NOW = "'2026-01-02 03:04:05.678'";
 
-/** What people had written when the migration of this name was the newest: those that come after it may have to move it. */
 const ROWS: Record<string, string[]> = {
   CreatePayments1760001000000: [
     `INSERT INTO users (created_at, updated_at, name, email, password_hash, role, muted_mails, search_text)

@@ -12,7 +12,6 @@ const NEWEST = schema.migrations.length;
 /** Before tables named their collation. */
 const BEFORE = schema.migrations.findIndex(({ name }) => name.startsWith('MakeTextExact'));
 
-/** A database as an installation has it whose server compares text in its own way. */
 async function databaseOf(collation: string) {
   const place = await emptySandbox();
   const name = new URL(place.config.DATABASE_URL).pathname.slice(1);
@@ -28,7 +27,6 @@ async function databaseOf(collation: string) {
       await source.destroy();
     }
   };
-  /** Its tables as the versions of before made them. */
   const lived = async () => {
     for (const [upTo, rows] of earlierRows(schema.migrations))
       await inside(Math.min(upTo, BEFORE), async (source) => {
@@ -40,7 +38,7 @@ async function databaseOf(collation: string) {
 }
 
 if (engine === 'sqlite')
-  it('text is exact by itself on SQLite', async () => {
+  it('compares text exactly on SQLite by default', async () => {
     const place = await emptySandbox();
     const source = await new DataSource(writerOptions(place.config, schema)).initialize();
     const [row] = await source.query<object[]>("SELECT 'a' = 'A' AS capital, 'a' = 'ä' AS accent, 'a' = 'a ' AS blank");
@@ -75,7 +73,7 @@ else
       },
     );
 
-    it('is refused when somebody made it inexact, with the statement that mends it', async () => {
+    it('is rejected with a repair statement when its comparison is inexact', async () => {
       const database = await databaseOf('utf8mb4_nopad_bin');
       await database.inside(NEWEST, (source) => migrate(source, quiet));
       const refusal = await database.inside(NEWEST, async (source) => {

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { holdDataDir } from '../../src/core/database/connections/file-lock.js';
 
-/** What the server does, in a process that can be killed. */
 const HOLDER = `
   const file = require('better-sqlite3')(process.argv[1] + '/server.lock');
   file.exec('BEGIN EXCLUSIVE');
@@ -32,7 +31,7 @@ describe('the folder of an SQLite file', () => {
     return child;
   };
 
-  it('belongs to one server, and the second says to which', async () => {
+  it('is locked by one server, and the second server names the owner', async () => {
     const first = await holder();
     await expect(hold(0)).rejects.toThrow(`Another server (process ${first.pid}, since today) uses ${dataDir}.`);
     first.kill('SIGKILL');
@@ -49,7 +48,7 @@ describe('the folder of an SQLite file', () => {
     await expect(hold(0)).rejects.toThrow(`process ${process.pid}`);
   });
 
-  it("is nobody's business where the database is a server", async () => {
+  it('needs no lock when the database is a server', async () => {
     const first = await holder();
     await holdDataDir({ dataDir, DATABASE_URL: 'mariadb://x' }, { patienceMs: 0 });
     first.kill('SIGKILL');

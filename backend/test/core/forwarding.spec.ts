@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
-import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
-import type { OverviewView } from '../../src/modules/overview/dto/overview.view.js';
+import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
+import type { OverviewView } from '../../src/modules/admin-overview/overview/dto/overview.view.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
@@ -17,7 +17,7 @@ describe('X-Forwarded-For', () => {
     return lines.filter((line) => line.includes('X-Forwarded-For is ignored')).length;
   }
 
-  it('is warned of once when it comes from somebody who is not trusted', async () => {
+  it('is reported once when it comes from an untrusted address', async () => {
     expect(await warnings('', 3)).toBe(1);
     expect(await warnings('203.0.113.0/24', 3)).toBe(1);
   });
@@ -89,7 +89,7 @@ describe('the address of a client behind a trusted proxy', () => {
 });
 
 describe('an unknown proxy', () => {
-  it('is told to admins on their overview', async () => {
+  it('is reported to admins on their overview', async () => {
     const app = await startApp();
     const { token } = await givenUser(app, { role: 'admin' });
     const warnings = async () => {

@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
-import { Jobs } from '../../src/core/scheduler/jobs.js';
+import { JobService } from '../../src/core/scheduler/job.service.js';
 import { Tracing } from '../../src/core/telemetry/tracing/tracing.js';
-import { RecentErrors } from '../../src/core/health/recent-errors.js';
+import { RecentErrorsService } from '../../src/core/health/recent-errors.service.js';
 import { ThisServer } from '../../src/core/telemetry/this-server.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
@@ -20,15 +20,17 @@ describe('a job', () => {
   beforeEach(() => (lines = ''));
   afterAll(() => app.close());
 
-  const jobsOf = (inside: Pick<Inside, 'app'>) => inside.app.get(Jobs, { strict: false });
+  const jobsOf = (inside: Pick<Inside, 'app'>) => inside.app.get(JobService, { strict: false });
   const rowOf = async (name: string) => (await app.db.read(JobRun).findOneBy({ name }))!;
   /** Of another application on the same database. An SQLite file has one server, so there it is what two would do. */
-  const withAnother = (work: (jobs: Jobs, clock: FakeClock) => Promise<void>) =>
+  const withAnother = (work: (jobs: JobService, clock: FakeClock) => Promise<void>) =>
     engine === 'sqlite'
-      ? work(new Jobs(app.db, app.clock, new ThisServer(), app.app.get(RecentErrors), Tracing.none), app.clock)
+      ? work(
+          new JobService(app.db, app.clock, new ThisServer(), app.app.get(RecentErrorsService), Tracing.none),
+          app.clock,
+        )
       : fromInside(app.config, (other) => work(jobsOf(other), other.clock));
   const newName = () => `probe ${(serial += 1)}`;
-  /** A piece of work that says who did it, and lasts until it is told to end. */
   const probe = () => {
     const name = newName();
     const done: string[] = [];
@@ -48,7 +50,7 @@ describe('a job', () => {
   };
 
   // The first one: another application in this process takes the log.
-  it('that fails says so once, and keeps no other one waiting', async () => {
+  it('that fails is reported once and delays no other job', async () => {
     let isBroken = true;
     const [failing, next] = [newName(), probe()];
     next.end();
@@ -86,7 +88,7 @@ describe('a job', () => {
       expect(done).toHaveLength(2);
     }));
 
-  it('is left to the server that does it, and taken over once that one has died', async () => {
+  it('runs on the server that claimed it and moves after a crash', async () => {
     const { name, done, job, end } = probe();
     end();
     jobsOf(app).add(job('this one'));

@@ -1,4 +1,4 @@
-import { Limits } from '../../src/core/rate-limit/limits.service.js';
+import { RateLimitService } from '../../src/core/rate-limit/rate-limit.service.js';
 import { addressKey } from '../../src/core/rate-limit/rate-limit.js';
 import { startApp, type TestApp } from '../app.js';
 
@@ -6,11 +6,11 @@ const WINDOW = 60_000;
 
 describe('Limits', () => {
   let app: TestApp;
-  let limits: Limits;
+  let limits: RateLimitService;
 
   beforeAll(async () => {
     app = await startApp();
-    limits = app.app.get(Limits);
+    limits = app.app.get(RateLimitService);
   });
   afterAll(() => app.close());
 

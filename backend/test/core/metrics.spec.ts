@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
-import { Metrics } from '../../src/core/telemetry/metrics/metrics.js';
+import { MetricsService } from '../../src/core/telemetry/metrics/metrics.service.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import type { PaymentState } from '../../src/modules/payments/payment.states.js';
@@ -25,7 +25,7 @@ describe('GET /metrics', () => {
     return found === undefined ? undefined : Number(found.slice(line.length + 1));
   };
 
-  it('tells what each number is', async () => {
+  it('describes each metric', async () => {
     const body = await told();
     for (const [name, type] of [
       ['process_resident_memory_bytes', 'gauge'],
@@ -64,7 +64,7 @@ describe('GET /metrics', () => {
     expect(body).toMatch(new RegExp(`^${calls}{method="GET",route="/api/metrics",status="2xx"} \\d+$`, 'm'));
   });
 
-  it('tells how long letters wait, and how many', async () => {
+  it('reports number and waiting time of queued emails', async () => {
     const letter = { recipient: 'p@client.example', template: 'verification-code', subject: 'x', context: {} };
     await app.db.transaction(() =>
       app.db.write(OutboxMail).save([
@@ -83,7 +83,7 @@ describe('GET /metrics', () => {
     expect(await valueOf('portico_outbox_age_seconds')).toBe(0);
   });
 
-  it('tells how late a job is, unless somebody does it', async () => {
+  it('reports the delay of a job that is not running', async () => {
     const name = 'stored-files';
     const change = (run: Partial<JobRun>) => app.db.transaction(() => app.db.write(JobRun).update({ name }, run));
     const late = () => valueOf(`portico_job_late_seconds{name="${name}"}`);
@@ -96,7 +96,7 @@ describe('GET /metrics', () => {
     expect(await late()).toBe(0);
   });
 
-  it('tells the payments by state, and those that wait for a person', async () => {
+  it('reports payments by state and those that need a person', async () => {
     const { id: userId } = await givenUser(app);
     const payment = async (state: PaymentState, attention = false) => {
       const { id: projectId } = await givenProject(app, { userId });
@@ -114,7 +114,7 @@ describe('GET /metrics', () => {
     expect(await valueOf('portico_payments_attention')).toBe(1);
   });
 
-  it('counts what became of questions, and of answers that are kept', async () => {
+  it('counts FAQ results and cached responses', async () => {
     const [unanswered, made, kept] = [
       'portico_faq_total{outcome="unanswered"}',
       'portico_cache_requests_total{cache="faq",outcome="miss"}',
@@ -127,7 +127,7 @@ describe('GET /metrics', () => {
     expect(await values()).toEqual([1, 1, 2]);
   });
 
-  it('asks the database little, and once for two who ask at the same time', async () => {
+  it('runs few queries, once for two concurrent requests', async () => {
     const { queries } = await countQueries(app, () => Promise.all([told(), told()]));
     expect(queries.length).toBeGreaterThan(0);
     expect(queries.length).toBeLessThanOrEqual(5);
@@ -135,14 +135,14 @@ describe('GET /metrics', () => {
 
   it('has the numbers that modules register, looked up when it is asked', async () => {
     let waiting = 3;
-    app.app.get(Metrics).gauge('portico_waiting', 'Letters', () => Promise.resolve(waiting));
+    app.app.get(MetricsService).gauge('portico_waiting', 'Letters', () => Promise.resolve(waiting));
     expect(await valueOf('portico_waiting')).toBe(3);
     waiting = 0;
     expect(await valueOf('portico_waiting')).toBe(0);
   });
 
-  it('tells the others when one cannot be looked up, or only much later', async () => {
-    const metrics = app.app.get(Metrics);
+  it('returns the other metrics when one fails or hangs', async () => {
+    const metrics = app.app.get(MetricsService);
     let answer = () => Promise.resolve(1);
     metrics.gauge('portico_shaky', 'For a while', () => answer());
     expect(await valueOf('portico_shaky')).toBe(1);

@@ -84,7 +84,6 @@ describe('migrations', () => {
   it('come to the same end whenever the server is killed', async () => {
     const [calm, rough] = [await place(), await place()];
     let kills = 0;
-    // As the years went: rows come in between, so that those migrations that move rows have some.
     for (const [upTo, rows] of earlierRows(schema.migrations)) {
       const migrations = schema.migrations.slice(0, upTo);
       const write = async (source: DataSource) => {
@@ -157,7 +156,7 @@ describe('migrations', () => {
     expect(words).toEqual([{ owner: 'dead:1 x' }]);
   });
 
-  it('wait for the server that makes them, and say for whom', async () => {
+  it('wait for the migrating server and name it', async () => {
     const said: string[] = [];
     await inside(await place(), FEW, async (source) => {
       await migrateTo(source, 1);
@@ -178,7 +177,7 @@ describe('migrations', () => {
     });
   });
 
-  describe('that a former version does not know', () => {
+  describe('unknown to an older version', () => {
     const [FIRST] = FEW;
     const names = FEW.map(({ name }) => name);
     class Adds1990000000000 {
@@ -206,7 +205,7 @@ describe('migrations', () => {
     const REFUSED =
       /^The database belongs to a newer version.*Start the newer version, or restore a backup of before\.$/;
 
-    it('leave it at work when the newer one says that it may, which it tells', async () => {
+    it('allow it to continue when the newer version permits it, with a message', async () => {
       const made = await place();
       expect(await served(made, FEW)).toBe('');
       expect(await served(made, [...FEW, Adds1990000000000])).toBe('');
@@ -215,9 +214,7 @@ describe('migrations', () => {
         /^The database belongs to a newer version: .* Adds1990000000000, .* works on beside the newer one/,
       );
       expect(told).toContain(names.at(-1)!);
-      // It would have to migrate, and what it knows is not enough.
       expect(await served(made, [FIRST!])).toMatch(REFUSED);
-      // What is no server changes nothing of a newer one.
       await expect(inside(made, FEW, (source) => migrate(source, quiet))).rejects.toThrow(REFUSED);
     });
 
@@ -232,7 +229,7 @@ describe('migrations', () => {
       expect(await served(made, newer)).toMatch(REFUSED);
     });
 
-    it('are trusted only as far as the newer one has said, and by code that has made all of its own', async () => {
+    it('are accepted only as permitted, and only by code without pending migrations', async () => {
       const made = await place();
       expect(await served(made, [...FEW, Adds1990000000000])).toBe('');
       class Other1989000000000 extends SaysNothing1990000000002 {}

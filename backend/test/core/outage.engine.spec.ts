@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
-import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
+import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
 import { startApp, type TestApp } from '../app.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 import { DriverFaults } from '../fakes/driver-faults.js';
@@ -9,7 +9,6 @@ import { until } from '../until.js';
 
 const BODY = { requesterName: 'Wren Abara', email: 'wren@abara.example', notes: 'A site.' };
 
-// What waits for a silent server waits ten seconds.
 describe('while the database cannot do its work', () => {
   let faults: DriverFaults;
   let app: TestApp;
@@ -62,8 +61,7 @@ describe('while the database cannot do its work', () => {
           ['ER_UNKNOWN_COM_ERROR', [503, 'OUTCOME_UNKNOWN', undefined]],
         ] as const);
 
-  it.each(COMMITS)('a COMMIT that fails with %s is told', async (code, expected) => {
-    // What the server does by itself may meet a fault as well.
+  it.each(COMMITS)('returns an error for a COMMIT that fails with %s', async (code, expected) => {
     let answer = await write();
     for (let n = 0; n < 20 && answer[0] === 201; n += 1) {
       faults.next('COMMIT', { code, left: 'open' });
@@ -79,7 +77,7 @@ describe('while the database cannot do its work', () => {
     it.each([
       ['full', 'max_page_count = 1', [507, 'STORAGE_FULL', undefined]],
       ['read-only', 'query_only = ON', [503, 'DB_UNAVAILABLE', '5']],
-    ])('a file that is %s is told, and visits wait', async (name, limit, expected) => {
+    ])('returns an error and queues visits when the file is %s', async (name, limit, expected) => {
       await app.db.transaction(async () => pragma(limit));
       await visit(`/${name}`);
       // A few fit into the pages that are there.
@@ -102,7 +100,7 @@ describe('while the database cannot do its work', () => {
     ['full of connections', { code: 'ER_CON_COUNT_ERROR', errno: 1040 }],
     ['shutting down', { code: 'ER_SERVER_SHUTDOWN', errno: 1053 }],
     ['killing connections', { code: 'ER_UNKNOWN', errno: 1927 }],
-  ])('a node %s is told, ready is red, and visits wait', async (name, outage) => {
+  ])('returns an error, fails readiness and queues visits when a node is %s', async (name, outage) => {
     const page = `/${name.replaceAll(' ', '-')}`;
     faults.outage = outage;
     for (let n = 0; n < 20; n += 1) expect((await visit(page)).statusCode).toBe(204);
@@ -117,7 +115,7 @@ describe('while the database cannot do its work', () => {
     expect(await write()).toEqual([201, undefined, undefined]);
   });
 
-  it('a conflict that stays after all tries is told', async () => {
+  it('returns BUSY when a conflict remains after all retries', async () => {
     for (let n = 0; n < 20; n += 1) faults.next('COMMIT', { code: 'ER_LOCK_DEADLOCK', left: 'rolled back' });
     expect(await write()).toEqual([503, 'BUSY', '1']);
     faults.clear();
@@ -147,7 +145,7 @@ describe('while the database cannot do its work', () => {
     expect(await visits(page)).toBe(5);
   });
 
-  describe('that stands still', () => {
+  describe('an unresponsive database', () => {
     let place: Sandbox;
     let wire: Wire;
     let silent: TestApp;
@@ -183,7 +181,6 @@ describe('while the database cannot do its work', () => {
         expect([503, answer[1]]).toEqual([answer[0], expect.stringMatching(/^(DB_UNAVAILABLE|OUTCOME_UNKNOWN)$/)]);
         expect(seconds).toBeLessThan(25);
       }
-      // Of new ones none waits for a statement any more.
       const later = await Promise.all(Array.from({ length: 40 }, () => timed(quotation)));
       expect(later.map(({ answer }) => answer)).toEqual(later.map(() => [503, 'DB_UNAVAILABLE', '5']));
       expect(Math.max(...later.map(({ seconds }) => seconds))).toBeLessThan(15);

@@ -29,7 +29,6 @@ describe('patience with a body', () => {
   });
   afterAll(() => fastify.close());
 
-  /** Everything the server says until it closes; a body of five bytes is announced. */
   const say = (path: string, body: string) =>
     new Promise<string>((resolve, reject) => {
       let heard = '';

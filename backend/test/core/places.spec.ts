@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { Places } from '../../src/core/origin/places.js';
+import { CountryService } from '../../src/core/origin/country.service.js';
 
 describe('places', () => {
-  const places = new Places({ countryDatabase: '' });
+  const places = new CountryService({ countryDatabase: '' });
 
   beforeAll(() => places.load());
 
@@ -21,7 +21,6 @@ describe('places', () => {
     ['::1', 'Local network'],
     ['fd00::7', 'Local network'],
     ['fe80::1', 'Local network'],
-    // Addresses for documentation belong to nobody.
     ['203.0.113.7', 'Unknown'],
     ['2001:db8::1', 'Unknown'],
     ['172.32.0.1', 'United States'],
@@ -35,7 +34,7 @@ describe('places', () => {
     writeFileSync(broken, 'not a database');
     Logger.overrideLogger(false);
     for (const countryDatabase of [broken, join(folder, 'missing.mmdb')]) {
-      const none = new Places({ countryDatabase });
+      const none = new CountryService({ countryDatabase });
       await none.load();
       expect([none.of('8.8.8.8'), none.of('::1')]).toEqual(['Unknown', 'Local network']);
     }

@@ -1,4 +1,4 @@
-import { PricedRecords } from '../../src/core/company/priced-records.js';
+import { PricedRecordRegistry } from '../../src/core/company/priced-record.registry.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser } from '../actors.js';
@@ -8,7 +8,7 @@ import { givenProject } from '../projects.js';
 
 describe('prices', () => {
   let app: TestApp;
-  const exist = () => app.app.get(PricedRecords).exist();
+  const exist = () => app.app.get(PricedRecordRegistry).exist();
 
   beforeAll(async () => {
     app = await startApp();

@@ -7,7 +7,6 @@ import { ServerProcess } from '../server-process.js';
 
 const KEY = 'k3Jr9vQx7TzLw2Bn8HsYd5FgPm4Cu6Ae';
 
-/** The built server, started as the README says. */
 describe('a start in production', () => {
   let home: string;
   let server: ServerProcess;
@@ -34,7 +33,7 @@ describe('a start in production', () => {
     rmSync(home, { recursive: true });
   });
 
-  it('serves the site from any folder, without being told where it is', async () => {
+  it('serves the site from any folder without configuration', async () => {
     for (const path of ['/', '/login', '/terms']) {
       const answer = await fetch(server.url + path);
       expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
@@ -59,7 +58,7 @@ describe('a start in production', () => {
     for (const folder of ['data', 'data/files']) expect([folder, modeOf(folder)]).toEqual([folder, '700']);
   });
 
-  it('demands https for a year, of every answer', async () => {
+  it('requires HTTPS for a year in every response', async () => {
     for (const path of ['/', '/api/config', '/api/nothing', '/favicon.svg']) {
       const { headers } = await fetch(server.url + path);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -81,7 +80,7 @@ describe('a start in production', () => {
     }
   });
 
-  it('does not say back what TRACE sent', async () => {
+  it('does not echo a TRACE request', async () => {
     const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       const call = request(
         `${server.url}/api/config`,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Db } from '../../src/core/database/db.js';
-import { PublishedContent } from '../../src/core/cache/published-content.js';
+import { PublishedContentService } from '../../src/core/cache/published-content.service.js';
 import { DataSource } from 'typeorm';
 import { FaqIndex } from '../../src/modules/faq/index/faq-index.js';
 import { givenEntry } from '../faq/rows.js';
@@ -9,13 +9,13 @@ import { until } from '../until.js';
 
 describe('published content', () => {
   let app: TestApp;
-  let published: PublishedContent;
+  let published: PublishedContentService;
   let dropped = 0;
 
   beforeAll(async () => {
     app = await startApp();
     await app.listen();
-    published = app.app.get(PublishedContent);
+    published = app.app.get(PublishedContentService);
     published.onRaised(() => void (dropped += 1));
   });
   afterAll(() => app.close());
@@ -39,14 +39,14 @@ describe('published content', () => {
 
   it('is seen as changed within two seconds when another server changed it', async () => {
     await fromInside(app.config, (other) =>
-      other.app.get(Db).transaction(() => other.app.get(PublishedContent).raise()),
+      other.app.get(Db).transaction(() => other.app.get(PublishedContentService).raise()),
     );
     const end = Date.now() + 2_000;
     while (dropped === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(dropped).toBe(1);
   });
 
-  it('is read again until whatever was kept of it has been read anew', async () => {
+  it('is reloaded until every cache is updated', async () => {
     let calls = 0;
     published.onRaised(async () => {
       calls += 1;
@@ -58,7 +58,7 @@ describe('published content', () => {
     await until(() => published.version > before && calls > 1);
   });
 
-  it('is read anew for one change after the other, so that nothing read before the last one stays', async () => {
+  it('is reloaded once per change, in sequence, without stale data', async () => {
     let [running, most] = [0, 0];
     published.onRaised(async () => {
       running += 1;
@@ -73,15 +73,15 @@ describe('published content', () => {
   it('takes a deleted FAQ entry away from a server whose line broke while it read the change', async () => {
     const { id } = await givenEntry(app, { question: 'Do you repair lighthouses?' });
     const index = app.app.get(FaqIndex);
-    await until(() => index.knows('public', id));
+    await until(() => index.has('public', id));
     const tables = app.app.get(DataSource);
     await tables.query('ALTER TABLE faq_entries RENAME TO faq_entries_away');
     await tables.query('DELETE FROM faq_entries_away WHERE id = ?', [id]);
     await fromInside(app.config, (other) =>
-      other.app.get(Db).transaction(() => other.app.get(PublishedContent).raise()),
+      other.app.get(Db).transaction(() => other.app.get(PublishedContentService).raise()),
     );
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await tables.query('ALTER TABLE faq_entries_away RENAME TO faq_entries');
-    await until(async () => !(await index.knows('public', id)));
+    await until(async () => !(await index.has('public', id)));
   });
 });

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { DomainError } from '../../src/core/common/errors.js';
 import { MemoryCounters } from '../../src/core/rate-limit/memory-counters.js';
 import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
-import { redisCheck } from '../../src/core/rate-limit/redis-check.js';
+import { redisIndicator } from '../../src/core/rate-limit/redis-check.js';
 import { RedisRateLimiter } from '../../src/core/rate-limit/redis-rate-limiter.js';
 import { modulesOf, startApp } from '../app.js';
 import { sandbox } from '../database.js';
@@ -117,10 +117,10 @@ describe('RedisRateLimiter of three servers', () => {
 
   it('reports a warning and no failure when Redis does not answer', async () => {
     await hold();
-    const check = redisCheck(servers[0]!);
-    expect(await check.look()).toMatchObject({ state: 'warning', measured: 'No answer' });
+    const check = redisIndicator(servers[0]!);
+    expect(await check.check()).toMatchObject({ status: 'warning', measured: 'No answer' });
     redis.goOn();
-    await until(async () => (await check.look()).measured.startsWith('An answer in'));
+    await until(async () => (await check.check()).measured.startsWith('An answer in'));
   });
 });
 

@@ -4,14 +4,13 @@ import { schema } from '../../src/data-source.js';
 import { sandbox } from '../database.js';
 
 describe('a sandbox', () => {
-  it('is removed though somebody still holds one of its tables', async () => {
+  it('is removed while a connection still locks one of its tables', async () => {
     const { config, remove } = await sandbox();
     const source = await new DataSource(writerOptions(config, schema)).initialize();
     const runner = source.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT id FROM users');
     await remove();
-    // What it held is gone, and so may be the connection.
     await runner.rollbackTransaction().catch(() => undefined);
     await runner.release().catch(() => undefined);
     await source.destroy();

@@ -22,7 +22,7 @@ describe('settings of connections and secrets', () => {
     expect(faultsOf({ JWT_SECRET: KEY, DATABASE_URL: `mariadb://u:p@one.example/portico${query}` })).toMatch(fault);
   });
 
-  it('does not repeat a password when it holds an unescaped question mark', () => {
+  it('hides a password that contains an unescaped question mark', () => {
     const message = faultsOf({ JWT_SECRET: KEY, DATABASE_URL: 'mariadb://u:hush?word@one.example/portico' });
     expect(message).toContain('DATABASE_URL: ');
     expect(message).not.toMatch(/hush|word@/);

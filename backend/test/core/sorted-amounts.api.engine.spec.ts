@@ -4,7 +4,6 @@ import { givenOffer } from '../offers/rows.js';
 import { givenProject } from '../projects.js';
 import { givenPayment } from '../receipts/rows.js';
 
-/** 50 dollars are no dearer than 5,000 yen, nor cheaper: nobody here knows what a yen is worth. */
 const AMOUNTS = [
   ['USD', 5_000],
   ['JPY', 5_000],

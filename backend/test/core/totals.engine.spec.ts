@@ -1,11 +1,11 @@
-import { Totals } from '../../src/core/database/totals.js';
+import { TotalService } from '../../src/core/database/total.service.js';
 
-import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
+import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
 import { startApp, type TestApp } from '../app.js';
 
 describe('totals', () => {
   let app: TestApp;
-  let totals: Totals;
+  let totals: TotalService;
   let later: jest.SpyInstance;
   let shift = 0;
 
@@ -22,7 +22,7 @@ describe('totals', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    totals = new Totals(app.db);
+    totals = new TotalService(app.db);
     const now = performance.now.bind(performance);
     later = jest.spyOn(performance, 'now').mockImplementation(() => now() + shift);
   });
@@ -44,12 +44,11 @@ describe('totals', () => {
     await add(5);
     expect(await total()).toBe(10_005);
     shift += 11_000;
-    // Nobody waits for the new number: whoever asks next has it.
     expect(await total()).toBe(10_005);
     expect(await total()).toBe(10_010);
   });
 
-  it('are counted anew when the last number is old', async () => {
+  it('are counted again when the last number is old', async () => {
     await add(5);
     shift += 700_000;
     expect(await total()).toBe(10_015);

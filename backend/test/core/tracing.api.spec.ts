@@ -81,7 +81,7 @@ describe('traces', () => {
     collector.close();
   });
 
-  it('tell of a call its route, how it ended and the id of its log line', async () => {
+  it('contain route, result and log id of a request', async () => {
     const answer = await app.call({ url: '/projects/7?q=Ada' });
     const [span] = await collector.calls('/api/projects/:id');
     expect(span).toMatchObject({ name: 'GET /api/projects/:id', kind: SERVER });
@@ -93,7 +93,7 @@ describe('traces', () => {
     expect(valueOf(resource.attributes, 'service.name')).toBe('portico');
   });
 
-  it('say nothing of whoever asks, or with which words', () => {
+  it('contain no user and no search words', () => {
     const keys = new Set(collector.spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
     const told = [
       'http.request.method',
@@ -106,20 +106,20 @@ describe('traces', () => {
     expect(JSON.stringify(collector.batches)).not.toMatch(/Ada|127\.0\.0\.1/);
   });
 
-  it('go on with the trace of whoever passed the call on, who does not decide that it is hidden', async () => {
+  it('continue the trace of the caller, who cannot hide it', async () => {
     const [trace, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
     await app.call({ url: '/health/live', headers: { traceparent: `00-${trace}-${parent}-00` } });
     const spans = await collector.calls('/api/health/live');
     expect(spans.map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([[trace, parent]]);
   });
 
-  it('begin anew where the header is nonsense', async () => {
+  it('start again when the header is invalid', async () => {
     await app.call({ url: '/config', headers: { traceparent: 'x'.repeat(5_000) } });
     const [span] = await collector.calls('/api/config');
     expect(span!.parentSpanId).toBeFalsy();
   });
 
-  it('tell of jobs', async () => {
+  it('include jobs', async () => {
     await until(() => collector.spans.some(({ name }) => name.startsWith('job ')));
     expect(collector.spans.filter(({ status }) => status.code === ERROR)).toEqual([]);
   });

@@ -10,7 +10,6 @@ import { DriverFaults, type Fault } from '../fakes/driver-faults.js';
 
 const expiresAt = new Clock().in(60_000);
 
-/** What a failed COMMIT or ROLLBACK looks like. */
 const FAULTS: Record<typeof engine, Fault[]> = {
   sqlite: [
     { code: 'SQLITE_FULL', left: 'rolled back' },
@@ -57,7 +56,6 @@ describe('a transaction that cannot be ended', () => {
     acknowledged.push(key);
     return key;
   };
-  /** Seen by somebody else, as after a restart. */
   const stored = async () => new Set((await elsewhere('SELECT `key` FROM rate_counters')).map(({ key }) => key));
   const elsewhere = async (sql: string): Promise<{ key: string }[]> => {
     if (engine === 'mariadb') {
@@ -137,7 +135,7 @@ describe('a transaction that cannot be ended', () => {
   });
 
   if (engine === 'sqlite')
-    it('a connection that could not read is closed, and the next read opens another one', async () => {
+    it('closes a connection after a failed read and opens another', async () => {
       const read = () => app.db.query<{ n: number }>('SELECT COUNT(*) AS n, 4711 AS mark FROM rate_counters');
       faults.sick = { text: '4711', code: 'SQLITE_IOERR_READ' };
       await expect(read()).rejects.toThrow('SQLITE_IOERR_READ');

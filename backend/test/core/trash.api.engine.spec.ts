@@ -52,7 +52,6 @@ describe('GET /trash', () => {
     expect((await call('POST', `/${kind}/${first.id}/restore`)).statusCode).toBe(200);
     expect(await namesOf(kind)).toEqual(['Second?']);
     app.clock.advance(30 * DAY);
-    // The session has run out meanwhile.
     admin = await givenUser(app, { role: 'admin' });
     expect(await namesOf(kind)).toEqual([]);
     expect((await call('POST', `/${kind}/${second.id}/restore`)).statusCode).toBe(404);

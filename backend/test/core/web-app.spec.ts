@@ -54,7 +54,7 @@ describe('the served frontend', () => {
     expect(second.body).not.toContain(nonce);
   });
 
-  it('keeps hashed files for ever, and says 404 in the error shape for files that are not there', async () => {
+  it('caches hashed files permanently and returns 404 errors for missing files', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toContain('immutable');
     for (const url of [
       '/assets/nope.js',

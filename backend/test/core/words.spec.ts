@@ -23,7 +23,7 @@ describe('words that modules declare', () => {
     expect(() => words.declare({ one: 2 })).toThrow('one is declared twice');
   });
 
-  it('hold settings once, too', () => {
+  it('contain each setting once', () => {
     const settings = MODULES.flatMap(({ settings = {} }) => Object.keys(settings));
     expect(new Set(settings).size).toBe(settings.length);
   });

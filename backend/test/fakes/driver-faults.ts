@@ -5,14 +5,8 @@ import { engine } from '../database.js';
 
 type Ending = 'COMMIT' | 'ROLLBACK';
 
-/** How the end of a transaction fails. */
 export interface Fault {
-  /** What the driver says. */
   code: string;
-  /**
-   * What became of the transaction by then: it is still open, the engine has rolled it back, or it was ended as asked and only the
-   * answer was lost.
-   */
   left: 'open' | 'rolled back' | 'ended';
   /** The connection is gone with it (MariaDB). */
   cut?: true;
@@ -27,10 +21,8 @@ type Prepare = (this: Sqlite.Database, sql: string) => Sqlite.Statement;
 const { prototype: sqlite } = Sqlite as unknown as { prototype: { prepare: Prepare } };
 const { prototype: line } = mysql.Connection as unknown as { prototype: Record<string, unknown> };
 
-/** The real drivers, which fail at the end of a transaction when told to. Install them before the application starts. */
 export class DriverFaults {
   private readonly waiting: { ending: Ending; fault: Fault }[] = [];
-  /** How many came to pass. */
   happened = 0;
   /** What statements that hold this text are answered with, on the connection that meets it first (SQLite). */
   sick: { text: string; code: string; connection?: Sqlite.Database } | null = null;

@@ -12,15 +12,13 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import type { Environment } from '../../src/core/config/env.js';
 import { S3Bucket } from '../../src/core/storage/s3/s3-bucket.js';
-import type { S3Place } from '../../src/core/storage/s3/s3-place.js';
+import type { S3Options } from '../../src/core/storage/s3/s3-options.js';
 import { S3Storage } from '../../src/core/storage/s3/s3-storage.js';
 import { newKey } from '../../src/core/storage/storage.js';
 
-/** The only key that s3rver knows. */
 export const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 export const BUCKET = 'firm';
 
-/** Names that a page of a list has, so that a client that forgets the next page is found out. */
 const PAGE = 2;
 const OBJECT = '._S3rver_object';
 const UPLOADS = '._S3rver_uploads';
@@ -32,21 +30,15 @@ export interface StoreCall {
   query: URLSearchParams;
 }
 
-/**
- * What comes of a call: a status; `silence`: no answer; `cut`: the connection is closed; `half` and `stall`: the connection is closed, or
- * nothing more comes, after the first bytes of the answer; `page`: the answer of a web server.
- */
 export type Trouble = number | 'silence' | 'cut' | 'half' | 'stall' | 'page';
 
 export interface ObjectStore {
   url: string;
   calls: StoreCall[];
-  /** Asked for each call; null: it is answered as it should be. */
   trouble: (call: StoreCall) => Trouble | null;
   /** Names of all objects, in order. */
   names(): string[];
   read(name: string): Buffer;
-  /** How many uploads in parts have begun and not ended. */
   uploads(): number;
   close(): Promise<void>;
 }
@@ -113,7 +105,6 @@ interface Stored {
   md5: string;
 }
 
-/** What s3rver keeps its files with. */
 interface FileStore {
   listObjects(bucket: string, options: Record<string, unknown>): Promise<Listed>;
   putObject(object: { bucket: string; key: string; content: Readable | Buffer; metadata: object }): Promise<Stored>;
@@ -204,7 +195,7 @@ function breakOff(response: ServerResponse, trouble: Trouble): void {
   response.end = () => response;
 }
 
-export const placeAt = (endpoint: string, more: Partial<S3Place> = {}): S3Place => ({
+export const placeAt = (endpoint: string, more: Partial<S3Options> = {}): S3Options => ({
   endpoint,
   region: 'eu-central-1',
   bucket: BUCKET,
@@ -225,9 +216,7 @@ export const filesAt = ({ url }: { url: string }): Environment => ({
   S3_PATH_STYLE: 'true',
 });
 
-/** A part of the bucket that nobody else uses. */
-export const apart = (place: S3Place): S3Place => ({ ...place, prefix: `${place.prefix}${newKey()}/` });
+export const apart = (place: S3Options): S3Options => ({ ...place, prefix: `${place.prefix}${newKey()}/` });
 
-/** What arrives waits below `folder`. */
-export const s3StorageAt = (place: S3Place | S3Bucket, folder: string): S3Storage =>
+export const s3StorageAt = (place: S3Options | S3Bucket, folder: string): S3Storage =>
   new S3Storage(place instanceof S3Bucket ? place : new S3Bucket(place), { folder: mkdtempSync(join(folder, 's3-')) });

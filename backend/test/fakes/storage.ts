@@ -14,7 +14,6 @@ import {
   Storage,
 } from '../../src/core/storage/storage.js';
 
-/** Keeps files in memory, as an object store would keep them elsewhere. What arrives waits on the disk all the same. */
 export class MemoryStorage extends Storage {
   readonly slowWhen = 'Memory is slow.';
   readonly folder = mkdtempSync(join(tmpdir(), 'portico-memory-'));

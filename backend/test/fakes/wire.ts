@@ -1,6 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a server, which can stand still: connections are taken, and nothing is handed on any more. */
 export class Wire {
   private readonly pairs: [Socket, Socket][] = [];
   private frozen = false;

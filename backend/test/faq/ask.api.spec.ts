@@ -4,7 +4,7 @@ import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { countQueries } from '../queries.js';
 import { eventually, type FaqWorld, HOLIDAYS, REFUNDS, SALARIES, startFaqWorld } from './world.js';
 
-describe('asking the assistant', () => {
+describe('POST /faq/ask', () => {
   let world: FaqWorld;
   let refunds: FaqEntryView;
   let holidays: FaqEntryView;
@@ -24,7 +24,7 @@ describe('asking the assistant', () => {
   });
   afterAll(() => world.close());
 
-  it('answers a question in its own words, and in others, with a percentage', async () => {
+  it('answers an exact and a paraphrased question with a percentage', async () => {
     expect(await world.ask(REFUNDS.question)).toEqual({
       answer: 'Write to us within <b>30 days</b>.',
       confidence: expect.any(Number) as number,
@@ -37,7 +37,7 @@ describe('asking the assistant', () => {
     expect([faq_id, confidence > 45 && confidence <= 100]).toEqual([refunds.id, true]);
   });
 
-  it('offers the best match as the first alternative when it is not sure', async () => {
+  it('returns the best match as the first alternative below the confidence limit', async () => {
     const unsure = await world.ask('which dinosaurs of outer space would like a refund of their wooden spaceship');
     expect(unsure).toMatchObject({ is_fallback: true, answer: null, faq_id: null, question: null });
     expect(unsure.confidence).toBeLessThan(45);
@@ -45,23 +45,23 @@ describe('asking the assistant', () => {
   });
 
   it.each(['🙂🙂🙂', '?????', 'zxcvb qwrtp', '\u202Eشكرا', '(a+)+$', "%' OR 1=1 --", '<script>alert(1)</script>'])(
-    'has nothing to offer for %s, calmly',
+    'returns a fallback for %s',
     async (question) => {
       expect(await world.ask(question)).toMatchObject({ is_fallback: true, answer: null, faq_id: null });
     },
   );
 
-  it.each(['', '   ', 'x'.repeat(1_001), 'a\u0000b', 7, null, ['x']])('refuses %j', async (question) => {
+  it.each(['', '   ', 'x'.repeat(1_001), 'a\u0000b', 7, null, ['x']])('rejects %j', async (question) => {
     const answer = await world.call({ method: 'POST', url: '/faq/public/ask', body: { question } });
     expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['question']]);
   });
 
-  it('takes 1,000 characters', async () => {
+  it('accepts 1,000 characters', async () => {
     const long = 'how much of my money do i get back when '.repeat(25);
     expect((await world.ask(long)).confidence).toEqual(expect.any(Number));
   });
 
-  it('knows an entry only for those who may see it, in no part of the answer', async () => {
+  it('leaves entries outside the scope out of every part of the answer', async () => {
     const asked = async (actor?: FaqWorld['admin']) =>
       Promise.all([HOLIDAYS, SALARIES].map(({ question }) => world.ask(question, actor)));
     const ids = (answers: FaqAnswerView[]) => answers.map(({ faq_id }) => faq_id);
@@ -83,7 +83,7 @@ describe('asking the assistant', () => {
     expect(publicAnswer.json<FaqAnswerView>().faq_id).toBeNull();
   });
 
-  it('lets nobody ask about an entry from the moment it is hidden', async () => {
+  it('stops answering with an entry as soon as it is hidden', async () => {
     const entry = await world.create({ question: 'Where can visitors park bicycles?', answer: 'Behind the house.' });
     await until(entry.question, entry.id);
     const url = `/faq/${entry.id}`;
@@ -127,7 +127,7 @@ describe('asking the assistant', () => {
     await world.call({ method: 'DELETE', url: `/faq/${second.id}`, token: world.admin.token });
   });
 
-  it('learns an alias while it goes on answering', async () => {
+  it('learns an alias while it keeps answering', async () => {
     const alias = 'qwertzuiop';
     expect((await world.ask(alias)).faq_id).toBeNull();
     const aliases = [...REFUNDS.aliases, alias];
@@ -136,9 +136,8 @@ describe('asking the assistant', () => {
     expect((await until(alias, refunds.id)).faq_id).toBe(refunds.id);
   });
 
-  it('counts the answers it gave, and asks the database nothing to give them', async () => {
+  it('counts answers without a query per question', async () => {
     const before = (await world.entry(refunds.id)).view_count;
-    // Only of calls that follow each other closely the other servers are told at once.
     world.clock.advance(SECOND);
     const { queries } = await countQueries(world, () => world.ask(REFUNDS.question));
     expect(queries).toEqual([]);
@@ -146,7 +145,7 @@ describe('asking the assistant', () => {
     expect((await world.entry(refunds.id)).view_count).toBeGreaterThan(before);
   });
 
-  it('shows admins what a match is made of, and counts nothing', async () => {
+  it('returns the parts of a score to admins without counting', async () => {
     await world.counted();
     const before = (await world.entry(refunds.id)).view_count;
     const body = { question: 'money back', visibility: 'public' };
@@ -159,7 +158,7 @@ describe('asking the assistant', () => {
     expect((await world.entry(refunds.id)).view_count).toBe(before);
   });
 
-  it('refuses who asks too often', async () => {
+  it('returns 429 above the rate limit', async () => {
     const strict = await startFaqWorld({ RATE_LIMIT_FACTOR: '0.1' });
     const statuses = [];
     for (let n = 0; n < 4; n += 1)

@@ -1,10 +1,10 @@
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
-import { PublicPages } from '../../src/core/cache/public-pages.js';
+import { PublicPageRegistry } from '../../src/core/cache/public-page.registry.js';
 import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.view.js';
-import { FaqAskedDay } from '../../src/modules/faq/asking/faq-asked-day.entity.js';
-import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
-import { FaqTally } from '../../src/modules/faq/asking/faq-tally.js';
+import { FaqAskedDay } from '../../src/modules/faq/statistics/faq-asked-day.entity.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
+import { FaqService } from '../../src/modules/faq/editing/faq.service.js';
+import { FaqStatisticsService } from '../../src/modules/faq/statistics/faq-statistics.service.js';
 import type { TestActor } from '../actors.js';
 import { countQueries } from '../queries.js';
 import { givenEntry } from './rows.js';
@@ -12,7 +12,7 @@ import { type FaqWorld, startFaqWorld } from './world.js';
 
 const DAY = 24 * HOUR;
 
-describe('what is asked most', () => {
+describe('GET /faq/asked-most', () => {
   let world: FaqWorld;
   beforeEach(async () => {
     world = await startFaqWorld({ company: { timezone: 'UTC' } });
@@ -25,18 +25,18 @@ describe('what is asked most', () => {
   };
   /** So many entries, the first of them answered most often. */
   const given = async (...entries: Parameters<typeof givenEntry>[1][]) => {
-    const tally = world.app.get(FaqTally);
+    const statistics = world.app.get(FaqStatisticsService);
     const ids: number[] = [];
     for (const [place, input] of entries.entries()) {
       const { id } = await givenEntry(world, input);
-      for (let times = entries.length - place; times > 0; times -= 1) tally.view(id);
+      for (let times = entries.length - place; times > 0; times -= 1) statistics.countAnswer(id);
       ids.push(id);
     }
-    await tally.flush();
+    await statistics.flush();
     return ids;
   };
 
-  it('is what was answered: five at most, the most asked first, and nothing that nobody asked', async () => {
+  it('returns at most five answered questions, most asked first', async () => {
     expect(await asked()).toEqual([]);
     await givenEntry(world, { question: 'never' });
     await given(...['a', 'b', 'c', 'd', 'e', 'f'].map((question) => ({ question })));
@@ -58,7 +58,7 @@ describe('what is asked most', () => {
     expect(await asked()).toEqual(['Are dogs welcome?']);
   });
 
-  it('names only what the caller may see, and forgets at once what is hidden or deleted', async () => {
+  it('returns only entries in the scope of the caller, without hidden or deleted ones', async () => {
     const [publicId, , , gone] = await given(
       { question: 'public' },
       { question: 'user', visibility: 'user' },
@@ -69,14 +69,14 @@ describe('what is asked most', () => {
     expect(await asked()).toEqual(['public', 'gone']);
     expect(await asked(world.customer)).toEqual(['public', 'user', 'gone']);
     expect(await asked(world.admin)).toEqual(['public', 'user', 'admin', 'gone']);
-    const editor = world.app.get(FaqEditorService);
+    const editor = world.app.get(FaqService);
     await editor.remove(null, gone!);
     await editor.update(null, publicId!, { visibility: 'user' });
     expect(await asked()).toEqual([]);
     expect(await asked(world.customer)).toEqual(['public', 'user']);
   });
 
-  it('costs a statement in five minutes, whoever asks meanwhile', async () => {
+  it('needs one query in five minutes', async () => {
     await given({ question: 'a' });
     const { queries } = await countQueries(world, () => Promise.all([asked(), asked(), asked()]));
     expect(queries.filter((sql) => sql.includes('faq_asked_days'))).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('what is asked most', () => {
     expect(await asked()).toEqual(['B', 'c', 'a']);
   });
 
-  it('is of the last 30 days; older counts are forgotten', async () => {
+  it('counts the last 30 days and deletes older counts', async () => {
     await given({ question: 'old' });
     world.clock.advance(29 * DAY);
     await given({ question: 'new' }, { question: 'newer' });
@@ -98,22 +98,22 @@ describe('what is asked most', () => {
     expect(await world.db.read(FaqAskedDay).count()).toBe(3);
   });
 
-  it('adds up when two servers count at once', async () => {
+  it('adds the counts of two servers', async () => {
     const [id] = await given({ question: 'a' });
-    const tally = world.app.get(FaqTally);
+    const statistics = world.app.get(FaqStatisticsService);
     await Promise.all(
       [1, 2, 3].map(async () => {
-        tally.view(id!);
-        await tally.flush();
+        statistics.countAnswer(id!);
+        await statistics.flush();
       }),
     );
     expect(await world.db.read(FaqAskedDay).findOneBy({ entryId: id! })).toMatchObject({ asked: 4 });
   });
 
-  it('is drawn into the page of the assistant, as visitors see it', async () => {
+  it('is rendered into the FAQ page for visitors', async () => {
     await given({ question: 'public' }, { question: 'user', visibility: 'user' });
-    const { faqAskedMost } = await world.app.get(PublicPages).partsOf('/faq');
+    const { faqAskedMost } = await world.app.get(PublicPageRegistry).partsOf('/faq');
     expect(faqAskedMost!.data).toEqual([{ id: expect.any(Number) as number, question: 'public' }]);
-    expect(await world.app.get(PublicPages).partsOf('/about')).not.toHaveProperty('faqAskedMost');
+    expect(await world.app.get(PublicPageRegistry).partsOf('/about')).not.toHaveProperty('faqAskedMost');
   });
 });

@@ -1,12 +1,12 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
-import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { FaqVote } from '../../src/modules/faq/asking/faq-vote.entity.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
+import { FaqVote } from '../../src/modules/faq/answers/faq-vote.entity.js';
 import { countQueries } from '../queries.js';
 import { givenEntry } from './rows.js';
 import { type FaqWorld, REFUNDS, startFaqWorld } from './world.js';
 
-describe('the entries of the assistant', () => {
+describe('FAQ entries', () => {
   let world: FaqWorld;
   beforeAll(async () => {
     world = await startFaqWorld();
@@ -26,7 +26,7 @@ describe('the entries of the assistant', () => {
     return answer.json<{ items: FaqEntryView[] }>().items.map(({ question }) => question);
   };
 
-  it('are public, active and not pinned unless the call says otherwise', async () => {
+  it('are public, active and not pinned by default', async () => {
     expect(
       await world.create({ question: ' Why? ', answer: 'Because.', aliases: [' how come ', '', 'how come'] }),
     ).toEqual(
@@ -49,17 +49,17 @@ describe('the entries of the assistant', () => {
     [{ question: 'x', answer: 'x', aliases: Array.from({ length: 201 }, (_, n) => `${n}`) }, 'aliases'],
     [{ question: 'x', answer: 'x', visibility: 'all' }, 'visibility'],
     [{ question: 'x', answer: 'x', up_votes: 5 }, 'up_votes'],
-  ])('refuse %j', async (body, field) => {
+  ])('reject %j', async (body, field) => {
     const answer = await world.call({ method: 'POST', url: '/faq', body, ...admin() });
     expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, [field]]);
   });
 
-  it('say in the words of the screen what is missing', async () => {
+  it('reject missing fields with the message of the screen', async () => {
     const answer = await world.call({ method: 'POST', url: '/faq', body: { question: '', answer: 'x' }, ...admin() });
     expect(answer.json<{ message: string }>().message).toBe('Question and Answer are required');
   });
 
-  it('list what the caller may see: pinned first, then the newest', async () => {
+  it('are listed by scope: pinned first, then the newest', async () => {
     await givenEntry(world, { question: 'a' });
     await givenEntry(world, { question: 'b', visibility: 'user' });
     await givenEntry(world, { question: 'c', visibility: 'admin' });
@@ -75,7 +75,7 @@ describe('the entries of the assistant', () => {
     expect(await questions('/admin?limit=2&offset=2', token)).toEqual(['c', 'b']);
   });
 
-  it('are found by question, tag and alias, literally, whatever case and accents', async () => {
+  it('are found by question, tag and alias, ignoring case and accents', async () => {
     await givenEntry(world, { question: 'Où est le café?', tags: 'Places', aliases: ['100%_sure'] });
     const { token } = world.admin;
     for (const q of ['CAFE', 'places', '0%25_s'])
@@ -83,11 +83,11 @@ describe('the entries of the assistant', () => {
     for (const q of ['0_%25', 'places%20100', 'x']) expect(await questions(`/admin?q=${q}`, token)).toEqual([]);
   });
 
-  it.each(['?active=yes', '?visibility=all', '?limit=201', '?x=1'])('refuse to be listed by %s', async (query) => {
+  it.each(['?active=yes', '?visibility=all', '?limit=201', '?x=1'])('reject the query %s', async (query) => {
     expect((await world.call({ url: `/faq/admin${query}`, ...admin() })).statusCode).toBe(400);
   });
 
-  it('cost the same number of statements however many there are', async () => {
+  it('are listed with a constant number of queries', async () => {
     const list = () => countQueries(world, () => world.call({ url: '/faq/admin?limit=200', ...admin() }));
     await givenEntry(world);
     const { queries: few } = await list();
@@ -96,7 +96,7 @@ describe('the entries of the assistant', () => {
     expect(many).toHaveLength(few.length);
   });
 
-  it('change field by field, with a trail of what changed', async () => {
+  it('change by field with an audit entry', async () => {
     const { id } = await world.create(REFUNDS);
     const answer = await change(id, { question: 'Refunds?', tags: ' ', visibility: 'user', is_pinned: true });
     expect(answer.json()).toMatchObject({ question: 'Refunds?', tags: null, visibility: 'user', version: 2 });
@@ -111,7 +111,7 @@ describe('the entries of the assistant', () => {
     expect((await change(id, { is_active: null })).statusCode).toBe(400);
   });
 
-  it('refuse what was edited on an older version, and let one of two at once through', async () => {
+  it('reject a stale edit, and accept one of two concurrent edits', async () => {
     const { id } = await world.create(REFUNDS);
     await change(id, { tags: 'a' }, { 'if-match': '"1"' });
     const stale = await change(id, { tags: 'b' }, { 'if-match': '"1"' });
@@ -121,7 +121,7 @@ describe('the entries of the assistant', () => {
     expect((await change(999_999, { tags: 'b' }, { 'if-match': '"1"' })).statusCode).toBe(404);
   });
 
-  it('stay on record when they are deleted', async () => {
+  it('stay in the audit log when deleted', async () => {
     const { id } = await world.create(REFUNDS);
     const answer = await world.call({ method: 'DELETE', url: `/faq/${id}`, ...admin() });
     expect(answer.json()).toEqual({ message: 'FAQ deleted' });
@@ -130,7 +130,7 @@ describe('the entries of the assistant', () => {
     });
   });
 
-  it('hold only safe HTML, also when something else found its way into the database', async () => {
+  it('return only safe HTML, even for unsafe rows', async () => {
     const { id, answer } = await world.create({ question: 'x', answer: '<p onclick=x>Hi<img src=x onerror=y></p>' });
     expect(answer).toBe('<p>Hi</p>');
     await world.db.transaction(() => world.db.write(FaqEntry).update({ id }, { answer: '<i>a</i><script>b</script>' }));

@@ -1,4 +1,4 @@
-import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import type { FaqGapView, FaqQualityView } from '../../src/modules/faq/dto/faq-desk.view.js';
 import type { FaqTrialView } from '../../src/modules/faq/dto/faq-trial.view.js';
 import { givenUser } from '../actors.js';
@@ -39,7 +39,7 @@ describe('votes and gaps', () => {
   };
   const gapOf = async (example: string) => (await gaps()).find((gap) => gap.example === example);
 
-  it('count once for each account, and may change', async () => {
+  it('count once per account and may change', async () => {
     const person = await givenUser(world);
     const before = await today();
     for (const correct of [true, true, false, false, true]) await world.vote({ faq_id: id, correct }, person);
@@ -50,7 +50,7 @@ describe('votes and gaps', () => {
     expect(await votes()).toEqual([1, 1]);
   });
 
-  it('count once when they come at the same moment', async () => {
+  it('count once when sent concurrently', async () => {
     const person = await givenUser(world);
     const both = [1, 2, 3, 4].map(() => world.vote({ faq_id: id, correct: true }, person));
     expect(await Promise.all(both)).toEqual([200, 200, 200, 200]);
@@ -59,7 +59,7 @@ describe('votes and gaps', () => {
     expect(await votes()).toEqual([0, 1]);
   });
 
-  it('tell visitors apart by their address, whatever their browser says of itself', async () => {
+  it('identify visitors by address, not by user agent', async () => {
     const as = (agent: string) =>
       world.call({
         method: 'POST',
@@ -71,7 +71,7 @@ describe('votes and gaps', () => {
     expect(await votes()).toEqual([1, 0]);
   });
 
-  it('are passed over in silence for an entry that is unknown or hidden', async () => {
+  it('are ignored for an unknown or hidden entry', async () => {
     const hidden = await givenEntry(world, { visibility: 'admin' });
     for (const faq_id of [999_999, hidden.id]) {
       expect(await world.vote({ faq_id, correct: false, query: 'secret' })).toBe(200);
@@ -86,11 +86,11 @@ describe('votes and gaps', () => {
     { faq_id: 0, correct: true },
     { faq_id: 1 },
     { faq_id: 1, correct: true, query: 'x'.repeat(1_001) },
-  ])('are refused when malformed: %j', async (body) => {
+  ])('are rejected when malformed: %j', async (body) => {
     expect(await world.vote(body)).toBe(400);
   });
 
-  it('make a gap of what was asked in vain and of what was disliked, the same words together', async () => {
+  it('create one gap per wording of unanswered and disliked questions', async () => {
     for (const question of ['Do you sell unicorns?', 'do you sell  UNICORNS', 'Dö you sell unicorns!?'])
       await world.ask(question);
     expect(await gapOf('Dö you sell unicorns!?')).toMatchObject({ state: 'open', asked: 3, suggestion: null });
@@ -99,7 +99,7 @@ describe('votes and gaps', () => {
     expect((await gaps())[0]).toMatchObject({ asked: 3 });
   });
 
-  it('propose the entry that most visitors were content with, and make its words an alias with one call', async () => {
+  it('suggest the entry with the most helpful votes, and add the question as an alias', async () => {
     const question = 'my cash has to come home';
     await world.ask(question);
     for (let n = 0; n < 2; n += 1)
@@ -114,7 +114,6 @@ describe('votes and gaps', () => {
     });
     expect(answer.json()).toMatchObject({ state: 'done' });
     expect((await world.entry(id)).aliases).toContain(question);
-    // Tried, because a question that is asked in vain meanwhile would open the gap again.
     const { result } = await eventually(
       () => tried(question),
       (found) => found.result.faq_id === id,
@@ -122,7 +121,7 @@ describe('votes and gaps', () => {
     expect([result.faq_id, await gapOf(question)]).toEqual([id, undefined]);
   });
 
-  it('stay dismissed, and come back when they were thought done', async () => {
+  it('stay dismissed, and reopen when done', async () => {
     await world.ask('where is the mammoth');
     const gap = (await gapOf('where is the mammoth'))!;
     const set = (state: string) =>
@@ -136,7 +135,7 @@ describe('votes and gaps', () => {
     expect(await gapOf('where is the mammoth')).toMatchObject({ asked: 3 });
   });
 
-  it('refuse an entry or a gap that is not there', async () => {
+  it('reject an unknown entry or gap', async () => {
     const to = (gap: number, faq_id: number) =>
       world.call({ method: 'POST', url: `/faq/gaps/${gap}/alias`, body: { faq_id }, token: world.admin.token });
     await world.ask('nobody knows the troll');
@@ -145,7 +144,7 @@ describe('votes and gaps', () => {
     expect((await to(999_999, id)).statusCode).toBe(404);
   });
 
-  it('are counted by day', async () => {
+  it('are counted per day', async () => {
     const [before] = await days();
     await world.ask(REFUNDS.question);
     await world.ask('🙂');

@@ -1,16 +1,15 @@
-import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
+import { FaqService } from '../../src/modules/faq/editing/faq.service.js';
 import { FaqIndex } from '../../src/modules/faq/index/faq-index.js';
 import type { IndexThread } from '../../src/modules/faq/index/index-thread.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 import { givenEntry } from './rows.js';
 import { eventually } from './world.js';
 
-describe('the index of the assistant', () => {
+describe('FaqIndex', () => {
   let app: TestApp;
   let index: FaqIndex;
   beforeAll(async () => {
     app = await startApp();
-    // Looks for changes of other servers only once it listens.
     await app.listen();
     index = app.app.get(FaqIndex);
   });
@@ -21,7 +20,7 @@ describe('the index of the assistant', () => {
     return isFallback ? null : found[0]!.id;
   };
 
-  it('learns what another server writes, and forgets what it deletes', async () => {
+  it('follows entries that another server writes and deletes', async () => {
     await givenEntry(app, { question: 'Is parking free?' });
     const added = await fromInside(app.config, (other) => givenEntry(other, { question: 'Are dogs welcome?' }));
     await eventually(
@@ -29,28 +28,28 @@ describe('the index of the assistant', () => {
       (id) => id === added.id,
     );
     expect(await best('are dogs welcome')).toBe(added.id);
-    await fromInside(app.config, (other) => other.app.get(FaqEditorService).remove(null, added.id));
+    await fromInside(app.config, (other) => other.app.get(FaqService).remove(null, added.id));
     await eventually(
-      () => index.knows('public', added.id),
+      () => index.has('public', added.id),
       (known) => !known,
     );
-    expect(await index.knows('public', added.id)).toBe(false);
+    expect(await index.has('public', added.id)).toBe(false);
   });
 
-  it('is built from the last state when many changes come at once', async () => {
+  it('is built from the last state after many concurrent changes', async () => {
     const entries = await Promise.all(
       ['violet', 'orange', 'turquoise'].map((colour) => givenEntry(app, { question: `Do you paint in ${colour}?` })),
     );
-    await Promise.all(entries.slice(1).map(({ id }) => app.app.get(FaqEditorService).remove(null, id)));
+    await Promise.all(entries.slice(1).map(({ id }) => app.app.get(FaqService).remove(null, id)));
     await eventually(
       () => best('do you paint in violet'),
       (id) => id === entries[0]!.id,
     );
     expect(await best('do you paint in violet')).toBe(entries[0]!.id);
-    for (const { id } of entries.slice(1)) expect(await index.knows('public', id)).toBe(false);
+    for (const { id } of entries.slice(1)) expect(await index.has('public', id)).toBe(false);
   });
 
-  it('takes an entry with many phrasings', async () => {
+  it('accepts an entry with many aliases', async () => {
     const aliases = Array.from(
       { length: 150 },
       (_, n) => `question number ${n} about ${'abcdefghij'[n % 10]} things and ${n * 7}`,
@@ -63,7 +62,7 @@ describe('the index of the assistant', () => {
     expect(await best(aliases[149]!)).toBe(id);
   });
 
-  it('gives visitors the same figures whatever is hidden from them', async () => {
+  it('returns visitors the same scores regardless of hidden entries', async () => {
     const open = await givenEntry(app, { question: 'May I bring a telescope?' });
     await eventually(
       () => best('may i bring a telescope'),
@@ -78,7 +77,7 @@ describe('the index of the assistant', () => {
     expect((await index.ask('public', 'bring a telescope')).found).toEqual(before);
   });
 
-  it('is built for each scope from its own entries, in a thread that may be ended', async () => {
+  it('is built per scope in a worker thread that may be stopped', async () => {
     const hidden = await givenEntry(app, { question: 'Who keeps the vault combination?', visibility: 'admin' });
     const known = async (scope: 'public' | 'user' | 'admin') => {
       const { found, isFallback } = await index.ask(scope, 'who keeps the vault combination');
@@ -86,7 +85,6 @@ describe('the index of the assistant', () => {
     };
     expect(await eventually(() => known('admin'), Boolean)).toBe(true);
     expect([await known('public'), await known('user')]).toEqual([false, false]);
-    // As when it was idle, or ran out of memory: the next change starts another one.
     await (index as unknown as { thread: IndexThread }).thread.stop();
     const after = await givenEntry(app, { question: 'Is the rooftop garden open?' });
     await eventually(
@@ -97,8 +95,8 @@ describe('the index of the assistant', () => {
   });
 });
 
-describe('the firm’s own synonyms', () => {
-  it('enter the index and the questions', async () => {
+describe('FAQ_SYNONYMS', () => {
+  it('apply to the index and the questions', async () => {
     const confidence = async (synonyms: string) => {
       const app = await startApp({ FAQ_SYNONYMS: synonyms });
       const { id } = await givenEntry(app, { question: 'When is the gizmo ready?' });

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '../../src/core/common/time/clock.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
-import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
-import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import { FaqService } from '../../src/modules/faq/editing/faq.service.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { fromInside } from '../app.js';
 import { countQueries } from '../queries.js';
 import { givenEntry } from './rows.js';
 import { type FaqWorld, startFaqWorld } from './world.js';
 
-describe('answers of GET /faq', () => {
+describe('cached responses of GET /faq', () => {
   let world: FaqWorld;
   beforeEach(async () => {
     world = await startFaqWorld({ RATE_LIMIT_FACTOR: '1', limits: { faqLists: 40 } });
@@ -19,7 +19,7 @@ describe('answers of GET /faq', () => {
   const queriesOf = async (work: () => Promise<unknown>) => (await countQueries(world, work)).queries.length;
   const questions = async (query = '') => (await ask(query)).json<{ items: FaqEntryView[] }>().items;
 
-  it('are kept, so that the database is asked once, for guests and customers apart', async () => {
+  it('need one read of the database per scope', async () => {
     await givenEntry(world, { question: 'For all?' });
     await givenEntry(world, { question: 'For customers?', visibility: 'user' });
     expect(await queriesOf(() => ask())).toBe(3);
@@ -37,7 +37,7 @@ describe('answers of GET /faq', () => {
     expect((await ask()).headers).toMatchObject({ 'cache-control': 'public, no-cache' });
   });
 
-  it('are not sent again to whom holds them', async () => {
+  it('return 304 when unchanged', async () => {
     await givenEntry(world);
     const { etag } = (await ask()).headers;
     const again = await ask('', { 'if-none-match': String(etag) });
@@ -47,30 +47,30 @@ describe('answers of GET /faq', () => {
   it('change with every edit at once, and with views and votes within ten seconds', async () => {
     const { id } = await givenEntry(world, { answer: 'Before.' });
     expect(await questions()).toMatchObject([{ answer: 'Before.', up_votes: 0 }]);
-    await world.app.get(FaqEditorService).update(null, id, { answer: 'After.' });
+    await world.app.get(FaqService).update(null, id, { answer: 'After.' });
     expect(await questions()).toMatchObject([{ answer: 'After.', up_votes: 0 }]);
     await world.vote({ faq_id: id, correct: true });
     world.clock.advance(10 * SECOND);
     expect(await questions()).toMatchObject([{ answer: 'After.', up_votes: 1 }]);
-    await world.app.get(FaqEditorService).remove({ ...world.admin }, id);
+    await world.app.get(FaqService).remove({ ...world.admin }, id);
     expect(await questions()).toEqual([]);
   });
 
-  it('follow what another server changes', async () => {
+  it('follow changes of another server', async () => {
     const { id } = await givenEntry(world, { answer: 'Before.' });
     expect(await questions()).toMatchObject([{ answer: 'Before.' }]);
-    await fromInside(world.config, ({ app }) => app.get(FaqEditorService).update(null, id, { answer: 'Elsewhere.' }));
+    await fromInside(world.config, ({ app }) => app.get(FaqService).update(null, id, { answer: 'Elsewhere.' }));
     for (let tries = 0; tries < 30 && (await questions())[0]!.answer === 'Before.'; tries += 1) await pause(200);
     expect(await questions()).toMatchObject([{ answer: 'Elsewhere.' }]);
   });
 
-  it('hold only safe HTML, whatever stands in the database', async () => {
+  it('contain only safe HTML, even for unsafe rows', async () => {
     const { id } = await givenEntry(world);
     await world.db.transaction(() => world.db.write(FaqEntry).update({ id }, { answer: '<i>a</i><script>b</script>' }));
     for (let round = 0; round < 2; round += 1) expect(await questions()).toMatchObject([{ answer: '<i>a</i>' }]);
   });
 
-  it('are limited for each address', async () => {
+  it('are rate limited per address', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 41; n += 1) statuses.add((await ask()).statusCode);
     expect([...statuses]).toEqual([200, 429]);

@@ -1,12 +1,12 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { FaqImportView } from '../../src/modules/faq/dto/faq-import.view.js';
-import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { form } from '../attachments/world.js';
 import { countQueries } from '../queries.js';
 import { givenEntry } from './rows.js';
 import { type FaqWorld, startFaqWorld } from './world.js';
 
-describe('entries as a file', () => {
+describe('CSV export and import', () => {
   let world: FaqWorld;
   beforeAll(async () => {
     world = await startFaqWorld();
@@ -23,7 +23,7 @@ describe('entries as a file', () => {
   const exported = async () => (await world.call({ url: '/faq/export.csv', token: world.admin.token })).body;
   const rows = () => world.db.read(FaqEntry).find({ order: { id: 'ASC' } });
 
-  it('comes back as it left', async () => {
+  it('imports an export unchanged', async () => {
     await givenEntry(world, {
       ...{ question: '=1+1, "quoted"', answer: '<p>a\nb</p>', tags: 'x, y', visibility: 'user' },
       ...{ isActive: false, isPinned: true, aliases: ['one, two', '-three'] },
@@ -40,14 +40,14 @@ describe('entries as a file', () => {
     expect(await world.db.read(AuditRecord).existsBy({ action: 'faq.exported' })).toBe(true);
   });
 
-  it('makes one entry when it is sent four times at once', async () => {
+  it('creates one entry from four concurrent imports', async () => {
     const csv = 'question,answer\nTwice?,Never.\nThrice?,Neither.';
     const views = await Promise.all(Array.from({ length: 4 }, () => imported(csv)));
     expect(views.map(({ created, same }) => [created, same]).sort()).toEqual([...Array(3).fill([0, 2]), [2, 0]]);
     expect((await rows()).map(({ question }) => question)).toEqual(['Twice?', 'Thrice?']);
   });
 
-  it('is tried first: every row is reported and nothing written', async () => {
+  it('reports every row in a dry run and writes nothing', async () => {
     await givenEntry(world, { question: 'Known?', answer: 'Old.' });
     const csv = [
       'answer,question,visibility,is_active',
@@ -76,7 +76,7 @@ describe('entries as a file', () => {
     ]);
   });
 
-  it('reads what spreadsheets write, and lists the columns that it ignores', async () => {
+  it('reads spreadsheet formats and lists ignored columns', async () => {
     const csv = 'sep=;\r\nFrage-Nr;Question;Answer;Active;;\r\n1;Was kostet das?;Ab 100 €;TRUE;;\r\n;;;;;\r\n';
     const report = await imported(Buffer.from(`\uFEFF${csv}`, 'utf16le'));
     expect(report).toMatchObject({ created: 1, refused: 0, ignored_columns: ['Frage-Nr'] });
@@ -93,7 +93,7 @@ describe('entries as a file', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('writes a thousand entries with statements for batches, not for rows', async () => {
+  it('writes a thousand entries in batches', async () => {
     const csv = ['question,answer', ...Array.from({ length: 1_000 }, (_, at) => `Question ${at}?,Answer ${at}.`)].join(
       '\n',
     );
@@ -104,7 +104,7 @@ describe('entries as a file', () => {
   });
 
   it.each(['question\nx', 'a,b\nc,d', 'question,answer\n"x', '<html>'])(
-    'is refused when it is none: %j',
+    'rejects a file that is no table: %j',
     async (csv) => {
       const answer = await send(csv, false);
       expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['file']]);

@@ -1,11 +1,11 @@
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
-import { Trash } from '../../src/core/trash/trash.js';
+import { TrashService } from '../../src/core/trash/trash.service.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import type { FaqImportView } from '../../src/modules/faq/dto/faq-import.view.js';
-import { FaqEntry } from '../../src/modules/faq/faq-entry.entity.js';
-import { FaqEditorService } from '../../src/modules/faq/desk/faq-editor.service.js';
-import { FaqVote } from '../../src/modules/faq/asking/faq-vote.entity.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
+import { FaqService } from '../../src/modules/faq/editing/faq.service.js';
+import { FaqVote } from '../../src/modules/faq/answers/faq-vote.entity.js';
 import { form } from '../attachments/world.js';
 import { eventually, type FaqWorld, REFUNDS, startFaqWorld } from './world.js';
 
@@ -30,7 +30,7 @@ describe('a deleted entry', () => {
   const answered = async () => (await world.ask('how do i get a refund')).faq_id;
   const rows = () => world.db.read(FaqEntry).find({ withDeleted: true });
 
-  it('is gone from every list, file, edit and answer at once', async () => {
+  it('disappears from lists, files, edits and answers at once', async () => {
     expect(await answered()).toBe(entry.id);
     expect((await remove()).json()).toEqual({ message: 'FAQ deleted' });
     expect(await answered()).toBeNull();
@@ -45,7 +45,7 @@ describe('a deleted entry', () => {
     expect((await rows())[0]).toMatchObject({ upVotes: 1, downVotes: 0, version: 2 });
   });
 
-  it('is neither suggested for what was asked in vain, nor given an alias, nor changed by a file', async () => {
+  it('is not suggested, gets no alias and is not changed by an import', async () => {
     await world.vote({ faq_id: entry.id, correct: false, query: 'money gone' }, world.customer);
     await world.vote({ faq_id: entry.id, correct: true, query: 'money gone' }, world.admin);
     await world.counted();
@@ -64,7 +64,7 @@ describe('a deleted entry', () => {
     expect(answer.json<FaqImportView>()).toMatchObject({ created: 1, updated: 0 });
   });
 
-  it('comes back as it was, with its votes, and is answered with again', async () => {
+  it('is restored with its votes and answers again', async () => {
     await remove();
     const answer = await restore();
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -79,7 +79,7 @@ describe('a deleted entry', () => {
     expect(actions.map(({ action }) => action)).toEqual(['faq.created', 'faq.deleted', 'faq.restored']);
   });
 
-  it('comes back once when two want it back, and goes once when two delete it', async () => {
+  it('is restored once and deleted once, also concurrently', async () => {
     const gone = await Promise.all([remove(), remove()]);
     expect(gone.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
     const back = await Promise.all([restore(), restore()]);
@@ -88,15 +88,15 @@ describe('a deleted entry', () => {
     expect((await rows())[0]).toMatchObject({ deletedAt: null, version: 3 });
   });
 
-  it('can be restored for 30 days, and goes for good afterwards, with its votes', async () => {
-    const trash = world.app.get(Trash);
+  it('is purged with its votes after 30 days', async () => {
+    const trash = world.app.get(TrashService);
     const kept = await world.create({ question: 'Is it kept?', answer: 'Yes.' });
     await remove();
     world.clock.advance(30 * DAY - MINUTE);
     await trash.sweep();
     expect(await rows()).toHaveLength(2);
     world.clock.advance(2 * MINUTE);
-    const late = world.app.get(FaqEditorService).restore(null, entry.id);
+    const late = world.app.get(FaqService).restore(null, entry.id);
     await expect(late).rejects.toMatchObject({ status: 404 });
     await trash.sweep();
     expect((await rows()).map(({ id }) => id)).toEqual([kept.id]);

@@ -58,7 +58,6 @@ export async function startFaqWorld(settings: TestSettings = {}): Promise<FaqWor
 
 const PATIENCE_MS = 60_000;
 
-/** Asks again until the index knows, however busy the machine is. */
 export async function eventually<T>(look: () => Promise<T>, wanted: (found: T) => boolean): Promise<T> {
   for (const end = Date.now() + PATIENCE_MS; ;) {
     const found = await look();

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { writerOptions } from '../../src/core/database/connections/options.js';
 import { command } from '../command.js';
-import { BackupTarget } from '../../src/modules/backups/target.js';
-import { restoreBackup } from '../../src/modules/backups/restore.js';
+import { BackupStore } from '../../src/modules/backups/backup-store.js';
+import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
 import { verifyBackup } from '../../src/modules/backups/verify.js';
 import { writeBackup } from '../../src/modules/backups/write.js';
 import { fill, filesOf, installationOf, type Installed, sumsOf } from '../backups/installation.js';
@@ -23,7 +23,7 @@ jest.setTimeout(1_800_000 + ROUNDS.most * 60_000);
 describe('backups and restores', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-killed-'));
   let place: Sandbox;
-  let target: BackupTarget;
+  let target: BackupStore;
   /** The two states that a restore leads to, each with its archive. */
   const states: { archive: string; sums: string; files: string[] }[] = [];
   const seen = { kills: 0, 'before the end': 0, 'backups half there': 0, 'restores half done': 0 };
@@ -53,7 +53,6 @@ describe('backups and restores', () => {
     const { code } = await run(words, ms);
     seen.kills += 1;
     if (code === null) seen['before the end'] += 1;
-    // A server of databases notices a moment later that nobody is there any more.
     await look(async ({ rows }) => {
       while (await rows.isShared()) await wait(20);
     });
@@ -73,7 +72,7 @@ describe('backups and restores', () => {
   beforeAll(async () => {
     place = await sandbox();
     await fill(place.config);
-    target = await BackupTarget.open(folder, place.config);
+    target = await BackupStore.open(folder, place.config);
   });
   afterAll(async () => {
     await place.remove();
@@ -106,7 +105,6 @@ describe('backups and restores', () => {
     }
     noteFigures('kill -9 of backups and restores', seen);
     expect(seen).toMatchObject({ 'backups half there': 0, 'restores half done': 0 });
-    // What a killed one has left goes with the next, after an hour at the latest.
     await target.clear(new Date(Date.now() + 1_000));
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -116,7 +114,6 @@ describe('backups and restores', () => {
       const there = await sandbox();
       const [from, to] = [await installationOf(place.config), await installationOf(there.config)];
       const keys = Object.keys(await filesOf(from));
-      // Holes, so that the disk is asked for little.
       for (const key of keys)
         truncateSync(
           join(place.config.dataDir, 'files', key.slice(0, 2), key.slice(2, 4), key),

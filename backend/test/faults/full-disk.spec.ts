@@ -6,7 +6,6 @@ import { SmallDisk } from './small-disk.js';
 
 const ROUNDS = rounds(5);
 const VISITORS = 6;
-/** A program that names everybody whose request is in the file. */
 const NAMES = `
   const file = require('better-sqlite3')(process.argv[1]);
   console.log(file.prepare('SELECT name FROM requests').all().map(({ name }) => name).join('\\n'));
@@ -50,7 +49,6 @@ describe('a disk that fills up', () => {
     await disk.remove();
   });
 
-  /** Its code, or its status when it went well. */
   const quotation = async (): Promise<string> => {
     const name = `Visitor ${(sent += 1)}`;
     const answer = await fetch(`${server.url}/api/quotation`, {
@@ -84,7 +82,6 @@ describe('a disk that fills up', () => {
     const refused = () => answers.get('507 STORAGE_FULL') ?? 0;
     for (const before = refused(), end = Date.now() + 30_000; refused() < before + 10 && Date.now() < end;) {
       await pause(20);
-      // What the server itself has freed since.
       disk.fill();
     }
     // A small write may fit where a larger one does not: then it is ready, and a moment later no longer.

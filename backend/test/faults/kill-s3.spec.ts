@@ -4,7 +4,7 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { MINUTE } from '../../src/core/common/time/clock.js';
 import { FileRegistry } from '../../src/core/storage/file-registry.js';
 import { recordsOf } from '../../src/core/storage/file-records.js';
-import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
+import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import { givenUser } from '../actors.js';
 import { fromInside } from '../app.js';
 import { type Sandbox, sandbox } from '../database.js';
@@ -78,7 +78,7 @@ describe('kill -9 with files in a bucket', () => {
   const sweep = () =>
     fromInside(place.config, async ({ app, db }) => {
       app.get(FileRegistry).answerWith('attachments', recordsOf(db, Attachment));
-      return app.get(StorageSweeper).sweep(-MINUTE);
+      return app.get(StorageSweepJob).sweep(-MINUTE);
     });
 
   it(

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, dayIn } from '../../src/core/common/time/clock.js';
 import { seriesOf } from '../../src/modules/payments/receipts/receipt.rules.js';
-import { ReceiptNumbers } from '../../src/modules/payments/receipts/receipt-numbers.js';
-import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
+import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
+import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { ProjectPayments } from '../../src/modules/projects/project-payments.js';
+import { ProjectPaymentService } from '../../src/modules/projects/project-payment.service.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import type { Inside } from '../app.js';
@@ -34,7 +34,6 @@ describe('kill -9 between the click and the receipt', () => {
   let stage: Stage;
 
   beforeAll(async () => {
-    // The job and the lease are so short that rescuers meet who they came to rescue.
     stage = await Stage.set({ settings: { paymentJobSeconds: 0.3, paymentLeaseSeconds: 0.5 } });
     await server().start();
   });
@@ -52,7 +51,6 @@ describe('kill -9 between the click and the receipt', () => {
     return faults;
   };
 
-  /** Answers how many of the buyers got no answer, and of whom the money was taken by then. */
   const round = async (number: number, buyers: Purchase[]) => {
     await stage.webhooks(number % 2 === 0 ? 'on' : 'off');
     for (let n = 0; n < BUYERS; n += 1) {
@@ -79,7 +77,6 @@ describe('kill -9 between the click and the receipt', () => {
     return { cut: cut.length, unseen: cut.filter(({ orderId }) => orderId && taken.has(orderId)).length };
   };
 
-  /** Who had not approved yet clicks again. Of the others every second one never returns. */
   const comeBack = async (buyer: Purchase, n: number) => {
     if (buyer.orderId === undefined) return (await stage.pay(buyer)).status;
     return n % 2 === 0 ? (await stage.confirm(buyer)).status : 200;
@@ -107,23 +104,19 @@ describe('kill -9 between the click and the receipt', () => {
         'receipts missing or doubled': faults.receiptsMissingOrDoubled.length,
       });
       expect(faults).toEqual(NO_FAULTS);
-      // Rounds that cut nobody off would prove nothing.
       expect(sum.cut).toBeGreaterThan(sum.rounds > 1 ? sum.rounds / 2 : -1);
     },
     ROUNDS.most * 20_000 + SETTLED_WITHIN_MS,
   );
 
-  /** One payment, killed once `moment` has come; answers what an immediate retry of the confirmation gets. */
   const killedAt = async (moment: (buyer: Purchase, inside: Inside) => Promise<void>) => {
     await stage.webhooks('off');
     const [buyer] = (await stage.purchases(1)) as [Purchase];
     await stage.approve(buyer);
-    // Whoever looks on is there before it begins: on a busy machine that takes longer than a payment.
     const cutOff = stage.inside(async (inside) => {
       const confirmed = stage.confirm(buyer).catch(() => null);
       await moment(buyer, inside);
       await server().kill();
-      // The line was cut; or, where that took long, the buyer heard that it is under way. Nobody heard that it is paid.
       expect((await confirmed)?.status ?? 202).toBe(202);
       await stage.noFaults();
       return inside.db.read(Payment).findOneBy({ orderId: buyer.orderId! });
@@ -156,7 +149,6 @@ describe('kill -9 between the click and the receipt', () => {
     await stage.fault(CAPTURE, { action: 'drop-after', times: 9 });
     const { status, left, faults } = await killedAt(async ({ orderId }) => {
       await asked(orderId!);
-      // Nor does a second look tell of it, however late the kill.
       await stage.fault(ORDER, { action: 'drop-before', times: 99, method: 'GET' });
       await taken(orderId!);
     });
@@ -167,8 +159,8 @@ describe('kill -9 between the click and the receipt', () => {
 
   const today = ({ clock }: Inside) => dayIn('America/Los_Angeles', clock.now());
   const holders: [string, (inside: Inside, buyer: Purchase) => Promise<void>][] = [
-    ['number', (inside) => inside.app.get(ReceiptNumbers).hold(seriesOf('receipt', today(inside)))],
-    ['project', ({ app }, { projectId }) => app.get(ProjectPayments).setProgress(projectId, 'processing')],
+    ['number', (inside) => inside.app.get(ReceiptService).lockSeries(seriesOf('receipt', today(inside)))],
+    ['project', ({ app }, { projectId }) => app.get(ProjectPaymentService).setProgress(projectId, 'processing')],
   ];
 
   inFull(() => {
@@ -176,7 +168,6 @@ describe('kill -9 between the click and the receipt', () => {
       await stage.fault(CAPTURE, { action: 'delay', times: 1, ms: 1_500 });
       const { status, left, faults } = await killedAt(async (buyer, inside) => {
         await asked(buyer.orderId!);
-        // Somebody else's transaction keeps that of the outcome open.
         await inside.db.transaction(async () => {
           await hold(inside, buyer);
           await taken(buyer.orderId!);
@@ -190,9 +181,8 @@ describe('kill -9 between the click and the receipt', () => {
     });
   });
 
-  /** What an admin does with a payment, after which nobody waits for the wallet any more. */
   inFull(() => {
-    describe('an admin’s word and look', () => {
+    describe('audit entry and payment check of an admin', () => {
       let admin: TestActor;
 
       beforeAll(async () => {
@@ -216,7 +206,6 @@ describe('kill -9 between the click and the receipt', () => {
         stage.inside(({ db }) => db.transaction(() => db.write(Payment).update({ orderId: buyer.orderId! }, to)));
       const longAgo = () => new Date(Date.now() - DAY);
 
-      /** Its capture was asked for and the wallet has forgotten both; the job has given up. */
       const lost = async () => {
         const buyer = await approved();
         await stage.fault(CAPTURE, { action: 'drop-before', times: 99 });
@@ -271,7 +260,6 @@ describe('kill -9 between the click and the receipt', () => {
             expect(left).toMatchObject(becomes);
           }
           await server().start();
-          // Who was cut off asks again. What is done is no fault.
           expect([200, 409]).toContain((await ask(left, what)).status);
           const after = await paymentOf(buyer);
           expect(after).toMatchObject(becomes);

@@ -1,6 +1,6 @@
-import { ContentItem } from '../../src/modules/content/content-item.entity.js';
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import { ContentItem } from '../../src/modules/content/pages/content-item.entity.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import { fromInside } from '../app.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
@@ -57,14 +57,12 @@ describe('kill -9 around a publication', () => {
     for (const round of ROUNDS) {
       const lede = `Written in round ${round}.`;
       await write(lede);
-      // What is kept of the page is that of before.
       expect(await drawn()).not.toContain(lede);
       const { number: before } = await view();
       const published = call('POST', `/content/${id}/publish`, {}).then(
         ({ ok }) => ok,
         () => false,
       );
-      // Every second time in the midst of it, else as soon as it is acknowledged: nobody has drawn the page anew by then.
       await (round % 2 === 0 ? published : pause(Math.random() * 30));
       await server.kill();
       const isDone = await published;

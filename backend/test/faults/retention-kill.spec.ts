@@ -4,10 +4,10 @@ import { HOUR } from '../../src/core/common/time/clock.js';
 import { migrate } from '../../src/core/database/migrations/migrate.js';
 import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
-import { VisitorLog } from '../../src/modules/logs/visitor-log.entity.js';
+import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
 import { fromInside, type Inside } from '../app.js';
 import { engine, type Sandbox, sandbox } from '../database.js';
-import { givenVisits } from '../logs/rows.js';
+import { givenVisits } from '../visits/rows.js';
 import { ServerProcess } from '../server-process.js';
 import { noteFigures, rounds } from './drill.js';
 
@@ -31,7 +31,6 @@ describe(`kill -9 while ${SERVERS} server(s) remove old visits`, () => {
   const startAll = () => Promise.all(servers.map((server) => server.start()));
   const countIn = ({ db }: Inside, where: Partial<VisitorLog> = {}) => db.read(VisitorLog).countBy(where);
   const left = async (inside: Inside) => (await countIn(inside)) + (await countIn(inside, { isShortened: false }));
-  /** Until no more are left than that, however slow the machine is, as long as it goes on. */
   const untilLeft = async (inside: Inside, most: number, pauseMs: number) => {
     let now = await left(inside);
     for (let end = Date.now() + PATIENCE_MS; now > most && Date.now() < end;) {
@@ -77,7 +76,6 @@ describe(`kill -9 while ${SERVERS} server(s) remove old visits`, () => {
         await starting;
         before = await left(inside);
       }
-      // Otherwise nothing was interrupted, and the test says nothing.
       expect(before).toBeGreaterThan(3 * EACH);
 
       await startAll();

@@ -10,7 +10,6 @@ const BALLAST = 'ballast';
 export class SmallDisk {
   private constructor(
     private readonly holder: ChildProcess,
-    /** Where the program finds it. */
     readonly folder: string,
   ) {}
 
@@ -26,7 +25,6 @@ export class SmallDisk {
     return disk;
   }
 
-  /** What a program is started with, so that it sees the disk. */
   get entrance(): string[] {
     return ['nsenter', '-t', String(this.holder.pid), '-m'];
   }

@@ -13,9 +13,7 @@ import { until } from '../until.js';
 import { inFull, noteFigures, rounds } from './drill.js';
 
 const ENDED = { code: 0, signal: null };
-/** An answered connection lingers for two seconds, the server looks each second, and the machine may be busy. */
 const SLACK_MS = 5_000;
-/** What the README promises. */
 const PROMISED_MS = 15_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -24,11 +22,10 @@ interface Held {
   after: number;
 }
 
-describe('a server that is told to stop', () => {
+describe('server shutdown', () => {
   let place: Sandbox;
   let server: ServerProcess;
   const lines: Socket[] = [];
-  /** A server that nobody stops, and what it does with those who keep it waiting. */
   let another: Sandbox;
   let other: ServerProcess;
   let kept: Promise<Held[]>;
@@ -43,7 +40,6 @@ describe('a server that is told to stop', () => {
     await server.start();
   };
 
-  /** A connection that says no more than this. */
   const line = async (words: string) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -59,7 +55,6 @@ describe('a server that is told to stop', () => {
     });
   const arriving = () => readdirSync(join(place.config.dataDir, 'files/incoming')).length;
 
-  /** A message with a file, whose second half the test still holds. */
   const upload = async (): Promise<{ sending: ClientRequest; rest: string; answer: Promise<IncomingMessage> }> => {
     const field = (name: string, value: string) =>
       `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -85,7 +80,6 @@ describe('a server that is told to stop', () => {
     return { sending, rest, answer };
   };
 
-  /** What it is told and after which time it is closed, although its own side never closes. */
   const hold = (url: string, words: string) =>
     new Promise<Held>((resolve) => {
       let answer = '';
@@ -121,7 +115,7 @@ describe('a server that is told to stop', () => {
   });
 
   inFull(() => {
-    it('ends though there are connections that never said anything, or half a header', async () => {
+    it('ends despite silent connections and partial headers', async () => {
       await start();
       for (const words of [
         '',
@@ -135,7 +129,7 @@ describe('a server that is told to stop', () => {
     }, 60_000);
   });
 
-  it('takes nobody new, answers what is under way, and closes that connection', async () => {
+  it('rejects new connections, finishes running requests and closes their connections', async () => {
     await start();
     const { sending, rest, answer } = await upload();
     const ended = server.stop();
@@ -168,7 +162,6 @@ describe('a server that is told to stop', () => {
       await until(async () => (await fetch(`${server.url}/api/health/ready`)).status === 503);
       const answer = await fetch(`${server.url}/api/config`);
       expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-      // A proxy that asks the next one is told so where nothing is done twice, and learns that this one leaves.
       const headers = { 'x-asks-elsewhere': 'yes', 'content-type': 'application/json' };
       const refused = await fetch(`${server.url}/api/config`, { headers });
       expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([504, 'SHUTTING_DOWN']);
@@ -179,7 +172,6 @@ describe('a server that is told to stop', () => {
     }, 60_000);
   });
 
-  /** So many files of nobody, for a sweep that is due at the next start; those that the last one did not come to are among them. */
   const orphans = (count: number) => {
     const folder = join(place.config.dataDir, 'files/ab/cd');
     mkdirSync(folder, { recursive: true });
@@ -191,7 +183,6 @@ describe('a server that is told to stop', () => {
     }
   };
 
-  /** Visitors behind a proxy that looks at ready often and sends nobody any more once it is red. */
   const traffic = () => {
     const seen = { calls: 0, failed: [] as string[] };
     let green = true;
@@ -254,7 +245,7 @@ describe('a server that is told to stop', () => {
   );
 
   inFull(() => {
-    it('has closed connections that kept it waiting: headers after 15 seconds, a body after 30', async () => {
+    it('has closed slow connections: headers after 15 seconds, body after 30', async () => {
       const [silent, half, body] = (await kept) as [Held, Held, Held];
       for (const { answer, after } of [silent, half]) {
         expect(answer).toMatch(/^HTTP\/1.1 408 /);

@@ -9,7 +9,6 @@ import { ServerProcess } from '../server-process.js';
 import { SmallDisk } from './small-disk.js';
 
 const quiet = { log: () => undefined, warn: () => undefined };
-/** One that changes a table of an earlier one: with that table away it fails. */
 const step = schema.migrations.findIndex(({ name }) => name.startsWith('AddOfferCurrency'));
 const before = schema.migrations.slice(0, step);
 const [FORMER, FAILING] = schema.migrations.slice(step - 1, step + 1).map(({ name }) => name);
@@ -58,7 +57,7 @@ describe('an upgrade that fails', () => {
   });
 
   if (engine === 'sqlite' && SmallDisk.isPossible())
-    it('for want of room changes nothing, leaves nothing, and says so', async () => {
+    it('changes nothing, leaves no file and reports the lack of space', async () => {
       await inside((source) => migrate(source, quiet));
       await inside(async (source) => {
         await source.query('CREATE TABLE ballast (bytes BLOB)');

@@ -1,32 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE } from '../../src/core/common/time/clock.js';
-import { FeatureList } from '../../src/modules/features/feature.list.js';
-import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
+import { FeatureRepository } from '../../src/modules/features/feature.repository.js';
+import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 import { countQueries } from '../queries.js';
 import { givenFeature, listed, titles } from './world.js';
 
-describe('answers of GET /features', () => {
+describe('cached responses of GET /features', () => {
   let app: TestApp;
-  let editor: FeatureEditor;
+  let editor: FeatureService;
   beforeEach(async () => {
     app = await startApp();
-    editor = app.app.get(FeatureEditor);
+    editor = app.app.get(FeatureService);
   });
   afterEach(() => app.close());
 
   const ask = (query = '', headers: Record<string, string> = {}) => app.call({ url: `/features${query}`, headers });
   const queriesOf = async (work: () => Promise<unknown>) => (await countQueries(app, work)).queries.length;
 
-  /** The next read of a page has its rows, but comes back only when it may go on. */
   function holdNextRead(): { hasRead: Promise<void>; goOn: () => void } {
-    const lists = app.app.get(FeatureList);
-    const read = lists.list.bind(lists);
+    const repository = app.app.get(FeatureRepository);
+    const read = repository.listPublic.bind(repository);
     let goOn = () => {};
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
     const hasRead = new Promise<void>((resolve) => {
-      lists.list = async (query) => {
-        lists.list = read;
+      repository.listPublic = async (query) => {
+        repository.listPublic = read;
         const rows = await read(query);
         resolve();
         await mayGoOn;
@@ -36,7 +35,7 @@ describe('answers of GET /features', () => {
     return { hasRead, goOn };
   }
 
-  it('are kept, so that the database is asked once', async () => {
+  it('need one read of the database', async () => {
     await givenFeature(app, { title: 'One' });
     expect(await queriesOf(() => ask('?limit=9'))).toBe(2);
     expect(await queriesOf(() => ask('?limit=9'))).toBe(0);
@@ -46,7 +45,7 @@ describe('answers of GET /features', () => {
     expect(await queriesOf(() => ask('?q=ONE'))).toBe(0);
   });
 
-  it('count a list once for all of its pages, until something is published', async () => {
+  it('count a list once for all of its pages until something is published', async () => {
     for (const title of ['One', 'Two', 'Three']) await givenFeature(app, { title });
     const total = async (query: string) => (await ask(query)).json<{ total: number; items: object[] }>();
     const counted = async (query: string) =>
@@ -61,7 +60,7 @@ describe('answers of GET /features', () => {
     expect(await total('?limit=1&offset=2')).toMatchObject({ total: 4, items: [{ title: 'Two' }] });
   });
 
-  it('are not sent again to whom holds them, and no query tells so', async () => {
+  it('return 304 without a query', async () => {
     await givenFeature(app);
     const first = await ask();
     expect(first.headers).toMatchObject({
@@ -79,7 +78,7 @@ describe('answers of GET /features', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
   });
 
-  it('are dropped by a change before that change is answered', async () => {
+  it('are dropped before a change is answered', async () => {
     const { id } = await givenFeature(app, { title: 'Before' });
     const { etag } = (await ask()).headers;
     await editor.update(id, { title: 'After' });
@@ -92,14 +91,14 @@ describe('answers of GET /features', () => {
     expect(await titles(app)).toEqual([]);
   });
 
-  it('stay when a change came to nothing', async () => {
+  it('stay when a change is rolled back', async () => {
     const [{ id }] = [await givenFeature(app), await givenFeature(app, { slug: 'taken' })];
     await ask();
     await expect(editor.update(id, { slug: 'taken' })).rejects.toMatchObject({ code: 'SLUG_TAKEN' });
     expect(await queriesOf(() => ask())).toBe(0);
   });
 
-  it('do not outlive the moment in which a planned feature appears', async () => {
+  it('expire when a scheduled feature appears', async () => {
     await givenFeature(app, { title: 'Now' });
     await givenFeature(app, { title: 'Soon', publishAt: app.clock.in(MINUTE) });
     await givenFeature(app, { title: 'Later', publishAt: app.clock.in(3 * MINUTE) });
@@ -113,16 +112,16 @@ describe('answers of GET /features', () => {
     expect(await titles(app)).toEqual(['Later', 'Soon', 'Now']);
   });
 
-  it('are dropped by themselves when another server changed something', async () => {
+  it('are dropped when another server changes a feature', async () => {
     const { id } = await givenFeature(app, { title: 'Before' });
     expect(await titles(app)).toEqual(['Before']);
-    await fromInside(app.config, (other) => other.app.get(FeatureEditor).update(id, { title: 'After' }));
+    await fromInside(app.config, (other) => other.app.get(FeatureService).update(id, { title: 'After' }));
     const end = Date.now() + 20_000;
     while ((await titles(app))[0] !== 'After' && Date.now() < end) await new Promise((go) => setTimeout(go, 50));
     expect(await titles(app)).toEqual(['After']);
   });
 
-  it('never are older than a change, though they were being read while it was made', async () => {
+  it('are not stored when a change happens during the read', async () => {
     const { id } = await givenFeature(app, { title: 'Version 0' });
     for (let n = 1; n <= 25; n += 1) {
       const readers = Array.from({ length: 6 }, (_, turn) =>
@@ -135,7 +134,7 @@ describe('answers of GET /features', () => {
     }
   });
 
-  it('never are what was read before a change and is ready only after it', async () => {
+  it('are not stored when a read that began before a change ends after it', async () => {
     const { id } = await givenFeature(app, { title: 'Before' });
     const { hasRead, goOn } = holdNextRead();
     const held = titles(app);
@@ -150,7 +149,7 @@ describe('answers of GET /features', () => {
     expect(await titles(app)).toEqual(['After']);
   });
 
-  it('are as many as fit: the one asked for longest ago goes first', async () => {
+  it('are limited in number; the least recently used one is dropped', async () => {
     await givenFeature(app);
     await ask('?offset=0');
     for (let offset = 1; offset <= 199; offset += 1) await ask(`?offset=${offset}`);
@@ -160,7 +159,7 @@ describe('answers of GET /features', () => {
     expect(await queriesOf(() => ask('?offset=1'))).toBeGreaterThan(0);
   });
 
-  it('are fewer when they are large', async () => {
+  it('are limited in size', async () => {
     for (let n = 0; n < 50; n += 1) await givenFeature(app, { description: 'x'.repeat(20_000) });
     const asOf = (n: number) => `?limit=100&as_of=${app.clock.in(n * MINUTE).toISOString()}`;
     const questions = Array.from({ length: 12 }, (_, n) => asOf(n + 1));

@@ -1,10 +1,10 @@
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
-import { Trash } from '../../src/core/trash/trash.js';
+import { TrashService } from '../../src/core/trash/trash.service.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { fileCookieName } from '../../src/modules/auth/session-cookies.js';
+import { fileCookieName } from '../../src/modules/auth/sessions/session-cookies.js';
 import type { FeatureDeskView } from '../../src/modules/features/dto/feature-desk.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
-import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
+import { FeatureService } from '../../src/modules/features/feature.service.js';
 import type { Call } from '../app.js';
 import { picture } from '../attachments/files.js';
 import { form, startWorld, type World } from '../attachments/world.js';
@@ -12,7 +12,7 @@ import { givenFeature, givenPicture, titles } from './world.js';
 
 const DAY = 24 * HOUR;
 
-describe('the desk of features', () => {
+describe('features for admins', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld();
@@ -30,7 +30,7 @@ describe('the desk of features', () => {
     (await world.db.read(AuditRecord).find({ where: { action }, order: { id: 'DESC' }, take: 1 }))[0];
   const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 
-  it('makes one with what was left out: no category, no price range, published now', async () => {
+  it('creates a feature with defaults: no category, no price range, published now', async () => {
     const before = Date.now();
     const feature = await create({ title: ' Camera planner ' });
     expect(feature).toEqual({
@@ -43,7 +43,7 @@ describe('the desk of features', () => {
     expect(await trail('feature.created')).toMatchObject({ actorName: 'Ada Admin', recordLabel: 'Camera planner' });
   });
 
-  it('takes category, price range and a moment to come, which only admins see until then', async () => {
+  it('creates a scheduled feature that only admins see until then', async () => {
     const publish_at = world.clock.in(5 * MINUTE).toISOString();
     const given = { category: 'Cloud', price_range: '$1,200 – $4,500', publish_at, is_pinned: true };
     const { id } = await create({ title: 'Soon', ...given });
@@ -83,14 +83,14 @@ describe('the desk of features', () => {
     ],
     [{ title: 'x', images: [{ image_url: `/api/features/images/${'a'.repeat(32)}` }] }, 'images', 'A picture is not'],
     [{ title: 'x', version: 3 }, 'version', ''],
-  ])('refuses %j', async (body, field, message) => {
+  ])('rejects %j', async (body, field, message) => {
     const answer = await send('POST', '', body);
     const problem = answer.json<{ fields: Record<string, string[]>; message: string }>();
     expect([answer.statusCode, Object.keys(problem.fields)]).toEqual([400, [field]]);
     expect(problem.message).toContain(message);
   });
 
-  it('lists by publication, title or creation, either way, filtered and searched', async () => {
+  it('sorts by publication, title or creation, filters and searches', async () => {
     await givenFeature(world, { title: 'b', publishAt: world.clock.in(-3 * DAY), isPinned: true });
     await givenFeature(world, { title: 'C', publishAt: world.clock.in(DAY), isActive: false });
     await givenFeature(world, { title: 'Ä', publishAt: world.clock.in(-2 * DAY), category: 'Cloud' });
@@ -108,7 +108,7 @@ describe('the desk of features', () => {
       expect((await send('GET', `/admin${query}`)).statusCode).toBe(400);
   });
 
-  it('changes field by field, keeps a trail of it, and visitors see it at once', async () => {
+  it('changes by field with an audit entry, visible at once', async () => {
     const { id } = await create({ title: 'Before', summary: 'Same.' });
     expect(await titles(world)).toEqual(['Before']);
     const answer = await send('PATCH', `/${id}`, { title: 'After', is_pinned: true });
@@ -123,7 +123,7 @@ describe('the desk of features', () => {
       expect((await send('PATCH', `/${id}`, body)).statusCode).toBe(400);
   });
 
-  it('lets one of two edits of the same version through and shows the other what is there now', async () => {
+  it('accepts one of two edits of the same version and returns the current state to the other', async () => {
     const { id } = await create({ title: 'One' });
     const both = await Promise.all(
       ['a', 'b'].map((summary) => send('PATCH', `/${id}`, { summary }, { 'if-match': '"1"' })),
@@ -137,14 +137,14 @@ describe('the desk of features', () => {
     expect((await send('PATCH', `/${id + 1}`, { title: 'x' }, { 'if-match': '"1"' })).statusCode).toBe(404);
   });
 
-  it('never gives two features one address, also by two at once', async () => {
+  it('rejects a second feature with the same slug, also concurrently', async () => {
     const both = await Promise.all([1, 2].map(() => send('POST', '', { title: 'x', slug: 'mine' })));
     expect(statuses(both)).toEqual([201, 409]);
     const { id } = await create({ title: 'y' });
     expect((await send('PATCH', `/${id}`, { slug: 'mine' })).json()).toMatchObject({ code: 'SLUG_TAKEN' });
   });
 
-  it('deletes out of every sight, and brings back, once each when two do it', async () => {
+  it('deletes and restores once, also concurrently', async () => {
     const { id, slug } = await create({ title: 'Gone' });
     expect(await titles(world)).toEqual(['Gone']);
     expect(statuses(await Promise.all([1, 2].map(() => send('DELETE', `/${id}`))))).toEqual([200, 404]);
@@ -166,15 +166,15 @@ describe('the desk of features', () => {
     expect(await trail('feature.restored')).toMatchObject({ recordLabel: 'Gone' });
   });
 
-  it('removes for good what nobody brought back within 30 days', async () => {
+  it('purges deleted features after 30 days', async () => {
     const [old, restored] = [await create({ title: 'Old' }), await create({ title: 'Restored' })];
     for (const { id } of [old, restored]) await send('DELETE', `/${id}`);
     world.clock.advance(29 * DAY);
-    const trash = world.app.get(Trash);
+    const trash = world.app.get(TrashService);
     await trash.sweep();
-    await world.app.get(FeatureEditor).restore(restored.id);
+    await world.app.get(FeatureService).restore(restored.id);
     world.clock.advance(2 * DAY);
-    await expect(world.app.get(FeatureEditor).restore(old.id)).rejects.toMatchObject({ code: 'FEATURE_NOT_FOUND' });
+    await expect(world.app.get(FeatureService).restore(old.id)).rejects.toMatchObject({ code: 'FEATURE_NOT_FOUND' });
     await trash.sweep();
     const left = await world.db.read(Feature).find({ withDeleted: true });
     expect(left.map(({ title }) => title)).toEqual(['Restored']);
@@ -186,7 +186,7 @@ describe('the desk of features', () => {
       world.call({ method: 'POST', url: '/projects/feature-images', token: world.admin.token, ...form(parts) });
     const png = async (width = 900) => ({ field: 'file', name: 'shot.png', bytes: await picture('png', width, 600) });
 
-    it('answers the address that a feature then shows, in the order and words given', async () => {
+    it('returns the URL of the picture, which a feature shows with order and alternative text', async () => {
       const answer = await upload([await png()]);
       expect([answer.statusCode, answer.json()]).toEqual([
         201,
@@ -209,7 +209,7 @@ describe('the desk of features', () => {
       expect(kept.json()).toMatchObject({ images: [{ image_url: url, alt_text: 'Only', widths: [320, 640, 900] }] });
     });
 
-    it('shows a picture of what is hidden to admins only, and to no cache for all', async () => {
+    it('serves pictures of hidden features to admins only, without shared caching', async () => {
       const shot = await givenPicture(world);
       const { id } = await givenFeature(world, { isActive: false, images: [shot] });
       const url = `/features/images/${shot.key}?w=320`;
@@ -225,7 +225,7 @@ describe('the desk of features', () => {
       expect((await world.call({ url })).statusCode).toBe(404);
     });
 
-    it('refuses what is no picture, too large, or no form', async () => {
+    it('rejects files that are no picture or too large, and bodies that are no form', async () => {
       const before = world.stored();
       const { bytes } = await png();
       const cases: [Parameters<typeof form>[0], number][] = [

@@ -1,28 +1,28 @@
 import { Feature } from '../../src/modules/features/feature.entity.js';
 import { FeatureImage } from '../../src/modules/features/feature-image.entity.js';
-import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
+import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { contract } from '../api/contract.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenFeature, givenPicture, listed, titles } from './world.js';
 
-describe('the editor of features', () => {
+describe('FeatureService', () => {
   let app: TestApp;
-  let editor: FeatureEditor;
+  let editor: FeatureService;
   beforeAll(async () => {
     app = await startApp();
-    editor = app.app.get(FeatureEditor);
+    editor = app.app.get(FeatureService);
   });
   beforeEach(() => app.db.transaction(() => app.db.write(Feature).deleteAll()));
   afterAll(() => app.close());
 
   const slugs = async () => (await app.db.read(Feature).find({ order: { id: 'ASC' } })).map(({ slug }) => slug);
 
-  it('makes the address from the title and numbers it when it is taken, also by two at once', async () => {
+  it('derives the slug from the title and numbers it when taken, also concurrently', async () => {
     await Promise.all([1, 2, 3].map(() => editor.create({ title: 'Wi-Fi Heat Maps!' })));
     expect(await slugs()).toEqual(['wi-fi-heat-maps', 'wi-fi-heat-maps-2', 'wi-fi-heat-maps-3']);
   });
 
-  it('takes a chosen address as it is, or refuses it', async () => {
+  it('accepts or rejects a chosen slug without changing it', async () => {
     await editor.create({ title: 'One', slug: 'my-own-2' });
     expect(await slugs()).toEqual(['my-own-2']);
     await expect(editor.create({ title: 'Two', slug: 'my-own-2' })).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe('the editor of features', () => {
     expect(await slugs()).toHaveLength(1);
   });
 
-  it('is the only kind of record that is named in an address of calls, beside fixed words', () => {
+  it('is the only resource with a slug beside fixed route segments', () => {
     const paths = Object.keys(contract.paths);
     const named = /^(.*)\/\{(?!id\}|\w+Id\})\w+\}/;
     const bases = [...new Set(paths.flatMap((path) => named.exec(path)?.[1] ?? []))];
@@ -43,7 +43,7 @@ describe('the editor of features', () => {
     expect(met).toEqual(['/features']);
   });
 
-  it('gives no feature the address of a call', async () => {
+  it('never uses a route as a slug', async () => {
     const calls = Object.keys(contract.paths).map((path) => /^\/features\/([^/{]+)/.exec(path)?.[1]);
     const fixed = [...new Set(calls.filter((word) => word !== undefined))];
     expect(fixed).toEqual(expect.arrayContaining(['admin', 'images']));
@@ -56,13 +56,13 @@ describe('the editor of features', () => {
     expect([slug, answer.statusCode, answer.json<{ title: string }>().title]).toEqual(['counts', 200, 'Counts']);
   });
 
-  it('lets one be edited whose address could not be chosen any more', async () => {
+  it('edits a feature whose slug is no longer valid', async () => {
     const { id } = await givenFeature(app, { title: 'Old' });
     await app.db.transaction(() => app.db.write(Feature).update({ id }, { slug: 'feed' }));
     expect(await editor.update(id, { title: 'New', slug: 'feed' })).toMatchObject({ title: 'New', slug: 'feed' });
   });
 
-  it('leaves the address alone when the title changes, and finds it by its new words', async () => {
+  it('keeps the slug when the title changes, and updates the search text', async () => {
     const { id, version } = await givenFeature(app, { title: 'Backup reports', category: 'Cloud' });
     const changed = await editor.update(id, { title: 'Restore drills', isPinned: true });
     expect(changed).toMatchObject({ slug: 'backup-reports', category: 'Cloud', isPinned: true, version: version + 1 });
@@ -74,7 +74,7 @@ describe('the editor of features', () => {
     expect((await app.call({ url: '/features/backup-reports' })).statusCode).toBe(404);
   });
 
-  it('makes a new address from the title when it is emptied', async () => {
+  it('derives a new slug from the title when it is cleared', async () => {
     await givenFeature(app, { title: 'Restore drills' });
     const { id } = await givenFeature(app, { title: 'Backup reports', slug: 'old' });
     await editor.update(id, { title: 'Restore drills', slug: '' });
@@ -83,7 +83,7 @@ describe('the editor of features', () => {
     expect(await slugs()).toEqual(['restore-drills', 'restore-drills-2']);
   });
 
-  it('replaces the pictures as a whole, in the order given', async () => {
+  it('replaces all pictures in the given order', async () => {
     const [a, b] = [await givenPicture(app), await givenPicture(app)];
     const { id } = await givenFeature(app, { images: [a, b] });
     const keys = async () => (await listed(app)).items[0]!.images.map(({ image_url }) => image_url.split('/').at(-1));

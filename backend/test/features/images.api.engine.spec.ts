@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { HOUR } from '../../src/core/common/time/clock.js';
-import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
-import { type StoredPicture, UploadedPictures } from '../../src/modules/pictures/uploaded-pictures.js';
-import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
-import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
+import { FeatureService } from '../../src/modules/features/feature.service.js';
+import { type StoredPicture, PictureService } from '../../src/modules/pictures/picture.service.js';
+import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import { startWorld, type World } from '../attachments/world.js';
 import { picture, pngClaiming } from '../attachments/files.js';
 import { givenFeature, givenPicture } from './world.js';
@@ -27,7 +26,7 @@ describe('GET /features/images/{key}', () => {
   const get = (query: string, accept?: string, key = shot.key) =>
     world.call({ url: `/features/images/${key}${query}`, headers: accept === undefined ? {} : { accept } });
   const store = (name: string, declaredType: string, bytes: Buffer) =>
-    world.app.get(UploadedPictures).store({ name, declaredType, bytes: Readable.from([bytes]) });
+    world.app.get(PictureService).store({ name, declaredType, bytes: Readable.from([bytes]) });
   const files = (start: string) =>
     readdirSync(join(world.config.dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.split('/').at(-1)!.startsWith(start),
@@ -44,7 +43,7 @@ describe('GET /features/images/{key}', () => {
     ['?w=640&format=webp', CHROME, 'webp', 640],
     ['?w=320&format=jpeg', CHROME, 'jpeg', 320],
     ['?w=320&format=avif', undefined, 'avif', 320],
-  ])('%s for %s is %s, %i pixels wide', async (query, accept, format, width) => {
+  ])('%s for %s returns %s, %i pixels wide', async (query, accept, format, width) => {
     const answer = await get(query, accept);
     expect([answer.statusCode, answer.headers]).toEqual([
       200,
@@ -67,20 +66,23 @@ describe('GET /features/images/{key}', () => {
     ]);
   });
 
-  it.each(['?w=321', '?w=960', '?w=1280', '?w=10000'])('has no width that is not offered: %s', async (query) => {
-    const answer = await get(query);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'PICTURE_NOT_FOUND']);
-  });
+  it.each(['?w=321', '?w=960', '?w=1280', '?w=10000'])(
+    'returns 404 for a width that is not offered: %s',
+    async (query) => {
+      const answer = await get(query);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'PICTURE_NOT_FOUND']);
+    },
+  );
 
   it.each(['?w=0', '?w=10001', '?w=320px', '?w=', '?w=320&w=640', '?format=png', '?format=svg', '?size=small'])(
-    'does not understand %s',
+    'rejects %s',
     async (query) => {
       const answer = await get(query);
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'VALIDATION_FAILED']);
     },
   );
 
-  it('gives nothing but pictures of features, whatever is tried', async () => {
+  it('serves pictures only', async () => {
     const attachment = await world.given('private.png', await picture('png'));
     const { storageKey } = (await world.rows()).find(({ id }) => id === attachment.id)!;
     await get('?w=320', 'image/webp');
@@ -104,7 +106,7 @@ describe('GET /features/images/{key}', () => {
     }
   });
 
-  it('answers 304, ranges and HEAD', async () => {
+  it('supports 304, ranges and HEAD', async () => {
     const { headers, rawPayload } = await get('?w=320', 'image/webp');
     const url = `/features/images/${shot.key}?w=320`;
     const accept = 'image/webp';
@@ -117,7 +119,7 @@ describe('GET /features/images/{key}', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag]);
   });
 
-  it('makes each rendition once, however many ask, and keeps it', async () => {
+  it('creates each rendition once, also for concurrent requests', async () => {
     const stored = await givenPicture(world, 700, 300);
     await givenFeature(world, { images: [stored] });
     const ask = () => Promise.all(Array.from({ length: 12 }, () => get('?w=640', CHROME, stored.key)));
@@ -132,7 +134,7 @@ describe('GET /features/images/{key}', () => {
     expect(files(stored.key)).toHaveLength(10);
   });
 
-  it('is upright, on paper, and says nothing of camera and place', async () => {
+  it('returns an upright picture on white without metadata', async () => {
     const photo = await sharp({ create: { width: 400, height: 200, channels: 4, background: '#ff000000' } })
       .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Nobody' } } })
       .webp()
@@ -147,7 +149,7 @@ describe('GET /features/images/{key}', () => {
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
 
-  it('takes in only what is a picture by name, sender and bytes', async () => {
+  it('accepts only files that are pictures by name, type and bytes', async () => {
     const png = await picture('png');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const before = world.stored();
@@ -169,20 +171,20 @@ describe('GET /features/images/{key}', () => {
     expect(world.stored()).toBe(before);
   });
 
-  it('loses what no feature points at, and nothing else', async () => {
+  it('sweeps unreferenced pictures only', async () => {
     const [used, unused, replaced] = [await givenPicture(world), await givenPicture(world), await givenPicture(world)];
     const { id } = await givenFeature(world, { images: [replaced] });
     await get('?w=320', CHROME, replaced.key);
-    await world.app.get(FeatureEditor).update(id, { images: [used] });
+    await world.app.get(FeatureService).update(id, { images: [used] });
     await get('?w=320', CHROME, used.key);
-    const sweep = world.app.get(PictureSweep);
+    const pictures = world.app.get(PictureService);
     world.clock.advance(23 * HOUR);
-    await sweep.sweep();
+    await pictures.deleteUnused();
     expect((await get('?w=320', CHROME, replaced.key)).statusCode).toBe(200);
     world.clock.advance(2 * HOUR);
-    await sweep.sweep();
+    await pictures.deleteUnused();
     expect((await get('?w=320', CHROME, replaced.key)).statusCode).toBe(404);
-    await world.app.get(StorageSweeper, { strict: false }).sweep(-1_000);
+    await world.app.get(StorageSweepJob, { strict: false }).sweep(-1_000);
     expect([used, unused, replaced].map(({ key }) => files(key).length)).toEqual([2, 0, 0]);
     expect((await get('?w=320')).statusCode).toBe(200);
   });

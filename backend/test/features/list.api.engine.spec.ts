@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { MINUTE } from '../../src/core/common/time/clock.js';
-import { FeatureEditor, type FeatureInput } from '../../src/modules/features/feature-editor.js';
+import { FeatureService, type FeatureInput } from '../../src/modules/features/feature.service.js';
 import { startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
 import { givenFeature, givenPicture, listed, titles } from './world.js';
@@ -18,11 +18,11 @@ describe('GET /features', () => {
   const given = (input: Partial<FeatureInput>) => givenFeature(app, input);
   const find = async (q: string) => titles(app, `?q=${encodeURIComponent(q)}`);
 
-  it('answers an empty page while there is none', async () => {
+  it('returns an empty page without features', async () => {
     expect(await listed(app)).toEqual({ items: [], total: 0, limit: 50, offset: 0, next_offset: null, as_of: null });
   });
 
-  it('shows everything that a card needs, pictures in their order', async () => {
+  it('returns all fields with pictures in order', async () => {
     const stored = await givenPicture(app, 800, 500);
     const publishAt = app.clock.in(-MINUTE);
     const { id } = await given({
@@ -75,7 +75,7 @@ describe('GET /features', () => {
     expect((await app.call({ url: `/features/${id}` })).json()).toEqual(items[0]);
   });
 
-  it('puts pinned ones first, then the newest, then the one written last', async () => {
+  it('sorts by pinned, publication and id', async () => {
     const at = app.clock.in(-MINUTE);
     await given({ title: 'old pinned', isPinned: true, publishAt: app.clock.in(-9 * MINUTE) });
     await given({ title: 'twin one', publishAt: at });
@@ -87,7 +87,7 @@ describe('GET /features', () => {
     expect(await listed(app, '?pinned=1&limit=1')).toMatchObject({ total: 2, next_offset: 1 });
   });
 
-  it('gives each feature once over all pages, though all were published in the same moment', async () => {
+  it('returns each feature once over all pages with equal publication times', async () => {
     // Its order would do by chance.
     await app.app.get(DataSource).query(dropIndex('IDX_features_list', 'features'));
     const publishAt = app.clock.in(-MINUTE);
@@ -103,7 +103,7 @@ describe('GET /features', () => {
     expect(await listed(app, '?limit=4&offset=400')).toMatchObject({ items: [], total: 11, next_offset: null });
   });
 
-  it('does not move later pages when features are published after the first one', async () => {
+  it('keeps later pages stable when features are published', async () => {
     for (let n = 0; n < 7; n += 1) await given({ title: `f${n}`, publishAt: app.clock.in((n - 20) * MINUTE) });
     const first = await listed(app, '?limit=3');
     await given({ title: 'news', publishAt: app.clock.now() });
@@ -118,7 +118,7 @@ describe('GET /features', () => {
     expect(await titles(app, `?as_of=${app.clock.in(60 * MINUTE).toISOString()}`)).toHaveLength(9);
   });
 
-  it('searches title, summary and category among all, whatever case and accents', async () => {
+  it('searches title, summary and category, ignoring case and accents', async () => {
     await given({ title: 'Café Zürich', summary: 'Bookings', category: 'Tübingen' });
     await given({ title: '100% uptime', summary: 'snake_case! names' });
     await given({ title: 'Party 🎉', summary: 'Confetti', description: 'nothing to find here' });
@@ -138,7 +138,7 @@ describe('GET /features', () => {
     expect(await listed(app, '?q=filler&limit=5&offset=10')).toMatchObject({ total: 12, next_offset: null });
   });
 
-  it('keeps what is inactive or yet to come from everybody, in every way of asking', async () => {
+  it('hides inactive and scheduled features in every call', async () => {
     const [off, later] = [await givenPicture(app), await givenPicture(app)];
     const inactive = await given({ title: 'Switched off', isActive: false, isPinned: true, images: [off] });
     const future = await given({ title: 'Tomorrow', publishAt: app.clock.in(MINUTE), isPinned: true, images: [later] });
@@ -152,7 +152,7 @@ describe('GET /features', () => {
       expect([address, answer.statusCode]).toEqual([address, 404]);
     }
     app.clock.advance(2 * MINUTE);
-    await app.app.get(FeatureEditor).update(inactive.id, { isActive: true });
+    await app.app.get(FeatureService).update(inactive.id, { isActive: true });
     for (const address of hidden) expect((await app.call({ url: `/features/${address}` })).statusCode).toBe(200);
   });
 });

@@ -53,12 +53,12 @@ describe('metadata of pictures', () => {
     expect(bytes.includes(SECRET)).toBe(false);
   };
 
-  it.each(['/projects/feature-images', '/site/pictures'])('removes it from what %s stores', async (url) => {
+  it.each(['/projects/feature-images', '/site/pictures'])('is removed from uploads to %s', async (url) => {
     const { key, url: address } = await send(url, 'photo.jpg', original);
     await expectClean(readFileSync(stored(key ?? address!.split('/').at(-1)!)));
   });
 
-  it.each(['png', 'gif', 'webp'] as const)('removes it from a %s picture', async (format) => {
+  it.each(['png', 'gif', 'webp'] as const)('is removed from a %s picture', async (format) => {
     const exif = { IFD0: { Artist: SECRET } };
     const noisy = sharp({ create: { width: 60, height: 40, channels: 4, background: '#b0402080' } }).withExif(exif);
     const { key } = await send('/site/pictures', `a.${format}`, await noisy.toFormat(format).toBuffer());
@@ -68,7 +68,7 @@ describe('metadata of pictures', () => {
     expect(bytes.includes(SECRET)).toBe(false);
   });
 
-  it('keeps it out of site files, also when an earlier release stored it', async () => {
+  it('is not exported, even if an earlier release stored it', async () => {
     const { key } = await send('/site/pictures', 'photo.jpg', original);
     writeFileSync(stored(key!), original);
     const { pictures } = await exported();
@@ -76,7 +76,7 @@ describe('metadata of pictures', () => {
     for (const bytes of pictures) expect(bytes.includes(SECRET)).toBe(false);
   });
 
-  it('removes it from what a site file brings', async () => {
+  it('is removed from imported pictures', async () => {
     const { lines } = await exported();
     const added = { picture: { key: 'e'.repeat(32), alt: 'Photo', data: original.toString('base64') } };
     const body = [lines[0]!, JSON.stringify(added), ...lines.slice(1, -1)];
@@ -90,7 +90,7 @@ describe('metadata of pictures', () => {
     await expectClean(readFileSync(stored(photo.key)));
   });
 
-  it('leaves attachments as they are, to the byte', async () => {
+  it('stays in attachments', async () => {
     await world.given('photo.jpg', original);
     const [row] = await world.rows();
     expect(readFileSync(stored(row!.storageKey)).equals(original)).toBe(true);

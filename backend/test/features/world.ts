@@ -1,23 +1,22 @@
 import { Readable } from 'node:stream';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
 import type { Feature } from '../../src/modules/features/feature.entity.js';
-import { FeatureEditor, type FeatureInput } from '../../src/modules/features/feature-editor.js';
-import { type StoredPicture, UploadedPictures } from '../../src/modules/pictures/uploaded-pictures.js';
+import { FeatureService, type FeatureInput } from '../../src/modules/features/feature.service.js';
+import { type StoredPicture, PictureService } from '../../src/modules/pictures/picture.service.js';
 import type { TestApp } from '../app.js';
 import { picture } from '../attachments/files.js';
 
 let serial = 0;
 
-/** A feature, published a minute ago unless it says otherwise. */
 export function givenFeature({ app, clock }: TestApp, input: Partial<FeatureInput> = {}): Promise<Feature> {
   serial += 1;
-  return app.get(FeatureEditor).create({ title: `Feature ${serial}`, publishAt: clock.in(-60_000), ...input });
+  return app.get(FeatureService).create({ title: `Feature ${serial}`, publishAt: clock.in(-60_000), ...input });
 }
 
 /** A picture that features may point at. */
 export async function givenPicture({ app }: TestApp, width = 900, height = 600): Promise<StoredPicture> {
   const bytes = Readable.from([await picture('png', width, height)]);
-  return app.get(UploadedPictures).store({ name: 'shot.png', declaredType: 'image/png', bytes });
+  return app.get(PictureService).store({ name: 'shot.png', declaredType: 'image/png', bytes });
 }
 
 /** A page of the public list. */

@@ -20,7 +20,6 @@ const body =
 
 const mailed = (scene: Scene): string => `${scene.title.replaceAll(' ', '-').toLowerCase()}@new.example`;
 
-/** Somebody who has to bring a second factor, and the ticket of their sign-in. */
 const halfway = async (scene: Scene) => {
   const person = await customer(scene);
   const { key, recovery } = await scene.world.oneTimeCodes(person);
@@ -273,7 +272,6 @@ const operation: Plans = {
   'POST /status/wallet-rehearsal': () => ({}),
 };
 
-/** Calls that change accounts, the site and what an operator looks after. */
 export const ACCOUNT_CHANGES: Plans = { ...signIn, ...account, ...users, ...site, ...operation };
 
 /** Operations that change the caller's own account: each call has a caller of its own. */

@@ -60,5 +60,5 @@ describe('the answers of every operation', () => {
   it('share the recorded headers', () =>
     compare('headers', { 'GET /health/live': { visitor: { status: 200, headers } } }));
 
-  it.each(tags)('of %s are as recorded', (tag) => compare(tag, found[tag]!));
+  it.each(tags)('of %s match the recording', (tag) => compare(tag, found[tag]!));
 });

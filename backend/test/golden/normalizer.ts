@@ -10,14 +10,11 @@ export interface Normalized {
 type Headers = Record<string, unknown>;
 type Item = { kind?: string; name?: string } | null;
 
-/** Of the connection, counted from the body, or counted from call to call. */
 const IGNORED_HEADERS = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'].concat([
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
 ]);
-/** Says what was measured on this computer. */
 const MEASURED = /^(?:measured|tookMs)$/;
-/** Another engine has another one. */
 const OF_ENGINE = /^(?:engine|report)$/;
 /** A check that only MariaDB needs, and the setting that chooses the engine. */
 const ITEMS_OF_ENGINE = ['durability', 'DATABASE_URL'];
@@ -124,7 +121,6 @@ export class Normalizer {
 /** The instant of this computer's own clock, to the day. */
 const ofToday = () => new RegExp(`${new Date().toISOString().slice(0, 10)}T[\\d:.]+Z`, 'g');
 
-/** Name and attributes; an empty value says that the cookie is removed. */
 const cookieOf = (line: unknown): string => String(line).replace(/^([^=]+)=[^;]+/, '$1=<value>');
 
 /** Names of the files in a tar archive (POSIX.1-1988: blocks of 512 bytes, the size in octal digits at 124). */

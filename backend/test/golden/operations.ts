@@ -34,7 +34,6 @@ const QUESTION = /^POST \/faq\/(?:ask|public\/ask|try)$/;
 
 const stepOf = ({ method, name }: Described): number => (method === 'GET' ? 0 : QUESTION.test(name) ? 1 : 2);
 
-/** Reads come first, because they all see the same records; then questions, then changes. */
 export const operations: Described[] = Object.entries(contract.paths)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => describe(path, method, one)))
   .sort((a, b) => stepOf(a) - stepOf(b) || (a.path + a.method < b.path + b.method ? -1 : 1));

@@ -8,7 +8,6 @@ export interface Parts extends Partial<Call> {
   query?: string;
 }
 
-/** Who calls, and for what. */
 export interface Scene {
   world: World;
   seed: Seed;

@@ -31,9 +31,7 @@ export const strayPlans = (): string[] => {
   return Object.keys(PLANS).filter((key) => !names.has(key.split(': ')[0]!));
 };
 
-/** Calls every operation as everybody, and then as one who may call it with whatever it refuses. */
 export class Recorder {
-  /** How many calls were answered. */
   calls = 0;
 
   private constructor(
@@ -130,7 +128,6 @@ const furtherPlans = ({ name }: Described): [title: string, plan: Plan][] =>
     return operation === name && title ? [[title, plan]] : [];
   });
 
-/** Equal answers stand once, under all their titles. */
 function grouped(found: [title: string, answer: Normalized][]): Answers {
   const titles = new Map<string, string[]>();
   for (const [title, answer] of found) {

@@ -82,7 +82,6 @@ function versions(operation: Described): Case[] {
   ];
 }
 
-/** Calls that an operation refuses whoever makes them, made from the contract and from a call that it takes. */
 export const refusalsOf = (operation: Described, valid: Parts): Case[] => [
   ...addresses(operation, valid),
   ...(operation.method === 'GET' ? queries(operation) : bodies(operation, valid)),

@@ -83,7 +83,6 @@ async function firstMail(world: World): Promise<number> {
   return items[0]?.id ?? 0;
 }
 
-/** Links of letters, to somebody of whom no other read tells. */
 async function seedLinks(world: World) {
   const nora = await world.person('owner', { name: 'Nora Newcomer', email: 'nora@golden.example' });
   await world.changePassword(nora);

@@ -177,5 +177,4 @@ const shown: Plans = {
   'DELETE /logs/clear': () => ({}),
 };
 
-/** Calls that change what the firm works on. */
 export const WORK_CHANGES: Plans = { ...projects, ...payments, ...requests, ...shown };

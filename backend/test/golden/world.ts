@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
-import { Passwords } from '../../src/modules/auth/passwords.js';
+import { SETTINGS, Shop } from '../wallet-shop.js';
+import { PasswordService } from '../../src/modules/auth/credentials/password.service.js';
 import { UnsubscribeToken } from '../../src/modules/mail/unsubscribe-token.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -9,12 +9,11 @@ import { startApp, type TestApp } from '../app.js';
 import { picture } from '../attachments/files.js';
 import { form } from '../attachments/world.js';
 import { lettersTo } from '../auth/people.js';
-import { type Asked, Authenticator } from '../factors/authenticator.js';
-import { codeAt } from '../factors/people.js';
+import { type Asked, Authenticator } from '../auth/mfa/authenticator.js';
+import { codeAt } from '../auth/mfa/people.js';
 import { FakeClock } from '../fakes/clock.js';
 import { until } from '../until.js';
 
-/** The moment of every recording: Monday, 9:00 in the firm's time zone, in a year that no computer's own clock shows. */
 export const NOW = '2042-03-03T17:00:00.000Z';
 export const PASSWORD = 'correct horse battery';
 export const ORIGIN = 'http://localhost:4321';
@@ -22,7 +21,6 @@ export const ORIGIN = 'http://localhost:4321';
 export const ROLES = ['visitor', 'stranger', 'agent', 'owner', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 type Member = Exclude<Role, 'visitor'>;
-/** Somebody who calls. A visitor has an address and no account. */
 export type Person = Pick<TestActor, 'id' | 'name' | 'email' | 'token' | 'fileCookie'>;
 
 const ACCOUNT_ROLES = { stranger: 'user', agent: 'agent', owner: 'user', admin: 'admin' } as const;
@@ -57,7 +55,7 @@ export class World {
     const shop = await Shop.open({ captureMs: 30 });
     const clock = new FakeClock(() => Date.parse(NOW));
     const app = await startApp({ ...ENVIRONMENT, PAYPAL_DEMO_URL: shop.wallet.url }, undefined, clock);
-    const world = new World(app, shop, await app.app.get(Passwords).hash(PASSWORD));
+    const world = new World(app, shop, await app.app.get(PasswordService).hash(PASSWORD));
     for (const role of ['admin', 'owner', 'agent', 'stranger'] as const)
       world.people[role] = await world.person(role, { name: NAMES[role], email: `${role}@golden.example` });
     return world;
@@ -68,7 +66,6 @@ export class World {
     await this.shop.wallet.close();
   }
 
-  /** Somebody with an account of that role, {@link PASSWORD} and a session. */
   async person(role: Member, who: { name: string; email: string }): Promise<Person> {
     const person = await givenUser(this.app, { role: ACCOUNT_ROLES[role], ...who });
     const { db, clock } = this.app;
@@ -77,7 +74,6 @@ export class World {
     return person;
   }
 
-  /** What an admin, or somebody else, is answered; a refusal is a fault of the plan. */
   async do<T = Made>(line: string, call: Partial<Call> = {}, person: Person = this.people.admin): Promise<T> {
     const [method, url] = line.split(' ') as [Call['method'], string];
     const answer = await this.app.call({ ...(method && { method }), url, token: person.token, ...call });
@@ -155,7 +151,6 @@ export class World {
     return this.do('POST /faq', { body: { ...fields, ...change } });
   }
 
-  /** Asks until the index, which another thread makes, has all entries up to this one. */
   indexed(question: string): Promise<void> {
     const body = { question, visibility: 'admin' };
     return until(
@@ -216,7 +211,6 @@ export class World {
     return this.do('POST /redirects', { body: { from, to: '/services' } });
   }
 
-  /** A field of the newest letter to an address, which may be written after the answer. */
   async letter(email: string, field: string): Promise<string> {
     const find = async () => (await lettersTo(this.app, email)).findLast(({ context }) => field in context);
     await until(
@@ -226,15 +220,12 @@ export class World {
     return String((await find())!.context[field]);
   }
 
-  /** The last part of the address in the newest letter: a token. */
   async tokenFor(email: string, field = 'url'): Promise<string> {
     return (await this.letter(email, field)).split('/').at(-1)!.split('?')[0]!;
   }
 
-  /** The code that an app shows; the step before counts too, so that one moment has two codes. */
   codeOf = (key: string, step = 0): string => codeAt(key, this.app.clock.in(step * 30_000));
 
-  /** The letter about it holds a link for whoever did not do it. */
   changePassword = (person: Person) =>
     this.do('POST /account/password', { body: { current_password: PASSWORD, password: `${PASSWORD} 2` } }, person);
 
@@ -250,7 +241,6 @@ export class World {
     return { key, recovery };
   }
 
-  /** What a new passkey of a person sends. */
   async newPasskey(person: Person, device = new Authenticator(ORIGIN)) {
     const asked = await this.do<Asked>('POST /account/passkeys/challenge', {}, person);
     return { ticket: asked.ticket, response: device.make(asked), name: 'Laptop' };
@@ -263,11 +253,9 @@ export class World {
     return { device };
   }
 
-  /** As it stands in the letters about comments. */
   unsubscribeToken = ({ id }: Person): string =>
-    this.app.app.get(UnsubscribeToken, { strict: false }).issue({ userId: id, kind: 'comment' });
+    new UnsubscribeToken(this.app.config).issue({ userId: id, kind: 'comment' });
 
-  /** What the second step of a sign-in needs. */
   async factor({ email }: Person) {
     const body = { email, password: PASSWORD };
     const answer = await this.app.call({ method: 'POST', url: '/auth/login', body });

@@ -1,14 +1,13 @@
 import { Clock, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
-import { MailSender } from '../../src/modules/mail/mail-sender.js';
-import { MailWorker } from '../../src/modules/mail/mail-worker.js';
-import { Outbox } from '../../src/modules/mail/outbox.js';
+import { MailClient } from '../../src/modules/mail/delivery/mail-client.js';
+import { MailDeliveryJob } from '../../src/modules/mail/delivery/mail-delivery.job.js';
+import { OutboxRepository } from '../../src/modules/mail/delivery/outbox.repository.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { modulesOf } from '../app.js';
 import { engine } from '../database.js';
 import { until } from '../until.js';
 import { codeLetter, header, type MailApp, pause, startMailApp } from './mail-app.js';
 
-/** Writes rows without waking anybody. */
 const store = (app: MailApp, count: number) =>
   app.db.transaction(() =>
     app.db.write(OutboxMail).save(
@@ -34,7 +33,7 @@ describe('claims', () => {
   /** Another server on the same table; on SQLite, which has one server, another worker. */
   const secondServer = async () => {
     if (engine === 'sqlite') {
-      const worker = new MailWorker(app.app.get(Outbox), app.app.get(MailSender), app.config);
+      const worker = new MailDeliveryJob(app.app.get(OutboxRepository), app.app.get(MailClient), app.config);
       return {
         start: () => Promise.resolve(worker.onApplicationBootstrap()),
         stop: () => worker.onApplicationShutdown(),
@@ -44,10 +43,10 @@ describe('claims', () => {
     return { start: () => module.init(), stop: () => module.close() };
   };
 
-  it('lets two servers send each letter once', async () => {
+  it('let two servers send each email once', async () => {
     const second = await secondServer();
     await store(app, 30);
-    app.app.get(MailWorker).wake();
+    app.app.get(MailDeliveryJob).wake();
     await second.start();
     try {
       await app.until(({ state }) => state === 'sent');
@@ -68,9 +67,9 @@ describe('claims', () => {
     await app.until(({ state }) => state === 'sent');
   });
 
-  it('gives each row to one of many who ask at once', async () => {
+  it('assign each row to one of many concurrent servers', async () => {
     await store(app, 20);
-    const outbox = app.app.get(Outbox);
+    const outbox = app.app.get(OutboxRepository);
     const claims = await Promise.all(Array.from({ length: 10 }, () => outbox.claim(20)));
     const ids = claims.flat().map(({ id }) => id);
     expect(ids).toHaveLength(20);
@@ -88,35 +87,35 @@ describe('claims', () => {
     await app.db.transaction(() => app.db.write(OutboxMail).save(waiting));
     app.clock.advance(MINUTE);
     await store(app, 2);
-    const claimed = await app.app.get(Outbox).claim(4);
+    const claimed = await app.app.get(OutboxRepository).claim(4);
     const [code, other] = ['verification-code', 'username-reminder'];
     expect(claimed.map(({ template }) => template)).toEqual([code, code, other, other]);
   });
 
   it('sends what a server that died had claimed, once the claim ran out', async () => {
     await store(app, 1);
-    expect(await app.app.get(Outbox).claim(5)).toHaveLength(1);
-    app.app.get(MailWorker).wake();
+    expect(await app.app.get(OutboxRepository).claim(5)).toHaveLength(1);
+    app.app.get(MailDeliveryJob).wake();
     await pause(200);
     expect(app.catcher.mails()).toEqual([]);
     // Nor does a server whose clock is ahead, or one that was without the database for a while.
     app.clock.advance(29 * SECOND);
-    app.app.get(MailWorker).wake();
+    app.app.get(MailDeliveryJob).wake();
     await pause(200);
     expect(app.catcher.mails()).toEqual([]);
     app.clock.advance(SECOND);
-    app.app.get(MailWorker).wake();
+    app.app.get(MailDeliveryJob).wake();
     const [row] = await app.until(({ state }) => state === 'sent');
     expect(row!.attempts).toBe(2);
     expect(app.catcher.mails()).toHaveLength(1);
   });
 
-  it('keeps a letter that is still on its way, however long that takes', async () => {
+  it('keep an email in progress, whatever its duration', async () => {
     await store(app, 1);
     let arrive: (answer: string) => void = () => undefined;
     const send = () => new Promise<string>((resolve) => (arrive = resolve));
-    const outbox = app.app.get(Outbox);
-    const worker = new MailWorker(outbox, { send } as unknown as MailSender, app.config);
+    const outbox = app.app.get(OutboxRepository);
+    const worker = new MailDeliveryJob(outbox, { send } as unknown as MailClient, app.config);
     worker.onApplicationBootstrap();
     await until(async () => (await app.rows())[0]!.state === 'sending');
     const { claimedUntil } = (await app.rows())[0]!;
@@ -131,10 +130,10 @@ describe('claims', () => {
 
   it('sends again under the same Message-ID when a server died before it could note the success', async () => {
     await store(app, 1);
-    const [claimed] = await app.app.get(Outbox).claim(1);
-    await app.app.get(MailSender).send(claimed!);
+    const [claimed] = await app.app.get(OutboxRepository).claim(1);
+    await app.app.get(MailClient).send(claimed!);
     app.clock.advance(MINUTE);
-    app.app.get(MailWorker).wake();
+    app.app.get(MailDeliveryJob).wake();
     await app.until(({ state }) => state === 'sent');
     expect(app.catcher.mails()).toHaveLength(2);
     expect(new Set(app.catcher.mails().map((mail) => header(mail, 'Message-ID'))).size).toBe(1);
@@ -142,7 +141,7 @@ describe('claims', () => {
 
   it('does not let a late answer overwrite what the next one found', async () => {
     await store(app, 1);
-    const outbox = app.app.get(Outbox);
+    const outbox = app.app.get(OutboxRepository);
     const [late] = await outbox.claim(1);
     app.clock.advance(MINUTE);
     const [next] = await outbox.claim(1);
@@ -153,13 +152,13 @@ describe('claims', () => {
 });
 
 describe('without a mail server', () => {
-  it('keeps letters and still forgets codes that ran out', async () => {
+  it('keeps emails and still deletes expired codes', async () => {
     const app = await startMailApp({ SMTP_URL: '' });
     await app.mailer.enqueue({ ...codeLetter(), expiresAt: app.clock.in(10 * MINUTE) });
     await pause(150);
     expect((await app.rows())[0]).toMatchObject({ state: 'queued', attempts: 0 });
     app.clock.advance(10 * MINUTE);
-    app.app.get(MailWorker).wake();
+    app.app.get(MailDeliveryJob).wake();
     await app.until(({ state, context }) => state === 'dropped' && Object.keys(context).length === 0);
     expect(app.catcher.mails()).toEqual([]);
     await app.close();
@@ -167,10 +166,10 @@ describe('without a mail server', () => {
 });
 
 describe('a mail server that does not answer', () => {
-  it('notes what became of the letters on their way before it stops, and takes no more', async () => {
+  it('records the result of emails in progress before shutdown and takes no more', async () => {
     const app = await startMailApp({ mailPollMs: 100_000_000, mailTimeoutMs: 3_000 });
     app.catcher.setBehaviour('hang');
-    const worker = new MailWorker(app.app.get(Outbox), app.app.get(MailSender), app.config);
+    const worker = new MailDeliveryJob(app.app.get(OutboxRepository), app.app.get(MailClient), app.config);
     await store(app, 10);
     worker.onApplicationBootstrap();
     await until(async () => (await app.rows()).filter(({ state }) => state === 'sending').length === 4);

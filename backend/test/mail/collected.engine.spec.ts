@@ -1,10 +1,10 @@
-import { Mailer } from '../../src/modules/mail/mailer.js';
-import { MailWorker } from '../../src/modules/mail/mail-worker.js';
-import { COLLECTION_WINDOW, Outbox } from '../../src/modules/mail/outbox.js';
+import { MailService } from '../../src/modules/mail/mail.service.js';
+import { MailDeliveryJob } from '../../src/modules/mail/delivery/mail-delivery.job.js';
+import { COLLECTION_WINDOW, OutboxRepository } from '../../src/modules/mail/delivery/outbox.repository.js';
 import { givenUser } from '../actors.js';
 import { type MailApp, startMailApp } from './mail-app.js';
 
-describe('letters that are collected', () => {
+describe('collected emails', () => {
   let app: MailApp;
 
   beforeAll(async () => {
@@ -16,14 +16,14 @@ describe('letters that are collected', () => {
   afterAll(() => app.close());
 
   const comment = (text: string, { project = 1, filename = 'plan.pdf' } = {}) =>
-    app.app.get(Mailer).notifyAdmins({
+    app.app.get(MailService).notifyAdmins({
       ...{ kind: 'comment', about: `project:${project}`, isCollected: true },
       context: { projectTitle: `Bridge ${project}`, filename, author: 'Ana', text, url: '/projects/1/attachments' },
     });
-  const outbox = () => app.app.get(Outbox, { strict: false });
+  const outbox = () => app.app.get(OutboxRepository, { strict: false });
   const sent = async () => {
     app.clock.advance(COLLECTION_WINDOW);
-    app.app.get(MailWorker, { strict: false }).wake();
+    app.app.get(MailDeliveryJob, { strict: false }).wake();
     await app.until(({ state }) => state === 'sent');
     return app.catcher.mails().map(({ to, subject, text }) => ({ to: to[0], subject, text }));
   };
@@ -42,7 +42,7 @@ describe('letters that are collected', () => {
     expect(text).toContain('plan.pdf, sketch.pdf');
   });
 
-  it('collects anew after the window', async () => {
+  it('collects again after the window', async () => {
     await comment('First.');
     await sent();
     await comment('Second.');

@@ -20,7 +20,7 @@ describe('delivery', () => {
   afterEach(() => app.reset());
   afterAll(() => app.close());
 
-  it('sends one letter to one person, from us, and forgets the code', async () => {
+  it('sends one email from the company to one person and deletes the code', async () => {
     await app.mailer.enqueue(codeLetter());
     const [row] = await app.until(({ state }) => state === 'sent');
     expect(row).toMatchObject({ attempts: 1, context: {}, claimedBy: null, claimedUntil: null });
@@ -43,7 +43,7 @@ describe('delivery', () => {
     );
   });
 
-  it('keeps what a letter without a secret said', async () => {
+  it('stores the content of an email without a secret', async () => {
     await app.mailer.enqueue(username('ana@client.example'));
     const [row] = await app.until(({ state }) => state === 'sent');
     expect(row!.context).toEqual({ name: 'Ana', loginUrl: '/login' });
@@ -65,7 +65,7 @@ describe('delivery', () => {
     expect(app.catcher.mails().flatMap(({ to }) => to)).toEqual(['ana@client.example']);
   });
 
-  it('writes letters with the same key once', async () => {
+  it('stores emails with the same key once', async () => {
     const letter = { ...codeLetter(), dedupeKey: 'x'.repeat(300) };
     await app.db.transaction(async () => {
       await app.mailer.enqueue(letter);
@@ -78,7 +78,7 @@ describe('delivery', () => {
   });
 
   it.each(['down', 'hang'] as const)(
-    'keeps letters while the mail server is %s and sends each once later',
+    'queues emails while the mail server is %s and sends each once later',
     async (fault) => {
       app.catcher.setBehaviour(fault);
       for (const n of [1, 2, 3, 4]) await app.mailer.enqueue(username(`p${n}@client.example`));
@@ -102,7 +102,7 @@ describe('delivery', () => {
     },
   );
 
-  it('tries what an outage held up as soon as one letter leaves again', async () => {
+  it('retries delayed emails as soon as one email is sent', async () => {
     app.catcher.setBehaviour('down');
     for (const n of [1, 2, 3]) {
       await app.mailer.enqueue(username(`p${n}@client.example`));
@@ -157,11 +157,10 @@ describe('delivery', () => {
     expect(log).not.toMatch(/client\.example|0482913/);
   });
 
-  it('drops a code that no longer counts and forgets it', async () => {
+  it('drops an expired code and deletes it', async () => {
     app.catcher.setBehaviour('down');
     await app.mailer.enqueue({ ...codeLetter(), expiresAt: app.clock.in(10 * MINUTE) });
     await app.until(({ attempts, state }) => attempts === 1 && state === 'queued');
-    // Before the server takes mail again, or the next try may come between.
     app.clock.advance(10 * MINUTE);
     app.catcher.setBehaviour('accept');
     const [row] = await app.until(({ state }) => state === 'dropped');
@@ -177,7 +176,7 @@ describe('delivery', () => {
     expect(await app.rows()).toEqual([]);
   });
 
-  it('refuses a letter that lacks a value', async () => {
+  it('rejects an email with a missing value', async () => {
     const letter = { ...codeLetter(), context: { minutes: 10 } };
     await expect(app.mailer.enqueue(letter)).rejects.toThrow('a verification-code letter needs code');
   });

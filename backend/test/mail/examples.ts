@@ -9,7 +9,6 @@ const file = { ...news, filename: 'floor-plan.png' };
 const paper = { projectTitle: 'Warehouse app', amount: '$1,200.00 USD', url: '/clientProject?project=12' };
 export const note = { ...file, author: 'Ana Ruiz', text: 'The door is wrong.\nCould you move it?' };
 
-/** One letter of each kind. */
 export const EXAMPLES: Record<TemplateName, Values> = {
   'verification-code': { code: '0482913', minutes: 10 },
   'email-code': { code: '0482913', minutes: 10 },

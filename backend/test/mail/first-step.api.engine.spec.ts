@@ -1,4 +1,4 @@
-import type { SetupView } from '../../src/modules/content/dto/setup.view.js';
+import type { SetupView } from '../../src/modules/content/site/setup.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type MailApp, startMailApp } from './mail-app.js';
 
@@ -19,14 +19,14 @@ describe('outgoing mail as a first step', () => {
     return steps.find((one) => one.step === 'mail')!;
   };
 
-  it('is open until a test letter is asked for, and done when it has left', async () => {
+  it('is open until a test email is requested and done after delivery', async () => {
     expect(await step()).toMatchObject({ state: 'open', done: false });
     await sendTest();
     await app.until(({ state }) => state === 'sent');
     expect(await step()).toMatchObject({ state: 'done', done: true, detail: 'A test mail went to ada@firm.example.' });
   });
 
-  it('waits while the letter is tried again, and says what the mail server answered', async () => {
+  it('waits during retries and shows the response of the mail server', async () => {
     app.catcher.setBehaviour('reject-451');
     await sendTest();
     await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
@@ -35,7 +35,7 @@ describe('outgoing mail as a first step', () => {
     expect(detail).toMatch(/^A test mail to ada@firm.example is on its way\. The last try failed: .*451/);
   });
 
-  it('has failed when the mail server refused the letter for good, until another one leaves', async () => {
+  it('has failed after a permanent rejection until another email is sent', async () => {
     app.catcher.setBehaviour('reject-550');
     await sendTest();
     await app.until(({ state }) => state === 'failed');

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { BrandPictures } from '../../src/core/company/brand/brand-pictures.js';
-import { LetterLook } from '../../src/modules/mail/letter-look.js';
-import { LetterRenderer, TEMPLATES } from '../../src/modules/mail/letter-renderer.js';
+import { BrandPictureService } from '../../src/core/company/brand/brand-picture.service.js';
+import { MailRenderer, TEMPLATES } from '../../src/modules/mail/mail-renderer.js';
 import { LETTERS, subjectOf, type TemplateName } from '../../src/modules/mail/letters.js';
 import { NOTIFICATIONS } from '../../src/modules/users/user.entity.js';
 import { type Sandbox, sandbox } from '../database.js';
@@ -11,24 +10,23 @@ import { EXAMPLES, news, note } from './examples.js';
 const SITE = 'https://portal.pellworth.example';
 const NAMES = Object.keys(EXAMPLES) as TemplateName[];
 
-/** What a value looks like in a letter; comments are quoted line by line. */
 const shown = (name: string, value: string | number | null): string[] =>
   name.endsWith('Url') || name === 'url' ? [`${SITE}${value}`] : String(value).split('\n');
 
-describe('letters', () => {
+describe('emails', () => {
   let place: Sandbox;
-  let renderer: LetterRenderer;
+  let renderer: MailRenderer;
 
   beforeAll(async () => {
     place = await sandbox({ PUBLIC_URL: SITE });
     const firm = companyOf();
-    renderer = new LetterRenderer(firm, new LetterLook(firm, new BrandPictures(firm)), place.config);
+    renderer = new MailRenderer(firm, new BrandPictureService(firm), place.config);
   });
   afterAll(() => place.remove());
 
-  it('names no e-mail address and no place of a firm that has none', () => {
+  it('omit email address and place when the company has none', () => {
     const firm = companyOf({ name: 'Nordlicht', legal_name: 'Nordlicht GmbH' });
-    const { html, text } = new LetterRenderer(firm, new LetterLook(firm, new BrandPictures(firm)), place.config).render(
+    const { html, text } = new MailRenderer(firm, new BrandPictureService(firm), place.config).render(
       'test',
       EXAMPLES.test,
     );
@@ -37,7 +35,7 @@ describe('letters', () => {
     expect(text.trimEnd().split('\n').at(-1)).toBe('Nordlicht GmbH');
   });
 
-  it.each(NAMES)('shows every value of a %s letter in both parts', (name) => {
+  it.each(NAMES)('show every value of a %s email in both parts', (name) => {
     const { html, text } = renderer.render(name, EXAMPLES[name]);
     for (const [key, value] of Object.entries(EXAMPLES[name])) {
       for (const words of shown(key, value)) {
@@ -77,12 +75,12 @@ Pellworth Software Services, Sacramento, California, support@pellworth.example
 `);
   });
 
-  it('has two files for each letter and no others', () => {
+  it('have exactly two files for each email', () => {
     const expected = [...NAMES, 'layout'].flatMap((name) => [`${name}.hbs`, `${name}.txt`]);
     expect(readdirSync(TEMPLATES).sort()).toEqual(expected.sort());
   });
 
-  it('offers to switch off exactly the project letters', () => {
+  it('offer to mute exactly the project emails', () => {
     const switchable = NAMES.filter((name) => renderer.render(name, EXAMPLES[name]).unsubscribeUrl !== null);
     expect(switchable.sort()).toEqual([...NOTIFICATIONS].sort());
   });

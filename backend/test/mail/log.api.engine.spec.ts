@@ -20,7 +20,6 @@ describe('the mail log', () => {
   const resend = (id: number) => app.call({ method: 'POST', url: `/mail/${id}/resend`, token: admin.token });
   const change = (id: number, values: Partial<OutboxMail>) =>
     app.db.transaction(() => app.db.write(OutboxMail).update({ id }, values as object));
-  /** A letter that the server has refused for good. */
   async function failed(letter: Parameters<MailApp['mailer']['enqueue']>[0] = reminder('ana@client.example')) {
     app.catcher.setBehaviour('reject-550');
     await app.mailer.enqueue(letter);
@@ -36,7 +35,7 @@ describe('the mail log', () => {
   afterEach(() => app.reset());
   afterAll(() => app.close());
 
-  it('shows state and answer of every letter, newest first, and none of what it says', async () => {
+  it('shows state and response of every email, newest first, without content', async () => {
     await app.mailer.enqueue(codeLetter());
     await app.mailer.enqueue(reminder('ben@client.example'));
     await app.until(({ state }) => state === 'sent');
@@ -52,7 +51,7 @@ describe('the mail log', () => {
     expect(Object.keys(items[0]!)).not.toContain('context');
   });
 
-  it('shows no code and no link, not even of a letter that still waits', async () => {
+  it('shows no code and no link, even for a queued email', async () => {
     app.catcher.setBehaviour('reject-451');
     await app.mailer.enqueue(codeLetter());
     await app.mailer.enqueue({
@@ -82,7 +81,7 @@ describe('the mail log', () => {
     });
   });
 
-  it('knows the letters of the last seven days, in list, counts and file', async () => {
+  it('contains emails of the last seven days in list, counts and file', async () => {
     const { id } = await failed();
     const before = app.clock.in(-8 * 24 * HOUR);
     await app.db.transaction(() => app.db.write(OutboxMail).update({ id }, { updatedAt: before }));
@@ -96,7 +95,7 @@ describe('the mail log', () => {
     expect(file.body).not.toContain('ana@client.example');
   });
 
-  it('sends a refused letter again, once for two wishes at once', async () => {
+  it('sends a rejected email again, once for two concurrent requests', async () => {
     const { id } = await failed();
     const answers = await Promise.all([resend(id), resend(id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -107,7 +106,7 @@ describe('the mail log', () => {
     expect(trail[0]).toMatchObject({ actorId: admin.id, before: { state: 'failed' }, after: { state: 'queued' } });
   });
 
-  it('sends a delivered letter again under another number, and not twice within a minute', async () => {
+  it('resends a delivered email under a new id, at most once a minute', async () => {
     await app.mailer.enqueue(reminder('ana@client.example'));
     const [row] = await app.until(({ state }) => state === 'sent');
     app.clock.advance(2 * MINUTE);
@@ -122,7 +121,7 @@ describe('the mail log', () => {
     expect(new Set(numbers).size).toBe(2);
   });
 
-  it('tries a waiting letter at once, as the same letter', async () => {
+  it('retries a queued email at once as the same email', async () => {
     app.catcher.setBehaviour('reject-451');
     await app.mailer.enqueue(reminder('ana@client.example'));
     const [row] = await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
@@ -144,7 +143,7 @@ describe('the mail log', () => {
     expect((await resend(2_000_000_000)).statusCode).toBe(404);
   });
 
-  it('sends one test letter for two presses at once', async () => {
+  it('sends one test email for two concurrent clicks', async () => {
     const press = () => app.call({ method: 'POST', url: '/mail/test', token: admin.token });
     const answers = await Promise.all([press(), press()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -153,7 +152,7 @@ describe('the mail log', () => {
     expect(app.catcher.mails().map(({ to, subject }) => [to, subject])).toEqual([[['ada@firm.example'], 'Test email']]);
   });
 
-  describe('lets a letter be read', () => {
+  describe('shows the email content', () => {
     const read = async (id: number) =>
       (await app.call({ url: `/mail/${id}/letter`, token: admin.token })).json<MailLetterView>();
 

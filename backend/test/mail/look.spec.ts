@@ -6,7 +6,7 @@ import { type MailApp, startMailApp } from './mail-app.js';
 
 const ACCENT = '#1d4ed8';
 
-describe('the look of letters', () => {
+describe('email theme', () => {
   let app: MailApp;
   const letter = { template: 'already-registered' as const, context: { loginUrl: '/login' }, to: 'ana@client.example' };
 
@@ -22,7 +22,7 @@ describe('the look of letters', () => {
   });
   afterAll(() => app.close());
 
-  it('is the product’s as long as nobody chose one', async () => {
+  it('uses the product theme by default', async () => {
     const { html, attachments } = await arrived();
     expect(html).toMatch(/background-color: #0b5b49;\s*border-radius: 8px/);
     expect(html).toContain('border-radius: 12px');
@@ -31,7 +31,7 @@ describe('the look of letters', () => {
     expect(attachments).toHaveLength(0);
   });
 
-  it('is in the firm’s colours and corners', async () => {
+  it('uses colors and corners of the company', async () => {
     await publishBrand(app, { accent: ACCENT, corners: 'square' });
     const { html } = await arrived();
     const { light, dark } = paletteOf(ACCENT);

@@ -1,13 +1,13 @@
 import { type Mail, type MailCatcher, startMailCatcher } from '../../dev/mail-catcher/index.js';
 import type { TestSettings } from '../database.js';
-import { Mailer } from '../../src/modules/mail/mailer.js';
+import { MailService } from '../../src/modules/mail/mail.service.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { until } from '../until.js';
 import { startApp, type TestApp } from '../app.js';
 
 export interface MailApp extends TestApp {
   catcher: MailCatcher;
-  mailer: Mailer;
+  mailer: MailService;
   /** The outbox, oldest first. */
   rows(): Promise<OutboxMail[]>;
   /** Resolves when every row satisfies `wanted`. */
@@ -24,7 +24,7 @@ export async function startMailApp(overrides: TestSettings = {}): Promise<MailAp
   return {
     ...app,
     catcher,
-    mailer: app.app.get(Mailer),
+    mailer: app.app.get(MailService),
     rows,
     until: async (wanted) => {
       let mails: OutboxMail[] = [];
@@ -51,7 +51,6 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 export const header = ({ headers }: Mail, name: string): string | undefined =>
   headers.find((known) => known.name === name)?.value;
 
-/** A code letter, as registration writes it. */
 export const codeLetter = (to = 'ana@client.example') => ({
   to,
   template: 'verification-code' as const,

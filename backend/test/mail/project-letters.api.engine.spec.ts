@@ -1,4 +1,4 @@
-import { Mailer } from '../../src/modules/mail/mailer.js';
+import { MailService } from '../../src/modules/mail/mail.service.js';
 import { UnsubscribeToken } from '../../src/modules/mail/unsubscribe-token.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -12,7 +12,7 @@ const context = {
   url: '/clientProject?project=1',
 };
 
-describe('letters about projects', () => {
+describe('project emails', () => {
   let app: MailApp;
   let client: TestActor;
   let admins: TestActor[];
@@ -68,7 +68,7 @@ describe('letters about projects', () => {
     expect(app.catcher.mails()[0]!.subject).toMatch(/^Payment: /);
   });
 
-  it('spares whoever is inactive or gone', async () => {
+  it('skip inactive and deleted people', async () => {
     await change(client.id, { isActive: false });
     await app.mailer.notify({ userId: client.id, kind: 'status', about: 'project:1', context });
     await app.mailer.notify({ userId: 999_999, kind: 'status', about: 'project:1', context });
@@ -77,7 +77,7 @@ describe('letters about projects', () => {
   });
 
   it('reaches each active admin once, except the one who did it and those who switched it off', async () => {
-    const mailer = app.app.get(Mailer);
+    const mailer = app.app.get(MailService);
     const inactive = await givenUser(app, { role: 'admin' });
     const muted = await givenUser(app, { role: 'admin' });
     await change(inactive.id, { isActive: false });
@@ -108,7 +108,7 @@ describe('letters about projects', () => {
   });
 
   it('keeps every kind that is switched off at the same moment', async () => {
-    const tokens = app.app.get(UnsubscribeToken);
+    const tokens = new UnsubscribeToken(app.config);
     const kinds = ['attachment', 'reply', 'status', 'payment'] as const;
     const answers = await Promise.all(kinds.map((kind) => unsubscribe(tokens.issue({ userId: client.id, kind }))));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -116,12 +116,12 @@ describe('letters about projects', () => {
   });
 
   it('does nothing for a person who is gone', async () => {
-    const token = app.app.get(UnsubscribeToken).issue({ userId: 999_999, kind: 'status' });
+    const token = new UnsubscribeToken(app.config).issue({ userId: 999_999, kind: 'status' });
     expect((await unsubscribe(token)).statusCode).toBe(200);
   });
 
   it('refuses a token that this server did not write', async () => {
-    const good = app.app.get(UnsubscribeToken).issue({ userId: client.id, kind: 'status' });
+    const good = new UnsubscribeToken(app.config).issue({ userId: client.id, kind: 'status' });
     const [, , signature] = good.split('.') as [string, string, string];
     const forged = [
       `${admins[0]!.id}.status.${signature}`,
@@ -151,7 +151,7 @@ describe('letters about projects', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('ends when a mail program says so with one click, as %s', async (type, payload) => {
+  ])('stop after a one-click unsubscribe sent as %s', async (type, payload) => {
     await change(client.id, { mutedMails: [] });
     await app.mailer.notify({ userId: client.id, kind: 'status', about: 'project:1', context });
     await app.until(({ state }) => state === 'sent');

@@ -1,8 +1,8 @@
 import { dayIn, HOUR } from '../../src/core/common/time/clock.js';
-import { Trash } from '../../src/core/trash/trash.js';
+import { TrashService } from '../../src/core/trash/trash.service.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { PictureSweep } from '../../src/modules/pictures/picture-sweep.js';
-import type { OfferView } from '../../src/modules/offers/dto/offer.view.js';
+import { PictureService } from '../../src/modules/pictures/picture.service.js';
+import type { OfferView } from '../../src/modules/offers/offer.view.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type Call, startApp, type TestApp } from '../app.js';
@@ -39,7 +39,7 @@ describe('special offers', () => {
   const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
   const trail = (action: string) => app.db.read(AuditRecord).findOneBy({ action });
 
-  it('are made, trimmed, and seen by every customer at once', async () => {
+  it('are created, trimmed and visible to every customer at once', async () => {
     const answer = await send(
       'POST',
       '',
@@ -58,7 +58,7 @@ describe('special offers', () => {
     expect(await trail('offer.created')).toMatchObject({ actorName: 'Ada Admin', after: { price: 980.5 } });
   });
 
-  it('keep addresses as a browser writes them', async () => {
+  it('store normalized URLs', async () => {
     const body = draft({ sample_link: ' HTTPS://Pellworth.Example/a/../c ', image_url: 'http://else.example:80' });
     expect((await send('POST', '', body)).json()).toMatchObject({
       ...{ sample_link: 'https://pellworth.example/c', image_url: 'http://else.example/' },
@@ -94,14 +94,14 @@ describe('special offers', () => {
     [{ title: 'x'.repeat(256) }, 'title', 'At most 255 characters are allowed.'],
     [{ description: 'x'.repeat(10_001) }, 'description', 'At most 10,000 characters are allowed.'],
     [{ ended: true }, 'ended', 'Unknown field.'],
-  ])('refuse %j in the words of the form', async (more, field, sentence) => {
+  ])('reject %j with the message of the form', async (more, field, sentence) => {
     const answer = await send('POST', '', draft(more));
     const { fields } = answer.json<{ fields: Record<string, string[]> }>();
     expect([answer.statusCode, Object.keys(fields)]).toEqual([400, [field]]);
     expect(fields[field]![0]).toContain(sentence);
   });
 
-  it('are seen through their last day in the time zone of the firm, and no longer', async () => {
+  it('are visible through their last day in the company time zone', async () => {
     await create({ title: 'Today', end_date: day(0) });
     expect(await seen()).toEqual(['Today']);
     const rest = Date.parse(`${day(1)}T08:00:00Z`) - app.clock.now().getTime();
@@ -117,7 +117,7 @@ describe('special offers', () => {
     app.clock.advance(-midnight);
   });
 
-  it('are listed, the newest first or otherwise; all of them for admins only', async () => {
+  it('are listed newest first by default; ended ones for admins only', async () => {
     await givenOffer(app, { title: 'b', endDate: day(5), priceCents: 300 });
     await givenOffer(app, { title: 'A', endDate: day(9), priceCents: 100 });
     await givenOffer(app, { title: 'Past', endDate: day(-2), priceCents: 200 });
@@ -141,7 +141,7 @@ describe('special offers', () => {
       expect((await app.call({ url: `/special-offers${query}`, token: admin.token })).statusCode).toBe(400);
   });
 
-  it('cost the same number of statements however many there are', async () => {
+  it('are listed with a constant number of queries', async () => {
     const list = () => countQueries(app, () => seen('?limit=200'));
     await givenOffer(app);
     const { queries: few } = await list();
@@ -149,7 +149,7 @@ describe('special offers', () => {
     expect((await list()).queries).toHaveLength(few.length);
   });
 
-  it('change field by field, with a trail; a last day that is past may stay but not be chosen', async () => {
+  it('change by field with an audit entry; a past last day may stay but not be chosen', async () => {
     const { id } = await givenOffer(app, { title: 'Old', endDate: day(-1), sampleLink: 'https://a.example/' });
     const answer = await send('PATCH', `/${id}`, { title: 'New', end_date: day(-1), sample_link: null });
     expect(answer.json()).toMatchObject({
@@ -166,7 +166,7 @@ describe('special offers', () => {
     expect(await seen()).toEqual(['New']);
   });
 
-  it('are ended at once, and go on again while their last day is not past', async () => {
+  it('end at once and reopen while their last day is not past', async () => {
     const { id } = await create();
     const ended = await send('PATCH', `/${id}`, { ended: true });
     expect(ended.json()).toMatchObject({ ended: true, ended_at: expect.any(String) as string, end_date: day(3) });
@@ -181,7 +181,7 @@ describe('special offers', () => {
     });
   });
 
-  it('let one of two edits of the same version through and show the other what is there now', async () => {
+  it('accept one of two edits of the same version and return the current state to the other', async () => {
     const { id } = await create();
     const both = await Promise.all([
       send('PATCH', `/${id}`, { ended: true }, { 'if-match': '"1"' }),
@@ -192,7 +192,7 @@ describe('special offers', () => {
     expect(lost.json()).toMatchObject({ code: 'STALE', current: { id, version: 2 } });
   });
 
-  it('are deleted and brought back, once each when two do it, and gone for good after 30 days', async () => {
+  it('are deleted and restored once, also concurrently, and purged after 30 days', async () => {
     const { id } = await create();
     expect(statuses(await Promise.all([1, 2].map(() => send('DELETE', `/${id}`))))).toEqual([200, 404]);
     expect([await seen(), await seen('?scope=all', admin)]).toEqual([[], []]);
@@ -201,10 +201,10 @@ describe('special offers', () => {
     expect(await seen()).toEqual(['Winter check']);
     await send('DELETE', `/${id}`);
     app.clock.advance(29 * DAY);
-    await app.app.get(Trash).sweep();
+    await app.app.get(TrashService).sweep();
     expect(await app.db.read(Offer).count({ withDeleted: true })).toBe(1);
     app.clock.advance(2 * DAY);
-    await app.app.get(Trash).sweep();
+    await app.app.get(TrashService).sweep();
     app.clock.advance(-31 * DAY);
     expect([
       await app.db.read(Offer).count({ withDeleted: true }),
@@ -212,17 +212,17 @@ describe('special offers', () => {
     ]).toEqual([0, 404]);
   });
 
-  it('show a picture that was uploaded for as long as they need it', async () => {
+  it('keep their uploaded picture', async () => {
     const shot = await givenPicture(app);
     const image_url = `/api/features/images/${shot.key}`;
     const status = async () => (await app.call({ url: `/features/images/${shot.key}?w=320` })).statusCode;
     const { id, image_widths } = await create({ image_url });
     expect(image_widths).toEqual([320, 640, 900]);
     app.clock.advance(25 * HOUR);
-    await app.app.get(PictureSweep).sweep();
+    await app.app.get(PictureService).deleteUnused();
     expect(await status()).toBe(200);
     await app.db.transaction(() => app.db.write(Offer).update({ id }, { imageUrl: null, storageKey: null }));
-    await app.app.get(PictureSweep).sweep();
+    await app.app.get(PictureService).deleteUnused();
     expect(await status()).toBe(404);
     app.clock.advance(-25 * HOUR);
   });

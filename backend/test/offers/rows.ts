@@ -4,7 +4,6 @@ import type { Inside } from '../app.js';
 
 let serial = 0;
 
-/** An offer that goes on for years, unless it says otherwise. */
 export async function givenOffer({ db }: Pick<Inside, 'db'>, input: Partial<Offer> = {}): Promise<Offer> {
   serial += 1;
   const texts = { title: `Offer ${serial}`, description: 'A description.', ...input };

@@ -1,33 +1,33 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import type { Inside } from '../app.js';
 
-/** Money may be under way for so long; after that a captured payment must show. */
+/** A captured payment must be recorded within this time. */
 const LONGEST_MS = 120_000;
 
-/** An order in the wallet's own memory. */
+/** An order in the memory of the demo wallet. */
 export interface WalletRecord {
   id: string;
   status: string;
   units: { reference_id: string; captures: { id: string; status: string; created: number }[] }[];
 }
 
-/** What the wallet's memory and ours disagree about. Each fault by the number of what it concerns. */
+/** Differences between the demo wallet and the database, by id. */
 export interface Faults {
-  /** Projects whose money was taken more than once. */
+  /** Projects that were captured more than once. */
   doubleCaptures: string[];
   paidWithoutRecord: string[];
-  /** Projects whose money was taken and that are not paid, or were only after {@link LONGEST_MS}. */
+  /** Captured projects that are not paid, or were paid only after {@link LONGEST_MS}. */
   capturedButPending: string[];
   receiptsMissingOrDoubled: string[];
   numberGaps: string[];
-  /** Receipts without a letter, or with several. */
+  /** Receipts without an email, or with several. */
   letters: string[];
-  /** Payments whose history or audit trail does not tell the whole story. */
+  /** Payments with an incomplete history or audit log. */
   histories: string[];
 }
 
@@ -41,7 +41,7 @@ export const NO_FAULTS: Faults = {
   histories: [],
 };
 
-/** Holds every record of ours against the wallet's. For payments that nobody gave back. */
+/** Compares all payments without refunds with the demo wallet. */
 export async function findFaults({ db }: Inside, orders: WalletRecord[]): Promise<Faults> {
   const [projects, payments, receipts] = await Promise.all([
     db.read(Project).find(),
@@ -78,7 +78,7 @@ export async function findFaults({ db }: Inside, orders: WalletRecord[]): Promis
 
 const isRepeated = (one: string, index: number, all: string[]) => all.indexOf(one) !== index;
 
-/** Numbers that follow no other one. */
+/** Receipt numbers after a gap. */
 function gaps(numbers: string[]): string[] {
   const known = new Set(numbers);
   return numbers.filter((number) => {
@@ -93,7 +93,7 @@ async function receiptsWithoutOneLetter({ db }: Pick<Inside, 'db'>, receipts: Re
   return receipts.filter(({ id }) => count(id) !== 1).map(({ number }) => number);
 }
 
-/** A payment is opened, its capture asked for, as often as somebody died over it, and paid once: told in this order. */
+/** The events of a payment: opened, one or more capture requests, paid once. */
 async function untold({ db }: Pick<Inside, 'db'>, payments: Payment[]): Promise<string[]> {
   const events = await db.read(PaymentEvent).find({ order: { id: 'ASC' } });
   const trail = await db.read(AuditRecord).findBy({ action: 'payment.paid' });
@@ -106,7 +106,7 @@ async function untold({ db }: Pick<Inside, 'db'>, payments: Payment[]): Promise<
   return payments.filter((payment) => !isTold(payment)).map(({ id }) => String(id));
 }
 
-/** Payments whose receipts and credit notes do not add up to the money that is here, or whose project says something else. */
+/** Payments whose documents do not add up to their balance, or whose project differs. */
 export async function balances({ db }: Pick<Inside, 'db'>): Promise<string[]> {
   const [projects, payments, receipts] = await Promise.all([
     db.read(Project).find(),

@@ -5,8 +5,8 @@ import { PaymentWorld, type Refusal } from './world.js';
 
 const VERIFY = '/v1/notifications/verify-webhook-signature';
 
-/** What one account, or anybody, can make the wallet be asked. */
-describe('calls that reach the wallet', () => {
+/** Limits of the calls to PayPal that an account or an address can cause. */
+describe('rate limits of calls to PayPal', () => {
   let world: PaymentWorld;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('calls that reach the wallet', () => {
   const orders = () => calls('/v2/checkout/orders');
 
   describe('orders', () => {
-    it('are one for clicks at the same moment, and the open one is answered again', async () => {
+    it('are created once for simultaneous clicks, and the open one is returned again', async () => {
       const { id } = await world.project();
       const before = orders();
       const answers = await Promise.all(Array.from({ length: 60 }, () => world.order(id)));
@@ -30,7 +30,7 @@ describe('calls that reach the wallet', () => {
       expect(await world.payments(id)).toHaveLength(1);
     });
 
-    it('are made anew after an hour, for another price and after the old one has ended', async () => {
+    it('are created again after an hour, for another price and after the old one has ended', async () => {
       const { id } = await world.project();
       const orderIds = [(await world.order(id)).json<{ orderId: string }>().orderId];
       world.app.clock.advance(61 * MINUTE);
@@ -40,7 +40,7 @@ describe('calls that reach the wallet', () => {
       expect(new Set(orderIds).size).toBe(3);
     });
 
-    it('are ten per account in ten minutes, whatever projects they are for; nobody else is held up', async () => {
+    it('are limited to ten per account in ten minutes, without effect on other accounts', async () => {
       const busy = await givenUser(world.app);
       const projects = await Promise.all(Array.from({ length: 12 }, () => world.project({ userId: busy.id })));
       const before = orders();
@@ -53,7 +53,7 @@ describe('calls that reach the wallet', () => {
       const other = await givenUser(world.app);
       const { id } = await world.project({ userId: other.id });
       expect((await world.order(id, other)).statusCode).toBe(201);
-      // The order that is open already costs nothing.
+      // The open order is not counted.
       const [first] = answers.flatMap((answer, n) => (answer.statusCode === 201 ? [projects[n]!.id] : []));
       expect((await world.order(first!, busy)).statusCode).toBe(201);
       world.app.clock.advance(11 * MINUTE);
@@ -62,7 +62,7 @@ describe('calls that reach the wallet', () => {
     });
   });
 
-  it('confirmations and looks are sixty per account in ten minutes', async () => {
+  it('limits confirmations and checks to sixty per account in ten minutes', async () => {
     const busy = await givenUser(world.app);
     const { id } = await world.project({ userId: busy.id });
     const { orderId } = (await world.order(id, busy)).json<{ orderId: string }>();
@@ -75,7 +75,7 @@ describe('calls that reach the wallet', () => {
     expect(calls(path) - before).toBe(60);
   });
 
-  describe('messages', () => {
+  describe('webhooks', () => {
     const message = () => ({ id: `WH-${randomUUID()}`, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'X' } });
     const headers = (change: Record<string, string> = {}) => ({
       'paypal-auth-algo': 'SHA256withRSA',
@@ -102,7 +102,7 @@ describe('calls that reach the wallet', () => {
       expect(calls(VERIFY)).toBe(before);
     });
 
-    it('that are forged cost a bounded number of calls, and a real one still comes through', async () => {
+    it('cause a bounded number of calls when forged, while a genuine one is handled', async () => {
       world.app.clock.advance(2 * MINUTE);
       const before = calls(VERIFY);
       const forged = await Promise.all(Array.from({ length: 100 }, () => send({ 'x-forwarded-for': '198.51.100.66' })));
@@ -121,7 +121,7 @@ describe('calls that reach the wallet', () => {
       expect(await world.status(id)).toBe('paid');
     });
 
-    it('from many addresses share one total', async () => {
+    it('from many addresses share one limit', async () => {
       world.app.clock.advance(2 * MINUTE);
       const before = calls(VERIFY);
       const forged = [];

@@ -7,7 +7,7 @@ interface Row {
   project_id: number;
 }
 
-/** Gives a project to another client; answers the status and, of a refusal, its code. */
+/** Gives a project to another client; returns the status and the error code. */
 async function handOver(
   world: PaymentWorld,
   { id, admin, to }: { id: number; admin: TestActor; to: TestActor },
@@ -17,8 +17,8 @@ async function handOver(
   return [answer.statusCode, answer.json<{ code?: string }>().code];
 }
 
-/** Receipts name the client and are theirs: a project whose money moved stays with whom it was billed to. */
-describe('the client of a project with money moved', () => {
+/** Receipts belong to the client, so a project with payments keeps its client. */
+describe('client of a project with payments', () => {
   let world: PaymentWorld;
   let admin: TestActor;
   let other: TestActor;
@@ -30,13 +30,13 @@ describe('the client of a project with money moved', () => {
   });
   afterAll(() => world.stop());
 
-  it('changes while nothing was paid', async () => {
+  it('can change while nothing is paid', async () => {
     const { id } = await world.project();
     await world.order(id);
     expect(await handOver(world, { id, admin, to: other })).toEqual([200, undefined]);
   });
 
-  it('stays while money is being asked for', async () => {
+  it('cannot change during a capture', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.fault({ method: 'POST', pathRegex: '/capture$', times: 99, action: 'drop-before' });
@@ -47,22 +47,28 @@ describe('the client of a project with money moved', () => {
     expect((await world.receipts(id))[0]).toMatchObject({ buyerEmail: world.owner.email });
   });
 
-  it.each(['paid', 'refunded', 'under review'])('stays when it is %s, and everything else may change', async (how) => {
-    const { id, captureId } = how === 'under review' ? await world.underReview() : await world.paid();
-    if (how === 'refunded') {
-      await world.shop.demo('POST', `captures/${captureId}/refund`);
-      await world.look((await world.only(id)).id, admin);
-      await world.shop.webhooks({ mode: 'off' });
-    }
-    expect(await handOver(world, { id, admin, to: other })).toEqual([409, 'PROJECT_HAS_PAYMENT']);
-    expect((await world.projectOf(id)).userId).toBe(world.owner.id);
-    expect(await world.app.db.read(AuditRecord).countBy({ action: 'project.updated', recordId: String(id) })).toBe(0);
-    expect(await handOver(world, { id, admin, to: world.owner }, { title: 'Another title' })).toEqual([200, undefined]);
-  });
+  it.each(['paid', 'refunded', 'under review'])(
+    'cannot change when the payment is %s; other fields can',
+    async (how) => {
+      const { id, captureId } = how === 'under review' ? await world.underReview() : await world.paid();
+      if (how === 'refunded') {
+        await world.shop.demo('POST', `captures/${captureId}/refund`);
+        await world.look((await world.only(id)).id, admin);
+        await world.shop.webhooks({ mode: 'off' });
+      }
+      expect(await handOver(world, { id, admin, to: other })).toEqual([409, 'PROJECT_HAS_PAYMENT']);
+      expect((await world.projectOf(id)).userId).toBe(world.owner.id);
+      expect(await world.app.db.read(AuditRecord).countBy({ action: 'project.updated', recordId: String(id) })).toBe(0);
+      expect(await handOver(world, { id, admin, to: world.owner }, { title: 'Another title' })).toEqual([
+        200,
+        undefined,
+      ]);
+    },
+  );
 });
 
-/** A project may get another client after somebody else began to pay it. */
-describe('what a former client began', () => {
+/** A project may get another client after the former one began to pay. */
+describe('attempt of a former client', () => {
   let world: PaymentWorld;
   let admin: TestActor;
   let next: TestActor;
@@ -80,7 +86,7 @@ describe('what a former client began', () => {
     return { status: answer.statusCode, ...answer.json<{ code?: string; payer_email?: string | null }>() };
   };
 
-  it('is finished by nobody: not by the new client, the job or a message', async () => {
+  it('is not captured by the new client, the job or a webhook', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const before = await world.captures();
@@ -97,7 +103,7 @@ describe('what a former client began', () => {
     expect(await world.only(id)).toMatchObject({ state: 'SUPERSEDED', userId: world.owner.id });
   });
 
-  it('is not what the new client gets to pay', async () => {
+  it('is not reused for the new client', async () => {
     const { id } = await world.project();
     const { orderId } = (await world.order(id)).json<{ orderId: string }>();
     await handOver(world, { id, admin, to: next });
@@ -109,7 +115,7 @@ describe('what a former client began', () => {
     expect((await latest(id, next)).status).toBe(200);
   });
 
-  it('is shown to admins, never to the new client', async () => {
+  it('is visible to admins, not to the new client', async () => {
     const { id, captureId } = await world.underReview();
     await world.shop.demo('POST', `captures/${captureId}/deny`);
     await world.laterRound();
@@ -131,7 +137,7 @@ describe('what a former client began', () => {
     });
   });
 
-  it('leaves the receipt to whom it is made out, though the project was given away while that was possible', async () => {
+  it('keeps its receipt visible to its buyer after the project has another client', async () => {
     const { id } = await world.paid();
     await world.app.db.transaction(() => world.app.db.write(Project).update({ id }, { userId: next.id }));
     const [receipt] = await world.receipts(id);
@@ -145,7 +151,7 @@ describe('what a former client began', () => {
     expect((await latest(id, next)).status).toBe(404);
   });
 
-  it('pays nothing for the new client when its money is found after all', async () => {
+  it('does not pay the project of the new client when its money is found', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'drop-before' });

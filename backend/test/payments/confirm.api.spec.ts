@@ -1,4 +1,4 @@
-import { Shop } from '../../dev/demo-wallet/test-client.js';
+import { Shop } from '../wallet-shop.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser } from '../actors.js';
@@ -13,7 +13,7 @@ describe('POST /payments/paypal-success', () => {
   });
   afterAll(() => world.stop());
 
-  it('settles an approved order: one capture, one record, project paid, said in the trail', async () => {
+  it('settles an approved order with one capture, one payment and an audit entry', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const answer = await world.confirm(id, orderId);
@@ -41,7 +41,7 @@ describe('POST /payments/paypal-success', () => {
     expect(told.json()).toMatchObject({ wallet_url: new URL('/', world.app.config.PAYPAL_DEMO_URL).href });
   });
 
-  it('1: refuses an expected amount below the price before it asks anybody', async () => {
+  it('1: rejects an expected amount below the price without a call to PayPal', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const answer = await world.confirm(id, orderId, { expectedAmount: '1.00' });
@@ -49,7 +49,7 @@ describe('POST /payments/paypal-success', () => {
     expect(await world.captureCalls(orderId)).toBe(0);
   });
 
-  it('2: refuses a cheap order of the browser whatever the body says', async () => {
+  it('2: rejects a cheaper order of the browser whatever the body contains', async () => {
     const { id } = await world.project();
     const orderId = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
     const answer = await world.confirm(id, orderId);
@@ -58,7 +58,7 @@ describe('POST /payments/paypal-success', () => {
     expect(await world.status(id)).toBe('pending');
   });
 
-  it('3: knows nothing of another customer’s project or an unknown one', async () => {
+  it('3: returns 404 for another customer’s project and an unknown one', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const stranger = await givenUser(world.app);
@@ -68,7 +68,7 @@ describe('POST /payments/paypal-success', () => {
     expect((await world.order(id, stranger)).statusCode).toBe(404);
   });
 
-  it('4: refuses an order of one project for another', async () => {
+  it('4: rejects an order of another project', async () => {
     const [a, b] = [await world.project(), await world.project()];
     const ours = await world.approvedOrder(a.id);
     const foreign = await world.foreignOrder('1250.50', { unit: { reference_id: String(a.id) } });
@@ -79,7 +79,7 @@ describe('POST /payments/paypal-success', () => {
     }
   });
 
-  it('5: refuses an order that pays somebody else', async () => {
+  it('5: rejects an order with another payee', async () => {
     const { id } = await world.project();
     const orderId = await world.foreignOrder('1250.50', {
       unit: { reference_id: String(id), payee: { merchant_id: 'SOMEBODYELSE' } },
@@ -89,7 +89,7 @@ describe('POST /payments/paypal-success', () => {
     expect(await world.captureCalls(orderId)).toBe(0);
   });
 
-  it('6: refuses unknown, malformed and huge order numbers', async () => {
+  it('6: rejects unknown, malformed and huge order ids', async () => {
     const { id } = await world.project();
     const unknown = await world.confirm(id, 'ABCDEFGHIJ1234567');
     expect([unknown.statusCode, unknown.json<Refusal>().code]).toEqual([422, 'ORDER_NOT_FOUND']);
@@ -100,7 +100,7 @@ describe('POST /payments/paypal-success', () => {
     expect((await world.confirm(id, 'ABCDEFGHIJ', { orderId: undefined })).statusCode).toBe(400);
   });
 
-  it('7: takes US dollars only', async () => {
+  it('7: rejects other currencies than US dollars', async () => {
     const { id } = await world.project();
     const euro = await world.foreignOrder('1250.50', {
       unit: { reference_id: String(id), amount: { currency_code: 'EUR', value: '1250.50' } },
@@ -111,7 +111,7 @@ describe('POST /payments/paypal-success', () => {
     expect([inBody.statusCode, inBody.json<Refusal>().code]).toEqual([422, 'CURRENCY_MISMATCH']);
   });
 
-  it('8: refuses an order whose approval was taken back', async () => {
+  it('8: rejects an order whose approval was reversed', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.shop.demo('POST', `orders/${orderId}/deny`);
@@ -121,7 +121,7 @@ describe('POST /payments/paypal-success', () => {
     expect((await world.order(id)).statusCode).toBe(201);
   });
 
-  it('8: refuses an order that is not approved or has lapsed, not before its time', async () => {
+  it('8: rejects an order that is not approved, and expires it only after its time', async () => {
     const { id } = await world.project();
     const { orderId } = (await world.order(id)).json<{ orderId: string }>();
     const early = await world.confirm(id, orderId);
@@ -135,7 +135,7 @@ describe('POST /payments/paypal-success', () => {
     expect((await world.payments(id)).map(({ state }) => state)).toEqual(['EXPIRED']);
   });
 
-  it('9: answers a settled order again with the same result', async () => {
+  it('9: returns the same result for a settled order', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const first = await world.confirm(id, orderId);
@@ -146,7 +146,7 @@ describe('POST /payments/paypal-success', () => {
     expect(await world.payments(id)).toHaveLength(1);
   });
 
-  it('13: refuses an approval of an old price', async () => {
+  it('13: rejects an approval of an old price', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.app.db.transaction(() => world.app.db.write(Project).update({ id }, { priceCents: 200_000 }));
@@ -177,7 +177,7 @@ describe('POST /payments/paypal-success', () => {
     expect((await world.payments(id))[0]).toMatchObject({ capturedCents: priceCents, state: 'COMPLETED' });
   });
 
-  it.each([null, 0])('15: takes nothing for the price %j', async (priceCents) => {
+  it.each([null, 0])('15: rejects the price %j', async (priceCents) => {
     const { id } = await world.project({ priceCents });
     const order = await world.order(id);
     expect([order.statusCode, order.json<Refusal>().code]).toEqual([409, 'PRICE_NOT_SET']);
@@ -186,7 +186,7 @@ describe('POST /payments/paypal-success', () => {
     expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, 'PRICE_NOT_SET']);
   });
 
-  it('16: refuses an order of another form', async () => {
+  it('16: rejects an order with another structure', async () => {
     const { id } = await world.project();
     const unit = { reference_id: String(id), amount: { currency_code: 'USD', value: '1250.50' } };
     const other = { reference_id: 'gift', amount: { currency_code: 'USD', value: '1.00' } };
@@ -202,7 +202,7 @@ describe('POST /payments/paypal-success', () => {
     }
   });
 
-  it('28: wants a token, the owner, a live project and a matching XSRF pair', async () => {
+  it('28: requires a token, the owner, a live project and a matching XSRF pair', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const admin = await givenUser(world.app, { role: 'admin' });
@@ -227,7 +227,7 @@ describe('POST /payments/paypal-success', () => {
     expect(await world.captureCalls(orderId)).toBe(0);
   });
 
-  it('refuses an order of another shop', async () => {
+  it('rejects an order of another merchant', async () => {
     const other = await Shop.open();
     const { id } = await world.project();
     const answer = await world.confirm(id, await other.approved());

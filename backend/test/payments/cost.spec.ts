@@ -1,11 +1,11 @@
 import { countQueries } from '../queries.js';
 import { PaymentWorld } from './world.js';
 
-/** What a confirmation may cost, with session, outbox, audit trail, history and receipt. */
+/** Includes session, outbox, audit log, history and receipt. */
 const QUERIES = 19;
 const WALLET_CALLS = 2;
 
-describe('what a confirmation costs', () => {
+describe('cost of a confirmation', () => {
   let world: PaymentWorld;
   beforeAll(async () => {
     world = await PaymentWorld.start();
@@ -13,7 +13,7 @@ describe('what a confirmation costs', () => {
   });
   afterAll(() => world.stop());
 
-  it(`asks the wallet at most ${WALLET_CALLS} times and the database at most ${QUERIES} times`, async () => {
+  it(`needs at most ${WALLET_CALLS} calls to PayPal and ${QUERIES} queries`, async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const calls = world.shop.wallet.requests().length;

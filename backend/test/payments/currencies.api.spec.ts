@@ -1,21 +1,20 @@
-import { Firm } from '../../src/core/company/firm.js';
+import { CompanyService } from '../../src/core/company/company.service.js';
 import { type FirmFacts, NEUTRAL_FACTS } from '../../src/core/company/facts.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { renewProofs, type TestActor } from '../actors.js';
 import { linesOf } from '../receipts/pdf.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
-/** A firm elsewhere, one of its prices, and how it is written. */
 interface Case {
   facts: Pick<FirmFacts, 'currency' | 'locale' | 'timeZone'>;
   price: number;
-  /** To the wallet. */
+  /** At PayPal. */
   value: string;
-  /** In files. */
+  /** In CSV files. */
   text: string;
-  /** On paper and in letters; spaces are spaces there. */
+  /** In PDFs and emails, with plain spaces. */
   written: string;
-  /** What goes back first, as the wallet takes it, and as the call says it. */
+  /** A partial refund as PayPal value and as JSON number. */
   part: [value: string, amount: number];
   tooFine: number;
   tooMuch: number;
@@ -42,8 +41,7 @@ const CASES: Case[] = [
 const DINARS = { currency: 'BHD', locale: 'en-US', timeZone: 'Asia/Bahrain' };
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-// A running server takes the firm's facts from its site; here they are set beside it, another firm for each case.
-describe('money of other countries', () => {
+describe('prices in other currencies', () => {
   let world: PaymentWorld;
   let admin: TestActor;
 
@@ -54,7 +52,7 @@ describe('money of other countries', () => {
   afterAll(() => world.stop());
 
   const settle = (facts: Partial<FirmFacts>) =>
-    jest.spyOn(world.app.app.get(Firm), 'facts', 'get').mockReturnValue({ ...NEUTRAL_FACTS, ...facts });
+    jest.spyOn(world.app.app.get(CompanyService), 'facts', 'get').mockReturnValue({ ...NEUTRAL_FACTS, ...facts });
   const form = (price: number) => ({
     ...{ title: 'Portal', description: 'Booking', start_date: '2026-08-04', end_date: '2026-12-18' },
     ...{ price, status: 'In Progress', user_id: world.owner.id, milestones: 2 },
@@ -78,7 +76,7 @@ describe('money of other countries', () => {
       id = answer.json<{ id: number }>().id;
     });
 
-    it('is what new prices are in, to the last decimal and no further', async () => {
+    it('is the currency of new prices, with all its decimals and no more', async () => {
       expect((await get(`/projects/${id}`)).json()).toMatchObject({ price, currency });
       for (const wrong of [tooFine, tooMuch]) {
         expect((await add(wrong)).json()).toMatchObject({
@@ -90,7 +88,7 @@ describe('money of other countries', () => {
       expect((await get('/config')).json()).toMatchObject({ payments: { enabled: true, reason: null, currency } });
     });
 
-    it('is ordered, taken, receipted and given back', async () => {
+    it('is ordered, captured, receipted and refunded', async () => {
       const { orderId } = (await world.order(id)).json<{ orderId: string }>();
       const { body: order } = await world.shop.call('GET', `/v2/checkout/orders/${orderId}`);
       expect(order.purchase_units[0].amount).toEqual({ currency_code: currency, value });
@@ -121,7 +119,7 @@ describe('money of other countries', () => {
       );
     });
 
-    it('is summed up alone', async () => {
+    it('is summed separately', async () => {
       const months = (await get('/payments/months')).json<{ items: { paid: number; refunded: number }[] }>();
       expect(months).toMatchObject({ currency });
       expect(months.items.at(-1)).toMatchObject({ paid: price, refunded: part[1] });
@@ -137,7 +135,7 @@ describe('money of other countries', () => {
     });
   });
 
-  it('asks no wallet for decimals that it does not take', async () => {
+  it('rejects decimals that PayPal does not take', async () => {
     settle(CASES[2]!.facts);
     const { id } = (await add(450_000.5)).json<{ id: number }>();
     const answer = await world.order(id);
@@ -148,7 +146,7 @@ describe('money of other countries', () => {
     expect(await world.payments(id)).toEqual([]);
   });
 
-  it('says that a currency is none of the wallet’s, and goes on without payments', async () => {
+  it('turns payments off for a currency that PayPal does not take', async () => {
     settle(DINARS);
     const project = await add(1.234);
     expect(project.json()).toMatchObject({ price: 1.234, currency: 'BHD' });
@@ -164,7 +162,7 @@ describe('money of other countries', () => {
     expect((await get('/overview')).json()).toMatchObject({ currency: 'BHD', pending: { value: 1.234, projects: 1 } });
   });
 
-  it('keeps what a price was made in; the first price of a project is in the firm’s', async () => {
+  it('keeps the currency of a price; the first uses the company currency', async () => {
     settle(CASES[0]!.facts);
     const old = await world.project({ currency: 'USD', priceCents: 125_050 });
     const unpriced = await world.project({ currency: 'USD', priceCents: null });

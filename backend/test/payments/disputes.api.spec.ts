@@ -26,7 +26,7 @@ describe('disputes', () => {
     ['ACCEPTED', 'lost', false],
     ['NONE', 'closed', true],
     ['X_NEW_CODE', 'closed', true],
-  ])('tells %s as %s', async (outcome, state, attention) => {
+  ])('reports %s as %s', async (outcome, state, attention) => {
     const { id, captureId, orderId } = await world.paid();
     const disputeId = await dispute(captureId);
     await told(orderId, 'CREATED');
@@ -36,7 +36,7 @@ describe('disputes', () => {
     expect((await world.history(id)).at(-1)).toBe(`dispute_${state} by webhook`);
   });
 
-  it('that we may not read come again until we may, and a person hears of it once', async () => {
+  it('without read permission return 503 until it is granted, and notify once', async () => {
     const { id, captureId, orderId } = await world.paid();
     await world.fault({ method: 'GET', pathRegex: '/v1/customer/disputes/', times: 4, action: 'status', status: 403 });
     await dispute(captureId);
@@ -49,7 +49,7 @@ describe('disputes', () => {
     expect(await world.only(id)).toMatchObject({ dispute: 'open', review: null, attention: true });
   });
 
-  it('stay in sight while we may not read them', async () => {
+  it('keep requiring attention without read permission', async () => {
     const { id, captureId } = await world.paid();
     await world.fault({
       method: 'GET',
@@ -63,7 +63,7 @@ describe('disputes', () => {
     expect(await world.only(id)).toMatchObject({ review: 'DISPUTE_UNREADABLE', dispute: null });
   });
 
-  it.each([400, 401, 422])('are asked for again after %i', async (status) => {
+  it.each([400, 401, 422])('return 503 after %i', async (status) => {
     const { id, captureId, orderId } = await world.paid();
     await world.fault({ method: 'GET', pathRegex: '/v1/customer/disputes/', times: 2, action: 'status', status });
     await dispute(captureId);
@@ -71,7 +71,7 @@ describe('disputes', () => {
     expect((await world.only(id)).dispute).toBe('open');
   });
 
-  it('that the wallet does not know are worked off', async () => {
+  it('that PayPal does not find return 200', async () => {
     const { captureId, orderId } = await world.paid();
     await world.fault({ method: 'GET', pathRegex: '/v1/customer/disputes/', times: 1, action: 'status', status: 404 });
     await dispute(captureId);

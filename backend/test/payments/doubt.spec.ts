@@ -1,5 +1,5 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { Reconciler } from '../../src/modules/payments/settlement/reconciler.js';
+import { ReconcileJob } from '../../src/modules/payments/reconcile/reconcile.job.js';
 import { SettlementService } from '../../src/modules/payments/settlement/settlement.service.js';
 import type { TestActor } from '../actors.js';
 import { PaymentWorld, type Refusal } from './world.js';
@@ -7,7 +7,7 @@ import { PaymentWorld, type Refusal } from './world.js';
 const CAPTURE = { method: 'POST', pathRegex: '/capture$' };
 const ORDER = { method: 'GET', pathRegex: '/v2/checkout/orders/[A-Z0-9]+$' };
 
-describe('what the wallet says once is not yet so', () => {
+describe('uncertain answers of PayPal', () => {
   let world: PaymentWorld;
   let admin: TestActor;
 
@@ -40,7 +40,7 @@ describe('what the wallet says once is not yet so', () => {
       return { id, orderId };
     };
 
-    it('is not tried again by messages, the job, a visit or an admin', async () => {
+    it('is not captured again by webhooks, the job, a visit or an admin', async () => {
       const { id, orderId } = await declined();
       const [told] = await tell('CHECKOUT.ORDER.APPROVED', orderId);
       expect(told!.lastStatus).toBe(200);
@@ -51,7 +51,7 @@ describe('what the wallet says once is not yet so', () => {
       expect(await world.only(id)).toMatchObject({ state: 'RETRYABLE', seq: 1, liveProjectId: null });
     });
 
-    it('is tried again by an approval that came after it, whoever tells of that', async () => {
+    it('is captured again after a later approval, by any trigger', async () => {
       const { id, orderId } = await declined();
       await world.shop.demo('POST', 'clock', { advanceMs: 5_000 });
       await world.approve(orderId);
@@ -60,7 +60,7 @@ describe('what the wallet says once is not yet so', () => {
       expect(await world.captureCalls(orderId)).toBe(2);
     });
 
-    it('is tried again by the buyer, once with messages and the job at the same time', async () => {
+    it('is captured again once when the buyer, webhooks and the job act at the same time', async () => {
       const { id, orderId } = await declined();
       await world.shop.demo('POST', 'clock', { advanceMs: 5_000 });
       await world.approve(orderId);
@@ -68,7 +68,7 @@ describe('what the wallet says once is not yet so', () => {
       const [answer] = await Promise.all([
         world.confirm(id, orderId),
         tell('CHECKOUT.ORDER.APPROVED', orderId),
-        world.app.app.get(Reconciler).round(),
+        world.app.app.get(ReconcileJob).round(),
         visit(id),
       ]);
       expect(answer.statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('what the wallet says once is not yet so', () => {
       expect((await world.receipts(id)).length).toBe(1);
     });
 
-    it('has another source to pay from', async () => {
+    it('is paid with another funding source', async () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);
       await world.fault({ ...CAPTURE, times: 1, action: 'issue', issue: 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING' });
@@ -88,7 +88,7 @@ describe('what the wallet says once is not yet so', () => {
   });
 
   describe('a refusal after a try without an answer', () => {
-    it('is not final: the money may have been taken', async () => {
+    it('is not final, because the money may have been captured', async () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);
       const before = await world.captures();
@@ -104,7 +104,7 @@ describe('what the wallet says once is not yet so', () => {
       expect((await world.captures()) - before).toBe(1);
     });
 
-    it('is believed when it is the same for a quarter of an hour, and looked at again all the same', async () => {
+    it('is final after 15 minutes, and checked once more later', async () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);
       await world.fault({ ...CAPTURE, times: 1, action: 'drop-before' });
@@ -120,7 +120,7 @@ describe('what the wallet says once is not yet so', () => {
       expect(await world.status(id)).toBe('paid');
     });
 
-    it('counts at once when every try was answered', async () => {
+    it('is final at once when every try was answered', async () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);
       await world.fault({ ...CAPTURE, times: 1, action: 'issue', issue: 'TRANSACTION_REFUSED' });
@@ -129,8 +129,8 @@ describe('what the wallet says once is not yet so', () => {
     });
   });
 
-  describe('an order that the wallet does not find', () => {
-    it('is not expired by one answer right after its approval', async () => {
+  describe('an order that PayPal does not find', () => {
+    it('does not expire after one 404 right after its approval', async () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);
       await world.fault({ ...ORDER, times: 1, action: 'status', status: 404 });
@@ -139,7 +139,7 @@ describe('what the wallet says once is not yet so', () => {
       expect((await world.confirm(id, orderId)).statusCode).toBe(200);
     });
 
-    it('makes its messages come again', async () => {
+    it('returns 503 to its webhooks', async () => {
       const { id } = await world.project();
       await world.shop.webhooks({ mode: 'on' });
       await world.fault({ ...ORDER, times: 1, action: 'status', status: 404 });
@@ -149,7 +149,7 @@ describe('what the wallet says once is not yet so', () => {
       expect(await world.status(id)).toBe('paid');
     });
 
-    it('has lapsed after three hours', async () => {
+    it('expires after three hours', async () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);
       await world.shop.demo('POST', `orders/${orderId}/expire`);
@@ -159,7 +159,7 @@ describe('what the wallet says once is not yet so', () => {
       expect(await world.only(id)).toMatchObject({ state: 'EXPIRED', nextLookAt: null });
     });
 
-    it('is paid when the buyer approved it after all', async () => {
+    it('is paid when the buyer approves it after all', async () => {
       const { id } = await world.project();
       const { orderId } = (await world.order(id)).json<{ orderId: string }>();
       await world.laterRound(30_000);
@@ -169,7 +169,7 @@ describe('what the wallet says once is not yet so', () => {
     });
   });
 
-  describe('a capture of which nothing can be known', () => {
+  describe('a capture with an unknown outcome', () => {
     const lost = async () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);
@@ -185,7 +185,7 @@ describe('what the wallet says once is not yet so', () => {
       return { id, orderId, paymentId: (await world.only(id)).id };
     };
 
-    it('is let go by the word of an admin, not before the job gave up', async () => {
+    it('is released by an admin only after the job gave up', async () => {
       const { id, paymentId } = await lost();
       const early = await release(paymentId);
       expect([early.statusCode, early.json<Refusal>().code]).toEqual([409, 'NOT_RELEASABLE']);
@@ -211,7 +211,7 @@ describe('what the wallet says once is not yet so', () => {
       expect((await world.confirm(id, await world.approvedOrder(id))).statusCode).toBe(200);
     });
 
-    it('is written down when the money shows up after that', async () => {
+    it('is recorded when the money appears after the release', async () => {
       const [plain, twice] = [await lost(), await lost()];
       for (let round = 0; round < 3; round += 1) await world.laterRound(30_000);
       await release(plain.paymentId);
@@ -225,7 +225,7 @@ describe('what the wallet says once is not yet so', () => {
       expect([first!.state, first!.review, second!.state]).toEqual(['REVIEW', 'ANOTHER_PAYMENT', 'COMPLETED']);
     });
 
-    it('is not let go when the wallet knows it by now', async () => {
+    it('is not released when PayPal reports it by now', async () => {
       const { id, orderId, paymentId } = await lost();
       for (let round = 0; round < 3; round += 1) await world.laterRound(30_000);
       await world.shop.demo('DELETE', 'faults');
@@ -234,7 +234,7 @@ describe('what the wallet says once is not yet so', () => {
       expect(await world.status(id)).toBe('paid');
     });
 
-    it('is found by the number of its capture', async () => {
+    it('is found by its capture id', async () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);
       await world.fault({ ...CAPTURE, times: 9, action: 'drop-after' });
@@ -247,7 +247,7 @@ describe('what the wallet says once is not yet so', () => {
     });
   });
 
-  it('a review that was closed leaves the project payable', async () => {
+  it('closing a review leaves the project payable', async () => {
     const { id } = await world.project();
     const cheap = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
     await world.shop.demo('POST', `orders/${cheap}/capture`);
@@ -261,7 +261,7 @@ describe('what the wallet says once is not yet so', () => {
     expect(latest.json()).toMatchObject({ state: 'REVIEW', attention: false });
   });
 
-  it('a payer whose own order a message has settled meanwhile is told so', async () => {
+  it('returns the settled payment when a webhook settled it during the confirmation', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const known = await world.only(id);
@@ -270,7 +270,7 @@ describe('what the wallet says once is not yet so', () => {
     const payment = await world.app.app.get(SettlementService).settle(orderId, {
       source: 'buyer',
       known,
-      project: { id, userId: world.owner.id, priceCents: 125_050, currency: 'USD' },
+      project: { projectId: id, userId: world.owner.id, price: { minor: 125_050, currency: 'USD' } },
     });
     expect(payment.state).toBe('COMPLETED');
     expect(await world.captureCalls(orderId)).toBe(1);

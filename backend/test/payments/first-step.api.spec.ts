@@ -1,9 +1,9 @@
-import type { SetupView } from '../../src/modules/content/dto/setup.view.js';
+import type { SetupView } from '../../src/modules/content/site/setup.view.js';
 import { givenUser } from '../actors.js';
 import { givenProject } from '../projects.js';
 import { PaymentWorld } from './world.js';
 
-describe('the wallet as a first step', () => {
+describe('setup step of PayPal', () => {
   let world: PaymentWorld;
   afterEach(() => world.stop());
 
@@ -17,13 +17,13 @@ describe('the wallet as a first step', () => {
     return (await world.order(id)).statusCode;
   };
 
-  it('is done with a wallet that takes its keys', async () => {
+  it('is done when PayPal accepts the credentials', async () => {
     world = await PaymentWorld.start();
     expect(await pay()).toBe(201);
     expect(await step()).toMatchObject({ state: 'done', detail: 'The demo wallet: no real money.' });
   });
 
-  it('has failed once the wallet has refused its keys', async () => {
+  it('has failed when PayPal refused the credentials', async () => {
     world = await PaymentWorld.start({ PAYPAL_CLIENT_SECRET: 'of-another-shop' });
     expect(await pay()).toBeGreaterThanOrEqual(400);
     expect(await step()).toMatchObject({

@@ -32,7 +32,7 @@ const LIVE = {
   PAYPAL_WEBHOOK_ID: 'W1',
 };
 
-describe('where payments may work', () => {
+describe('configuration of payments', () => {
   it.each<[string, Environment, RegExp]>([
     ['production with the demo wallet', { ...PRODUCTION, ...DEMO }, /PAYPAL_MODE: the demo wallet is refused/],
     [
@@ -65,7 +65,7 @@ describe('where payments may work', () => {
     await expect(server.start()).rejects.toThrow(fault);
   });
 
-  it('29: production without credentials runs, says that payments are off, and takes none', async () => {
+  it('29: production without credentials starts with payments turned off', async () => {
     const lines: string[] = [];
     const app = await startApp(
       { ...PRODUCTION, PAYPAL_MODE: '', LOG_LEVEL: 'info' },
@@ -97,7 +97,7 @@ describe('where payments may work', () => {
         'PAYMENTS_NOT_CONFIGURED',
       ]);
     }
-    // Anybody can send such a message: it is noted and counted, but no fault of ours.
+    // Anyone can send such a message: it is logged and counted, but not as an error.
     const refused = () => lines.filter((line) => line.includes('PAYMENTS_NOT_CONFIGURED'));
     await until(() => refused().length >= calls.length);
     const told = refused().map((line) => JSON.parse(line) as Line);
@@ -108,7 +108,7 @@ describe('where payments may work', () => {
     await app.close();
   });
 
-  it('29: live payments start in production, and tell nobody the secret', async () => {
+  it('29: live payments start in production, and no answer contains the secret', async () => {
     const app = await startApp({ ...PRODUCTION, ...LIVE });
     const { body } = await app.call({ url: '/config' });
     expect(JSON.parse(body)).toMatchObject({ payments: { enabled: true, mode: 'live', clientId: 'AbC' } });

@@ -1,22 +1,22 @@
 import { SECOND } from '../../src/core/common/time/clock.js';
-import { Reconciler } from '../../src/modules/payments/settlement/reconciler.js';
-import { Wallet } from '../../src/modules/payments/wallet/wallet.js';
-import { WalletRejected } from '../../src/modules/payments/wallet/wallet-client.js';
+import { ReconcileJob } from '../../src/modules/payments/reconcile/reconcile.job.js';
+import { PayPalClient } from '../../src/modules/payments/paypal/paypal.client.js';
+import { PayPalRejected } from '../../src/modules/payments/paypal/paypal-errors.js';
 import { until } from '../until.js';
 import { PaymentWorld } from './world.js';
 
 const LEASE = 6;
 const TRY_MS = 1_000;
-/** What is kept of a lease for what is written when the wallet has answered. */
+/** Part of a lease for storing the result. */
 const SPARE_MS = 2_000;
 
-describe('a payment that somebody has claimed', () => {
+describe('lease of a claimed payment', () => {
   let world: PaymentWorld;
-  let wallet: Wallet;
+  let wallet: PayPalClient;
 
   beforeAll(async () => {
     world = await PaymentWorld.start({ paymentLeaseSeconds: LEASE, paypalTimeoutMs: TRY_MS });
-    wallet = world.app.app.get(Wallet);
+    wallet = world.app.app.get(PayPalClient);
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => world.stop());
@@ -25,9 +25,9 @@ describe('a payment that somebody has claimed', () => {
     const { id } = await world.project();
     return { id, orderId: await world.approvedOrder(id) };
   };
-  const refused = () => new WalletRejected(422, 'INSTRUMENT_DECLINED');
+  const refused = () => new PayPalRejected(422, 'INSTRUMENT_DECLINED');
 
-  it('is asked for and looked at within less than the lease', async () => {
+  it('limits capture and read to less than the lease', async () => {
     const { id, orderId } = await approved();
     const looks = jest.spyOn(wallet, 'getOrder');
     const asking = 1_200;
@@ -45,7 +45,7 @@ describe('a payment that somebody has claimed', () => {
     expect(lookedFor).toBeLessThanOrEqual(workMs - asking + 50);
   });
 
-  it('is not let go by who has lost the claim while another asks for its money', async () => {
+  it('keeps the claim of the second server when the first one returns after its lease', async () => {
     const { id, orderId } = await approved();
     const answers: (() => void)[] = [];
     jest
@@ -53,9 +53,9 @@ describe('a payment that somebody has claimed', () => {
       .mockImplementation(() => new Promise((_, refuse) => answers.push(() => refuse(refused()))));
     const first = world.confirm(id, orderId);
     await until(() => answers.length === 1);
-    // A server that stood still: its lease is over when it hears the answer.
+    // The first server paused: its lease has expired when it receives the answer.
     world.app.clock.advance(601_000);
-    const second = world.app.app.get(Reconciler).round();
+    const second = world.app.app.get(ReconcileJob).round();
     await until(() => answers.length === 2);
     answers[0]!();
     expect((await first).statusCode).toBe(202);

@@ -1,5 +1,5 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
 import type { TestActor } from '../actors.js';
 import { PaymentWorld } from './world.js';
 
@@ -12,7 +12,7 @@ interface Row {
   receipt_number: string | null;
 }
 
-describe('payments as staff see them', () => {
+describe('payment list of admins', () => {
   let world: PaymentWorld;
   let admin: TestActor;
   let plain: { id: number; orderId: string; captureId: string };
@@ -34,7 +34,7 @@ describe('payments as staff see them', () => {
   const get = (url: string) => world.app.call({ url, token: admin.token });
   const list = async (query = '') => (await get(`/payments${query}`)).json<{ items: Row[]; total: number }>();
 
-  it('puts what a person must look at on top, then the newest', async () => {
+  it('sorts payments that need attention first, then the newest', async () => {
     const { items, total } = await list();
     expect(total).toBe(3);
     expect(items.map(({ state }) => state)).toEqual(['REVIEW', 'CREATED', 'COMPLETED']);
@@ -57,7 +57,7 @@ describe('payments as staff see them', () => {
     expect((await list(query)).items.map(({ state }) => state)).toEqual(states);
   });
 
-  it('finds a payment by its numbers, whatever their case', async () => {
+  it('finds a payment by its ids, ignoring case', async () => {
     const { items } = await list(`?q=${plain.captureId.toLowerCase()}`);
     expect(items.map(({ project_id: id }) => id)).toEqual([plain.id]);
     expect((await list(`?q=${plain.orderId}`)).total).toBe(1);
@@ -70,7 +70,7 @@ describe('payments as staff see them', () => {
     },
   );
 
-  it('sums what came and went in each month of the firm, also at its edges', async () => {
+  it('sums paid and refunded money by month in the company time zone', async () => {
     const { db } = world.app;
     const { id: paymentId } = await world.only(plain.id);
     const event = { paymentId, source: 'job' as const, detail: null };
@@ -95,7 +95,7 @@ describe('payments as staff see them', () => {
     expect(of('2026-11')).toMatchObject({ paid: 10 + paidNow, refunded: 0.42 });
   });
 
-  it('tells the whole history of a project’s attempts', async () => {
+  it('returns all attempts of a project and their events', async () => {
     const { attempts, events } = (await get(`/payments/project/${plain.id}/history`)).json<{
       attempts: { state: string }[];
       events: { type: string; source: string; amount: number | null }[];
@@ -108,7 +108,7 @@ describe('payments as staff see them', () => {
     ]);
   });
 
-  it('exports what the filter lets through, and says who took it', async () => {
+  it('exports the filtered payments and writes the audit log', async () => {
     const answer = await get('/payments/export.csv?state=COMPLETED');
     expect(answer.headers['content-type']).toContain('text/csv');
     const lines = answer.body.trim().split('\r\n');
@@ -118,7 +118,7 @@ describe('payments as staff see them', () => {
     expect(await world.app.db.read(AuditRecord).countBy({ action: 'payment.exported', actorId: admin.id })).toBe(1);
   });
 
-  it('keeps the note of whoever looked at a misfit, once', async () => {
+  it('stores the note of a closed review once', async () => {
     const { id } = await world.only(misfit);
     const close = (body: object) => world.close(id, admin, body);
     expect((await close({ note: ' ' })).statusCode).toBe(400);
@@ -129,7 +129,7 @@ describe('payments as staff see them', () => {
     expect((await list('?attention=1')).items).toEqual([]);
   });
 
-  it('asks the wallet when told to', async () => {
+  it('checks a payment at PayPal on request', async () => {
     const { id } = await world.project();
     await world.approvedOrder(id);
     const payment = await world.only(id);

@@ -1,12 +1,12 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { PaymentRestorations } from '../../src/modules/payments/settlement/payment-restorations.js';
-import { Reconciler } from '../../src/modules/payments/settlement/reconciler.js';
-import { Wallet } from '../../src/modules/payments/wallet/wallet.js';
+import { RefundService } from '../../src/modules/payments/refunds/refund.service.js';
+import { ReconcileJob } from '../../src/modules/payments/reconcile/reconcile.job.js';
+import { PayPalClient } from '../../src/modules/payments/paypal/paypal.client.js';
 import type { TestActor } from '../actors.js';
 import { balances } from './books.js';
 import { PaymentWorld } from './world.js';
 
-describe('money that goes back and comes again', () => {
+describe('refunds and restored money', () => {
   let world: PaymentWorld;
   let admin: TestActor;
 
@@ -27,7 +27,7 @@ describe('money that goes back and comes again', () => {
     (await world.receipts(id)).map(({ kind, amountCents, reason }) => [kind, amountCents, reason]);
   const letters = (text: string) => world.lettersSaying(text, admin);
 
-  it('a refund that is under way is no chargeback', async () => {
+  it('does not read a pending refund as a reversal', async () => {
     const { id, captureId, orderId } = await world.paid();
     const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });
     await told(orderId, 'PAYMENT.REFUND.PENDING');
@@ -41,7 +41,7 @@ describe('money that goes back and comes again', () => {
     expect((await documents(id)).at(-1)).toEqual(['credit_note', 125_050, 'refund']);
   });
 
-  it('a refund that fails leaves the project paid, and a person hears of it once', async () => {
+  it('keeps the project paid after a failed refund, and notifies once', async () => {
     const before = await letters('refund failed');
     const { id, captureId, orderId } = await world.paid();
     const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });
@@ -53,7 +53,7 @@ describe('money that goes back and comes again', () => {
     expect(await letters('refund failed')).toBe(before + 1);
   });
 
-  it('a refund that fails after it went through brings the money back', async () => {
+  it('restores the money of a refund that fails after it was completed', async () => {
     const { id, captureId, orderId } = await world.paid();
     const { id: refundId } = await demo(`captures/${captureId}/refund`, { amount: '250.50' });
     await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
@@ -67,7 +67,7 @@ describe('money that goes back and comes again', () => {
     ]);
   });
 
-  it('a reversal that is cancelled leaves the project paid, as often as it happens', async () => {
+  it('keeps the project paid after canceled reversals, also repeated ones', async () => {
     const before = await letters('is paid again');
     const { id, captureId, orderId } = await world.paid();
     for (const time of [1, 2]) {
@@ -106,7 +106,7 @@ describe('money that goes back and comes again', () => {
     expect((await world.app.call({ url: '/payments/months', token: admin.token })).statusCode).toBe(200);
   });
 
-  it('a reversal of the rest that is cancelled leaves what was refunded before refunded', async () => {
+  it('keeps earlier refunds when a reversal of the rest is canceled', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/refund`, { amount: '250.50' });
     await demo(`captures/${captureId}/reverse`);
@@ -117,7 +117,7 @@ describe('money that goes back and comes again', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
-  it('is seen without a message, by the capture alone', async () => {
+  it('restores money without a webhook', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/reverse`);
     await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
@@ -129,7 +129,7 @@ describe('money that goes back and comes again', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
-  it('is for a person when the client has paid anew meanwhile', async () => {
+  it('requires attention when the client has paid again before the money is restored', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/reverse`);
     await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
@@ -145,7 +145,7 @@ describe('money that goes back and comes again', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
-  it('is written down once by messages, the job and admins at the same time', async () => {
+  it('records restored money once when webhooks, the job and admins act at the same time', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/reverse`);
     await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
@@ -156,7 +156,7 @@ describe('money that goes back and comes again', () => {
     world.app.clock.advance(86_500_000);
     await Promise.all([
       world.shop.retell('PAYMENT.CAPTURE.COMPLETED', orderId, 3),
-      world.app.app.get(Reconciler).round(),
+      world.app.app.get(ReconcileJob).round(),
       ...[1, 2].map(() => world.look(paymentId, admin)),
     ]);
     expect((await world.history(id)).filter((line) => line.startsWith('restored'))).toHaveLength(1);
@@ -164,15 +164,15 @@ describe('money that goes back and comes again', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
-  it('is not believed when the order says so and the capture does not', async () => {
+  it('changes nothing when order and capture disagree', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/refund`);
     await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
-    const order = await world.app.app.get(Wallet).getOrder(orderId);
+    const order = await world.app.app.get(PayPalClient).getOrder(orderId);
     const [unit] = order.purchase_units;
     const old = { ...unit!.payments!.captures![0]!, status: 'COMPLETED' };
     const before = { ...order, purchase_units: [{ ...unit!, payments: { captures: [old] } }] };
-    await world.app.app.get(PaymentRestorations).follow(before, await world.only(id), 'job');
+    await world.app.app.get(RefundService).recordRestored(before, await world.only(id), 'job');
     expect((await world.only(id)).state).toBe('REFUNDED');
   });
 });

@@ -3,7 +3,7 @@ import { PaymentWorld } from './world.js';
 const DAY = 86_400;
 const CAPTURE = { method: 'POST', pathRegex: '/capture$' };
 
-describe('payments that the wallet shows only in part', () => {
+describe('payments of which PayPal shows only a part', () => {
   let world: PaymentWorld;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('payments that the wallet shows only in part', () => {
   const refund = (captureId: string, body = {}) => world.shop.demo('POST', `captures/${captureId}/refund`, body);
   const amounts = async (id: number) => (await world.receipts(id)).map(({ kind, amountCents }) => [kind, amountCents]);
 
-  it('follows refunds of an order that is gone, by the capture and the refund', async () => {
+  it('records refunds from the capture and the refund when the order is gone', async () => {
     const { id, orderId, captureId } = await world.paid();
     await vanish(orderId);
     await refund(captureId, { amount: '250.50' });
@@ -37,7 +37,7 @@ describe('payments that the wallet shows only in part', () => {
     ]);
   });
 
-  it('makes a message come again while neither order, capture nor refund can be read', async () => {
+  it('returns 503 to a webhook while order, capture and refund cannot be read', async () => {
     const { id, orderId, captureId } = await world.paid();
     await vanish(orderId);
     await world.fault({ method: 'GET', pathRegex: '/v2/payments/', times: 6, action: 'status', status: 404 });
@@ -50,22 +50,19 @@ describe('payments that the wallet shows only in part', () => {
   it.each([
     ['nothing', ''],
     ['a part', '250.50'],
-  ])(
-    'asks a person about a reversal that neither order nor capture shows, after a refund of %s',
-    async (_what, amount) => {
-      const { id, orderId, captureId } = await world.paid();
-      if (amount) {
-        await refund(captureId, { amount });
-        await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId);
-      }
-      await world.fault({ method: 'GET', pathRegex: '/v2/(checkout|payments)/', times: 99, action: 'late' });
-      await world.shop.demo('POST', `captures/${captureId}/reverse`);
-      await world.shop.delivered('PAYMENT.CAPTURE.REVERSED', orderId);
-      expect(await world.only(id)).toMatchObject({ attention: true, review: 'REVERSAL_UNCONFIRMED' });
-    },
-  );
+  ])('requests review when a reversal is hidden after a refund of %s', async (_what, amount) => {
+    const { id, orderId, captureId } = await world.paid();
+    if (amount) {
+      await refund(captureId, { amount });
+      await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId);
+    }
+    await world.fault({ method: 'GET', pathRegex: '/v2/(checkout|payments)/', times: 99, action: 'late' });
+    await world.shop.demo('POST', `captures/${captureId}/reverse`);
+    await world.shop.delivered('PAYMENT.CAPTURE.REVERSED', orderId);
+    expect(await world.only(id)).toMatchObject({ attention: true, review: 'REVERSAL_UNCONFIRMED' });
+  });
 
-  it('does not miss a refund that the order does not show yet', async () => {
+  it('records a refund that the order does not list yet', async () => {
     const { id, orderId, captureId } = await world.paid();
     await world.fault({ method: 'GET', pathRegex: '/v2/checkout/orders/', times: 1, action: 'no-payments' });
     await refund(captureId, { amount: '250.50' });
@@ -73,7 +70,7 @@ describe('payments that the wallet shows only in part', () => {
     expect(await world.only(id)).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 25_050 });
   });
 
-  it('records a completed order whose capture it does not name, by the capture that a message names', async () => {
+  it('records a completed order without capture when a webhook names the capture', async () => {
     const { id } = await world.project();
     await world.shop.webhooks({ mode: 'off' });
     const orderId = await world.approvedOrder(id);
@@ -85,7 +82,7 @@ describe('payments that the wallet shows only in part', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
-  it.each(['a message', 'the job'])('ends a review of an order that is gone, through %s', async (way) => {
+  it.each(['a message', 'the job'])('ends the review of an order that is gone, by %s', async (way) => {
     await world.shop.webhooks({ mode: way === 'the job' ? 'off' : 'on' });
     const { id, orderId, captureId } = await world.underReview();
     await vanish(orderId);
@@ -95,7 +92,7 @@ describe('payments that the wallet shows only in part', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
-  it('reads an order with a refund without amount and a payer without address', async () => {
+  it('reads an order with a refund without amount and a payer without email address', async () => {
     await world.shop.webhooks({ mode: 'off' });
     const { id, captureId } = await world.paid();
     await refund(captureId, { amount: '250.50' });
@@ -104,8 +101,8 @@ describe('payments that the wallet shows only in part', () => {
     expect(await world.only(id)).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 25_050 });
   });
 
-  // The last one: it moves the clock far ahead of the wallet's.
-  it('looks at what was paid once a day, for 180 days', async () => {
+  // Runs last, because it moves the clock far ahead of PayPal's.
+  it('checks a paid payment once a day for 180 days', async () => {
     await world.shop.webhooks({ mode: 'off' });
     const [refunded, gone, kept] = [await world.paid(), await world.paid(), await world.paid()];
     await refund(refunded.captureId);

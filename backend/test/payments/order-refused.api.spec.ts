@@ -1,10 +1,10 @@
 import { HOUR } from '../../src/core/common/time/clock.js';
-import { PaymentEvent } from '../../src/modules/payments/history/payment-event.entity.js';
+import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
 import { PaymentWorld, type Refusal } from './world.js';
 import { until } from '../until.js';
 
-/** PayPal answers, but takes no order from us: nobody can pay until somebody looks into the account. */
-describe('orders that PayPal refuses to make', () => {
+/** PayPal refuses every order, so that no client can pay until an admin fixes the account. */
+describe('orders that PayPal refuses to create', () => {
   let world: PaymentWorld;
   const lines: string[] = [];
 
@@ -18,7 +18,7 @@ describe('orders that PayPal refuses to make', () => {
     world.fault({ method: 'POST', pathRegex: '/v2/checkout/orders$', times, action: 'issue', issue });
 
   it.each(['PAYEE_ACCOUNT_RESTRICTED', 'TRANSACTION_LIMIT_EXCEEDED', 'PERMISSION_DENIED'])(
-    'are not told as an outage but as %s, to the buyer, in the history, in the log and to the admins',
+    'are reported as %s, not an outage, to buyer, history, log and admins',
     async (issue) => {
       const admin = await world.admin();
       const { id } = await world.project();
@@ -36,14 +36,13 @@ describe('orders that PayPal refuses to make', () => {
       const letters = (await world.lettersTo(admin.email)).filter(({ context }) => textOf(context).includes(NEWS));
       expect(letters).toHaveLength(1);
 
-      // Once PayPal takes orders again, the project is paid as ever.
       const orderId = await world.approvedOrder(id);
       expect((await world.confirm(id, orderId)).statusCode).toBe(200);
       world.app.clock.advance(25 * HOUR);
     },
   );
 
-  it('are an outage when PayPal gives no answer', async () => {
+  it('return 503 when PayPal gives no answer', async () => {
     const { id } = await world.project();
     await world.fault({ method: 'POST', pathRegex: '/v2/checkout/orders$', times: 9, action: 'status', status: 503 });
     const answer = await world.order(id);

@@ -6,7 +6,7 @@ interface OrderRequest {
   payment_source: { paypal: { experience_context: object } };
 }
 
-describe('the order that the server creates at the wallet', () => {
+describe('the PayPal order that the server creates', () => {
   const orders: OrderRequest[] = [];
   let world: PaymentWorld;
 
@@ -17,7 +17,7 @@ describe('the order that the server creates at the wallet', () => {
   });
   afterAll(() => world.stop());
 
-  it('captures the price in dollars for the project, with NO_SHIPPING and PAY_NOW', async () => {
+  it('contains the price in dollars with NO_SHIPPING and PAY_NOW', async () => {
     const { id } = await world.project();
     expect((await world.order(id)).statusCode).toBe(201);
     expect(orders).toHaveLength(1);

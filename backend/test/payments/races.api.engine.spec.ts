@@ -1,9 +1,9 @@
-import { CHOOSE_AGAIN } from '../../src/modules/payments/payment.rules.js';
+import { CHOOSE_AGAIN } from '../../src/modules/payments/payment.errors.js';
 import { DataSource } from 'typeorm';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
-describe('payments at the same time and through faults', () => {
+describe('concurrent payments and faults', () => {
   let world: PaymentWorld;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('payments at the same time and through faults', () => {
   afterAll(() => world.stop());
   afterEach(() => world.shop.demo('DELETE', 'faults'));
 
-  it('10: answers twenty parallel confirmations of one order alike, with one capture', async () => {
+  it('10: returns the same to twenty parallel confirmations, with one capture', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.confirm(id, orderId)));
@@ -21,7 +21,7 @@ describe('payments at the same time and through faults', () => {
     expect(await world.payments(id)).toHaveLength(1);
   });
 
-  it('11: lets one of two approved orders of a project through', async () => {
+  it('11: captures one of two approved orders of a project', async () => {
     const { id } = await world.project();
     const orders = [await world.approvedOrder(id), await world.laterOrder(id)];
     const answers = await Promise.all(orders.map((orderId) => world.confirm(id, orderId)));
@@ -32,7 +32,7 @@ describe('payments at the same time and through faults', () => {
     expect(calls.sort()).toEqual([0, 1]);
   });
 
-  it('12: takes nothing for a project that is paid', async () => {
+  it('12: captures nothing for a paid project', async () => {
     const { id } = await world.project();
     const second = await world.approvedOrder(id);
     await world.confirm(id, await world.laterOrder(id));
@@ -43,7 +43,7 @@ describe('payments at the same time and through faults', () => {
     expect(await world.captureCalls(second)).toBe(0);
   });
 
-  it('17: records what the browser captured itself when it is right, and keeps what is not for a look', async () => {
+  it('17: records a capture of the browser when it fits, else as REVIEW', async () => {
     const right = await world.project();
     const orderId = await world.approvedOrder(right.id);
     await world.shop.demo('POST', `orders/${orderId}/capture`);
@@ -67,7 +67,7 @@ describe('payments at the same time and through faults', () => {
     expect(letters.map(({ context }) => JSON.stringify(context))).toEqual([expect.stringContaining('does not fit')]);
   });
 
-  it('18: keeps money for a look when the order changed between the look and the capture', async () => {
+  it('18: records REVIEW when the order changed between check and capture', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.shop.demo('POST', `orders/${orderId}/patch`, { when: 'capture', amount: '1.00' });
@@ -76,7 +76,7 @@ describe('payments at the same time and through faults', () => {
     expect(await world.status(id)).toBe('pending');
   });
 
-  it.each(CHOOSE_AGAIN)('20: lets the buyer choose again after %s, with a new request id', async (issue) => {
+  it.each(CHOOSE_AGAIN)('20: allows another payment method after %s, with a new request id', async (issue) => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'issue', issue });
@@ -91,7 +91,7 @@ describe('payments at the same time and through faults', () => {
     expect(captures.map(({ requestId }) => requestId)).toEqual([`cap-${orderId}-0`, `cap-${orderId}-1`]);
   });
 
-  it('22: answers 202 when the line is cut after the capture, and settles on the next visit without a second one', async () => {
+  it('22: returns 202 when the connection breaks after the capture, then settles it once', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const before = await world.captures();
@@ -114,7 +114,7 @@ describe('payments at the same time and through faults', () => {
     expect((await world.captures()) - before).toBe(1);
   });
 
-  it('writes nothing of a payment whose receipt cannot be written, and all of it later', async () => {
+  it('records nothing when the receipt cannot be written, and everything later', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     const database = world.app.app.get(DataSource);
@@ -145,7 +145,7 @@ describe('payments at the same time and through faults', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
-  it('27: does not record a stored answer of another order', async () => {
+  it('27: does not record a stored answer about another order', async () => {
     const other = await world.project();
     await world.confirm(other.id, await world.approvedOrder(other.id));
     const { id } = await world.project();
@@ -155,7 +155,7 @@ describe('payments at the same time and through faults', () => {
     expect((await world.payments(id))[0]).toMatchObject({ state: 'CAPTURING', captureId: null });
   });
 
-  it('says so when the wallet is down, and charges nothing', async () => {
+  it('returns 503 and charges nothing while PayPal is down', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.fault({ method: 'GET', pathRegex: '/v2/', times: 9, action: 'status', status: 503 });
@@ -165,7 +165,7 @@ describe('payments at the same time and through faults', () => {
     expect(await world.captureCalls(orderId)).toBe(0);
   });
 
-  it('shows the owner and admins the latest record, and nobody else', async () => {
+  it('returns the latest payment to the owner and admins only', async () => {
     const { id } = await world.project();
     const none = await world.app.call({ url: `/payments/project/${id}/latest`, token: world.owner.token });
     expect([none.statusCode, none.json<Refusal>()]).toEqual([

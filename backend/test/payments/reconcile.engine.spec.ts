@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Reconciler } from '../../src/modules/payments/settlement/reconciler.js';
+import { ReconcileJob } from '../../src/modules/payments/reconcile/reconcile.job.js';
 import { until } from '../until.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
-describe('the job that settles what nobody came back for', () => {
+describe('ReconcileJob', () => {
   let world: PaymentWorld;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('the job that settles what nobody came back for', () => {
   afterAll(() => world.stop());
   afterEach(() => world.shop.demo('DELETE', 'faults'));
 
-  /** On a busy machine an answer of the wallet may miss its time here: then a later look finds it. */
+  /** On a slow machine a call may time out; a later check then records the result. */
   const paidBy = (...projects: { id: number }[]) =>
     until(async () => {
       await world.laterRound(100_000);
@@ -27,7 +27,7 @@ describe('the job that settles what nobody came back for', () => {
     expect(await world.history(id)).toEqual(['opened by buyer', 'capture_asked by job', 'paid by job']);
   });
 
-  it('20: hears a decline in place of the buyer, who may choose again', async () => {
+  it('20: records a decline, after which the buyer may choose again', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.fault({
@@ -59,7 +59,7 @@ describe('the job that settles what nobody came back for', () => {
     expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'processing' });
 
     await world.shop.demo('DELETE', 'faults');
-    // A call that was given up is still at work in the wallet for a while.
+    // The demo wallet continues a call that timed out here.
     for (let look = 0; look < 5 && (await world.status(id)) !== 'paid'; look += 1) {
       await world.laterRound(600 * 2 ** look + 1);
       await wait(500);
@@ -70,7 +70,7 @@ describe('the job that settles what nobody came back for', () => {
     expect(await world.receipts(id)).toHaveLength(1);
   });
 
-  it('22: finds what was captured when every line was cut', async () => {
+  it('22: records a capture after all connections broke', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.fault({ method: 'POST', pathRegex: '/capture$', times: 9, action: 'drop-after' });
@@ -82,7 +82,7 @@ describe('the job that settles what nobody came back for', () => {
     expect(await world.captureCalls(orderId)).toBe(calls);
   });
 
-  it('19: notices without a webhook that a review has ended', async () => {
+  it('19: records the end of a review without a webhook', async () => {
     const { id, captureId } = await world.underReview();
     await world.laterRound();
     expect(await world.only(id)).toMatchObject({ state: 'PENDING', looks: 1 });
@@ -112,7 +112,7 @@ describe('the job that settles what nobody came back for', () => {
     expect(await world.captureCalls(orderId)).toBe(0);
   });
 
-  it('waits longer before each look, and lets an order lapse that nobody approves', async () => {
+  it('waits longer before each check, and expires an order without approval', async () => {
     const { id } = await world.project();
     await world.order(id);
     const waits: number[] = [];
@@ -127,7 +127,7 @@ describe('the job that settles what nobody came back for', () => {
     expect(await world.projectOf(id)).toMatchObject({ paymentProgress: null });
   });
 
-  it('tells admins once when the wallet never says what became of a capture', async () => {
+  it('notifies admins once when the outcome of a capture stays unknown', async () => {
     const admin = await world.admin();
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
@@ -141,15 +141,15 @@ describe('the job that settles what nobody came back for', () => {
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', review: null, attention: false });
   });
 
-  it('is done once by many at the same time', async () => {
+  it('settles a payment once when many rounds run at the same time', async () => {
     const projects = await Promise.all(Array.from({ length: 6 }, () => world.project()));
     const orders = await Promise.all(projects.map(({ id }) => world.approvedOrder(id)));
     const before = await world.captures();
     world.app.clock.advance(601_000);
-    const job = world.app.app.get(Reconciler);
+    const job = world.app.app.get(ReconcileJob);
     await Promise.all(Array.from({ length: 5 }, () => job.round()));
     await paidBy(...projects);
-    // A slow machine repeats a call that took too long here; the wallet does its work once.
+    // A slow machine may repeat a call; the demo wallet captures once.
     expect((await world.captures()) - before).toBe(orders.length);
   });
 });

@@ -1,9 +1,9 @@
 import { givenUser, type TestActor } from '../actors.js';
-import { PaymentReturns } from '../../src/modules/payments/settlement/payment-returns.js';
-import { Wallet } from '../../src/modules/payments/wallet/wallet.js';
+import { RefundService } from '../../src/modules/payments/refunds/refund.service.js';
+import { PayPalClient } from '../../src/modules/payments/paypal/paypal.client.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
-describe('money that is held back or goes back', () => {
+describe('reviews, refunds, reversals and disputes', () => {
   let world: PaymentWorld;
   let admin: TestActor;
 
@@ -21,7 +21,7 @@ describe('money that is held back or goes back', () => {
   };
   const lettersAbout = (text: string) => world.lettersSaying(text, admin);
 
-  it('19: keeps a capture under review off the bill, and pays once the wallet lets it go', async () => {
+  it('19: keeps the project unpaid while a capture is under review, and pays it when the review ends', async () => {
     const { id, captureId, orderId } = await world.underReview();
     expect(await world.only(id)).toMatchObject({ state: 'PENDING', reason: 'ECHECK', liveProjectId: id });
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'under_review' });
@@ -37,7 +37,7 @@ describe('money that is held back or goes back', () => {
     expect(await world.receipts(id)).toHaveLength(1);
   });
 
-  it('19: makes the project payable again when the wallet denies the capture', async () => {
+  it('19: makes the project payable again when PayPal denies the capture', async () => {
     const { id, captureId, orderId } = await world.underReview();
     await world.shop.demo('POST', `captures/${captureId}/deny`);
     await told(orderId, 'PAYMENT.CAPTURE.DENIED');
@@ -48,7 +48,7 @@ describe('money that is held back or goes back', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
-  it('30: money that does not fit and is given back leaves the project payable', async () => {
+  it('30: leaves the project payable when money that does not fit is refunded', async () => {
     const { id } = await world.project();
     const orderId = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
     await world.shop.demo('POST', `orders/${orderId}/capture`);
@@ -62,7 +62,7 @@ describe('money that is held back or goes back', () => {
     expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'refunded' });
   });
 
-  it('30: a partial refund leaves the project paid, the rest takes it back to pending', async () => {
+  it('30: keeps the project paid after a partial refund, and pending after a full one', async () => {
     const { id, captureId, orderId } = await world.paid();
     await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
     await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
@@ -84,7 +84,7 @@ describe('money that is held back or goes back', () => {
     expect((await world.confirm(id, await world.approvedOrder(id))).statusCode).toBe(200);
   });
 
-  it('30: a reversal takes the project back to pending and asks a person to look', async () => {
+  it('30: makes the project pending after a reversal and requires attention', async () => {
     const { id, captureId, orderId } = await world.paid();
     const before = await lettersAbout('took the payment back');
     await world.shop.demo('POST', `captures/${captureId}/reverse`);
@@ -95,7 +95,7 @@ describe('money that is held back or goes back', () => {
     expect(await lettersAbout('took the payment back')).toBe(before + 1);
   });
 
-  it('30: a dispute is shown apart from the state, until it is closed', async () => {
+  it('30: shows a dispute beside the state until it is closed', async () => {
     const { id, captureId, orderId } = await world.paid();
     const { body } = await world.shop.demo('POST', `captures/${captureId}/dispute`);
     await told(orderId, 'CUSTOMER.DISPUTE.CREATED');
@@ -107,24 +107,24 @@ describe('money that is held back or goes back', () => {
     expect((await world.history(id)).slice(-2)).toEqual(['dispute_opened by webhook', 'dispute_won by webhook']);
   });
 
-  it('30: neither a refund nor a dispute overwrites what the other has just written', async () => {
+  it('30: keeps the columns of a dispute and a refund that are recorded at the same time', async () => {
     const { id, captureId, orderId } = await world.paid();
-    const returns = world.app.app.get(PaymentReturns);
+    const refunds = world.app.app.get(RefundService);
     const undisputed = await world.only(id);
     await world.shop.demo('POST', `captures/${captureId}/dispute`);
     await told(orderId, 'CUSTOMER.DISPUTE.CREATED');
     await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
-    await returns.follow(await world.app.app.get(Wallet).getOrder(orderId), undisputed, 'job');
+    await refunds.recordRefunds(await world.app.app.get(PayPalClient).getOrder(orderId), undisputed, 'job');
     const disputed = await world.only(id);
     expect(disputed).toMatchObject({ state: 'PARTIALLY_REFUNDED', dispute: 'open', attention: true });
 
     await world.shop.demo('POST', `captures/${captureId}/reverse`);
     await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
-    expect(await returns.dispute(disputed, 'lost', 'as it was read before')).toBe(false);
+    expect(await refunds.recordDispute(disputed, 'lost', 'as it was read before')).toBe(false);
     expect(await world.only(id)).toMatchObject({ state: 'REVERSED', dispute: 'open', attention: true });
   });
 
-  it('30: a dispute that is lost takes the money back', async () => {
+  it('30: records a reversal after a lost dispute', async () => {
     const { id, captureId, orderId } = await world.paid();
     const { body } = await world.shop.demo('POST', `captures/${captureId}/dispute`);
     await world.shop.demo('POST', `disputes/${body.id}/resolve`, { outcome: 'RESOLVED_BUYER_FAVOUR' });
@@ -134,9 +134,9 @@ describe('money that is held back or goes back', () => {
     expect(await world.status(id)).toBe('pending');
   });
 
-  it('ends a review when its money was given back, and never touches a project that another payment paid', async () => {
+  it('ends a review when its money is refunded, without changing a project that another payment paid', async () => {
     const { id } = await world.project();
-    // The word that the first order is approved would pay the project before the second one is made.
+    // A webhook about the first approval would pay the project before the second order exists.
     await world.shop.webhooks({ mode: 'off' });
     const paid = await world.approvedOrder(id);
     const twice = await world.laterOrder(id);
@@ -156,7 +156,7 @@ describe('money that is held back or goes back', () => {
     expect(await world.receipts(id)).toHaveLength(1);
   });
 
-  it('locks price and deletion while money is there, and opens the price when it went back', async () => {
+  it('locks price and deletion after payment and unlocks the price after a refund', async () => {
     const { id, captureId, orderId } = await world.paid();
     const remove = () => world.app.call({ method: 'DELETE', url: `/projects/${id}`, token: admin.token });
     expect((await remove()).statusCode).toBe(409);

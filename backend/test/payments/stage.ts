@@ -14,11 +14,11 @@ const ACCOUNT = {
   PAYPAL_WEBHOOK_ID: 'DEMOWEBHOOK1',
 };
 
-/** A project and its owner, who is about to pay it. */
+/** A project and its owner, who pays it. */
 export interface Purchase {
   projectId: number;
   token: string;
-  /** Known once the wallet's window could open. */
+  /** Set after the order was created. */
   orderId?: string;
 }
 
@@ -32,7 +32,7 @@ interface Options {
   settings?: TestSettings;
 }
 
-/** Servers and the wallet, each in a process of its own, around one database. */
+/** Servers and the demo wallet, each in its own process, with one database. */
 export class Stage {
   private constructor(
     private readonly place: Sandbox,
@@ -40,7 +40,7 @@ export class Stage {
     readonly servers: ServerProcess[],
   ) {}
 
-  /** Nothing runs yet but the wallet. */
+  /** Starts only the demo wallet. */
   static async set({ servers = 1, settings = {} }: Options = {}): Promise<Stage> {
     const place = await sandbox({ DATABASE_POOL: '10', TOKEN_HOURS: '100', TOKEN_IDLE_MINUTES: '6000' });
     const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
@@ -78,7 +78,7 @@ export class Stage {
     return fromInside(this.place.config, work);
   }
 
-  /** So many projects of 1250.50, of five customers in turn. */
+  /** Creates projects of 1250.50 for five customers in turn. */
   purchases(count: number): Promise<Purchase[]> {
     return this.inside(async (app) => {
       const owners = [];
@@ -92,20 +92,20 @@ export class Stage {
     });
   }
 
-  /** The whole of a click: the order, the buyer's approval, the confirmation. Throws when the line is cut. */
+  /** Order, approval and confirmation. Throws when the connection breaks. */
   async pay(purchase: Purchase, server = this.servers[0]!): Promise<Answered> {
     await this.approve(purchase, server);
     return this.confirm(purchase, server);
   }
 
-  /** Up to what the buyer does in the wallet's window. */
+  /** Order and approval. */
   async approve(purchase: Purchase, server = this.servers[0]!): Promise<void> {
     const orderId = await this.order(purchase, server);
     await this.control('POST', `orders/${orderId}/approve`);
     purchase.orderId = orderId;
   }
 
-  /** As if its order had been made so long ago: a fresh one is given out again. */
+  /** Makes the order older, so that it is not reused. */
   agedBy({ orderId }: Purchase, ms: number): Promise<unknown> {
     return this.inside(({ db }) =>
       db.transaction(() => db.write(Payment).update({ orderId: orderId! }, { createdAt: new Date(Date.now() - ms) })),
@@ -130,7 +130,7 @@ export class Stage {
     return this.control('POST', 'webhooks/settings', { mode, url, webhookId, retryFactor: 0.2 });
   }
 
-  /** The next `times` calls of this kind go wrong. */
+  /** Makes the next `times` matching calls fail. */
   async fault(pathRegex: string, fault: { action: string; times: number; [more: string]: unknown }): Promise<void> {
     await this.control('POST', 'faults', { pathRegex, ...fault });
   }
@@ -139,12 +139,12 @@ export class Stage {
     await this.control('DELETE', 'faults');
   }
 
-  /** Every order that the wallet knows, with what it took for each. */
+  /** All orders of the demo wallet with their captures. */
   walletRecords(): Promise<WalletRecord[]> {
     return this.control('GET', 'orders');
   }
 
-  /** Capture calls that arrived for an order. */
+  /** Number of capture calls for an order. */
   async captureCalls(orderId: string): Promise<number> {
     const { captureCallsByOrder } = await this.control<{ captureCallsByOrder: Record<string, number> }>(
       'GET',

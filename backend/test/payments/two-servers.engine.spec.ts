@@ -7,18 +7,18 @@ import { findFaults, NO_FAULTS } from './books.js';
 import { until } from '../until.js';
 import { type Purchase, Stage } from './stage.js';
 
-/** Two servers share a MariaDB. An SQLite file has one: there both names mean it, and the same must hold. */
+/** Two servers share a MariaDB. SQLite has one server, which takes both roles. */
 const SERVERS = engine === 'mariadb' ? 2 : 1;
 const HOUR = '3600';
 
-/** Waits; the end of the test says that it never came about. */
-// Patience with a machine that does other things.
-describe(`payments through ${SERVERS} server(s) at the same time`, () => {
+/** Waits for a condition; the test's timeout ends it. */
+// For slow machines.
+describe(`payments on ${SERVERS} server(s) at the same time`, () => {
   let stage: Stage;
 
   const open = async (settings: TestSettings) => {
     stage = await Stage.set({ servers: SERVERS, settings });
-    // Both come up on an empty database at once.
+    // Both start on an empty database at the same time.
     await startAll();
   };
   const startAll = () => Promise.all(stage.servers.map((server) => server.start()));
@@ -35,11 +35,11 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
       return (await db.read(Project).countBy({ id: In(ids), paymentStatus: 'paid' })) === ids.length;
     });
 
-  describe('asked by browsers and the wallet', () => {
+  describe('triggered by browsers and webhooks', () => {
     beforeAll(() => open({ paymentJobSeconds: HOUR, paymentPollMs: 3_600_000 }));
     afterAll(() => stage.clear());
 
-    it('10: twenty parallel confirmations of one order are answered alike, with one capture', async () => {
+    it('10: return the same to twenty parallel confirmations, with one capture', async () => {
       const [purchase] = (await stage.purchases(1)) as [Purchase];
       await stage.approve(purchase);
       await stage.fault('/capture$', { action: 'delay', times: 1, ms: 400 });
@@ -49,7 +49,7 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
       expect(await faults()).toEqual(NO_FAULTS);
     });
 
-    it('11: one of two approved orders of a project is let through', async () => {
+    it('11: capture one of two approved orders of a project', async () => {
       const [one] = (await stage.purchases(1)) as [Purchase];
       const other = { ...one };
       await stage.approve(one, first());
@@ -64,7 +64,7 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
       expect(await faults()).toEqual(NO_FAULTS);
     });
 
-    it('25: messages and their duplicates reach one server while browsers ask the other', async () => {
+    it('25: lead to one capture when webhooks reach one server and browsers the other', async () => {
       const purchases = await stage.purchases(6);
       await stage.webhooks('on', second());
       await stage.control('POST', 'webhooks/settings', { duplicate: true });
@@ -80,7 +80,7 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
       expect(await faults()).toEqual(NO_FAULTS);
     });
 
-    it('numbers twenty receipts of the same moment without a gap', async () => {
+    it('number twenty simultaneous receipts without a gap', async () => {
       const purchases = await stage.purchases(20);
       await Promise.all(purchases.map((purchase, n) => stage.approve(purchase, inTurn(n))));
       const answers = await Promise.all(purchases.map((purchase, n) => stage.confirm(purchase, inTurn(n))));
@@ -90,11 +90,11 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
     });
   });
 
-  describe('left to the job', () => {
+  describe('settled by the job', () => {
     beforeAll(() => open({ paymentJobSeconds: 0.3, paymentLeaseSeconds: 0.5 }));
     afterAll(() => stage.clear());
 
-    it('looks at each payment that is due once', async () => {
+    it('check each due payment once', async () => {
       const purchases = await stage.purchases(20);
       await Promise.all(purchases.map((purchase, n) => stage.order(purchase, inTurn(n))));
       const rows = () => stage.inside(({ db }) => db.read(Payment).find());
@@ -107,7 +107,7 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
       await startAll();
     });
 
-    it('26: settles what no browser came back for, with one capture each', async () => {
+    it('26: capture each payment once when no browser returns', async () => {
       const purchases = await stage.purchases(20);
       await Promise.all(purchases.map((purchase, n) => stage.approve(purchase, inTurn(n))));
       await until(() => paid(purchases));
@@ -116,7 +116,7 @@ describe(`payments through ${SERVERS} server(s) at the same time`, () => {
       expect(await faults()).toEqual(NO_FAULTS);
     });
 
-    it('23: goes on while one server dies in the middle of its captures', async () => {
+    it('23: continue while one server dies during its captures', async () => {
       const purchases = await stage.purchases(8);
       await Promise.all(purchases.map((purchase) => stage.approve(purchase, first())));
       await stage.fault('/capture$', { action: 'delay', times: 8, ms: 700 });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
+import { SETTINGS, Shop } from '../wallet-shop.js';
 
-const SCRIPT = join(import.meta.dirname, '../../../scripts/wallet-smoke.mjs');
+const SCRIPT = join(import.meta.dirname, '../../../tools/wallet-smoke.mjs');
 
 describe('npm run wallet:smoke', () => {
   let shop: Shop;
@@ -28,9 +28,9 @@ describe('npm run wallet:smoke', () => {
     WALLET_SMOKE_URL: shop.wallet.url,
   });
 
-  /** Runs it; a buyer approves the order as soon as the link stands there. */
+  /** Runs the script; approves the order as soon as its link is printed. */
   async function smoke(env: Record<string, string>): Promise<{ code: number; output: string }> {
-    // Empty values win over a .env file of whoever runs this.
+    // Empty values override a local .env file.
     const none = { PAYPAL_MODE: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_CLIENT_SECRET_FILE: '', PAYPAL_WEBHOOK_ID: '' };
     const child = spawn(process.execPath, [SCRIPT], {
       env: { PATH: process.env.PATH, PAYPAL_CLIENT_ID: '', PAYPAL_MERCHANT_ID: '', ...none, ...env },
@@ -48,7 +48,7 @@ describe('npm run wallet:smoke', () => {
     return { code, output };
   }
 
-  it('goes from order to refund', async () => {
+  it('runs from order to refund', async () => {
     const { code, output } = await smoke(demo());
     expect(output).toContain('✓ a declined card is a 422 INSTRUMENT_DECLINED');
     expect(output).toContain(`✓ the money goes to PAYPAL_MERCHANT_ID ${SETTINGS.merchantId}`);
@@ -59,20 +59,20 @@ describe('npm run wallet:smoke', () => {
     expect(await shop.captures()).toBe(1);
   });
 
-  it('says when the money would go to somebody else', async () => {
+  it('reports another payee', async () => {
     const { code, output } = await smoke({ ...demo(), PAYPAL_MERCHANT_ID: 'SOMEBODYELSE1' });
     expect(code).toBe(1);
     expect(output).toContain('✗ the money goes to PAYPAL_MERCHANT_ID SOMEBODYELSE1: PayPal says DEMMERCHANT22');
   });
 
-  it('says when the app may not read disputes', async () => {
+  it('reports missing dispute permission', async () => {
     await shop.demo('POST', 'faults', { method: 'GET', pathRegex: '/disputes', action: 'status', status: 403 });
     const { code, output } = await smoke(demo());
     expect(output).toContain('✗ the app may read disputes: 403 NOT_AUTHORIZED');
     expect(code).toBe(1);
   });
 
-  it('says which credentials are missing, sends nothing and ends with 2', async () => {
+  it('lists missing credentials, sends nothing and exits with 2', async () => {
     const { code, output } = await smoke({ PAYPAL_CLIENT_ID: 'x' });
     expect(code).toBe(2);
     expect(output).toContain('PAYPAL_CLIENT_SECRET, or PAYPAL_CLIENT_SECRET_FILE');

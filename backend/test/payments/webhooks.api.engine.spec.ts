@@ -1,19 +1,19 @@
 import { WalletEvent } from '../../src/modules/payments/webhooks/wallet-event.entity.js';
 import { PaymentWorld } from './world.js';
 
-describe('messages of the wallet', () => {
+describe('PayPal webhooks', () => {
   let world: PaymentWorld;
 
   beforeAll(async () => {
     world = await PaymentWorld.start();
   });
   afterAll(() => world.stop());
-  beforeEach(() => world.shop.webhooks({ mode: 'on', duplicate: false, order: 'normal', delayMs: 0 }));
+  beforeEach(() => world.shop.webhooks({ mode: 'on', duplicate: false }));
   afterEach(() => world.shop.demo('DELETE', 'faults'));
 
   const done = async (eventId: string) => (await world.app.db.read(WalletEvent).findOneBy({ id: eventId }))?.doneAt;
 
-  it('25: settles an approval that the browser never reported, once however often it is told', async () => {
+  it('25: settles an approval that the browser never reported, once for repeated deliveries', async () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.shop.delivered('CHECKOUT.ORDER.APPROVED', orderId);
@@ -29,7 +29,7 @@ describe('messages of the wallet', () => {
     expect(await done(eventId)).toBeInstanceOf(Date);
   });
 
-  it('25: races the browser and its own duplicates to one capture', async () => {
+  it('25: leads to one capture together with the browser and its own duplicates', async () => {
     await world.shop.webhooks({ duplicate: true });
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
@@ -40,7 +40,7 @@ describe('messages of the wallet', () => {
     expect(await world.receipts(id)).toHaveLength(1);
   });
 
-  it('25: takes events in any order', async () => {
+  it('25: accepts events in any order', async () => {
     await world.shop.webhooks({ mode: 'held' });
     const { id, orderId, captureId } = await world.paid();
     await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
@@ -56,7 +56,7 @@ describe('messages of the wallet', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
-  it('25: takes a refund of a capture that nobody here knew of', async () => {
+  it('25: records a refund of a capture that was not recorded before', async () => {
     await world.shop.webhooks({ mode: 'off' });
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
@@ -71,7 +71,7 @@ describe('messages of the wallet', () => {
     expect((await world.receipts(id)).map(({ kind }) => kind)).toEqual(['receipt', 'credit_note']);
   });
 
-  it('25: an approval that was taken back, told by `order_id` alone, ends its attempt', async () => {
+  it('25: ends the attempt when a reversed approval names only the `order_id`', async () => {
     await world.shop.webhooks({ mode: 'off' });
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
@@ -81,14 +81,14 @@ describe('messages of the wallet', () => {
     expect(await world.only(id)).toMatchObject({ state: 'EXPIRED', nextLookAt: null });
   });
 
-  it('25: answers 200 to orders that are none of ours', async () => {
+  it('25: returns 200 for orders of other applications', async () => {
     const orderId = await world.foreignOrder('5.00', { unit: { reference_id: 'default' } });
     const [sent] = await world.shop.delivered('CHECKOUT.ORDER.APPROVED', orderId);
     expect(sent).toMatchObject({ lastStatus: 200, tries: 1 });
     expect(await world.captureCalls(orderId)).toBe(0);
   });
 
-  it('25: asks to be told again while the wallet is down, and settles then', async () => {
+  it('25: returns 503 while PayPal is down, and settles the next delivery', async () => {
     const { id } = await world.project();
     await world.fault({ method: 'GET', pathRegex: '/v2/checkout', times: 6, action: 'status', status: 503 });
     const orderId = await world.approvedOrder(id);
@@ -98,7 +98,7 @@ describe('messages of the wallet', () => {
     expect(await world.captureCalls(orderId)).toBe(1);
   });
 
-  it('25: answers 5xx until an unknown outcome is known', async () => {
+  it('25: returns 5xx until the outcome is known', async () => {
     const { id } = await world.project();
     await world.fault({ method: 'POST', pathRegex: '/capture$', times: 3, action: 'drop-after' });
     const orderId = await world.approvedOrder(id);
@@ -120,7 +120,7 @@ describe('messages of the wallet', () => {
       const answer = await world.shop.forge(kind, { resource: { id: orderId } });
       expect(answer.status).toBe(401);
       expect(await world.status(id)).toBe('pending');
-      // A foreign certificate ends it before anybody is asked anything.
+      // A foreign certificate URL is rejected without a call to PayPal.
       if (kind === 'cert-url') expect(world.shop.wallet.requests()).toHaveLength(calls);
     },
   );
@@ -129,14 +129,14 @@ describe('messages of the wallet', () => {
     'https://api.paypal.com.forger.invalid/v1/notifications/certs/CERT-1',
     'http://127.0.0.1:1/v1/notifications/certs/CERT-1',
     'file:///etc/passwd',
-  ])('24: never asks %s for anything', async (certUrl) => {
+  ])('24: sends no request to %s', async (certUrl) => {
     await world.project();
     const calls = world.shop.wallet.requests().length;
     expect((await world.shop.forge('cert-url', { certUrl })).status).toBe(401);
     expect(world.shop.wallet.requests()).toHaveLength(calls);
   });
 
-  it('24: a body that only shares the checksum moves nothing, because the wallet is asked', async () => {
+  it('24: changes nothing for a forged body with the same checksum', async () => {
     await world.shop.webhooks({ mode: 'off' });
     const { id, orderId } = await world.paid();
     const { id: event } = await world.shop.event('PAYMENT.CAPTURE.COMPLETED', orderId);
@@ -147,7 +147,7 @@ describe('messages of the wallet', () => {
     expect(await world.captureCalls(orderId)).toBe(1);
   });
 
-  it('refuses what is no message at all in the one error shape', async () => {
+  it('rejects a body that is no webhook in the standard error format', async () => {
     for (const body of [{}, { id: 'x' }, { id: 'WH-12345', event_type: 'lower' }]) {
       const answer = await world.app.call({ method: 'POST', url: '/payments/webhook', body });
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_MESSAGE']);

@@ -1,13 +1,13 @@
 import type { DemoWalletSettings } from '../../dev/demo-wallet/server.js';
-import { orderOf, SETTINGS, Shop } from '../../dev/demo-wallet/test-client.js';
-import type { Answer } from '../../dev/demo-wallet/test-wire.js';
+import { orderOf, SETTINGS, Shop } from '../wallet-shop.js';
+import type { Answer } from '../wallet-shop.js';
 import { HOUR } from '../../src/core/common/time/clock.js';
 import type { TestSettings } from '../database.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
-import { PaymentHistory } from '../../src/modules/payments/history/payment-history.js';
+import { PaymentRepository } from '../../src/modules/payments/payment.repository.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
-import { Reconciler } from '../../src/modules/payments/settlement/reconciler.js';
+import { ReconcileJob } from '../../src/modules/payments/reconcile/reconcile.job.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -20,7 +20,7 @@ export interface Refusal {
   error: string;
 }
 
-/** The application, a wallet in its own server, a customer with a project of 1250.50. */
+/** The application, a demo wallet server and a customer. */
 export class PaymentWorld {
   private constructor(
     readonly app: TestApp,
@@ -41,7 +41,7 @@ export class PaymentWorld {
       PAYPAL_MERCHANT_ID: SETTINGS.merchantId,
       PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
       PAYPAL_DEMO_URL: shop.wallet.url,
-      // The job works when a test tells it to.
+      // The job runs only when a test starts it.
       paymentJobSeconds: 600,
       paymentPollMs: 600_000,
       TOKEN_HOURS: '100000',
@@ -55,13 +55,13 @@ export class PaymentWorld {
     return new PaymentWorld(app, shop, await givenUser(app));
   }
 
-  /** The job's look at everything, once its time has come. */
+  /** Advances the clock and runs the reconcile job once. */
   async laterRound(seconds = 601): Promise<void> {
     this.app.clock.advance(seconds * 1000);
-    await this.app.app.get(Reconciler).round();
+    await this.app.app.get(ReconcileJob).round();
   }
 
-  /** A project that was paid; answers the numbers of both and of the capture. */
+  /** Creates a paid project; returns its ids. */
   async paid(change: Partial<Project> = {}): Promise<{ id: number; orderId: string; captureId: string }> {
     const { id } = await this.project(change);
     const orderId = await this.approvedOrder(id);
@@ -70,10 +70,10 @@ export class PaymentWorld {
     return { id, orderId, captureId: answer.json<{ capture_id: string }>().capture_id };
   }
 
-  /** A payment that the wallet reviews before it lets go of the money. */
+  /** Creates a payment that is pending at PayPal. */
   async underReview(): Promise<{ id: number; orderId: string; captureId: string }> {
     const { id } = await this.project();
-    // Before the approval: where webhooks are on, they take the money too.
+    // Before the approval, because a webhook may capture it at once.
     await this.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'pending', reason: 'ECHECK' });
     const orderId = await this.approvedOrder(id);
     const { body } = await this.confirm(id, orderId);
@@ -94,28 +94,28 @@ export class PaymentWorld {
     return this.app.db.read(Receipt).find({ where: { projectId }, order: { id: 'ASC' } });
   }
 
-  /** What happened, in order, by its names. */
+  /** The events of a project in order. */
   async history(projectId: number): Promise<string[]> {
-    const { events } = await this.app.app.get(PaymentHistory).ofProject(projectId);
+    const { events } = await this.app.app.get(PaymentRepository).findHistory(projectId);
     return events.map(({ type, source }) => `${type} by ${source}`);
   }
 
-  /** Letters to admins about a project's payment: what happened. */
+  /** Emails to an address. */
   async lettersTo(email: string): Promise<OutboxMail[]> {
     return this.app.db.read(OutboxMail).find({ where: { recipient: email }, order: { id: 'ASC' } });
   }
 
-  /** How many of those say so. */
+  /** Number of emails with this text. */
   async lettersSaying(text: string, { email }: TestActor): Promise<number> {
     return (await this.lettersTo(email)).filter(({ context }) => JSON.stringify(context).includes(text)).length;
   }
 
-  /** An admin asks the wallet. */
+  /** Checks a payment at PayPal as an admin. */
   look(paymentId: number, { token }: TestActor) {
     return this.app.call({ method: 'POST', url: `/payments/${paymentId}/look`, token });
   }
 
-  /** An admin has seen to it. */
+  /** Closes a review as an admin. */
   close(paymentId: number, { token }: TestActor, body: object) {
     return this.app.call({ method: 'POST', url: `/payments/${paymentId}/reviewed`, token, body });
   }
@@ -133,7 +133,7 @@ export class PaymentWorld {
     return givenProject(this.app, { userId: this.owner.id, ...change });
   }
 
-  /** As an admin does it with the form; all other fields stay. */
+  /** Edits a project as an admin; other fields keep their values. */
   async edit(id: number, change: Record<string, unknown>, admin?: TestActor) {
     const { token } = admin ?? (await this.admin());
     const { body } = await this.app.call({ url: `/projects/${id}`, token });
@@ -143,7 +143,7 @@ export class PaymentWorld {
     return this.app.call({ method: 'PUT', url: `/projects/${id}`, token, body: form });
   }
 
-  /** The old orders are worth nothing then. */
+  /** Changes the price, which supersedes open orders. */
   async setPrice(id: number, price: number): Promise<void> {
     const answer = await this.edit(id, { price });
     if (answer.statusCode !== 200) throw new Error(`the price stays: ${answer.body}`);
@@ -153,7 +153,7 @@ export class PaymentWorld {
     return this.app.call({ method: 'POST', url: '/payments/orders', token: actor.token, body: { projectId } });
   }
 
-  /** An order of ours that the buyer has approved. */
+  /** Creates and approves an order of the server. */
   async approvedOrder(projectId: number): Promise<string> {
     const answer = await this.order(projectId);
     const { orderId } = answer.json<{ orderId?: string }>();
@@ -162,13 +162,13 @@ export class PaymentWorld {
     return orderId;
   }
 
-  /** Another one for the same project: the one before is no longer fresh then. */
+  /** Creates another approved order, two hours later. */
   async laterOrder(projectId: number): Promise<string> {
     this.app.clock.advance(2 * HOUR);
     return this.approvedOrder(projectId);
   }
 
-  /** An order as the browser may create it, approved. */
+  /** Creates and approves an order of the browser. */
   async foreignOrder(value: string, change: { unit?: object; order?: object } = {}): Promise<string> {
     const body = orderOf(value, change.order);
     Object.assign(body.purchase_units[0]!, change.unit);

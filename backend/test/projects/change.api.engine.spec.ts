@@ -50,7 +50,7 @@ describe('PATCH /projects/:id', () => {
     ]);
   });
 
-  describe('whoever leaves the firm', () => {
+  describe('departures from the company', () => {
     const stored = (id: number) => app.db.read(Project).findOneBy({ id });
     const leave = {
       deleted: (id: number) => app.call({ method: 'DELETE', url: `/users/${id}`, token: admin.token }),
@@ -73,7 +73,7 @@ describe('PATCH /projects/:id', () => {
       ]);
     });
 
-    it('keeps their projects with another role of the firm', async () => {
+    it('keeps the projects of a person with another company role', async () => {
       const employee = await givenUser(app, { role: 'agent' });
       const { id } = await given({ assigneeId: employee.id });
       expect((await leave.demoted(employee.id, 'admin')).statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('PATCH /projects/:id', () => {
     });
   });
 
-  it('puts somebody of the firm in charge, and nobody again', async () => {
+  it('sets a person of the company as owner and removes them again', async () => {
     const { id } = await given();
     const employee = await givenUser(app, { role: 'agent', name: 'Ravi Menon' });
     expect((await patch(id, { assignee_id: employee.id })).json()).toMatchObject({
@@ -109,12 +109,12 @@ describe('PATCH /projects/:id', () => {
       ...{
         statusCode: 400,
         code: 'ASSIGNEE_NOT_FOUND',
-        fields: { assignee_id: ['Please choose somebody of the firm.'] },
+        fields: { assignee_id: ['Please choose a staff member.'] },
       },
     });
   });
 
-  it('forgets who was in charge when their account goes', async () => {
+  it('clears the owner when their account is deleted', async () => {
     const { id } = await given();
     const employee = await givenUser(app, { role: 'agent' });
     await patch(id, { assignee_id: employee.id });
@@ -159,7 +159,7 @@ describe('PATCH /projects/:id', () => {
     expect((await patch(999_999_999, { status: 'On Hold' })).statusCode).toBe(404);
   });
 
-  describe('its letter', () => {
+  describe('email about the change', () => {
     it('waits until the change can no longer be taken back', async () => {
       const { id } = await given({ title: 'Waits' });
       const before = Date.now();
@@ -175,7 +175,7 @@ describe('PATCH /projects/:id', () => {
       expect(await letters('Undone')).toEqual([]);
     });
 
-    it('tells of several changes at once, from the first to the last', async () => {
+    it('reports several changes at once, from the first to the last', async () => {
       const { id } = await given({ title: 'Twice' });
       await patch(id, { status: 'On Hold' });
       await patch(id, { status: 'Under Review' });
@@ -184,7 +184,7 @@ describe('PATCH /projects/:id', () => {
       ]);
     });
 
-    it('tells of the change back when the first one has been told', async () => {
+    it('reports the reversal when the first change was already emailed', async () => {
       const { id } = await given({ title: 'Told' });
       await patch(id, { status: 'On Hold' });
       const [{ id: first }] = (await letters('Told')) as [OutboxMail];
@@ -205,7 +205,7 @@ describe('PATCH /projects/:id', () => {
     const save = (method: 'POST' | 'PUT', url: string, change: object = {}) =>
       app.call({ method, url, token: admin.token, body: { ...form(), ...change } });
 
-    it('are kept with the project, seen by its client, and left alone by who does not send them', async () => {
+    it('are stored with the project, visible to its client and kept when omitted', async () => {
       const made = await save('POST', '/projects', { milestone_names: [' Plan ', 'Booking', 'Launch'] });
       const { id } = made.json<ProjectView>();
       expect(made.json()).toMatchObject({ milestone_names: ['Plan', 'Booking', 'Launch'] });

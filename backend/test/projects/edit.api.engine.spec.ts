@@ -2,7 +2,7 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
-import { ProjectPayments } from '../../src/modules/projects/project-payments.js';
+import { ProjectPaymentService } from '../../src/modules/projects/project-payment.service.js';
 import type { ProjectView } from '../../src/modules/projects/dto/project.view.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -41,7 +41,6 @@ describe('projects', () => {
   const trail = (id: number) =>
     app.db.read(AuditRecord).find({ where: { recordType: 'project', recordId: String(id) }, order: { id: 'ASC' } });
   const given = (change: Partial<Project> = {}) => givenProject(app, { userId: client.id, ...change });
-  /** An attempt that holds the money of the project. */
   const givenMoney = (projectId: number) =>
     app.db.transaction(() =>
       app.db.write(Payment).insert({
@@ -127,7 +126,7 @@ describe('projects', () => {
   });
 
   describe('PUT /projects/:id', () => {
-    it('changes everything the form holds, counts the version and keeps before and after', async () => {
+    it('changes every form field, increments the version and audits before and after', async () => {
       const { id } = await given();
       const response = await put(id, form({ title: 'New name', price: 0, status: 'Milestone 2', milestones: 4 }));
       expect(response.statusCode).toBe(200);
@@ -218,7 +217,7 @@ describe('projects', () => {
 
     it('waits for a payment that takes the price at the same moment', async () => {
       const { id } = await given();
-      const payments = app.app.get(ProjectPayments);
+      const payments = app.app.get(ProjectPaymentService);
       const claim = app.db.transaction(async () => {
         const { userId } = (await stored(id))!;
         const due = { projectId: id, userId, expectedCents: 125_050, currency: 'USD' };
@@ -237,7 +236,7 @@ describe('projects', () => {
   });
 
   describe('DELETE /projects/:id', () => {
-    it('deletes once, of two clicks at the same moment', async () => {
+    it('deletes once on two concurrent clicks', async () => {
       const { id } = await given();
       const answers = await Promise.all([remove(id), remove(id)]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
@@ -273,7 +272,7 @@ describe('projects', () => {
     expect((await remove(id, stranger)).statusCode).toBe(403);
   });
 
-  it('keeps the account of somebody who has projects', async () => {
+  it('keeps the account of a person with projects', async () => {
     const owner = await givenUser(app);
     const { id } = await given({ userId: owner.id });
     const deletion = () => app.call({ method: 'DELETE', url: `/users/${owner.id}`, token: admin.token });

@@ -39,7 +39,6 @@ describe('a CSV over a socket', () => {
     });
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  /** How often the rows were asked for; `fail` is the question that gets no answer. */
   const questions = (fail = Infinity) => {
     const seen = { count: 0 };
     const query = app.db.query.bind(app.db) as (sql: string, parameters?: unknown[]) => Promise<never[]>;
@@ -92,7 +91,6 @@ describe('a CSV over a socket', () => {
     const left = new Promise((resolve) => line.once('close', resolve));
     answer.destroy();
     await left;
-    // A question on its way may still be answered; then there is nobody to ask for.
     const waiting = asked.count;
     expect(waiting).toBeLessThan(PROJECTS / 500);
     await wait(500);

@@ -18,7 +18,7 @@ describe('GET /projects/export.csv', () => {
   });
   afterAll(() => app.close());
 
-  it('holds all matches as text that no spreadsheet runs', async () => {
+  it('contains all matches as text safe for spreadsheets', async () => {
     const plain = await givenProject(app, {
       userId: client.id,
       title: '=1+1',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { newKey, Storage } from '../../src/core/storage/storage.js';
-import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
+import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
@@ -52,7 +52,7 @@ describe('a project and its files', () => {
     const response = await app.call({ method: 'DELETE', url: `/projects/${gone.id}`, token: admin.token });
     expect(response.json()).toEqual({ message: 'Project deleted.' });
     expect(await app.db.read(Attachment).findBy({ projectId: gone.id })).toEqual([]);
-    await app.app.get(StorageSweeper, { strict: false }).sweep(-1_000);
+    await app.app.get(StorageSweepJob, { strict: false }).sweep(-1_000);
     expect([await isKept(lost), await isKept(kept)]).toEqual([false, true]);
   });
 

@@ -22,7 +22,7 @@ const BAD: Record<string, unknown[]> = {
   id: [1],
 };
 
-describe('what a project is made of', () => {
+describe('project fields', () => {
   let app: TestApp;
   let admin: TestActor;
   let form: Record<string, unknown>;

@@ -60,7 +60,7 @@ describe('GET /projects among very many', () => {
     expect(total).toBe(expected.length);
   });
 
-  it('says that it is searched by words', async () => {
+  it('reports that search uses whole words', async () => {
     const page = async (query: string, { token } = admin) =>
       (await app.call({ url: `/projects${query}`, token })).json<object>();
     expect(await page('?q=port')).toMatchObject({ by_words: true });

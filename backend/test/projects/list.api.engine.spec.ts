@@ -82,7 +82,7 @@ describe('GET /projects', () => {
     });
   });
 
-  it('shows everybody else only their own, with the client’s progress', async () => {
+  it('shows other users only their own, with the progress of the client', async () => {
     const page = await list('', dana);
     expect(page.total).toBe(2);
     expect(page.items.map(({ title, progress }) => [title, progress])).toEqual([
@@ -210,7 +210,7 @@ describe('GET /projects', () => {
     expect(many.result.items[1]).toMatchObject({ attachments_count: 0, unconfirmed_count: 0, unanswered_count: 0 });
   });
 
-  it('asks for a log-in', async () => {
+  it('requires authentication', async () => {
     for (const url of ['/projects', '/projects/counts', '/projects/waiting', '/projects/export.csv', '/projects/1'])
       expect((await app.call({ url })).statusCode).toBe(401);
   });

@@ -19,7 +19,7 @@ describe('GET /projects/waiting', () => {
   });
   afterAll(() => app.close());
 
-  it('names bills, files to confirm and replies to read, and nothing of anybody else', async () => {
+  it('lists only own bills, files to confirm and replies to read', async () => {
     const portal = await givenProject(app, { userId: dana.id, title: 'Portal', priceCents: 1_840_000 });
     const file = (originalName: string, change = {}) =>
       givenAttachmentRow(app, { projectId: portal.id, originalName, ...change });
@@ -40,7 +40,7 @@ describe('GET /projects/waiting', () => {
     expect(await waiting(owen)).toEqual([]);
   });
 
-  it('asks for no money that cannot be paid', async () => {
+  it('lists no bill that cannot be paid', async () => {
     for (const change of [
       { priceCents: null },
       { priceCents: 0 },

@@ -29,7 +29,7 @@ describe('credit notes', () => {
     );
   });
 
-  it('are written once for a step, however often it is told and at once', async () => {
+  it('are created once per step, even after repeated or concurrent events', async () => {
     const { payment } = await givenReceipt(app);
     const step = { cents: 40_000, refundedCents: 40_000, reason: 'refund' as const };
     await Promise.all(Array.from({ length: 20 }, () => credit(app, payment, step)));

@@ -1,4 +1,4 @@
-import { ReceiptFiles } from '../../src/modules/payments/receipts/receipt-files.js';
+import { ReceiptPdfService } from '../../src/modules/payments/receipts/receipt-pdf.service.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { linesOf, readPdf } from './pdf.js';
@@ -25,11 +25,11 @@ describe('the PDF of a receipt', () => {
   });
   afterAll(() => app.close());
 
-  const pdfOf = async (id: number) => (await app.app.get(ReceiptFiles).load(id)).content;
+  const pdfOf = async (id: number) => (await app.app.get(ReceiptPdfService).load(id)).content;
   const longDay = (day: string) =>
     new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-  it('says exactly what the record says', async () => {
+  it('contains exactly the data of the record', async () => {
     const owner = await givenUser(app, { name: 'Ana Ruiz', email: 'ana.ruiz@client.example' });
     const { receipt } = await givenReceipt(app, { owner, project: { title: 'Patient portal' } });
     expect(await linesOf(await pdfOf(receipt.id))).toEqual([
@@ -175,12 +175,12 @@ describe('the PDF of a receipt', () => {
   it.each([
     ['demo', 'DEMO – no real money'],
     ['sandbox', 'SANDBOX – no real money'],
-  ] as const)('says so when the money of %s is not real', async (environment, mark) => {
+  ] as const)('marks demo money for %s', async (environment, mark) => {
     const { receipt } = await givenReceipt(app, { payment: { environment } });
     expect((await linesOf(await pdfOf(receipt.id)))[1]).toBe(mark);
   });
 
-  it('of a credit note names the receipt, what went back and how', async () => {
+  it('of a credit note contains the receipt, the amount and the method', async () => {
     const { payment, receipt } = await givenReceipt(app);
     await credit(app, payment, { cents: 40_000, refundedCents: 40_000, reason: 'refund' });
     await credit(app, payment, { cents: 85_050, refundedCents: 125_050, reason: 'reversal' });

@@ -1,14 +1,14 @@
 import PostalMime from 'postal-mime';
 import { SECOND } from '../../src/core/common/time/clock.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
-import { Receipts } from '../../src/modules/payments/receipts/receipts.service.js';
+import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type MailApp, pause, startMailApp } from '../mail/mail-app.js';
 import { linesOf } from './pdf.js';
 import { credit, givenPayment, givenReceipt } from './rows.js';
 
-describe('letters with receipts', () => {
+describe('receipt emails', () => {
   let app: MailApp;
   let owner: TestActor;
 
@@ -28,7 +28,7 @@ describe('letters with receipts', () => {
     return Promise.all(app.catcher.mails().map(async ({ to, id }) => ({ ...(await read(id)), receivers: to })));
   };
 
-  it('bring the receipt to the person whom it is billed to, also when payment mails are switched off', async () => {
+  it('attach the receipt for the billed person, even with payment emails muted', async () => {
     await app.db.transaction(() =>
       app.db.write(User).update({ id: owner.id }, { mutedMails: ['payment'], updatedAt: app.clock.now() }),
     );
@@ -80,7 +80,7 @@ describe('letters with receipts', () => {
     const currency = (value: string) =>
       app.db.write(Receipt).update({ paymentId: payment.id }, { currency: value, updatedAt: app.clock.now() });
     await app.db.transaction(async () => {
-      await app.app.get(Receipts).issue(payment);
+      await app.app.get(ReceiptService).issue(payment);
       await currency('?');
     });
     const [row] = await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
@@ -95,7 +95,7 @@ describe('letters with receipts', () => {
   it('are not written when the payment’s transaction fails', async () => {
     const payment = await givenPayment(app, { owner });
     const attempt = app.db.transaction(async () => {
-      await app.app.get(Receipts).issue(payment);
+      await app.app.get(ReceiptService).issue(payment);
       throw new Error('failed on purpose');
     });
     await expect(attempt).rejects.toThrow('on purpose');

@@ -1,14 +1,14 @@
-import { ReceiptFiles } from '../../src/modules/payments/receipts/receipt-files.js';
+import { ReceiptPdfService } from '../../src/modules/payments/receipts/receipt-pdf.service.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishBrand } from '../brand.js';
 import { givenPicture } from '../features/world.js';
 import { linesOf, readPdf } from './pdf.js';
 import { givenReceipt } from './rows.js';
 
-describe('the look of a receipt', () => {
+describe('receipt theme', () => {
   let app: TestApp;
   let id: number;
-  const made = async () => (await app.app.get(ReceiptFiles).load(id)).content;
+  const made = async () => (await app.app.get(ReceiptPdfService).load(id)).content;
 
   beforeAll(async () => {
     app = await startApp({ company: { name: 'Pellworth' } });
@@ -16,7 +16,7 @@ describe('the look of a receipt', () => {
   });
   afterAll(() => app.close());
 
-  it('follows the firm’s accent, logo and mark, also of what was drawn before', async () => {
+  it('uses accent, logo and mark of the company, also for older receipts', async () => {
     const plain = await made();
     expect((await linesOf(plain))[0]).toBe('Pellworth');
     await publishBrand(app, { accent: '#1d4ed8' });
@@ -30,7 +30,6 @@ describe('the look of a receipt', () => {
     expect(await linesOf(marked)).toEqual(await linesOf(plain));
 
     await publishBrand(app, { logo_light: { ...(await givenPicture(app, 900, 300)), alt: 'Logo' } });
-    // The logo says the name.
     expect((await linesOf(await made()))[0]).toMatch(/^Receipt /);
     expect((await readPdf(await made())).info).toMatchObject({ Author: 'Pellworth' });
 

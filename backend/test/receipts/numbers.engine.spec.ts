@@ -2,7 +2,7 @@ import { Db } from '../../src/core/database/db.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { ReceiptCounter } from '../../src/modules/payments/receipts/receipt-counter.entity.js';
-import { Receipts } from '../../src/modules/payments/receipts/receipts.service.js';
+import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
 import { startApp, type TestApp } from '../app.js';
 import { credit, documentsOf, givenPayment, givenReceipt, issue } from './rows.js';
 import { countQueries } from '../statements.js';
@@ -37,7 +37,7 @@ describe('numbers of receipts', () => {
     const results = await Promise.allSettled(
       payments.map((payment, index) =>
         app.db.transaction(async () => {
-          await app.app.get(Receipts).issue(payment);
+          await app.app.get(ReceiptService).issue(payment);
           if (index % 3 === 0) throw new Error('failed on purpose');
         }),
       ),
@@ -60,13 +60,13 @@ describe('numbers of receipts', () => {
   it.each([
     ['before midnight there', '2027-01-01T07:59:59.000Z', '2026', '2026-12-31'],
     ['after midnight there', '2027-01-01T08:00:00.000Z', '2027', '2027-01-01'],
-  ])('count by the firm’s year: %s', async (_when, instant, year, day) => {
+  ])('count by company year: %s', async (_when, instant, year, day) => {
     app.clock.advance(new Date(instant).getTime() - Date.now());
     const { receipt } = await givenReceipt(app);
     expect([receipt.number, receipt.issuedOn]).toEqual([`R-${year}-00001`, day]);
   });
 
-  it('start at one in a new year and go on in the old series for nobody', async () => {
+  it('start at one in a new year and never continue the old series', async () => {
     await givenReceipt(app);
     const { receipt: second } = await givenReceipt(app);
     app.clock.advance(365.25 * 24 * 3_600_000);
@@ -90,10 +90,10 @@ describe('numbers of receipts', () => {
     );
   });
 
-  it('cost few statements with the letter, in a year’s first receipt as in any other', async () => {
+  it('need few statements with the email, also for the first of a year', async () => {
     const payments = [await givenPayment(app), await givenPayment(app)];
     for (const payment of payments) {
-      expect(await countQueries(app.app.get(Db), () => app.app.get(Receipts).issue(payment))).toBe(STATEMENTS);
+      expect(await countQueries(app.app.get(Db), () => app.app.get(ReceiptService).issue(payment))).toBe(STATEMENTS);
     }
   });
 });

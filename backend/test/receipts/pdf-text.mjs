@@ -1,5 +1,3 @@
-// Reads a PDF from standard input and prints what a reader of it sees, as JSON. A process of its own: the library is an ES module
-// that Jest cannot load on every supported Node.
 import { buffer } from 'node:stream/consumers';
 import { getDocumentProxy, getMeta } from 'unpdf';
 

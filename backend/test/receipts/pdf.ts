@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 
-/** What a reader of a PDF sees. */
 export interface ReadPdf {
   /** Lines of each page from top to bottom, in pieces from left to right. */
   pages: string[][][];

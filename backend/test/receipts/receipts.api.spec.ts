@@ -66,7 +66,7 @@ describe('receipts over HTTP', () => {
     ]);
   });
 
-  it('sends the PDF to owner and admin, in place or to be saved, and lets nobody keep it', async () => {
+  it('sends the PDF uncached to owner and admin, inline or as download', async () => {
     const { receipt } = await givenReceipt(app, { owner });
     for (const actor of [owner, admin]) {
       const answer = await pdf(receipt.id, actor);
@@ -89,7 +89,7 @@ describe('receipts over HTTP', () => {
     expect(byCookie.statusCode).toBe(200);
   });
 
-  it('knows nothing of a foreign or unknown receipt', async () => {
+  it('returns 404 for foreign or unknown receipts', async () => {
     const { payment, receipt } = await givenReceipt(app, { owner });
     const stranger = await givenUser(app);
     const agent = await givenUser(app, { role: 'agent' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
-import { Receipts } from '../../src/modules/payments/receipts/receipts.service.js';
+import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
 import type { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import type { TestApp } from '../app.js';
@@ -41,10 +41,10 @@ export async function givenPayment(app: TestApp, { owner, project, payment }: Pa
 }
 
 export const issue = (app: TestApp, payment: Payment): Promise<void> =>
-  app.db.transaction(() => app.app.get(Receipts).issue(payment));
+  app.db.transaction(() => app.app.get(ReceiptService).issue(payment));
 
-export const credit = (app: TestApp, payment: Payment, step: Parameters<Receipts['credit']>[1]): Promise<void> =>
-  app.db.transaction(() => app.app.get(Receipts).credit(payment, step));
+export const credit = (app: TestApp, payment: Payment, step: Parameters<ReceiptService['credit']>[1]): Promise<void> =>
+  app.db.transaction(() => app.app.get(ReceiptService).credit(payment, step));
 
 /** A payment with its receipt. */
 export async function givenReceipt(app: TestApp, paid: Paid = {}): Promise<{ payment: Payment; receipt: Receipt }> {

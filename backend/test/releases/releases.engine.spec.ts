@@ -8,9 +8,9 @@ import { migrate } from '../../src/core/database/migrations/migrate.js';
 import { writerOptions } from '../../src/core/database/connections/options.js';
 import { createLogger } from '../../src/core/telemetry/logging/logger.js';
 import { schema } from '../../src/data-source.js';
-import type { ContentEntryView } from '../../src/modules/content/dto/content-entry.view.js';
-import { restoreBackup } from '../../src/modules/backups/restore.js';
-import { StoreOwner } from '../../src/core/storage/store-owner.js';
+import type { ContentEntryView } from '../../src/modules/content/pages/content-entry.view.js';
+import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
+import { StoreOwnershipService } from '../../src/core/storage/store-ownership.service.js';
 import { installationOf } from '../backups/installation.js';
 import { emptySandbox, engine, sandbox, type Sandbox } from '../database.js';
 import { type Fixture, FIXTURES, openArchive, putFile } from './fixtures.js';
@@ -18,12 +18,11 @@ import { type Fixture, FIXTURES, openArchive, putFile } from './fixtures.js';
 const quiet = { log: () => undefined, warn: () => undefined };
 const named = (fixtures: Fixture[]) => fixtures.map((fixture): [string, Fixture] => [fixture.name, fixture]);
 
-/** Folded texts follow the newest folding; steps that came since are kept. */
 const REWRITTEN = /^(?:search_text|client_text|sort_\w+|kept_steps)$/;
 const withoutRewritten = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !REWRITTEN.test(name)));
 
-describe('what a release has left', () => {
+describe('data of earlier releases', () => {
   const places: Sandbox[] = [];
   const placed = async (place: Promise<Sandbox>) => {
     places.push(await place);
@@ -31,7 +30,6 @@ describe('what a release has left', () => {
   };
   afterAll(() => Promise.all(places.map((place) => place.remove())));
 
-  /** Starts on it, and somebody of it signs in and sees something. */
   const signsIn = async (config: Config, { account }: Fixture) => {
     const app = await createApp(config, createLogger(config));
     try {
@@ -39,7 +37,6 @@ describe('what a release has left', () => {
       const signedIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
       expect([signedIn.statusCode, signedIn.body.slice(0, 200)]).toEqual([200, expect.stringContaining('token')]);
       const { access_token: token, ...session } = signedIn.json<{ access_token: string }>();
-      // What they have agreed to holds.
       expect(session).not.toHaveProperty('terms_due');
       const get = (url: string) => app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } });
       const projects = (await get('/projects')).json<{ total: number; items: { currency: string }[] }>();
@@ -94,7 +91,6 @@ describe('what a release has left', () => {
         await source.destroy();
         const after = contentOf(path);
         for (const [name, rows] of Object.entries(before)) {
-          // Columns that came since may hold whatever they begin with.
           const expected = rows.map((row, place) => ({ ...after[name]?.[place], ...withoutRewritten(row) }));
           expect([name, after[name]]).toEqual([name, expected]);
         }
@@ -106,10 +102,9 @@ describe('what a release has left', () => {
     );
 });
 
-/** Nothing came with the rows: what is there now is theirs. */
 async function withoutFiles(config: Config): Promise<void> {
   const context = await NestFactory.createApplicationContext(AppModule.forRoot(config), { logger: false });
-  await context.get(StoreOwner).adopt();
+  await context.get(StoreOwnershipService).adopt();
   await context.close();
 }
 

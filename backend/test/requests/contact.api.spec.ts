@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Request } from '../../src/modules/requests/request.entity.js';
-import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
+import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import { pdf, picture, text } from '../attachments/files.js';
 import { form } from '../attachments/world.js';
 import { until } from '../until.js';
@@ -34,7 +34,7 @@ describe('POST /contact', () => {
     return [problem.statusCode, problem.message, Object.keys(problem.fields ?? {})];
   };
 
-  it('stores the message, tells the admins and thanks the sender', async () => {
+  it('stores the message, emails the admins and confirms to the sender', async () => {
     const answer = await world.contact();
     expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'Message sent successfully!' }]);
     expect(await world.rows()).toMatchObject([{ source: 'contact', stage: 'new', ...MESSAGE, storageKey: null }]);
@@ -139,7 +139,7 @@ describe('POST /contact', () => {
     expect(await world.rows()).toMatchObject([{ fileName: null }]);
   });
 
-  it('refuses a second file, a file in another field, a field twice and a body that is no form', async () => {
+  it('rejects second files, wrong or repeated fields and bodies that are no form', async () => {
     const stored = world.stored();
     const two = world.contact({}, [file('a.txt', text), file('b.txt', text)]);
     expect(await refused(two, stored)).toEqual([400, 'Please attach one file only.', ['attachment']]);
@@ -171,8 +171,8 @@ describe('POST /contact', () => {
     expect(await world.rows()).toHaveLength(0);
   });
 
-  it('is known to the sweep: its files stay, those of deleted requests go', async () => {
-    const sweeper = world.app.get(StorageSweeper, { strict: false });
+  it('keeps its files during the sweep, which removes those of deleted requests', async () => {
+    const sweeper = world.app.get(StorageSweepJob, { strict: false });
     await world.contact({ subject: 'first' }, [file('a.txt', Buffer.from('first'))]);
     await world.contact({ subject: 'second' }, [file('b.txt', Buffer.from('second'))]);
     await sweeper.sweep(-1_000);

@@ -5,7 +5,7 @@ import { givenUser } from '../actors.js';
 import { countQueries } from '../queries.js';
 import { MESSAGE, QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
 
-describe('what is read, noted and answered of a request', () => {
+describe('reading, notes and replies of a request', () => {
   let world: RequestWorld;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('what is read, noted and answered of a request', () => {
   const thread = async (id: number) => (await get(`/requests/${id}/thread`)).json<RequestThreadView>();
   const view = async (id: number) => (await get(`/requests/${id}`)).json<RequestView>();
 
-  it('is unread until somebody has opened it, which makes no draft of a colleague old', async () => {
+  it('is unread until first opened, and reading keeps its version', async () => {
     const id = await given();
     const before = await view(id);
     expect(before).toMatchObject({ unread: true });
@@ -34,7 +34,7 @@ describe('what is read, noted and answered of a request', () => {
     expect((await post('/requests/999999/read')).statusCode).toBe(404);
   });
 
-  it('is no longer unread once somebody has moved it on', async () => {
+  it('is read after its stage changes', async () => {
     const id = await given();
     await world.call({ method: 'PATCH', url: `/requests/${id}`, body: { stage: 'won' }, token: world.admin.token });
     expect(await view(id)).toMatchObject({ unread: false });
@@ -72,7 +72,7 @@ describe('what is read, noted and answered of a request', () => {
     expect(body).toContain('Ada Admin: Called.\nAda Admin: Rang back.');
   });
 
-  it('answers whoever wrote, once for two clicks, and moves a new request on', async () => {
+  it('sends one reply for two clicks and moves a new request on', async () => {
     const id = await given();
     const { version } = await view(id);
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('what is read, noted and answered of a request', () => {
     expect((await post(`/requests/${id}/reply`, { text: '' })).statusCode).toBe(400);
   });
 
-  it('lists the letters that went to whoever wrote, each of which can be read', async () => {
+  it('lists the emails to the sender, each with its content', async () => {
     const id = await given();
     await world.contact({ ...MESSAGE });
     await post(`/requests/${id}/reply`, { text: 'Dear <b>Wren</b>,\n\nyes.' });
@@ -112,7 +112,7 @@ describe('what is read, noted and answered of a request', () => {
     expect(letter.html).toContain('Dear &lt;b&gt;Wren&lt;/b&gt;,');
   });
 
-  it('asks the database the same few questions, however much was noted and sent', async () => {
+  it('needs the same few queries, whatever the number of notes and emails', async () => {
     const id = await given();
     await post(`/requests/${id}/notes`, { text: 'Called.' });
     const asked = async () => (await countQueries(world, () => thread(id))).queries.length;

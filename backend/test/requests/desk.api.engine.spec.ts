@@ -2,7 +2,7 @@ import { HOUR } from '../../src/core/common/time/clock.js';
 import { givenUser, renewProofs } from '../actors.js';
 import { QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
 
-describe('the desk of requests', () => {
+describe('request board', () => {
   let world: RequestWorld;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the desk of requests', () => {
   const get = (path: string, token = world.admin.token) => world.call({ url: `/requests${path}`, token });
   const names = async (query: string) => (await world.list(query)).items.map(({ name }) => name);
 
-  it('counts each stage, and lists what nobody or the caller is in charge of', async () => {
+  it('counts each stage and lists unassigned and own requests', async () => {
     const [anna, ben] = [await given('Anna'), await given('Ben')];
     await given('Cleo', { website: 'spam' });
     await change(anna, { stage: 'quoted', owner_id: world.admin.id });
@@ -36,7 +36,7 @@ describe('the desk of requests', () => {
     expect((await get('/999999')).statusCode).toBe(404);
   });
 
-  it('sets the day that many business days ahead on the firm’s calendar', async () => {
+  it('sets the due date in business days of the company calendar', async () => {
     const id = await given('Anna');
     const day = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(world.clock.now());
     // A Friday, whichever day the test runs on.

@@ -50,7 +50,7 @@ describe('the inbox of requests', () => {
     },
   );
 
-  it('moves a request on, puts somebody in charge and keeps a trail of what changed', async () => {
+  it('changes stage and assignee and audits the changes', async () => {
     const id = await given('Wren');
     const boss = await givenUser(world, { role: 'admin', name: 'Ravi' });
     const answer = await change(id, { stage: 'contacted', owner_id: boss.id, note: 'Called twice.' });
@@ -96,7 +96,7 @@ describe('the inbox of requests', () => {
     expect((await world.list()).items).toMatchObject([{ stage: 'new', version: 1 }]);
   });
 
-  it('puts nobody in charge who is no admin', async () => {
+  it('rejects an assignee without the admin role', async () => {
     const id = await given('Wren');
     for (const role of ['user', 'agent'] as const) {
       const { id: owner_id } = await givenUser(world, { role });
@@ -115,7 +115,7 @@ describe('the inbox of requests', () => {
     expect((await change(999_999, { stage: 'won' }, { 'if-match': '"2"' })).statusCode).toBe(404);
   });
 
-  it('says what is overdue: open, and its day is over in the firm’s time zone', async () => {
+  it('marks open requests as overdue after their due date in the company time zone', async () => {
     const [late, today, done, none] = [
       await given('late'),
       await given('today'),

@@ -5,7 +5,7 @@ import { form } from '../attachments/world.js';
 
 const HOSTILE = `{{7*7}} <img src=x onerror=alert(1)> "'&`;
 
-describe('letters about requests', () => {
+describe('request emails', () => {
   let app: MailApp;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('letters about requests', () => {
   const quotation = (body: object = {}) =>
     app.call({ method: 'POST', url: '/quotation', body: { ...QUOTATION, ...body } });
 
-  it('reach every admin, whose answer goes to the one address of the visitor', async () => {
+  it('reach every admin, with the visitor as the only reply address', async () => {
     expect((await quotation({ requesterName: HOSTILE, notes: HOSTILE })).statusCode).toBe(201);
     await app.until(({ state }) => state === 'sent');
     const mails = app.catcher.mails();

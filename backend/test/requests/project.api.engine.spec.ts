@@ -51,7 +51,7 @@ describe('POST /requests/{id}/project', () => {
     expect([await invitations(), await projects()]).toEqual([[], []]);
   });
 
-  it('invites whoever wrote, who chooses a password and sees the project', async () => {
+  it('invites the sender, who sets a password and sees the project', async () => {
     const request = await given();
     const answer = await create(request.id);
     const [project] = await projects();
@@ -96,7 +96,7 @@ describe('POST /requests/{id}/project', () => {
     });
   });
 
-  it('takes the customer who has that address, without a letter', async () => {
+  it('uses the existing customer with that address and sends no email', async () => {
     const client = await givenUser(world, { name: 'Known Client' });
     const { id } = await given(client.email);
     expect((await create(id)).json()).toMatchObject({ client_name: 'Known Client', invited: false });
@@ -147,7 +147,7 @@ describe('POST /requests/{id}/project', () => {
     expect(await projects()).toMatchObject([{ title: longest }]);
   });
 
-  it('is not for people of the firm, nor for who was deactivated', async () => {
+  it('is rejected for company accounts and deactivated people', async () => {
     const { id } = await given(world.admin.email);
     expect((await create(id)).json()).toMatchObject({ code: 'NOT_A_CUSTOMER' });
     const gone = await givenUser(world);

@@ -40,7 +40,7 @@ describe('spam', () => {
     expect((await world.list('?stage=spam')).items).toMatchObject([{ spam_reason: spamReason, overdue: false }]);
   });
 
-  it('holds for the contact form, too', async () => {
+  it('also applies to the contact form', async () => {
     const bot = { website: 'x', elapsedMs: '90000' };
     expect((await world.contact(bot)).json()).toEqual({ message: 'Message sent successfully!' });
     expect((await world.contact({ elapsedMs: '10', subject: 'b' })).statusCode).toBe(201);
@@ -48,7 +48,7 @@ describe('spam', () => {
     expect(await world.mails()).toHaveLength(0);
   });
 
-  it('is never a fast form of somebody who is signed in, unless it fills in the trap', async () => {
+  it('excludes fast forms of signed-in users unless the trap is filled', async () => {
     const { token } = await givenUser(world, { role: 'user' });
     const ask = (body: object) =>
       world.call({ method: 'POST', url: '/quotation', body: { ...QUOTATION, ...body }, token });
@@ -96,13 +96,13 @@ describe('spam', () => {
     expect(await world.mails()).toHaveLength(2);
   });
 
-  it('is not who says nothing of both, nor who took three seconds', async () => {
+  it('excludes requests without both fields and those that took three seconds', async () => {
     await send(1);
     await send(2, { elapsedMs: 3_000, website: '' });
     expect((await world.rows()).map(({ stage }) => stage)).toEqual(['new', 'new']);
   });
 
-  it('does not stand in the way of the same content sent again by a person', async () => {
+  it('does not block the same content sent again by a person', async () => {
     await send(1, { elapsedMs: 1 });
     await send(1, { elapsedMs: 60_000 });
     expect((await world.rows()).map(({ stage, repeats }) => [stage, repeats])).toEqual([
@@ -141,7 +141,7 @@ describe('spam', () => {
     expect(await world.rows()).toHaveLength(0);
   });
 
-  it('brings a file with it as long as no limit is passed; after that only its name is noted', async () => {
+  it('keeps its file within the limit and then only its name', async () => {
     const stored = world.stored();
     for (let n = 1; n <= 4; n += 1) {
       const file = { field: 'attachment', name: `${n}.txt`, bytes: Buffer.concat([text, Buffer.from([65 + n])]) };
@@ -155,7 +155,7 @@ describe('spam', () => {
     expect((await world.call({ url, token: world.admin.token })).statusCode).toBe(404);
   });
 
-  it('brings no more files than there is room for: its words are kept all the same', async () => {
+  it('drops files beyond the storage limit but keeps the text', async () => {
     const capped = await startRequestWorld({ spamFilesMb: 1 });
     const big = (n: number) => ({
       field: 'attachment',

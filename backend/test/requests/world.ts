@@ -32,12 +32,10 @@ export interface RequestWorld extends TestApp {
   list(query?: string): Promise<{ total: number; items: Record<string, unknown>[] }>;
   rows(): Promise<Request[]>;
   mails(): Promise<OutboxMail[]>;
-  /** How many files lie in the storage, finished or not. */
   stored(): number;
   reset(): Promise<void>;
 }
 
-/** An application with one admin, behind a proxy that says who calls. */
 export async function startRequestWorld(overrides: TestSettings = {}): Promise<RequestWorld> {
   const app = await startApp({
     TRUSTED_PROXIES: '127.0.0.1',

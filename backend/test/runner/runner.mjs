@@ -7,10 +7,6 @@ import { FILE_TIMEOUT_MS, WORKER_HEAP_MAX } from './limits.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * In memory where the system has a large RAM disk, because an fsync on disk takes longer than most tests.
- * Full rounds of the drills write 20 GB, so they use the disk.
- */
 const RAM_DISK = '/dev/shm';
 const RAM_DISK_MIN = 4 * 1024 ** 3;
 

@@ -1,5 +1,3 @@
-// Runs once in each worker, before its first file. Adds what the runner lacks: timeouts, `jest.setTimeout`, hooks for every file, and a
-// refusal of what it would ignore. A test that prints something fails.
 import { format } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -52,7 +50,6 @@ addEventHandler((event, { rootDescribeBlock, currentDescribeBlock }) => {
   if (rootDescribeBlock !== file) addHooks((file = rootDescribeBlock));
 });
 
-/** Circus forgets hooks with each file, so every file gets these again. */
 function addHooks(parent) {
   const add = (type, fn) => parent.hooks.push({ type, fn, parent });
   add('afterEach', failOnOutput);

@@ -9,7 +9,7 @@ import { givenFeature } from '../features/world.js';
 
 const SITE = 'https://portico.example';
 const STATIC = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../bench/lib/public-pages.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../e2e/fixtures/public-pages.json'), 'utf8'),
 ) as string[];
 /** Tags in the order of a document that nests well; throws where one does not. */
 function tagsOf(xml: string): string[] {
@@ -71,7 +71,7 @@ describe('addresses for machines', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(listed.map(() => 200));
   });
 
-  it('packs the site map for whoever takes it so, and sends its head alone', async () => {
+  it('compresses the site map on request and answers HEAD without a body', async () => {
     const plain = await get('/sitemap.xml');
     const packed = await get('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
     expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['gzip', 'accept-encoding']);

@@ -1,10 +1,10 @@
 import type { ConfigView } from '../../src/core/company/config.view.js';
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
-import { LetterRenderer } from '../../src/modules/mail/letter-renderer.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
+import { MailRenderer } from '../../src/modules/mail/mail-renderer.js';
 import { subjectOf, type TemplateName, type Values } from '../../src/modules/mail/letters.js';
-import { ReceiptFiles } from '../../src/modules/payments/receipts/receipt-files.js';
+import { ReceiptPdfService } from '../../src/modules/payments/receipts/receipt-pdf.service.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { EXAMPLES } from '../mail/examples.js';
@@ -18,7 +18,7 @@ const NOBODY = {
 const PRICE = '1.500 € – 40.000 €';
 const KEPT = ['Web Development', 'Cloud Deployment', 'Tech Consulting', 'Maintenance & Support'];
 
-describe('another firm on an empty installation', () => {
+describe('another company on a new installation', () => {
   let app: TestApp;
   let admin: TestActor;
   const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
@@ -60,7 +60,7 @@ describe('another firm on an empty installation', () => {
   });
   afterAll(() => app.close());
 
-  it('shows its own words, its four services and its money, and no word of the demo firm anywhere', async () => {
+  it('shows its own text, four services and currency, without the demo company', async () => {
     const { body: map } = await text('/sitemap.xml');
     const paths = [...map.matchAll(/<loc>https:\/\/nordlicht\.example([^<]*)<\/loc>/g)].map(([, path]) => path!);
     expect(paths).toEqual(
@@ -82,8 +82,8 @@ describe('another firm on an empty installation', () => {
     expect(site.services.map(({ name }) => name)).toEqual(KEPT);
   });
 
-  it('signs its letters', async () => {
-    const renderer = app.app.get(LetterRenderer);
+  it('signs its emails', async () => {
+    const renderer = app.app.get(MailRenderer);
     // Amounts are given with the currency of their payment.
     const own = (values: Values): Values => JSON.parse(JSON.stringify(values).replaceAll('$', '€')) as Values;
     for (const [name, values] of Object.entries(EXAMPLES) as [TemplateName, Values][]) {
@@ -106,14 +106,14 @@ describe('another firm on an empty installation', () => {
     const { payment } = await givenReceipt(app, { project: { title: 'Portal', ...money }, payment: money });
     await credit(app, payment, { cents: 125_050, refundedCents: 125_050, reason: 'refund' });
     for (const { id } of await documentsOf(app, payment)) {
-      const { pages, info } = await readPdf((await app.app.get(ReceiptFiles).load(id)).content);
+      const { pages, info } = await readPdf((await app.app.get(ReceiptPdfService).load(id)).content);
       const paper = JSON.stringify([pages, info]);
       expect([paper.includes('Nordlicht GmbH'), DEMO_WORDS_AND_MONEY.exec(paper)?.[0]]).toEqual([true, undefined]);
       expect(paper).toContain('1.250,50');
     }
   });
 
-  it('says what goes wrong in no words of the demo firm', async () => {
+  it('shows errors without the name of the demo company', async () => {
     const wrong = ['/api/nothing', '/api/projects', '/new-features/nothing', '/pages/nothing', '/assets/nothing.js'];
     for (const url of [...wrong, '/api/site/page?path=/nothing', '/preview/nothing', '/%E0%A4%A']) {
       const { status, body } = await text(url);
@@ -121,7 +121,7 @@ describe('another firm on an empty installation', () => {
     }
   });
 
-  it('says so when a page cannot be drawn, too', async () => {
+  it('shows its own error when a page cannot be rendered', async () => {
     const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
     const answers = [await text('/new-features'), await text('/api/features?limit=7')];
     broken.mockRestore();

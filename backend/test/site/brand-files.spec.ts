@@ -48,7 +48,7 @@ describe('icons, manifest and card', () => {
     }
   });
 
-  it('are drawn anew in the firm’s accent as soon as it is published', async () => {
+  it('are rendered in the company accent as soon as it is published', async () => {
     const before = await get('/favicon.svg');
     expect(before.body).toContain('fill="#0b5b49"');
     await publishBrand(app, { accent: ACCENT });
@@ -67,7 +67,7 @@ describe('icons, manifest and card', () => {
     expect([red! - 0x1d, green! - 0x4e, blue! - 0xd8].every((off) => Math.abs(off) < 12)).toBe(true);
   });
 
-  it('show the firm’s own mark and logo', async () => {
+  it('show mark and logo of the company', async () => {
     const mark = { ...(await givenPicture(app, 300, 300)), alt: 'Our mark' };
     const logo = { ...(await givenPicture(app, 900, 300)), alt: 'Our logo' };
     const plain = await bytesOf('/card.png');

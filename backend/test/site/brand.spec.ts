@@ -4,14 +4,12 @@ import { startApp, type TestApp } from '../app.js';
 import { publishBrand } from '../brand.js';
 
 const ACCENT = '#1d4ed8';
-/** A page, a page that is drawn for nobody, a sign-in screen, and the portal's document. */
 const DOCUMENTS = ['/', '/nowhere', '/login', '/dashboard'];
 
-describe('the look of the firm', () => {
+describe('company theme', () => {
   let app: TestApp;
   const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
   const headOf = async (url: string) => /<head>.*<\/head>/s.exec((await get(url)).body)![0];
-  /** The rules of the firm, by scheme. */
   const rulesOf = (head: string) =>
     [...head.matchAll(/<style>([^{]+)\{([^}]*)\}(?:([^{]+)\{([^}]*)\})?<\/style>/g)].flatMap(([, ...found]) => found);
 
@@ -20,16 +18,16 @@ describe('the look of the firm', () => {
   });
   afterAll(() => app.close());
 
-  it.each(DOCUMENTS)('is nothing of its own in %s before anybody chose one', async (path) => {
+  it.each(DOCUMENTS)('adds nothing to %s by default', async (path) => {
     const head = await headOf(path);
     expect(rulesOf(head)).toEqual([]);
     expect(head).toContain('<meta name="theme-color" content="#0b5b49">');
   });
 
-  describe('of another firm', () => {
+  describe('for another company', () => {
     beforeAll(() => publishBrand(app, { accent: ACCENT, corners: 'square' }));
 
-    it('is told with the palette that comes of it', async () => {
+    it('is returned with its palette', async () => {
       const { brand } = (await app.call({ url: '/config' })).json<ConfigView>();
       const { light, dark } = paletteOf(ACCENT);
       expect(brand).toMatchObject({ accent: ACCENT, palette: { light: light.tokens, dark: dark.tokens } });

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
-import { FeatureEditor } from '../../src/modules/features/feature-editor.js';
+import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 import { givenFeature } from '../features/world.js';
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   let app: TestApp;
   let lines: string[];
   const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
@@ -16,7 +16,7 @@ describe('kept pages', () => {
   });
   afterEach(() => app.close());
 
-  it('cost those who have them no body, and everybody else few bytes', async () => {
+  it('return no body to clients with a current copy and few bytes to others', async () => {
     const whole = await get('/about');
     const etag = whole.headers['etag'] as string;
     expect(whole.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -34,7 +34,7 @@ describe('kept pages', () => {
     expect(gunzipSync(older.rawPayload).toString()).toBe(whole.body);
   });
 
-  it('are the same document until something is published, and then another one at once', async () => {
+  it('return the same document until a publication replaces it at once', async () => {
     const before = await get('/');
     expect((await get('/')).headers['etag']).toBe(before.headers['etag']);
     await givenFeature(app, { title: 'Quarterly restore drills' });
@@ -47,7 +47,7 @@ describe('kept pages', () => {
     expect((await get('/new-features/wi-fi-maps')).statusCode).toBe(404);
     const { body } = await get('/new-features');
     await fromInside(app.config, (other) =>
-      other.app.get(FeatureEditor).create({ title: 'Wi-Fi maps', publishAt: app.clock.now() }),
+      other.app.get(FeatureService).create({ title: 'Wi-Fi maps', publishAt: app.clock.now() }),
     );
     const end = Date.now() + 2_000;
     while ((await get('/new-features')).body === body && Date.now() < end)
@@ -69,7 +69,7 @@ describe('kept pages', () => {
     expect((await get('/terms')).body).toContain(`© ${year + 1} Pellworth`);
   });
 
-  it('give way to the app’s document when they cannot be made, and somebody is told', async () => {
+  it('fall back to the app document on errors and log them', async () => {
     await app.db.query('SELECT 1');
     const broken = jest.spyOn(app.db, 'query').mockRejectedValue(new Error('no database'));
     const answer = await get('/new-features');

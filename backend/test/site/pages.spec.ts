@@ -68,7 +68,7 @@ describe('pages of the public site', () => {
     expect(new Set(bodies.map((body) => metaOf(body, 'description'))).size).toBe(PAGES.length);
   });
 
-  it('says to machines who offers what, and where the page stands', async () => {
+  it('contain structured data about organization and breadcrumbs', async () => {
     const types = (html: string) => structuredOf(html)['@graph'].map((part) => part['@type']);
     expect(types((await get('/')).body)).toEqual(['Organization']);
     const service = (await get('/web-development')).body;
@@ -118,7 +118,7 @@ describe('pages of the public site', () => {
     expect(second.body).toBe(first.body);
   });
 
-  it('draws sign-in screens into the portal’s document, with its nonce and its rights', async () => {
+  it('renders sign-in screens into the portal document with nonce and policy', async () => {
     const answer = await get('/login');
     expect(headingOf(answer.body)).toBe('Sign in');
     expect(titleOf(answer.body)).toBe('Sign in · Pellworth');
@@ -130,7 +130,7 @@ describe('pages of the public site', () => {
   });
 
   it.each(['/dashboard', '/admin/projects', '/projects/12/attachments'])(
-    'tells search engines to leave %s alone',
+    'exclude %s from search engines',
     async (path) => {
       const answer = await get(path);
       expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);

@@ -1,7 +1,7 @@
-import type { ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
+import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import type { ConfigView } from '../../src/core/company/config.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
-import type { SitePageView } from '../../src/modules/content/dto/site-page.view.js';
+import type { SitePageView } from '../../src/modules/content/site/site-page.view.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { DEMO_WORDS } from './demo-words.js';
@@ -57,12 +57,12 @@ describe('the site of a new installation', () => {
     expect(draft).not.toContain('the address on the contact page');
   });
 
-  it('is kept out of search engines', async () => {
+  it('is hidden from search engines', async () => {
     expect(await text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
     expect(await text('/web-development')).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('names no e-mail address and no demo firm', async () => {
+  it('contains no email address and no demo company', async () => {
     for (const path of ['/', '/services', '/about', '/contact', '/terms', '/faq', '/nowhere', ...PATHS]) {
       const body = await text(path);
       expect([path, DEMO_WORDS.exec(body)?.[0], /mailto:|by email instead/.exec(body)?.[0]]).toEqual([

@@ -1,12 +1,12 @@
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
-import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/dto/content-entry.view.js';
-import type { ContentView } from '../../src/modules/content/dto/content.view.js';
+import type { ContentEntryView, ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
+import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
 const SITE = 'https://portico.example';
 
-describe('pages that the firm has written', () => {
+describe('pages of the company', () => {
   let app: TestApp;
   let admin: TestActor;
   const get = (url: string) => app.send({ url });
@@ -32,7 +32,7 @@ describe('pages that the firm has written', () => {
   const mapped = async () =>
     [...(await get('/sitemap.xml')).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!.slice(SITE.length));
 
-  it('are found at their new address, and from the old one for ever', async () => {
+  it('are found at the new address and permanently from the old one', async () => {
     const { id } = await entry('/security-cameras');
     const before = (await get('/security-cameras')).body;
     expect(before).toContain('>Security Cameras</h1>');
@@ -50,7 +50,7 @@ describe('pages that the firm has written', () => {
     expect(await status('/security-cameras')).toBe(200);
   });
 
-  it('lead from an address with letters of any script', async () => {
+  it('redirect from an address in any script', async () => {
     const { id } = await entry('/tech-consulting');
     await publish(id, { slug: 'straßen-planung' });
     expect((await get('/tech-consulting')).headers['location']).toBe('/services/stra%C3%9Fen-planung');
@@ -74,13 +74,13 @@ describe('pages that the firm has written', () => {
     }
   });
 
-  it('stand once in the site map', async () => {
+  it('appear once in the site map', async () => {
     const paths = await mapped();
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(expect.arrayContaining(['/', '/services', '/about', '/terms', '/faq', '/new-features']));
   });
 
-  it('say no price to machines where the firm has written none', async () => {
+  it('omit the price from structured data when there is none', async () => {
     const { id } = await entry('/cloud-deployment');
     const graph = async () => {
       const { body } = await get('/cloud-deployment');
@@ -97,7 +97,7 @@ describe('pages that the firm has written', () => {
     expect(JSON.stringify(await graph())).not.toContain('maxPrice');
   });
 
-  it('are drawn as text, whatever was typed', async () => {
+  it('are rendered as text, whatever the input', async () => {
     const { id } = await entry('/cloud-deployment');
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const document = (await call('GET', `/${id}`)).json<ContentView>().document as ServiceDocument;
@@ -119,7 +119,7 @@ describe('pages that the firm has written', () => {
     expect((await get('/contact')).body).toContain('needs JavaScript');
   });
 
-  it('ask search engines to stay away until the site is listed', async () => {
+  it('are hidden from search engines until the site is listed', async () => {
     expect((await get('/about')).body).toContain('<meta name="robots" content="noindex">');
     expect((await get('/login')).body).toContain('<meta name="robots" content="noindex">');
     expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');

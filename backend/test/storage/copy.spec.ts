@@ -78,7 +78,7 @@ describe('copying files from one store to another', () => {
     expect(Object.keys(await kept(to)).sort()).toEqual([mine, theirs].sort());
   });
 
-  it('does not mind what is deleted meanwhile', async () => {
+  it('ignores files deleted during the copy', async () => {
     const [gone, stays] = [await recorded(), await recorded()];
     const open = from.open.bind(from);
     from.open = async (key) => {
@@ -98,7 +98,6 @@ describe('copying files from one store to another', () => {
   });
 });
 
-/** What ships, beside a server that goes on. */
 describe('npm run files -- copy', () => {
   const NOTE = 'Grüße aus Sacramento';
   let store: ObjectStore;

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Jobs } from '../../src/core/scheduler/jobs.js';
+import { JobService } from '../../src/core/scheduler/job.service.js';
 import { Db } from '../../src/core/database/db.js';
-import { DiskStorage } from '../../src/core/storage/disk-storage.js';
+import { DiskStorage } from '../../src/core/storage/disk/disk-storage.js';
 import { FileRegistry } from '../../src/core/storage/file-registry.js';
 import { newKey, type Storage } from '../../src/core/storage/storage.js';
 import { StoreMark } from '../../src/core/storage/store-mark.entity.js';
-import { StoreOwner } from '../../src/core/storage/store-owner.js';
+import { StoreOwnershipService } from '../../src/core/storage/store-ownership.service.js';
 import { startApp, type TestApp } from '../app.js';
 
 describe('the mark of a file store', () => {
@@ -24,7 +24,7 @@ describe('the mark of a file store', () => {
       known: (keys) => Promise.resolve(new Set(keys.filter((key) => records.has(key)))),
       all: () => Readable.from([...records]),
     });
-    return new StoreOwner(app.app.get(Db), storage, registry);
+    return new StoreOwnershipService(app.app.get(Db), storage, registry);
   };
   const put = async (storage: Storage, key = newKey()) => {
     await storage.put(key, Readable.from([Buffer.from('bytes')]));
@@ -34,9 +34,8 @@ describe('the mark of a file store', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    // Its own sweep looks at the mark as well, once at the start.
-    app.app.get(Jobs).onModuleDestroy();
-    await app.app.get(Jobs).onApplicationShutdown();
+    app.app.get(JobService).onModuleDestroy();
+    await app.app.get(JobService).onApplicationShutdown();
     folder = mkdtempSync(join(tmpdir(), 'portico-owner-'));
   });
   beforeEach(async () => {
@@ -65,7 +64,7 @@ describe('the mark of a file store', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('refuses a store without one, or with another one, and says which folder and what to do', async () => {
+  it('rejects a missing or foreign mark and names folder and solution', async () => {
     await verify(store());
     const [bare, foreign] = [store(), store()];
     await foreign.putMark(newKey());
@@ -99,7 +98,7 @@ describe('the mark of a file store', () => {
     expect(await inDatabase()).toEqual([await storage.mark()]);
   });
 
-  it('changes sides when the operator says so', async () => {
+  it('moves to another store on request of the operator', async () => {
     const [before, restored] = [store(), store()];
     await verify(before);
     expect(await ownerOf(restored).adopt()).toBe(restored.place);

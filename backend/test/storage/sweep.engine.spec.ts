@@ -6,11 +6,11 @@ import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { openBeside } from '../../src/core/database/connections/beside.js';
 import type { Db } from '../../src/core/database/db.js';
 import { schema } from '../../src/data-source.js';
-import { DiskStorage } from '../../src/core/storage/disk-storage.js';
+import { DiskStorage } from '../../src/core/storage/disk/disk-storage.js';
 import { FileRegistry } from '../../src/core/storage/file-registry.js';
 import { newKey, type Storage } from '../../src/core/storage/storage.js';
-import { StoreOwner } from '../../src/core/storage/store-owner.js';
-import { StorageSweeper } from '../../src/core/storage/storage-sweeper.js';
+import { StoreOwnershipService } from '../../src/core/storage/store-ownership.service.js';
+import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import { UnreferencedFile } from '../../src/core/storage/unreferenced-file.entity.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { FakeClock } from '../fakes/clock.js';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const sweeperOf = (storage: Storage, registry: FileRegistry, clock: FakeClock) =>
-  new StorageSweeper(database.db, storage, registry, clock, new StoreOwner(database.db, storage, registry));
+  new StorageSweepJob(database.db, storage, registry, clock, new StoreOwnershipService(database.db, storage, registry));
 
 describe.each<[string, () => Storage]>([
   ['on the disk', () => new DiskStorage(mkdtempSync(join(folder, 'disk-')))],
@@ -43,7 +43,7 @@ describe.each<[string, () => Storage]>([
 ])('the sweep %s', (_name, create) => {
   let storage: Storage;
   let clock: FakeClock;
-  let sweeper: StorageSweeper;
+  let sweeper: StorageSweepJob;
   let registry: FileRegistry;
   const records = new Set<string>();
 
@@ -108,7 +108,7 @@ describe.each<[string, () => Storage]>([
     expect(await sweeper.sweep()).toMatchObject({ removed: 1 });
   });
 
-  it('counts anew when a record named the file in between', async () => {
+  it('restarts the waiting period when a record used the file in between', async () => {
     register();
     const key = await put(newKey());
     await sweeper.sweep();
@@ -122,7 +122,7 @@ describe.each<[string, () => Storage]>([
     expect(await kept()).toEqual([key]);
   });
 
-  it('keeps what a restore writes anew before it writes the records', async () => {
+  it('keeps files that a restore writes before its records', async () => {
     register();
     const key = newKey();
     await database.db.transaction(() =>
@@ -140,7 +140,7 @@ describe.each<[string, () => Storage]>([
     expect(await sweeper.sweep(0)).toEqual({ removed: 0, abandoned: 0, missing: [gone] });
   });
 
-  it('does not call missing what was deleted with its record meanwhile', async () => {
+  it('does not report files deleted with their record during the sweep', async () => {
     const key = await put(newKey());
     registry.answerWith('test', {
       known: () => Promise.resolve(new Set()),
@@ -152,7 +152,7 @@ describe.each<[string, () => Storage]>([
     expect(await sweeper.sweep(0)).toMatchObject({ missing: [] });
   });
 
-  it('knows what is missing among what is there, also when only something made from it is left', async () => {
+  it('finds missing files, also when only a derived file is left', async () => {
     register();
     const keys = Array.from({ length: 7 }, () => newKey());
     for (const key of keys) records.add(key);
@@ -162,7 +162,7 @@ describe.each<[string, () => Storage]>([
     expect(await kept()).toHaveLength(5);
   });
 
-  it('asks for no file by itself', async () => {
+  it('makes no request for single files', async () => {
     register();
     for (let n = 0; n < 5; n += 1) records.add(await put(newKey()));
     const asked = jest.spyOn(storage, 'stat');
@@ -179,7 +179,7 @@ describe.each<[string, () => Storage]>([
     expect(await kept()).toEqual([]);
   });
 
-  it('removes nothing while nobody has said which files count', async () => {
+  it('removes nothing without a registered file source', async () => {
     const key = await put(newKey());
     clock.advance(2 * HOUR);
     await expect(sweeper.sweep()).rejects.toThrow('Nobody answers FileRegistry');
@@ -187,7 +187,7 @@ describe.each<[string, () => Storage]>([
   });
 });
 
-it('goes through more files than one look at the records covers', async () => {
+it('processes more files than one record query covers', async () => {
   const [storage, registry, clock] = [new MemoryStorage(), new FileRegistry(), new FakeClock()];
   const records = new Set(Array.from({ length: 600 }, () => newKey()));
   registry.answerWith('test', {

@@ -1,5 +1,5 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
-import { Session } from '../../src/modules/auth/session.entity.js';
+import { Session } from '../../src/modules/auth/sessions/session.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type Call, startApp, type TestApp } from '../app.js';
@@ -102,7 +102,7 @@ describe('changes of people', () => {
     expect(await statusOf(root)).toBe(200);
   });
 
-  it('are refused for somebody with projects, with the reason', async () => {
+  it('are rejected with the reason for a person with projects', async () => {
     await givenProject(app, { userId: ada.id });
     const response = await remove(root, ada.id);
     expect([response.statusCode, response.json<Problem>().code]).toEqual([409, 'USER_HAS_PROJECTS']);
@@ -173,7 +173,7 @@ describe('changes of people', () => {
   });
 
   it.each(['0', '-1', '1.5', '2147483648', '9007199254740993', '1e3', '0x10', '7%20', 'me', '999999'])(
-    'find nobody under the number %s',
+    'return 404 for the id %s',
     async (id) => {
       const answers = [await setRole(root, id, 'agent'), await setActive(root, id, false), await remove(root, id)];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
@@ -192,7 +192,7 @@ describe('changes of people', () => {
     for (const id of disguises) expect([id, (await setRole(root, id, 'agent')).statusCode]).toEqual([id, 404]);
   });
 
-  it('are for admins, who must still be so', async () => {
+  it('require a current admin', async () => {
     const agent = await givenUser(app, { role: 'agent' });
     for (const actor of [ada, agent]) {
       const answers = [

@@ -55,7 +55,7 @@ describe('lists of people', () => {
     });
   });
 
-  it('tell when somebody last signed in and how many projects they have', async () => {
+  it('return last sign-in and number of projects', async () => {
     await givenProject(app, { userId: zoe.id });
     await givenProject(app, { userId: zoe.id });
     await app.db.transaction(() =>
@@ -65,7 +65,7 @@ describe('lists of people', () => {
     expect(items).toMatchObject([{ projects_count: 2, last_login_at: '2026-03-01T10:20:30.000Z' }]);
   });
 
-  it('tell the phone number of whoever has said one', async () => {
+  it('return the phone number when there is one', async () => {
     const url = '/account';
     const set = (phone: string) => app.call({ method: 'PATCH', url, token: zoe.token, body: { phone } });
     const phones = async () =>
@@ -171,7 +171,7 @@ describe('lists of people', () => {
     for (const { token } of [zoe, agent]) expect((await get(url, token)).statusCode).toBe(403);
   });
 
-  it('never hold a secret', async () => {
+  it('never contain a secret', async () => {
     const bodies = await Promise.all(
       ['/users', '/clients', '/users/export.csv'].map(async (url) => (await get(url)).body),
     );

@@ -49,7 +49,7 @@ describe('/users/me/notifications', () => {
     expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([field]);
   });
 
-  it('need somebody signed in', async () => {
+  it('require authentication', async () => {
     expect((await app.call({ url })).statusCode).toBe(401);
     expect((await app.call({ method: 'PATCH', url, body: {} })).statusCode).toBe(401);
   });

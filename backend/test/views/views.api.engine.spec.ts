@@ -1,4 +1,4 @@
-import type { SavedViewView } from '../../src/modules/views/dto/saved-view.view.js';
+import type { SavedViewView } from '../../src/modules/views/saved-view.view.js';
 import { SavedView } from '../../src/modules/views/saved-view.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { type Call, startApp, type TestApp } from '../app.js';
@@ -32,7 +32,7 @@ describe('saved views', () => {
   const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
   const defaults = async () => (await listed()).filter(({ is_default }) => is_default).map(({ name }) => name);
 
-  it('keep a name, the words of the address and hidden columns, each list its own', async () => {
+  it('store name, query and hidden columns per list', async () => {
     const answer = await save(' Unpaid ', { words: 'payment=pending&sort=price', hidden: 'start_date,end_date' });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -46,12 +46,12 @@ describe('saved views', () => {
     expect((await listed('')).map(({ name }) => name)).toEqual(['Unpaid', 'Admins']);
   });
 
-  it('are of lists that there are', async () => {
+  it('reject an unknown list', async () => {
     for (const list of ['surprise', 'Projects', 'projects2', '', 'constructor'])
       expect([list, (await save('Mine', { list })).statusCode]).toEqual([list, 400]);
   });
 
-  it('belong to one person: others neither see nor change them', async () => {
+  it('are visible to their owner only', async () => {
     const { id } = await saved('Mine');
     expect(await listed('', other)).toEqual([]);
     expect((await send('PATCH', `/${id}`, { name: 'Theirs' }, { as: other })).statusCode).toBe(404);
@@ -59,14 +59,14 @@ describe('saved views', () => {
     expect((await listed()).map(({ name }) => name)).toEqual(['Mine']);
   });
 
-  it('are changed and deleted; null clears, absent leaves', async () => {
+  it('are changed and deleted; null clears a field', async () => {
     const { id } = await saved('Mine', { words: 'q=a', hidden: 'title' });
     const changed = (await send('PATCH', `/${id}`, { name: 'Ours', words: null })).json<SavedViewView>();
     expect(changed).toMatchObject({ name: 'Ours', words: null, hidden: 'title', version: 2 });
     expect(statuses(await Promise.all([1, 2].map(() => send('DELETE', `/${id}`))))).toEqual([200, 404]);
   });
 
-  it('have one name each, whatever its capitals, also when two are made at once', async () => {
+  it('reject a second view with the same name in any case, also concurrently', async () => {
     expect(statuses(await Promise.all(['Mine', 'MINE'].map((name) => save(name))))).toEqual([201, 409]);
     const { id } = await saved('Second');
     expect((await send('PATCH', `/${id}`, { name: 'mine' })).json()).toMatchObject({ code: 'NAME_TAKEN' });
@@ -74,14 +74,14 @@ describe('saved views', () => {
     expect((await send('POST', '', { list: 'users', name: 'Mine' })).statusCode).toBe(201);
   });
 
-  it('are at most fifty of a person and list, also when two are made at once', async () => {
+  it('are limited to fifty per user and list, also concurrently', async () => {
     for (let n = 0; n < 49; n++) await save(`View ${n}`);
     expect(statuses(await Promise.all(['a', 'b'].map((name) => save(name))))).toEqual([201, 409]);
     expect((await save('c')).json()).toMatchObject({ code: 'TOO_MANY_VIEWS' });
     expect((await send('POST', '', { list: 'users', name: 'c' })).statusCode).toBe(201);
   });
 
-  it('have one default, also when two are made so at once', async () => {
+  it('have one default, also when two are set concurrently', async () => {
     const [a, b] = [await saved('A', { is_default: true }), await saved('B')];
     expect(await defaults()).toEqual(['A']);
     await send('PATCH', `/${b.id}`, { is_default: true });
@@ -90,7 +90,7 @@ describe('saved views', () => {
     expect(await defaults()).toHaveLength(1);
   });
 
-  it('tell who changes an old one, and go with their person', async () => {
+  it('reject a stale edit and are deleted with their owner', async () => {
     const { id } = await saved('Mine');
     const old = { 'if-match': '"1"' };
     await send('PATCH', `/${id}`, { name: 'Ours' });
@@ -107,7 +107,7 @@ describe('saved views', () => {
     ['name', { list: 'users', name: 'x'.repeat(81) }],
     ['words', { list: 'users', name: 'A', words: 'x'.repeat(2001) }],
     ['hidden', { list: 'users', name: 'A', hidden: 'x'.repeat(1001) }],
-  ])('refuse a %s that is too long', async (field, body) => {
+  ])('reject a %s that is too long', async (field, body) => {
     const answer = await send('POST', '', body);
     expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, [field]]);
   });

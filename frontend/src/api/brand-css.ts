@@ -2,18 +2,18 @@ import type { BrandView } from '../contract/api/config';
 import { paletteFrom } from '../theme/palette';
 import { createTheme } from '../theme/style-system';
 
-type Look = Pick<BrandView, 'corners' | 'palette'>;
+type BrandStyle = Pick<BrandView, 'corners' | 'palette'>;
 
-/** By how much the roundness of everything is multiplied. */
+/** Factor of all border radii. */
 export const CORNERS: Record<BrandView['corners'], number> = { square: 0, soft: 1, round: 2 };
-/** Stronger than the selectors of the theme's own style sheet, which comes later in the document. */
+/** More specific than the theme's style sheet. */
 const SELECTORS = [
   ':root:root,[data-color-scheme="light"][data-color-scheme]',
   '[data-color-scheme="dark"][data-color-scheme]',
 ];
 
-/** Only what differs from the theme: nothing for a firm that changed nothing. */
-export function brandCss({ corners, palette }: Look): string {
+/** Only differences from the theme. */
+export function brandCss({ corners, palette }: BrandStyle): string {
   const [own, brands] = [variablesOf(), variablesOf(palette)];
   return SELECTORS.map((selector, at) => {
     const changed = Object.entries(brands[at] ?? {}).filter(([name, value]) => !isSame(own[at]?.[name], value));
@@ -22,8 +22,8 @@ export function brandCss({ corners, palette }: Look): string {
   }).join('');
 }
 
-/** Puts another look in the place of the one that the document came with. */
-export function wear(look: Look): void {
+/** Replaces the appearance of the document. */
+export function applyBrandCss(look: BrandStyle): void {
   worn ??=
     [...document.head.querySelectorAll('style')].find(isBrands) ??
     document.head.appendChild(document.createElement('style'));
@@ -34,12 +34,12 @@ export function wear(look: Look): void {
 let worn: HTMLStyleElement | undefined;
 const isBrands = ({ textContent }: HTMLStyleElement) => SELECTORS.some((selector) => textContent.startsWith(selector));
 
-/** The theme writes its colours in capitals. */
+/** The theme uses upper-case colors. */
 const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
 
 type Variables = Record<string, string | number>;
 
-/** The variables of both schemes, with all that is made of their colours. */
+/** Variables of both schemes, with derived ones. */
 function variablesOf(palette?: BrandView['palette']): Variables[] {
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'data' },

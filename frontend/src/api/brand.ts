@@ -7,5 +7,5 @@ export const NO_PICTURES: Pictures = { logo: { light: null, dark: null }, mark: 
 
 export const BrandContext = createContext<Pictures>(NO_PICTURES);
 
-/** The firm's pictures. Its colours are variables that come with the document. */
+/** Brand pictures. Colors are CSS variables of the document. */
 export const useBrand = (): Pictures => use(BrandContext);

@@ -19,10 +19,10 @@ export const UNNAMED: CompanyView = {
 
 export const CompanyContext = createContext<CompanyView>(UNNAMED);
 
-/** The firm that runs this site. Until the server has told it has the product's name and no address. */
+/** The company. Until loaded, it has the product's name and no address. */
 export const useCompany = (): CompanyView => use(CompanyContext);
 
-/** What the price of a record is in, or will be once it has one. */
+/** Currency of a record's price, or of its future price. */
 export function useCurrencyOf(record: { price: number | null; currency: string } | undefined): string {
   const { currency } = useCompany();
   return record && record.price !== null ? record.currency : currency;

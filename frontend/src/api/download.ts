@@ -1,9 +1,9 @@
 import { send } from './send';
 
-/** How long an opened file's address stays valid. */
+/** Lifetime of an object URL. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** However long the rest takes: what has begun to come is not given up. */
+/** A started download has no timeout. */
 const fetchFile = (path: string): Promise<Blob> =>
   send<Blob>(path, {}, (answer, waiting) => {
     waiting.end();
@@ -16,7 +16,7 @@ function lend(blob: Blob): string {
   return address;
 }
 
-/** Saves an answer of the API (a CSV, an attachment) under a name. Rejects with an ApiError. */
+/** Saves a file of the API. Rejects with an ApiError. */
 export async function downloadFile(path: string, filename: string): Promise<void> {
   const link = document.createElement('a');
   link.href = lend(await fetchFile(path));
@@ -26,7 +26,7 @@ export async function downloadFile(path: string, filename: string): Promise<void
   link.remove();
 }
 
-/** Opens a file of the API in a new tab. The tab is opened at once, or the browser would take it for a pop-up. */
+/** Opens a file of the API in a new tab, immediately because of popup blockers. */
 export async function openFile(path: string): Promise<void> {
   const tab = window.open('', '_blank');
   try {

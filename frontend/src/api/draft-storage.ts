@@ -1,12 +1,12 @@
-import { readPerson } from './session-storage';
+import { readPerson } from './session/session-storage';
 
-/** Drafts of forms in the browser. They outlive the session, a reload and a restart of the server. */
+/** Drafts of forms in the browser; they survive the session, a reload and a restart of the server. */
 const PREFIX = 'draft/';
 const VISITOR = 'visitor';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const DRAFT_MAX_AGE_MS = 7 * DAY_MS;
 
-/** The draft of a new record, as opposed to that of record 12. */
+/** Draft of a new record. */
 export const NEW = 'new';
 
 /** Returns the id of a draft: form and record, such as `offer/12` or `offer/new`. */
@@ -17,9 +17,9 @@ type Values = Readonly<Record<string, unknown>>;
 interface StoredDraft {
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** The tab that wrote it: another tab does not delete it. */
+  /** Tab that wrote it; other tabs do not delete it. */
   tab: string;
-  /** Names and types of the form's values; a draft of another shape is dropped. */
+  /** Names and types of the values; a draft of another shape is dropped. */
   shape: string;
   values: Values;
 }
@@ -33,7 +33,7 @@ const TAB = Math.random().toString(36).slice(2);
  */
 export const draftKey = (id: string): string => `${PREFIX}${readPerson()?.id ?? VISITOR}/${id}`;
 
-/** Storage can be switched off; then there are no drafts. */
+/** Without storage there are no drafts. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -72,8 +72,8 @@ function removeExpired(): void {
  * Reads a draft.
  *
  * @param key see `draftKey`
- * @param begin the values that the form begins with
- * @returns the changed values; nothing when there is no draft, or one of another shape
+ * @param begin initial values of the form
+ * @returns the changed values, or undefined without a draft of this shape
  */
 export function readDraft(key: string, begin: Values): Values | undefined {
   removeExpired();
@@ -84,10 +84,7 @@ export function readDraft(key: string, begin: Values): Values | undefined {
   return undefined;
 }
 
-/**
- * Stores the changed values of a form; without any, the draft of this tab is removed. When the storage is full, the
- * oldest drafts make room.
- */
+/** Stores changed values, or removes this tab's draft without any. Evicts the oldest drafts when storage is full. */
 export function writeDraft(key: string, begin: Values, changed: Values): void {
   if (Object.keys(changed).length === 0) return removeDraft(key);
   const draft: StoredDraft = { savedAt: Date.now(), tab: TAB, shape: shapeOf(begin), values: changed };

@@ -3,31 +3,31 @@ import { errorMessages } from '../messages';
 
 type Unheard = 'TIMEOUT' | 'NETWORK' | 'UNREADABLE';
 
-/** A sign-in whose password was right. */
-export interface FactorAsked {
-  /** Good once, for some minutes. */
+/** A sign-in after a correct password. */
+export interface FactorRequest {
+  /** Single use, valid for some minutes. */
   ticket: string;
   methods: readonly ('passkey' | 'code' | 'recovery-code')[];
-  /** What the browser asks the device, where a passkey may follow. */
+  /** Options of WebAuthn, when a passkey is possible. */
   passkey?: object;
 }
 
-/** Every failure of a call, whatever failed. `message` is a sentence for people, or empty when nobody wrote one. */
+/** A failed request. `message` is a sentence for people, or empty. */
 export interface ApiError {
   status: number | Unheard;
-  /** The server's word, or what became of a call that it did not answer in words. */
+  /** Code of the server, or the kind of a missing response. */
   code: ProblemCode | Unheard | `HTTP_${number}`;
   message: string;
   fields?: Record<string, string[]>;
   requestId?: string;
   retryAfter?: number;
-  /** The record as the server has it, when an edit began with an older one (`STALE`). */
+  /** Current record after a stale edit (`STALE`). */
   current?: unknown;
-  /** After a refused payment: the buyer may choose another way to pay for the same order. */
+  /** After a declined payment: another funding source may be used for the same order. */
   chooseAgain?: boolean;
-  /** What the second step of a sign-in needs (`FACTOR_REQUIRED`). */
-  factor?: FactorAsked;
-  /** Whose password is asked for, to connect which provider (`CONNECT_FIRST`). */
+  /** Second step of a sign-in (`FACTOR_REQUIRED`). */
+  factor?: FactorRequest;
+  /** Account and provider to connect (`CONNECT_FIRST`). */
   connect?: { provider: string; email: string };
 }
 
@@ -46,11 +46,11 @@ interface ErrorBody {
 const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const object = (value: unknown): ErrorBody => (typeof value === 'object' && value !== null ? value : {});
 
-/** What was not sent leaves no key behind. */
+/** Omits undefined keys. */
 const present = <T extends object>(parts: T): Partial<T> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** Precedence of the sentence: the server's `error`, its `message`, then what the browser could say. */
+/** Prefers the server's `error`, then its `message`, then the browser's text. */
 export function fromBody(status: number, body: unknown, retryAfter?: number): ApiError {
   const { code, error, message, fields, requestId, current, choose_again: chooseAgain, factor, connect } = object(body);
   return {
@@ -60,36 +60,36 @@ export function fromBody(status: number, body: unknown, retryAfter?: number): Ap
     ...(typeof fields === 'object' && fields !== null ? { fields: fields as Record<string, string[]> } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),
     ...(chooseAgain === true ? { chooseAgain } : {}),
-    ...present({ retryAfter, current, factor: factor as FactorAsked, connect: connect as ApiError['connect'] }),
+    ...present({ retryAfter, current, factor: factor as FactorRequest, connect: connect as ApiError['connect'] }),
   };
 }
 
-/** The seconds of a Retry-After header. */
+/** Seconds of a Retry-After header. */
 export function secondsIn(headers: Headers | undefined): number | undefined {
   const value = headers?.get('retry-after');
   return value && Number.isFinite(Number(value)) ? Number(value) : undefined;
 }
 
-/** The failure of a call that nobody answered. */
-export const unanswered = (isLate: boolean): ApiError =>
+/** Failure without a response. */
+export const networkError = (isLate: boolean): ApiError =>
   isLate
     ? { status: 'TIMEOUT', code: 'TIMEOUT', message: errorMessages.timeout }
     : { status: 'NETWORK', code: 'NETWORK', message: errorMessages.network };
 
-/** An answer that was meant well, but is not ours. */
+/** A response that is not ours. */
 export const UNREADABLE: ApiError = { status: 'UNREADABLE', code: 'UNREADABLE', message: '' };
 
-/** The same failure for code that throws. */
+/** Wraps the failure for code that throws. */
 export const throwable = (failure: ApiError): Error & ApiError =>
   failure instanceof Error ? failure : Object.assign(new Error(failure.message), failure);
 
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error;
 
-/** Somebody else changed the record since it was read. */
+/** The record changed since it was read. */
 export const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'STALE';
 
-/** What the server said, else what the browser could say, else nothing. */
+/** Sentence of the server or the browser, or empty. */
 export const sentenceIn = (error: unknown): string =>
   typeof error === 'string' ? error : sentence(object(error).error) || sentence(object(error).message);
 
@@ -101,34 +101,33 @@ const sentences = (...parts: string[]): string =>
     .map((part, i, all) => (i < all.length - 1 ? part.replace(/[^.!?…]$/, '$&.') : part))
     .join(' ');
 
-/** A call that got no answer: offline, timed out or unreadable. */
-export const isUnanswered = (error: unknown): error is ApiError & { status: Unheard } =>
+/** Offline, timeout or unreadable response. */
+export const isNetworkError = (error: unknown): error is ApiError & { status: Unheard } =>
   isApiError(error) && typeof error.status !== 'number';
 
 /**
- * The words of the screen, then the reason of a missing answer or the reference of a server failure. The sentence of a
- * refusal is not shown.
+ * The screen's text, then the reason of a missing response or the reference of a server error. Sentences of refusals
+ * are not shown.
  */
 export function withReference(words: string, error: unknown): string {
   if (!isApiError(error)) return words;
-  // An unknown outcome is explained, too: otherwise the change is made twice.
-  const isExplained = isUnanswered(error) || error.code === 'OUTCOME_UNKNOWN';
+  // An unknown outcome is explained, so that the change is not repeated.
+  const isExplained = isNetworkError(error) || error.code === 'OUTCOME_UNKNOWN';
   const reason = isExplained && !words.includes(error.message) ? error.message : '';
   const { requestId } = error;
   return sentences(words, reason, isOwnFailure(error) && requestId ? errorMessages.requestId(requestId) : '');
 }
 
 /**
- * The text to show for a failed call: the sentence of the server for a refusal, else the words of the screen. A failure of the
- * server adds its reference, a missing answer its reason.
+ * Text for a failed request: the server's sentence for a refusal, else the screen's text with the reference or
+ * reason.
  */
 export function errorText(error: unknown, words: string): string {
-  // The general words say less than the reason.
-  const isUnheard = isUnanswered(error) && words !== errorMessages.unknown;
+  const isUnheard = isNetworkError(error) && words !== errorMessages.unknown;
   if (isOwnFailure(error) || isUnheard) return withReference(words, error);
   return sentenceIn(error) || words;
 }
 
-/** True when nobody answered (as opposed to an answer we do not like): worth a Retry, never a log-out. */
+/** True without a response: offer Retry, never sign out. */
 export const isUnreachable = (error: unknown): boolean =>
   isApiError(error) && (typeof error.status !== 'number' || error.status >= 500 || error.status === 429);

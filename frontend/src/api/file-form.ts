@@ -1,4 +1,4 @@
-/** The body of a call that takes one file, typed as the contract names it. */
+/** Form with one file, typed by the contract. */
 export function fileForm(file: File): { file: Blob } {
   const body = new FormData();
   body.append('file', file, file.name);

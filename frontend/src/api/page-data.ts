@@ -2,23 +2,23 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ConfigView } from '../contract/api/config';
 
-/** What the server knew when it drew the page, handed on with the document. */
+/** Data of the server-rendered page. */
 export interface PageData {
   config: ConfigView;
-  /** The firm's calendar day, `YYYY-MM-DD`. */
+  /** Current day of the company, `YYYY-MM-DD`. */
   today: string;
-  /** What modules of the server had for this address, by their key. */
+  /** Data of the server's modules, by key. */
   parts: Record<string, unknown>;
-  /** The address that this was made for. */
+  /** Path that the data belongs to. */
   path: string;
 }
 
-/** The address that stands for every one at which there is nothing: they all have the same document. */
+/** Path that represents all unknown paths. */
 export const NOWHERE = '/404';
 
 export const PageDataContext = createContext<PageData | null>(null);
 
-/** An address as it was written, without a slash at its end. */
+/** Pathname without a trailing slash. */
 export function pathIn(pathname: string): string {
   try {
     return decodeURI(pathname).replace(/\/$/, '') || '/';
@@ -27,10 +27,10 @@ export function pathIn(pathname: string): string {
   }
 }
 
-/** The firm's day when the server drew the page; this browser's where it did not. */
+/** The company's day when the page was rendered, or the browser's. */
 export const useToday = (): string => use(PageDataContext)?.today ?? new Date().toISOString().slice(0, 10);
 
-/** What the server had for the address that is shown now, under this key; undefined where it drew another page, or none. */
+/** Server data for the current path; undefined for another page. */
 export function usePageData<T>(key: string): T | undefined {
   const { pathname } = useLocation();
   const page = use(PageDataContext);

@@ -1,18 +1,18 @@
 import { readCookie } from './cookie';
-import { readToken } from './session-storage';
+import { readToken } from './session/session-storage';
 
-/** How long a call may take before it counts as lost. */
+/** Timeout of a request. */
 export const TIMEOUT_MS = 20_000;
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
-/** Nothing is asked while the server draws a page; the address only has to be one. */
+/** A placeholder during server rendering. */
 const NO_WINDOW = 'http://localhost';
 
-/** Absolute, because a relative address has no base outside a browser window. */
+/** Absolute, because relative URLs need a window. */
 export const apiAddress = (path = ''): string =>
   new URL(`/api${path}`, typeof window === 'undefined' ? NO_WINDOW : window.location.origin).href;
 
-/** Bearer token on every call; the double-submit value whenever its cookie is there. */
+/** Adds the bearer token and the XSRF header. */
 export function withCredentials(headers: Headers): Headers {
   const token = readToken();
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);

@@ -1,11 +1,10 @@
 import { downloadFile } from './download';
 import { errorText, type ApiError } from './errors';
-import { readFarewell, readToken, saveSession } from './session-storage';
+import { readLogoutMessage, readToken, saveSession } from './session/session-storage';
 import { send } from './send';
 import { uploadFile } from './upload';
-import { beginViewing, leaveViewing } from './viewing';
+import { beginViewing, leaveViewing } from './session/viewing';
 
-/** A call that has left: it is answered, or moves, when the test says so. */
 class Uploading {
   static last: Uploading;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -36,7 +35,6 @@ const LATE = { status: 'TIMEOUT', message: 'The server did not answer within 20 
 const upload = (onProgress = jest.fn()) =>
   uploadFile({ path: '/projects/8/upload', field: 'attachments', file: new File(['x'], 'a.png'), onProgress });
 
-/** How each kind of call outside the store is made. */
 const KINDS: [string, () => Promise<unknown>][] = [
   ['a call', () => send('/auth/check')],
   ['a file', () => downloadFile('/projects/export.csv', 'projects.csv')],
@@ -51,7 +49,6 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiError | null> =>
     (error: ApiError) => error,
   );
 
-/** Whoever asks is refused, by fetch and by XMLHttpRequest alike; until then the test may do something. */
 function refuse(status: number, body: object, meanwhile: () => void = () => undefined) {
   globalThis.fetch = async () => {
     meanwhile();
@@ -85,7 +82,7 @@ describe('twenty seconds', () => {
       init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error));
     });
 
-  it.each(KINDS)('of silence end %s, and no less', async (_kind, ask) => {
+  it.each(KINDS)('without a response end %s, not earlier', async (_kind, ask) => {
     jest.useFakeTimers();
     globalThis.fetch = silent;
     const settled = jest.fn();
@@ -96,7 +93,7 @@ describe('twenty seconds', () => {
     expect(await failure).toMatchObject(LATE);
   });
 
-  it('begin anew whenever an upload moves', async () => {
+  it('start again with each upload progress', async () => {
     jest.useFakeTimers();
     const onProgress = jest.fn();
     const failure = failureOf(upload(onProgress));
@@ -105,7 +102,6 @@ describe('twenty seconds', () => {
       Uploading.last.upload.onprogress?.({ loaded, total: 5 });
     }
     expect(onProgress.mock.calls.flat()).toEqual([20, 40, 60, 80, 100]);
-    // The system may still send what the browser has given it.
     await jest.advanceTimersByTimeAsync(119_999);
     Uploading.last.answer(413, { error: 'Too large.' });
     expect(await failure).toMatchObject({ status: 413 });
@@ -155,16 +151,16 @@ describe('twenty seconds', () => {
 });
 
 describe('a session that the server has ended', () => {
-  it.each(KINDS)('ends here by %s, and says why', async (_kind, ask) => {
+  it.each(KINDS)('ends by %s and shows the reason', async (_kind, ask) => {
     refuse(401, ENDED);
     expect(await failureOf(ask())).toMatchObject({ status: 401, code: 'SESSION_IDLE' });
-    expect([readToken(), readFarewell()]).toEqual([null, ENDED.error]);
+    expect([readToken(), readLogoutMessage()]).toEqual([null, ENDED.error]);
   });
 
   it.each(KINDS)('does not take a newer one with it, when %s is answered late', async (_kind, ask) => {
     refuse(401, ENDED, () => saveSession('newer'));
     expect(await failureOf(ask())).toMatchObject({ status: 401 });
-    expect([readToken(), readFarewell()]).toEqual(['newer', '']);
+    expect([readToken(), readLogoutMessage()]).toEqual(['newer', '']);
   });
 
   it('is an admin’s own again after one that only looked', async () => {
@@ -173,11 +169,11 @@ describe('a session that the server has ended', () => {
     expect(readToken()).toBe('looking');
     refuse(401, ENDED);
     await leaveViewing();
-    expect([readToken(), readFarewell()]).toEqual(['mine', '']);
+    expect([readToken(), readLogoutMessage()]).toEqual(['mine', '']);
   });
 });
 
-describe('what a failed action says', () => {
+describe('message of a failed action', () => {
   const WORDS = 'Failed to delete project.';
   const told = async (status: number, body: object) => {
     refuse(status, body);

@@ -1,17 +1,17 @@
-import { fromBody, isApiError, secondsIn, throwable, unanswered, UNREADABLE, type ApiError } from './errors';
+import { fromBody, isApiError, secondsIn, throwable, networkError, UNREADABLE, type ApiError } from './errors';
 import { apiAddress, TIMEOUT_MS, withCredentials } from './request';
-import { clearSession, readToken } from './session-storage';
+import { clearSession, readToken } from './session/session-storage';
 
-export interface Patience {
+export interface RequestTimer {
   signal: AbortSignal;
   abort: () => void;
-  /** Something came: the time begins anew, with another limit (milliseconds) where one is given. */
+  /** Restarts the timeout, with another limit in milliseconds if given. */
   again: (limit?: number) => void;
   end: () => void;
 }
 
-/** Ends a call that stays quiet for too long. */
-export function patience(limit = TIMEOUT_MS): Patience {
+/** Aborts a silent request. */
+export function startRequestTimer(limit = TIMEOUT_MS): RequestTimer {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
@@ -24,19 +24,19 @@ export function patience(limit = TIMEOUT_MS): Patience {
   return { signal: controller.signal, abort, again, end };
 }
 
-/** The server's sentence when it ended the session itself. */
-const farewellIn = ({ code, message }: ApiError) => (code.startsWith('SESSION_') ? message : undefined);
+/** Sentence of the server about an ended session. */
+const logoutMessageOf = ({ code, message }: ApiError) => (code.startsWith('SESSION_') ? message : undefined);
 
-/** Only the session that was refused ends: another tab may have signed in again meanwhile. Whoever is signed out so reads why. */
-export function endRefused(sent: Headers | undefined, failure: ApiError): ApiError {
+/** Ends only the refused session, because another tab may have signed in again. */
+export function endSessionOn401(sent: Headers | undefined, failure: ApiError): ApiError {
   const token = readToken();
   if (failure.status === 401 && token && sent?.get('authorization') === `Bearer ${token}`)
-    clearSession(farewellIn(failure));
+    clearSession(logoutMessageOf(failure));
   return failure;
 }
 
-/** A body that may be empty; undefined when it is not ours. */
-export function parsed(text: string): unknown {
+/** Parses a possibly empty body; undefined when it is not ours. */
+export function parseBody(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
@@ -45,36 +45,36 @@ export function parsed(text: string): unknown {
 }
 
 async function json(answer: Response): Promise<unknown> {
-  const body = parsed(await answer.text());
+  const body = parseBody(await answer.text());
   if (body === undefined) throw throwable(UNREADABLE);
   return body;
 }
 
-type Take = (answer: Response, waiting: Patience) => Promise<unknown>;
+type ReadBody = (answer: Response, waiting: RequestTimer) => Promise<unknown>;
 
-export interface Sent extends RequestInit {
+export interface SendOptions extends RequestInit {
   /** Milliseconds. */
   limit?: number;
-  /** Nobody signs this call, and no cookie goes with it. */
+  /** Sends no token and no cookie. */
   anonymous?: boolean;
 }
 
-/** Asks whoever is signed in once more who they are; true: the call is worth another try. The portal answers it. */
-export const proof = { ask: (): Promise<boolean> => Promise.resolve(false) };
-const isProvenNow = async ({ code }: ApiError) => code === 'PROOF_REQUIRED' && proof.ask();
+/** Asks for a proof of identity; true means retry. Set by the portal. */
+export const reauthentication = { ask: (): Promise<boolean> => Promise.resolve(false) };
+const isReauthenticated = async ({ code }: ApiError) => code === 'PROOF_REQUIRED' && reauthentication.ask();
 
 /**
- * The door to the server: credentials, patience, the shape of a failure, the end of a session. Whoever calls names the type of the
- * answer. `take` reads it, within the same time unless it ends the patience. Rejects with an ApiError.
+ * Sends a request: credentials, timeout, errors and the end of a session. `take` reads the response within the
+ * timeout. Rejects with an ApiError.
  */
-export async function send<T>(path: string, sent: Sent = {}, take: Take = json): Promise<T> {
+export async function send<T>(path: string, sent: SendOptions = {}, take: ReadBody = json): Promise<T> {
   const { limit, anonymous = false, signal, ...init } = sent;
   const given = new Headers(init.headers);
   const headers = anonymous ? given : withCredentials(given);
-  const waiting = patience(limit);
+  const waiting = startRequestTimer(limit);
   signal?.addEventListener('abort', waiting.abort);
   const lost = (error: unknown): never => {
-    throw throwable(isApiError(error) ? error : unanswered(waiting.signal.aborted));
+    throw throwable(isApiError(error) ? error : networkError(waiting.signal.aborted));
   };
   try {
     const answer = await globalThis
@@ -86,19 +86,19 @@ export async function send<T>(path: string, sent: Sent = {}, take: Take = json):
       })
       .catch(lost);
     if (answer.ok) return (await take(answer, waiting).catch(lost)) as T;
-    const body = parsed(await answer.text().catch(lost));
+    const body = parseBody(await answer.text().catch(lost));
     const failure = fromBody(answer.status, body, secondsIn(answer.headers));
-    // Nothing was done yet: the same call again, however long the person took.
-    if (await isProvenNow(failure)) return await send<T>(path, sent, take);
-    throw throwable(endRefused(headers, failure));
+    // Nothing was changed yet, so the request is repeated.
+    if (await isReauthenticated(failure)) return await send<T>(path, sent, take);
+    throw throwable(endSessionOn401(headers, failure));
   } finally {
     waiting.end();
     signal?.removeEventListener('abort', waiting.abort);
   }
 }
 
-/** The same with a body that becomes JSON. */
-export const sendJson = <T>(path: string, body: object, sent: Sent = {}): Promise<T> =>
+/** Sends JSON. */
+export const sendJson = <T>(path: string, body: object, sent: SendOptions = {}): Promise<T> =>
   send<T>(path, {
     method: 'POST',
     ...sent,

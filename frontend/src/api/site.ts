@@ -5,5 +5,5 @@ export const UNKNOWN_SITE: SiteView = { services: [], menu: [], footer: [], repl
 
 export const SiteContext = createContext<SiteView>(UNKNOWN_SITE);
 
-/** What stands around every page: menus, footer and the services that they name. Empty until the server has told. */
+/** Menus, footer and services. Empty until loaded. */
 export const useSite = (): SiteView => use(SiteContext);

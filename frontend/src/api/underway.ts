@@ -3,15 +3,12 @@ export interface Progress {
   done: number;
   of: number;
 }
-/** How far those are that are not done yet. */
+/** Progress of unfinished items. */
 export type Underway = Partial<Record<ProgressKind, Progress>>;
 
 const KEY = 'underway';
 
-/**
- * What is still being worked off, as this browser saw it last: menus have its entries from the first drawing on, those of public pages
- * without asking for them.
- */
+/** Last known progress in this browser, for the first render of menus. */
 export function readUnderway(): Underway {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Underway;
@@ -24,6 +21,6 @@ export function keepUnderway(underway: Underway): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(underway));
   } catch {
-    // It is asked for again on the next page.
+    // The next page loads it again.
   }
 }

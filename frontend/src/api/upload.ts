@@ -1,31 +1,28 @@
 import { errorMessages } from '../messages';
-import { fromBody, throwable, unanswered } from './errors';
+import { fromBody, throwable, networkError } from './errors';
 import { apiAddress, withCredentials } from './request';
-import { endRefused, parsed, patience } from './send';
+import { endSessionOn401, parseBody, startRequestTimer } from './send';
 
 interface Upload {
   path: string;
-  /** Of the form. */
+  /** Form field. */
   field: string;
   file: File;
   onProgress: (percent: number) => void;
 }
 
-/** Progress counts bytes that left the browser; the system still holds megabytes of them on a slow line. */
+/** Progress counts bytes that left the browser, but the system may buffer megabytes. */
 const MOVING_MS = 120_000;
 
-/**
- * Sends one file as a form. Not with fetch, which cannot tell how much has gone out. A large file on a slow line takes as
- * long as it takes: given up is only what does not move. Rejects with an ApiError.
- */
+/** Uploads one file with progress, which fetch lacks. Only stalled uploads time out. Rejects with an ApiError. */
 export function uploadFile<T>({ path, field, file, onProgress }: Upload): Promise<T> {
   return new Promise((resolve, reject: (reason: Error) => void) => {
     const request = new XMLHttpRequest();
-    const waiting = patience();
+    const waiting = startRequestTimer();
     const headers = withCredentials(new Headers());
     let hasMoved = false;
     const lost = () => {
-      const failure = unanswered(waiting.signal.aborted);
+      const failure = networkError(waiting.signal.aborted);
       const isStalled = hasMoved && failure.status === 'TIMEOUT';
       reject(throwable(isStalled ? { ...failure, message: errorMessages.stalled } : failure));
     };
@@ -41,9 +38,9 @@ export function uploadFile<T>({ path, field, file, onProgress }: Upload): Promis
     request.onerror = lost;
     request.onloadend = waiting.end;
     request.onload = () => {
-      const body = parsed(request.responseText);
+      const body = parseBody(request.responseText);
       if (request.status < 300) return resolve(body as T);
-      return reject(throwable(endRefused(headers, fromBody(request.status, body))));
+      return reject(throwable(endSessionOn401(headers, fromBody(request.status, body))));
     };
     const form = new FormData();
     form.append(field, file, file.name);

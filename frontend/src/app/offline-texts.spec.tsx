@@ -4,13 +4,13 @@ import { feature } from '../../test/feature-data';
 import { userView } from '../../test/client-data';
 import { listed, showRoutes, signedIn, stubServer, UNREACHED, type Stubs } from '../../test/screen';
 import type { FaqEntryView } from '../contract/api/faq';
-import { FaqAdminPage } from '../modules/faq/desk/FaqAdminPage';
-import { FeaturesAdminPage } from '../modules/features/desk/FeaturesAdminPage';
+import { FaqAdminPage } from '../modules/faq/admin/FaqAdminPage';
+import { FeaturesAdminPage } from '../modules/features/admin/FeaturesAdminPage';
 import { NewFeatures } from '../modules/features/NewFeatures';
-import { LogsPage } from '../modules/logs/LogsPage';
+import { LogsPage } from '../modules/visits/LogsPage';
 import { PaymentDetailsDialog } from '../modules/payments/PaymentDetailsDialog';
-import { ContactForm } from '../modules/requests/ContactForm';
-import { UsersPage } from '../modules/users/UsersPage';
+import { ContactForm } from '../modules/requests/contact/ContactForm';
+import { UsersPage } from '../modules/users/admin/UsersPage';
 import { ClientProjectPage } from './pages/ClientProjectPage';
 
 type User = ReturnType<typeof showRoutes>['user'];
@@ -40,9 +40,7 @@ interface Case {
   element: ReactElement;
   role?: 'admin' | 'user' | 'none';
   answers?: Stubs;
-  /** The reason has a line of its own below the text. */
   isPanel?: true;
-  /** The call without an answer. */
   offline: keyof Stubs;
   act?: (user: User) => Promise<void>;
 }

@@ -20,7 +20,7 @@ export const accountMessages = {
 };
 
 export const profileMessages = {
-  hint: 'Your name stands beside your comments and confirmations; earlier ones keep the name they were made with.',
+  hint: 'Your name appears beside your comments and confirmations; earlier ones keep your former name.',
   name: 'Full name',
   phone: 'Phone',
   nameMissing: 'Please enter your name.',
@@ -40,7 +40,7 @@ export const mailSwitchMessages = {
   kinds: {
     attachment: { title: 'New file', line: 'When there is something to look at and to confirm' },
     comment: { title: 'New comment', line: 'When a client writes about a file' },
-    reply: { title: 'Reply to a comment', line: 'When somebody answers what you asked' },
+    reply: { title: 'Reply to a comment', line: 'When you get an answer' },
     confirmation: { title: 'File confirmed', line: 'When a client has agreed to a file' },
     status: { title: 'Status of a project', line: 'When a project moves on' },
     payment: { title: 'Payment', line: 'When a payment is due or has arrived' },

@@ -74,7 +74,7 @@ export const attachmentMessages = {
   tooLong: (most: string) => `At most ${most} characters.`,
   empty: 'No attachments found.',
   emptyOwnerHint: 'Files appear here as soon as there is something to look at.',
-  emptyAdminHint: 'Add the first file, and the client is told by email.',
+  emptyAdminHint: 'Add the first file. The client gets an email.',
   openOriginal: 'Open original',
   open: (name: string) => `Open ${name}`,
   loadFailed: 'Failed to load attachments.',

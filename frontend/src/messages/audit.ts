@@ -1,4 +1,3 @@
-/** The trail of what people did. */
 export const auditMessages = {
   title: 'Audit',
   line: (lines: string) => `${lines}. Entries are never changed or deleted.`,

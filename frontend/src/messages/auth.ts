@@ -87,11 +87,11 @@ export const recoveryMessages = {
   askAgain: 'Ask for a new link',
 };
 
-/** The same screen for somebody who was invited and has no password yet. */
+/** The same screen for invited users without a password. */
 export const welcomeMessages = {
   resetTitle: 'Welcome',
   resetLede: 'Choose a password for your account. From then on you sign in with it and your email address.',
-  over: 'This invitation was used or withdrawn, or is too old. Ask whoever invited you for a new one.',
+  over: 'This invitation was used or withdrawn, or is too old. Ask the person who invited you for a new one.',
   newPassword: 'Password',
   resetSubmit: 'Save password',
   resetDone: 'Your password is saved. Redirecting to login...',

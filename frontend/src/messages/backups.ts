@@ -8,7 +8,7 @@ export const backupMessages = {
   loadFailed: 'The backups could not be loaded',
   never: 'No backup yet',
   neverLine: 'The first one is made at the planned time, or now.',
-  unplannedLine: 'Say with the setting BACKUP_TO where backups go: then one is made each day.',
+  unplannedLine: 'Set BACKUP_TO to make a backup each day.',
   daily: 'Daily',
   notPlanned: 'Not planned',
   apart: ' · ',
@@ -33,7 +33,7 @@ export const backupMessages = {
   labels: { 'by-hand': 'By hand', 'before-restore': 'Before a restore' },
   all: (n: number) => `All ${formatNumber(n)} backups`,
   allTitle: 'Backups',
-  allLine: 'The newest first. What was made by hand stays until somebody deletes its file.',
+  allLine: 'Newest first. Backups made by hand stay until their file is deleted.',
 
   restoreTitle: 'Restore a backup',
   steps: { choose: 'Step 1 of 2: which one', confirm: 'Step 2 of 2: what it holds' },
@@ -65,5 +65,5 @@ export const backupMessages = {
   failedLine: 'The backup was not restored, and nothing was changed.',
   toStatus: 'Back to Status',
   noneTitle: 'No restore is under way',
-  noneLine: 'Whoever restores a backup sees here how far it is.',
+  noneLine: 'The progress of a restore is visible only to the person who started it.',
 };

@@ -6,7 +6,7 @@ export const errorMessages = {
   retry: 'Retry',
   sessionTitle: 'Your session could not be checked.',
   screenTitle: 'This screen could not be shown.',
-  screenHint: 'Load it again. If that does not help, tell us what you were doing.',
+  screenHint: 'Load it again. If that does not help, contact us.',
   reload: 'Load again',
   requestId: (id: string) => `Reference ${id}`,
 };

@@ -35,11 +35,11 @@ export const safetyMessages = {
   renameTitle: 'Rename the passkey',
   renamed: 'The passkey was renamed.',
   name: 'Name',
-  nameHint: 'Say where it is, to know it among several: “iPhone”, “Work laptop”.',
+  nameHint: 'Name the device: “iPhone”, “Work laptop”.',
   nameMissing: 'Please give the passkey a name.',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove the passkey ${name}?`,
-  removeDetail: 'It signs nobody in here any more. Delete it on the device, too.',
+  removeDetail: 'It can no longer be used to sign in. Delete it on the device, too.',
   removed: 'The passkey was removed.',
   codes: 'One-time codes',
   codesOff: 'From an authenticator app on your phone.',
@@ -67,7 +67,7 @@ export const safetyMessages = {
   makeNew: 'Make new',
   makeNewName: 'Make new recovery codes',
   makeNewTitle: 'Make new recovery codes?',
-  makeNewDetail: 'Those that you kept before work no more.',
+  makeNewDetail: 'Earlier codes no longer work.',
   keepTitle: 'Keep your recovery codes',
   keepLede: (site: string) => `Each signs you in once at ${site} when your phone is lost. They are shown only now.`,
   copy: 'Copy',
@@ -77,14 +77,14 @@ export const safetyMessages = {
   kept: 'I have kept them',
 };
 
-/** Stands before the portal while a second step is asked for and not set up. */
+/** Shown before the portal until a required second factor is set up. */
 export const factorGateMessages = {
   title: 'Set up a second step',
   lede: 'It is asked for when you sign in here. A passkey or one-time codes will do; then you can go on.',
   goOn: 'Continue',
 };
 
-/** What an admin can do for somebody who has lost all of them. */
+/** Reset of lost second factors by an admin. */
 export const factorResetMessages = {
   title: 'Sign-in safety',
   line: 'This person signs in with a second step. If it is lost, and the recovery codes too, it can be taken away.',

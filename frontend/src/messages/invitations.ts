@@ -2,10 +2,9 @@ import { formatNumber } from '../formats';
 
 const people = (n: number) => `${formatNumber(n)} ${n === 1 ? 'person' : 'people'}`;
 
-/** Asking people to come, and who has not answered. */
 export const invitationMessages = {
   title: 'Invitations',
-  line: 'Who was asked to come, and what has become of it.',
+  line: 'Invited people and the state of their invitations.',
   back: 'Admin Panel',
   toList: 'Invitations',
   invite: 'Invite',
@@ -32,7 +31,7 @@ export const invitationMessages = {
     withdrawn: 'Withdrawn',
   },
   until: (day: string) => `good until ${day}`,
-  nobody: 'Somebody who is gone',
+  nobody: 'A deleted account',
   resend: 'Send again',
   withdraw: 'Withdraw',
   of: (action: string, name: string) => `${action}: ${name}`,
@@ -42,10 +41,10 @@ export const invitationMessages = {
   withdrawDetail: 'The link in the letter leads nowhere from then on.',
   withdrawFailed: 'The invitation could not be withdrawn.',
   loadFailed: 'Failed to load the invitations',
-  empty: 'Nobody was invited yet.',
-  emptyHint: 'Whom you invite gets a letter with a link, chooses a password and has the role you gave.',
+  empty: 'No invitations yet.',
+  emptyHint: 'Invited people get an email with a link and choose their own password.',
 
-  dialogTitle: 'Invite somebody',
+  dialogTitle: 'Invite a person',
   dialogLine: 'A letter with a link goes out at once. The account is made when they choose a password.',
   name: 'Full name',
   email: 'Email',

@@ -1,14 +1,13 @@
-/** The pictures that a firm has for its pages. */
 export const libraryMessages = {
   title: 'Pictures',
-  line: 'Say what each shows: who cannot see it reads that, and it is found by it here.',
+  line: 'Describe each picture: screen readers read the description, and you can search for it.',
   back: 'Site',
   listLabel: 'Pictures',
   noun: 'pictures',
   search: 'What it shows',
   alt: 'What it shows',
   altOf: (position: number) => `What picture ${position} shows`,
-  altRequired: 'Please say what the picture shows.',
+  altRequired: 'Please describe the picture.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Description saved',

@@ -16,7 +16,7 @@ export const logMessages = {
   cleared: 'Logs cleared.',
   clearFailed: 'Failed to clear logs. Please try again.',
   empty: 'No visitor logs found.',
-  emptyHint: 'Each page that somebody opens is noted here.',
+  emptyHint: 'Visited pages appear here.',
   backendError: (status: number, text: string) => `Backend error: ${status} - ${text || 'Unexpected error'}`,
   noResponse: 'No response from server. Check backend connection.',
   requestError: (text: string) => `Request error: ${text || 'the answer could not be read'}`,

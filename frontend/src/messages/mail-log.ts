@@ -63,14 +63,13 @@ export const mailLogMessages = {
     on_its_way: 'It is on its way already.',
     just_resent: 'It was sent again a moment ago.',
     holds_code: 'Codes and links that open an account are not kept.',
-    out_of_date: 'What it says is no longer true.',
+    out_of_date: 'It is out of date.',
   },
   loadFailed: 'Failed to load the emails',
   empty: 'No emails yet.',
   emptyHint: 'Every email this server writes appears here, with the mail server’s answer.',
 };
 
-/** One letter to read. */
 export const letterMessages = {
   title: 'Letter',
   letter: 'The letter',

@@ -2,7 +2,6 @@ import { formatNumber } from '../formats';
 
 const several = (n: number, one: string) => `${formatNumber(n)} ${n === 1 ? one : `${one}s`}`;
 
-/** How long ago something was, and how long it took. */
 export const momentMessages = {
   milliseconds: (n: number) => `${n} ms`,
   seconds: (n: number) => `${n} s`,

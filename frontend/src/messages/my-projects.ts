@@ -29,7 +29,7 @@ export const waitingMessages = {
   items: (n: number) => `${n} ${n === 1 ? 'item' : 'items'}`,
   none: 'Nothing is waiting for you right now.',
   noneHint: 'Payments, files to confirm and replies appear here.',
-  loadFailed: 'What is waiting for you could not be loaded.',
+  loadFailed: 'Your open tasks could not be loaded.',
   payment: (project: string) => `Payment pending: ${project}`,
   files: (n: number) => `${inWords(n)} ${n === 1 ? 'file' : 'files'} to confirm`,
   reply: (file: string) => `New reply on ${file}`,

@@ -1,8 +1,8 @@
-/** The screen behind the button of letters that warn. */
+/** Screen behind the button in security emails. */
 export const notMeMessages = {
   title: 'That was not me',
   what: {
-    'sign-in': 'Somebody signed in to your account, and it was not you?',
+    'sign-in': 'Was that not you?',
     password: 'Your password was changed, and not by you?',
     email: 'The email address of your account was changed, and not by you?',
     factor: 'Your sign-in safety was changed, and not by you?',
@@ -12,14 +12,14 @@ export const notMeMessages = {
     everyone: 'Every device is signed out, also yours.',
     password: 'The password no longer works. You get a letter with a link for a new one.',
     factors:
-      'Passkeys and one-time codes that letters of the last days told of go, and so do all recovery codes. You set up new ones afterwards.',
+      'Recently added passkeys and one-time codes, and all recovery codes, are removed. You set up new ones afterwards.',
     email: 'The account gets its old email address back, and the letter goes there.',
   },
   submit: 'That was not me',
   busy: 'Signing out…',
-  done: 'Every device is signed out. We have sent you a letter with a link for a new password.',
+  done: 'Every device is signed out. We have sent you an email with a link for a new password.',
   doneAlready:
-    'This was said already: every device was signed out, and a letter with a link for a new password was sent.',
+    'This was reported already: all devices were signed out, and an email with a link for a new password was sent.',
   failed: 'This could not be done. Please try again.',
   loadFailed: 'This link could not be looked at.',
   askAgain: 'Ask for a new password',

@@ -8,7 +8,7 @@ export const offerMessages = {
   subject: (title: string) => `Special offer: ${title}`,
 };
 
-export const offerDeskMessages = {
+export const offerAdminMessages = {
   title: 'Add Special Offer',
   listLabel: 'Special offers',
   noun: 'offers',

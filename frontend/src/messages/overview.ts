@@ -27,7 +27,7 @@ export const overviewMessages = {
     days === 0 ? 'came today' : `waiting ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`,
   oldestOf: (n: number, since: string) => (n === 1 ? since : `oldest ${since}`),
   noneWaiting: 'Nothing waits for you.',
-  waitingFailed: 'What waits for us could not be loaded.',
+  waitingFailed: 'Pending work could not be loaded.',
   loadFailed: 'Failed to load the overview',
   figures: 'Key figures',
   active: 'Active projects',

@@ -1,4 +1,4 @@
-/** What became of a passkey on this device. */
+/** Result of a passkey operation on this device. */
 export const passkeyMessages = {
   notUsed: 'The passkey was not used. Please try again, or choose another way.',
   notMade: 'The passkey was not made. Please try again.',

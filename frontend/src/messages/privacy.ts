@@ -33,7 +33,7 @@ const RETAINED: Readonly<Record<string, string>> = {
   comments: 'Comments on files',
   confirmations: 'Confirmations of files',
   'connected-sign-ins': 'Connected sign-ins',
-  erasures: 'That somebody was erased, without who',
+  erasures: 'Erasures, without names',
   factors: 'Passkeys, one-time codes and recovery codes',
   'factor-tickets': 'First steps of a sign-in',
   files: 'Files of projects',
@@ -106,7 +106,7 @@ export const privacyMessages = {
     books: 'Always; an erasure takes the name out',
   },
   none: '–',
-  /** `7 4 12` are days, weeks and months; the rest says itself what it is. */
+  /** `7 4 12` means days, weeks and months; other values are displayed unchanged. */
   keeps: (keep: string) => keep.replace(/^(\d+) (\d+) (\d+)$/, 'The last of $1 days, $2 weeks, $3 months'),
   settingAndRun: (setting: string, lastRun: string) => `${setting}, last taken away ${lastRun}`,
   retentionFailed: 'Failed to load how long things are kept',

@@ -41,7 +41,7 @@ export const projectMessages = {
     status: 'Status',
     milestones: 'Milestones',
     names: 'Names of the milestones',
-    namesHint: 'One a line, that of Milestone 1 first.',
+    namesHint: 'One per line, starting with Milestone 1.',
     namesTooMany: (most: string) =>
       most === '1'
         ? 'There is 1 milestone, so only one name.'
@@ -86,7 +86,7 @@ export const projectMessages = {
   deleteFailed: 'Failed to delete project.',
   loadFailed: 'Unable to load your projects right now.',
   manageFailed: 'Failed to load projects',
-  stale: 'Somebody else changed this project in the meantime. What you typed is still here, but not saved.',
+  stale: 'Another person changed this project. Your changes are still here, but not saved.',
   loadCurrent: 'Load current version',
   panel: (title: string) => `Project ${title}`,
   openPanel: (title: string) => `Open ${title}`,

@@ -1,7 +1,6 @@
-/** Where visitors of old addresses are sent. */
 export const redirectMessages = {
   title: 'Redirects',
-  line: 'Who comes to an old address is sent on. A page that you rename does that by itself.',
+  line: 'Visitors of an old address are redirected. Renamed pages redirect automatically.',
   back: 'Site',
   listLabel: 'Redirects',
   noun: 'redirects',
@@ -28,7 +27,7 @@ export const redirectMessages = {
   restoreFailed: 'The redirect could not be restored.',
   loadFailed: 'Failed to load the redirects',
   empty: 'No redirects yet.',
-  emptyHint: 'Links to a former site go on working: say where each of its addresses leads.',
+  emptyHint: 'Keep links to a former site working: add its addresses and their targets.',
   leaveTitle: 'Discard your changes?',
   leaveAction: 'Discard changes',
 };

@@ -19,7 +19,7 @@ export const quotationMessages = {
   doneHint: 'You will get a confirmation by email. After that, a person will read your request and answer it.',
   failed: 'Failed to submit the quotation. Please try again later.',
   discardTitle: 'Discard this request?',
-  discardDetail: 'What you have typed will be lost.',
+  discardDetail: 'Your input will be lost.',
   discard: 'Discard',
 };
 

@@ -7,7 +7,7 @@ export const serviceMessages = {
   services: 'Services',
   allServices: 'All Services',
   overview: 'Services overview',
-  /** Where they do not all stand. */
+  /** For lists that show only some services. */
   allOf: (count: number) => `All ${count} services`,
   from: (amount: string) => `From ${amount}`,
   offers: (service: string) => `${service} services`,

@@ -1,4 +1,3 @@
-/** What a new installation still needs. */
 export const setupMessages = {
   welcome: (company: string) => `Welcome to ${company}.`,
   title: 'First steps',
@@ -41,7 +40,7 @@ export const setupMessages = {
   },
   testing: 'Sending...',
   testFailed: 'The test email could not be sent.',
-  walletHelp: 'The page payments.md of the documentation says how.',
+  walletHelp: 'See payments.md in the documentation.',
   keep: 'Keep as it is',
   keepFailed: 'That could not be kept.',
   of: (what: string, step: string) => `${what}: ${step}`,
@@ -49,9 +48,9 @@ export const setupMessages = {
   home: 'The name and the line that visitors read',
   unlisted: 'Not listed by search engines.',
   unlistedUntil: 'Anyone with the address can visit. Listing starts by itself when the list is done.',
-  unlistedByHand: 'Anyone with the address can visit. You have said that it is not to be listed.',
+  unlistedByHand: 'Anyone with the address can visit. The site is not listed.',
   listed: 'Listed by search engines.',
-  listedHint: 'They are told of every page that visitors can see.',
+  listedHint: 'They can index every public page.',
   address: 'Address',
   requests: 'Requests',
   requestsComeIn: 'Come in',
@@ -61,7 +60,6 @@ export const setupMessages = {
   list: 'List it',
   unlist: 'Do not list',
   listFailed: 'That could not be changed.',
-  /** One line on the overview. */
   left: (n: number) => (n === 1 ? '1 first step is left.' : `${n} first steps are left.`),
   goOn: 'Go on',
 };

@@ -32,7 +32,7 @@ export const menuMessages = {
   myAccount: 'My account',
   myProjects: 'My Projects',
   adminPanel: 'Admin Panel',
-  invite: 'Invite somebody',
+  invite: 'Invite a person',
   manageProjects: 'Manage Projects',
   payments: 'Payments',
   addOffers: 'Add-Offers',
@@ -66,7 +66,7 @@ export const registerPanel = {
   title: 'After these two steps',
   points: [
     { title: 'You are a customer', text: 'Sign in, and your dashboard opens.' },
-    { title: 'Your projects', text: 'Each stands there as soon as we have set it up.' },
+    { title: 'Your projects', text: 'Each project appears here as soon as we have set it up.' },
     { title: 'Your emails', text: 'You choose what we write to you about.' },
   ],
 };

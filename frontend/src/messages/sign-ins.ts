@@ -1,4 +1,3 @@
-/** Who signed in, and where somebody is signed in. */
 export const signInMessages = {
   title: 'Sign-ins',
   line: 'Device and network, never the whole address. The place is guessed from the network.',
@@ -16,7 +15,7 @@ export const signInMessages = {
     passkey: 'passkey',
     provider: 'provider',
   },
-  none: 'Nobody has signed in yet.',
+  none: 'No sign-ins yet.',
   more: 'Show more',
   loadFailed: 'The sign-ins could not be loaded.',
 };
@@ -35,7 +34,7 @@ export const deviceMessages = {
   onlyOne: 'You are signed in nowhere else.',
   signOutOthers: 'Sign out the others',
   othersTitle: 'Sign out the other devices?',
-  othersLine: 'Whoever uses them has to sign in again.',
+  othersLine: 'The devices have to sign in again.',
   othersDone: 'Your other devices are signed out.',
   failed: 'The device could not be signed out.',
   loadFailed: 'Your devices could not be loaded.',

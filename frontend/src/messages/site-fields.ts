@@ -6,7 +6,6 @@ const article = {
 };
 const link = { label: 'Label', to: 'Leads to' };
 
-/** What each field of the site is called, by the kind of document. */
 export const siteFieldMessages = {
   home: {
     headline: 'Headline',
@@ -14,7 +13,7 @@ export const siteFieldMessages = {
     lede: 'Lede',
     facts: 'Facts',
     stage: 'Stage',
-    first: 'Services that stand first',
+    first: 'Services shown first',
     closing_title: 'Closing title',
     closing_text: 'Closing text',
   },
@@ -92,7 +91,7 @@ export const siteFieldMessages = {
     locale: 'Dates and numbers',
     week_start: 'First day of the week',
   },
-  menus: { menu: 'Menu', footer: 'Footer', footer_services: 'Services stand in the footer, too', reply: 'Footer line' },
+  menus: { menu: 'Menu', footer: 'Footer', footer_services: 'Show services in the footer, too', reply: 'Footer line' },
   link,
   column: { title: 'Title', links: 'Links' },
   heading: { text: 'Text' },
@@ -109,16 +108,16 @@ export const siteFieldMessages = {
 
 export const siteHintMessages = {
   slug: 'If you change it, the old address leads here from then on.',
-  description: 'One or two sentences. Stands below the title in search results.',
+  description: 'One or two sentences, shown below the title in search results.',
   firm: 'You can write {firm} and {place} for the name of the firm and where it is.',
-  stage: 'What the drawn portal on the home page shows. A picture of your own takes its place.',
+  stage: 'Content of the illustration on the home page. Your own picture replaces it.',
   first: 'Up to four. The next of the list fill the places that are left.',
-  accent: 'One color. We work out the rest for both schemes.',
+  accent: 'One color. All others are derived for both schemes.',
   link: 'A path such as /about, or an address that begins with https.',
-  logo: 'Without a logo for dark, the light one stands on a white plate there. An SVG is turned into a PNG in your browser.',
+  logo: 'Without a logo for dark, the light one is shown on a white plate. An SVG is converted to PNG in your browser.',
   menu: 'The services list opens from the link to /services.',
   locale: 'How prices, dates and numbers are written. Words stay English.',
-  currency: 'What is priced from now on. What has a price keeps its currency.',
+  currency: 'Currency of new prices. Existing prices keep theirs.',
   week_start:
     'Where “This week” begins among the visits, and the weeks of which a backup is kept. Calendars of date fields follow your browser.',
 };

@@ -9,7 +9,7 @@ export const siteTransferMessages = {
   downloading: 'Preparing the file...',
   downloadFailed: 'The site could not be exported.',
   into: 'Import',
-  intoText: 'You first see what a file would change. What is here and not in the file stays.',
+  intoText: 'You see all changes first. Content that is not in the file stays.',
   drop: 'Drop an exported file here or',
   choose: 'choose one',
   chooseFile: 'Exported file',

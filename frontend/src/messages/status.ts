@@ -2,7 +2,6 @@ import { formatNumber } from '../formats';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** How the installation is. */
 export const statusMessages = {
   title: 'Status',
   version: (version: string, engine: string) => `Version ${version} · ${engine}`,

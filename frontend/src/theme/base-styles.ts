@@ -26,7 +26,7 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  // What folds away has a box of its own in between, which would not hand the measure on.
+  // Folding content has a box in between that would not pass on this value.
   '::details-content': { boxSizing: 'inherit' },
   // Placeholders keep their place, but a quick answer shows none of them.
   '[data-late]': { animation: 'late 0s linear 150ms both' },

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 
-/** What nobody can press or follow on paper. */
+/** Controls and links without use on paper. */
 const NOT_ON_PAPER = [
   'a[href="#main"]',
   '[data-shell] > header',
@@ -16,7 +16,7 @@ const NOT_ON_PAPER = [
   'main form',
 ].join();
 
-/** On paper: what the screen says, black on white, without bars; no column is cut, and no card is torn. */
+/** Print: the screen's content in black on white, without bars; no column is cut, no card split. */
 export const printStyles: CSSObject = {
   '@page': { margin: '14mm' },
   '@media print': {
@@ -25,7 +25,7 @@ export const printStyles: CSSObject = {
     ':root, [data-color-scheme]': { colorScheme: 'light !important' },
     '[data-color-scheme="dark"] :not(i)': { color: 'CanvasText !important', backgroundColor: 'transparent !important' },
     '[data-shell], main': { display: 'block !important', minHeight: '0 !important' },
-    // The length of a bar is what it says.
+    // The length of a bar is its information.
     i: { printColorAdjust: 'exact' },
     'article, li, tr': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
@@ -38,7 +38,7 @@ export const printStyles: CSSObject = {
     },
     'section:has(> table), div:has(> table)': { overflow: 'visible !important' },
     'div:has(> table) > table': { minWidth: '0 !important' },
-    // An open dialog is what somebody wants to print.
+    // Prints only the open dialog.
     'body:has(> .MuiDialog-root) > #root': { display: 'none' },
     'body > .MuiDialog-root, body > .MuiDialog-root :is(.MuiDialog-container, .MuiDialog-paper)': {
       position: 'static !important',

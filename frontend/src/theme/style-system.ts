@@ -1,2 +1,2 @@
-/** What the theme is made with: run in a step of its own before it. */
+/** Creates the theme in a separate step before it. */
 export { createTheme } from '@mui/material/styles';

@@ -5,10 +5,10 @@ import { backdrop, elevation } from './elevation';
 type Parts = Components<Theme>;
 const PHONE = '@media (max-width:767.95px)';
 
-/** Menus stand outside the page's landmarks: they bring one of their own. */
+/** Menus are outside the page's landmarks, so they have their own. */
 const LAYER = { role: 'region', 'aria-label': shellMessages.menu };
 
-/** What floats: dialogs, menus, tooltips, drawers. */
+/** Floating parts: dialogs, menus, tooltips, drawers. */
 const floating: Parts = {
   MuiBackdrop: {
     styleOverrides: { root: { variants: [{ props: { invisible: false }, style: { backgroundColor: backdrop } }] } },
@@ -20,7 +20,7 @@ const floating: Parts = {
       paper: {
         borderRadius: 16,
         boxShadow: elevation.e4,
-        // It holds the focus when it opens; what can be pressed in it shows its own ring.
+        // Takes the focus when it opens; its controls show their own ring.
         '&:focus-visible': { outline: 'none' },
         '@media (forced-colors: active)': { border: '1px solid' },
         [PHONE]: { margin: 0, width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%', borderRadius: 0 },
@@ -91,7 +91,7 @@ const floating: Parts = {
   },
 };
 
-/** What lies in the page: cards, alerts, tabs, tables, placeholders. */
+/** Parts in the page: cards, alerts, tabs, tables, placeholders. */
 const resting: Parts = {
   MuiAlert: {
     defaultProps: { variant: 'standard' },

@@ -8,7 +8,7 @@ import { typography } from './typography';
 
 export const SCHEME_ATTRIBUTE = 'data-color-scheme';
 
-/** One theme, two schemes; colours are CSS variables, so switching never renders anything again. */
+/** A single theme with two schemes; colors are CSS variables, so that switching renders nothing again. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE },
   colorSchemes: { light: { palette: paletteFrom('light') }, dark: { palette: paletteFrom('dark') } },

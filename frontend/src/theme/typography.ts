@@ -28,7 +28,7 @@ export const typography: TypographyVariantsOptions = {
   fontFamily: `"Inter Variable", Inter, ${FACES}`,
   display: {
     ...role({ size: 52, line: 56, weight: 660, tracking: -0.036, phone: [37, 41] }),
-    // At this size the face is narrower: so is what stands in for it until it has come, or lines would break anew.
+    // The font is narrower at this size, so its fallback is, too; otherwise lines would break differently.
     fontFamily: `"Inter Variable", Inter, ${DISPLAY_FACES}, ${FACES}`,
   },
   h1: role({ size: 34, line: 40, weight: 640, tracking: -0.024, phone: [28, 34] }),

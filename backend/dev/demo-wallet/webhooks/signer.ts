@@ -1,20 +1,19 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPair,
-  type KeyObject,
-  randomBytes,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
+import { type Call, json, Refusal, type Reply } from '../http.js';
 import type { Store } from '../state.js';
-import type { SigningKey } from './state.js';
 
-export const ALGORITHM = 'SHA256withRSA';
-export const CERTIFICATES = '/v1/notifications/certs/';
-const DIGEST = 'sha256';
+const CERTIFICATES = '/v1/notifications/certs/';
+const ALGORITHM = 'SHA256withRSA';
+const QUESTION = [
+  'auth_algo',
+  'cert_url',
+  'transmission_id',
+  'transmission_sig',
+  'transmission_time',
+  'webhook_id',
+] as const;
 
 export interface Transmission {
   id: string;
@@ -23,16 +22,15 @@ export interface Transmission {
 }
 
 /** The text under a signature: the body is in it only as its CRC32. */
-function signedText({ id, time, webhookId }: Transmission, body: Uint8Array): Buffer {
-  return Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
-}
+const signedText = ({ id, time, webhookId }: Transmission, body: Uint8Array) =>
+  Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
 
 const signInBackground = promisify<string, Buffer, KeyObject, Buffer>(sign);
 
-/** Signs what is delivered and checks what is posted back. The key is made at first use and kept with the state. */
 export class Signer {
-  private flight?: Promise<SigningKey>;
-  private lastParsed?: { pem: string; key: KeyObject };
+  private flight?: Promise<NonNullable<Store['data']['key']>>;
+  /** Reading a key takes longer than signing with it. */
+  private parsed?: { pem: string; key: KeyObject };
 
   constructor(
     private readonly store: Store,
@@ -41,8 +39,9 @@ export class Signer {
 
   /** The headers of a genuine delivery. */
   async headers(transmission: Transmission, body: Uint8Array): Promise<Record<string, string>> {
-    const { id, privateKey } = await this.key();
-    const signature = await signInBackground(DIGEST, signedText(transmission, body), this.parsed(privateKey));
+    const { id, privateKey: pem } = await this.key();
+    if (this.parsed?.pem !== pem) this.parsed = { pem, key: createPrivateKey(pem) };
+    const signature = await signInBackground('sha256', signedText(transmission, body), this.parsed.key);
     return {
       'content-type': 'application/json',
       'paypal-transmission-id': transmission.id,
@@ -54,44 +53,40 @@ export class Signer {
     };
   }
 
-  async isGenuine(transmission: Transmission, signature: string, body: Uint8Array): Promise<boolean> {
-    const { publicKey } = await this.key();
-    const text = signedText(transmission, body);
-    return verify(DIGEST, text, createPublicKey(publicKey), Buffer.from(signature, 'base64'));
+  /** `POST /v1/notifications/verify-webhook-signature`, over the bytes of `webhook_event` as they arrived. */
+  async verify(call: Call): Promise<Reply> {
+    const given = json<Partial<Record<string, string>>>(call);
+    for (const name of QUESTION) if (!given[name]) throw Refusal.of('MISSING_REQUIRED_PARAMETER', `/${name}`);
+    const event = /"webhook_event"\s*:\s*(.*)\}\s*$/s.exec(call.bytes.toString('latin1'))?.[1];
+    if (event === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', '/webhook_event');
+    const isGenuine = await this.isGenuine(given, Buffer.from(event, 'latin1'));
+    return { status: 200, body: { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' } };
   }
 
-  async certificateUrl(): Promise<string> {
-    return this.base + CERTIFICATES + (await this.key()).id;
+  private async isGenuine(given: Partial<Record<string, string>>, event: Uint8Array): Promise<boolean> {
+    const { transmission_id: id = '', transmission_time: time = '', webhook_id: webhookId = '' } = given;
+    const { id: keyId, publicKey } = await this.key();
+    if (webhookId !== this.store.data.webhooks.webhookId || given['auth_algo'] !== ALGORITHM) return false;
+    if (given['cert_url'] !== this.base + CERTIFICATES + keyId) return false;
+    const signature = Buffer.from(given['transmission_sig'] ?? '', 'base64');
+    return verify('sha256', signedText({ id, time, webhookId }, event), publicKey, signature);
   }
 
-  /** The public key behind a certificate's id. */
-  async certificate(id: string): Promise<string | undefined> {
-    const key = await this.key();
-    return id === key.id ? key.publicKey : undefined;
-  }
-
-  /** Reading a key takes longer than signing with it. */
-  private parsed(pem: string): KeyObject {
-    if (this.lastParsed?.pem !== pem) this.lastParsed = { pem, key: createPrivateKey(pem) };
-    return this.lastParsed.key;
-  }
-
-  private key(): Promise<SigningKey> {
-    const { key } = this.store.data.webhooks;
+  private key() {
+    const { key } = this.store.data;
     if (key) return Promise.resolve(key);
-    this.flight ??= this.makeKey().finally(() => (this.flight = undefined));
-    return this.flight;
+    return (this.flight ??= this.makeKey().finally(() => (this.flight = undefined)));
   }
 
-  private async makeKey(): Promise<SigningKey> {
+  private async makeKey() {
     const pair = await promisify(generateKeyPair)('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
     const key = { id: `CERT-DEMO-${randomBytes(4).toString('hex')}`, ...pair };
-    this.store.data.webhooks.key = key;
-    await this.store.save();
+    this.store.data.key = key;
+    this.store.save();
     return key;
   }
 }

@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, Logger, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { TokenExpiredError } from '@nestjs/jwt';
@@ -6,14 +6,16 @@ import { ForbiddenError, type SessionEnd, sessionEnded, UnauthorizedError } from
 import { ACCESS, type AccessRule, NEEDS_PROOF, WHILE_FACTOR_DUE, WHILE_VIEWING } from './access.decorators.js';
 import type { Actor } from '../common/actor.js';
 import { can, type Permission } from './permissions.js';
-import { Refusals } from './refusals.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { HOUR } from '../common/time/clock.js';
+import { Db } from '../database/db.js';
+import { MemoryCounters } from '../rate-limit/memory-counters.js';
 
-/** What a strategy says beside its refusal. */
 export interface Refusal {
   ended: SessionEnd;
 }
 
-/** Passport's verdict as the actor or null, with what is known of why; throwing is left to the rule. */
+/** Returns the actor or null instead of throwing; the access rule decides about the error. */
 const passportGuard = (strategies: string[]): Type<CanActivate> => {
   class Guard extends AuthGuard(strategies) {
     override handleRequest<T>(error: unknown, actor: T, info: unknown, context: ExecutionContext): T {
@@ -35,7 +37,6 @@ const bearerOrFileCookie = new (passportGuard(['jwt', 'file-cookie']))();
 
 const acceptsCookie = ({ credentials = [] }: AccessRule): boolean => credentials.includes('file-cookie');
 
-/** Calls that change nothing. */
 const READS = ['GET', 'HEAD'];
 
 const SET_UP = 'Your firm asks for a second way to sign in. Please set one up first.';
@@ -48,12 +49,16 @@ interface Asked {
   ended?: SessionEnd | undefined;
 }
 
-/** Closed unless opened: a handler without `@Requires` or `@Public` is refused. */
+/** Rejects every handler without `@Requires` or `@Public`. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly log = new Logger('Access');
+
   constructor(
     private readonly reflector: Reflector,
-    private readonly refusals: Refusals,
+    private readonly db: Db,
+    private readonly audit: AuditTrail,
+    private readonly counters: MemoryCounters,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -72,14 +77,23 @@ export class AccessGuard implements CanActivate {
   private mayCall(context: ExecutionContext, actor: Actor, permission: Permission): true {
     if (actor.factorDue && !this.marks(context, WHILE_FACTOR_DUE)) throw new ForbiddenError('FACTOR_DUE', SET_UP);
     if (!can(actor, permission)) {
-      this.refusals.note(actor, permission);
+      this.recordRefusal(actor, permission);
       throw new ForbiddenError();
     }
     if (actor.proofDue && this.marks(context, NEEDS_PROOF)) throw new ForbiddenError('PROOF_REQUIRED', PROVE);
     return true;
   }
 
-  /** Without the factor that is asked of them, a person is nobody on routes that are open to everybody. */
+  /** Records a refused permission in the audit log, at most once an hour for each person and permission. The call does not wait. */
+  private recordRefusal(actor: Actor, permission: Permission): void {
+    if (this.counters.hit(`refused:${actor.id}:${permission}`, HOUR).hits > 1) return;
+    const record = { id: actor.id, label: actor.name };
+    this.db
+      .transaction(() => this.audit.record({ actor, action: 'user.refused', record, after: { permission } }))
+      .catch((error: unknown) => this.log.error(error, 'a refusal could not be recorded'));
+  }
+
+  /** Treats a caller whose required second factor is missing as anonymous on public routes. */
   private asStranger(context: ExecutionContext, request: Asked): true {
     if (request.user?.factorDue && !this.marks(context, WHILE_FACTOR_DUE)) request.user = null;
     return true;
@@ -89,7 +103,7 @@ export class AccessGuard implements CanActivate {
     return this.reflector.get<true | undefined>(mark, context.getHandler()) === true;
   }
 
-  /** Whoever looks through another person's eyes changes nothing, on public routes neither. */
+  /** Rejects writes while an admin views as another person. */
   private onlyLook(context: ExecutionContext, { method, user }: Asked): void {
     if (!user?.viewer || READS.includes(method)) return;
     if (this.marks(context, WHILE_VIEWING)) return;

@@ -3,12 +3,12 @@ import { type Keyed, keyed, keysOf } from '../config/keys.js';
 
 const SIGNED = /^([\w.-]{1,200})\.([\w-]{43})$/;
 
-/** Texts that only this server can have issued (HMAC-SHA-256), good for one purpose and no other. */
+/** Texts signed by this server (HMAC-SHA-256), each for one purpose. */
 export class SignedText {
   private readonly keys: Buffer[];
 
   constructor(config: Keyed, purpose: string) {
-    // Keys of its own: no other signature of the server can be mistaken for one of these.
+    // Keys per purpose keep signatures of other purposes invalid.
     this.keys = keysOf(config).map((key) => keyed(key, purpose));
   }
 
@@ -16,7 +16,7 @@ export class SignedText {
     return `${subject}.${keyed(this.keys[0]!, subject).toString('base64url')}`;
   }
 
-  /** What was signed; null for anything that this server did not issue. */
+  /** Returns the signed text; null for a text that this server did not sign. */
   read(text: string): string | null {
     const [, subject, signature] = SIGNED.exec(text) ?? [];
     if (!subject || !signature) return null;

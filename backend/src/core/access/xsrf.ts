@@ -18,13 +18,16 @@ import { isSame } from './same.js';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
 
-/** Value of the readable cookie: bound to the session, so that nobody can make one up. */
+/** Value of the readable cookie, bound to the session. */
 export const xsrfToken = (config: Keyed, sessionId: string): string => tokensOf(config, sessionId)[0]!;
 
 const tokensOf = (config: Keyed, sessionId: string): string[] =>
   keysOf(config).map((key) => keyed(key, `xsrf:${sessionId}`).toString('base64url'));
 
-/** When the `XSRF-TOKEN` cookie comes with a call, cookie and header must be this session's. Without it the bearer token suffices. */
+/**
+ * Requires equal cookie and header when the `XSRF-TOKEN` cookie is sent. Without the cookie the bearer token
+ * suffices.
+ */
 @Injectable()
 class XsrfGuard implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -42,5 +45,5 @@ class XsrfGuard implements CanActivate {
   }
 }
 
-/** The XSRF pair is looked at. */
+/** Checks the XSRF pair. */
 export const WithXsrf = () => applyDecorators(UseGuards(XsrfGuard), Refuses('XSRF_MISMATCH'));

@@ -2,25 +2,24 @@ import type { Actor } from '../common/actor.js';
 
 type Fields = Record<string, unknown>;
 
-/** The words of the trail, `noun.verb`. Each module adds its own; what is stored keeps its words for ever. */
+/** Actions of the audit log, `noun.verb`. Each module adds its own; stored actions are never renamed. */
 export interface AuditActions {
   core: 'user.refused';
 }
 export type AuditAction = AuditActions[keyof AuditActions];
 
-/** One thing somebody did. */
 export interface AuditEntry {
-  /** Null: the system itself. */
+  /** Null for the system. */
   actor: Pick<Actor, 'id' | 'name' | 'role'> | null;
   action: AuditAction;
-  /** `type` is the noun of the action unless it says otherwise. */
+  /** `type` defaults to the noun of the action. */
   record: { type?: string; id: number | string; label: string };
-  /** By the names that people of the trail know from the calls. */
+  /** Field names of the API. */
   before?: Fields;
   after?: Fields;
 }
 
-/** Port of the append-only trail. Call inside the transaction of the change, so that both happen or neither. */
+/** Port of the append-only audit log. Call it inside the transaction of the change. */
 export abstract class AuditTrail {
   abstract recordAll(entries: readonly AuditEntry[]): Promise<void>;
 
@@ -28,7 +27,7 @@ export abstract class AuditTrail {
     return this.recordAll([entry]);
   }
 
-  /** Keeps the fields that differ, each as a whole, and beside a price what it is in. Nothing is written when none does. */
+  /** Records only the fields that differ, and the currency beside a price. Records nothing when none differs. */
   async changed({ before, after, ...entry }: Required<AuditEntry>): Promise<void> {
     const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
     if (!Object.keys(after).some(differs)) return;

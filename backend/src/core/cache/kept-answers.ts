@@ -2,13 +2,12 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../common/time/clock.js';
 import type { KeptAnswer } from '../http/kept-answer.js';
-import type { CacheTally } from '../telemetry/metrics/metrics.js';
-import type { PublishedContent } from './published-content.js';
+import type { CacheTally } from '../telemetry/metrics/metrics.service.js';
+import type { PublishedContentService } from './published-content.service.js';
 
 interface Made {
-  /** Becomes the JSON of the answer. */
   view: object;
-  /** Until when the answer is right even if nothing is published; null: for ever. */
+  /** Expiry without a publication; null for none. */
   until: Date | null;
 }
 
@@ -17,14 +16,14 @@ interface Kept {
   until: number;
 }
 
-/** Whole JSON answers, one for each question, until something that visitors see changes. Those asked for longest ago give way. */
+/** JSON responses by request key, until published content changes. The least recently used ones are evicted. */
 export class KeptAnswers {
   private readonly kept: LRUCache<string, Kept>;
   private readonly inProgress = new Map<string, Promise<KeptAnswer>>();
   private generation = 0;
 
   constructor(
-    published: PublishedContent,
+    published: PublishedContentService,
     private readonly clock: Clock,
     private readonly tally: CacheTally,
     { answers, bytes }: { answers: number; bytes: number },
@@ -33,17 +32,17 @@ export class KeptAnswers {
     published.onRaised(() => this.drop());
   }
 
-  /** `make` is asked when there is no answer to this question, or none that is still right. */
+  /** Calls `make` when no valid response is cached. */
   of(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
     const kept = this.kept.get(key);
     if (!kept || kept.until <= this.clock.now().getTime()) return this.makeOnce(key, make);
     this.tally.hit();
-    // Bytes are sent as they are, but making them is worth it only for what is asked for again.
+    // Buffers are created only for responses that are requested again.
     if (typeof kept.answer.body === 'string') kept.answer.body = Buffer.from(kept.answer.body);
     return Promise.resolve(kept.answer);
   }
 
-  /** Of many who ask for the same at once, one goes to the database. */
+  /** Coalesces concurrent requests for the same key. */
   private makeOnce(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
     const running = this.inProgress.get(key);
     if (running) return running;
@@ -60,7 +59,7 @@ export class KeptAnswers {
     const { view, until } = await make();
     const body = JSON.stringify(view);
     const answer = { body, etag: `"${hash('sha256', body, 'base64url')}"` };
-    // What was read before a change may already be the past.
+    // A read from before a change must not be cached.
     if (generation === this.generation) this.kept.set(key, { answer, until: until?.getTime() ?? Infinity });
     return answer;
   }

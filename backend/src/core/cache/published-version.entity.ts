@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { BackupPolicy } from '../database/rows/backup-policy.js';
 
-/** One row: how often something that visitors can see has changed. */
+/** One row with the version of the public content. */
+@BackupPolicy('preserve')
 @Entity('published_content')
 export class PublishedVersion {
   @PrimaryColumn('int')

@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { PublicPages } from './public-pages.js';
-import { PublishedContent } from './published-content.js';
-import { QuotedQuestions } from './quoted-questions.js';
+import { PublicPageRegistry } from './public-page.registry.js';
+import { PublishedContentService } from './published-content.service.js';
+import { QuotedQuestionPort } from './quoted-question.port.js';
 
 @Global()
 @Module({
-  providers: [PublicPages, PublishedContent, QuotedQuestions],
-  exports: [PublicPages, PublishedContent, QuotedQuestions],
+  providers: [PublicPageRegistry, PublishedContentService, QuotedQuestionPort],
+  exports: [PublicPageRegistry, PublishedContentService, QuotedQuestionPort],
 })
 export class PublishedModule {}

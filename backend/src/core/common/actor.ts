@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Role } from './roles.js';
 
-/** An admin who looks through somebody else's eyes. */
+/** An admin who views as another person. */
 export interface Viewer {
   id: number;
   name: string;
@@ -9,22 +9,22 @@ export interface Viewer {
   sessionId: string;
 }
 
-/** Who is calling, read from the database for this very request. */
+/** The caller, read from the database for this request. */
 export interface Actor {
   id: number;
   name: string;
   email: string;
   role: Role;
   sessionId: string;
-  /** Set when an admin only looks as this person: then nothing may be changed. */
+  /** Set while an admin views as this person; writes are rejected. */
   viewer?: Viewer;
-  /** A second factor is asked of this person and there is none: all they may do is set one up. */
+  /** A required second factor is missing; only setting one up is allowed. */
   factorDue?: true;
-  /** The last proof of identity is too old for operations with `@NeedsProof`. */
+  /** The last proof of identity is too old for `@NeedsProof`. */
   proofDue?: true;
 }
 
-/** The caller of a route with `@Requires`, or undefined on a public one without a valid token. */
+/** The caller of a route with `@Requires`; undefined on a public route without a valid token. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | undefined =>
     context.switchToHttp().getRequest<{ user?: Actor | null }>().user ?? undefined,

@@ -1,4 +1,4 @@
-/** First and last byte, both included. */
+/** Both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;

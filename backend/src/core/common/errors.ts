@@ -4,13 +4,13 @@ export type FieldMessages = Record<string, string[]>;
 
 interface ProblemOptions {
   fields?: FieldMessages;
-  /** Seconds for a Retry-After header. */
+  /** Seconds, for the `Retry-After` header. */
   retryAfter?: number;
-  /** More keys of the body, e.g. the current record of a stale edit. */
+  /** Further keys of the body, e.g. the current record of a stale edit. */
   details?: Record<string, unknown>;
 }
 
-/** A refusal with a stable code and one human sentence. `status` is the HTTP status it is answered with. */
+/** An error with a stable code and a sentence for people. `status` is the HTTP status. */
 export class DomainError extends Error {
   constructor(
     readonly status: ProblemStatus,
@@ -23,35 +23,35 @@ export class DomainError extends Error {
   }
 }
 
-/** 404: unknown, or not this actor's to know about. */
+/** 404: unknown, or hidden from this actor. */
 export class NotFoundError extends DomainError {
   constructor(code: CodeOf<404> = 'NOT_FOUND', message = 'Not found.') {
     super(404, code, message);
   }
 }
 
-/** 409: the state of the record forbids it. */
+/** 409: the state of the record forbids the operation. */
 export class ConflictError extends DomainError {
   constructor(code: CodeOf<409>, message: string, options?: ProblemOptions) {
     super(409, code, message, options);
   }
 }
 
-/** 400: one field is at fault. */
+/** 400: a field is invalid. */
 export class FieldError extends DomainError {
   constructor(code: CodeOf<400>, field: string, message: string) {
     super(400, code, message, { fields: { [field]: [message] } });
   }
 }
 
-/** 401: no token, or one that no longer counts. */
+/** 401: no valid token. */
 export class UnauthorizedError extends DomainError {
   constructor(code: CodeOf<401> = 'UNAUTHORIZED', message = 'Please sign in to continue.', options?: ProblemOptions) {
     super(401, code, message, options);
   }
 }
 
-/** Why a log-in that was good once counts no more, as whoever it belongs to reads it. */
+/** Reasons why a session ended. */
 const ENDS = {
   SESSION_ENDED: 'You signed this device out from another one. Please sign in again.',
   SESSION_EXPIRED: 'You were signed out because your session reached its end. Please sign in again.',
@@ -64,21 +64,21 @@ export const SESSION_ENDS = Object.keys(ENDS) as SessionEnd[];
 
 export const sessionEnded = (why: SessionEnd): UnauthorizedError => new UnauthorizedError(why, ENDS[why]);
 
-/** 403: signed in, but not allowed. */
+/** 403: signed in without the permission. */
 export class ForbiddenError extends DomainError {
   constructor(code: CodeOf<403> = 'FORBIDDEN', message = 'You are not allowed to do this.') {
     super(403, code, message);
   }
 }
 
-/** 503: more wait already than can be served soon. */
+/** 503: the queue is full. */
 export class BusyError extends DomainError {
   constructor() {
     super(503, 'BUSY', 'The service is busy right now. Please try again in a moment.', { retryAfter: 5 });
   }
 }
 
-/** 429: too often. */
+/** 429: rate limit exceeded. */
 export class TooManyError extends DomainError {
   constructor(code: CodeOf<429>, message: string, retryAfter: number) {
     super(429, code, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });

@@ -1,10 +1,10 @@
 export const MEGABYTE = 1024 * 1024;
 
-/** Limits that rules, messages and forms share. The frontend reads them through `GET /config`. */
+/** Limits shared by rules, messages and forms. The frontend reads them from the contract and `GET /config`. */
 export const LIMITS = {
   passwordMin: 6,
   passwordMax: 128,
-  /** Of admins whom the operator makes, in production. */
+  /** For admins created by the operator in production. */
   adminPasswordMin: 12,
   nameMin: 3,
   codeLength: 7,
@@ -21,7 +21,7 @@ export const LIMITS = {
   milestoneNameMax: 60,
 } as const;
 
-/** Extensions of attachments, lower case. */
+/** In lower case. */
 export const ATTACHMENT_EXTENSIONS = [
   'png',
   'jpg',
@@ -36,5 +36,5 @@ export const ATTACHMENT_EXTENSIONS = [
   'zip',
 ] as const;
 
-/** Extensions of files that visitors may send, lower case. */
+/** In lower case. */
 export const CONTACT_EXTENSIONS = ['png', 'jpg', 'jpeg', 'pdf', 'txt'] as const;

@@ -1,13 +1,14 @@
 export interface JsonBounds {
-  /** Levels of objects and arrays within each other. */
+  /** Nesting of objects and arrays. */
   depth: number;
-  /** Properties and elements of all of them together. */
+  /** Properties and elements in total. */
   keys: number;
 }
 
 /**
  * Checks a parsed JSON value without recursion, so that code which walks it afterwards cannot overflow the stack.
- * @returns the bound that the value exceeds; null when it keeps both
+ *
+ * @returns the exceeded bound, or null
  */
 export function exceededBound(root: unknown, { depth, keys }: JsonBounds): keyof JsonBounds | null {
   let count = 0;

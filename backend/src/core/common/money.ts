@@ -1,17 +1,20 @@
 import { FieldError } from './errors.js';
 
-// Inside, money is whole numbers of the smallest unit of its currency, called cents even where they are yen or fils. On the wire it
-// is a JSON number with its currency beside it.
+// Internal amounts are integers of the smallest unit of their currency, called cents. On the wire an amount is a JSON
+// number with its currency.
 
-/** The most that one price may be, in smallest units. */
+/** An amount in the smallest unit of its currency. */
+export interface Money {
+  minor: number;
+  currency: string;
+}
+
+/** Largest price, in smallest units. */
 export const PRICE_MAX_CENTS = 1_000_000_000;
 
 const USUAL_DIGITS = 2;
 
-/**
- * Currencies that do not have two decimals, by ISO 4217. `Intl` is not asked: what it says of forints and others changes with
- * its version, and what is stored must not.
- */
+/** Currencies without two decimals (ISO 4217). `Intl` is not used, because its data changes between versions. */
 export const CURRENCY_DIGITS: Readonly<Record<string, number>> = {
   ...digitsFor(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...digitsFor(3, 'BHD IQD JOD KWD LYD OMR TND'),
@@ -22,7 +25,7 @@ function digitsFor(digits: number, codes: string): Record<string, number> {
   return Object.fromEntries(codes.split(' ').map((code) => [code, digits]));
 }
 
-/** How many decimals a currency has: USD 2, JPY 0, BHD 3. */
+/** Decimals of a currency: USD 2, JPY 0, BHD 3. */
 export const digitsOf = (currency: string): number => CURRENCY_DIGITS[currency] ?? USUAL_DIGITS;
 
 const unitsOf = (currency: string): number => 10 ** digitsOf(currency);
@@ -30,11 +33,14 @@ const unitsOf = (currency: string): number => 10 ** digitsOf(currency);
 export const toCents = (amount: number, currency: string): number => Math.round(amount * unitsOf(currency));
 export const fromCents = (cents: number, currency: string): number => cents / unitsOf(currency);
 
-/** As machines write it: `1250.50`, `1250` in yen, `1250.500` in dinars. */
+/** Returns the JSON number for an amount. */
+export const wireAmount = ({ minor, currency }: Money): number => fromCents(minor, currency);
+
+/** Machine format: `1250.50`, `1250` in yen, `1250.500` in dinars. */
 export const centsToText = (cents: number, currency: string): string =>
   fromCents(cents, currency).toFixed(digitsOf(currency));
 
-/** Cents of a plain decimal text, or null. No sign, exponent or space; decimals that the currency does not have must be zeros. */
+/** Parses plain decimal text to cents; null if it is not exact in the currency. No sign, exponent or space. */
 export function centsOf(text: string, currency: string): number | null {
   const [, whole, decimals = ''] = /^(0|[1-9][0-9]{0,9})(?:\.([0-9]+))?$/.exec(text) ?? [];
   const places = digitsOf(currency);
@@ -43,7 +49,7 @@ export function centsOf(text: string, currency: string): number | null {
   return Number(whole) * unitsOf(currency) + Number(decimals.slice(0, places).padEnd(places, '0'));
 }
 
-/** Cents of a price that somebody gives; 400 when it has more decimals than its currency, or is more than can be paid. */
+/** Converts a price from the wire; 400 when it has too many decimals or exceeds the maximum. */
 export function priceCents(price: number, currency: string, field = 'price'): number {
   const cents = toCents(price, currency);
   if (cents > PRICE_MAX_CENTS || fromCents(cents, currency) !== price)
@@ -51,7 +57,7 @@ export function priceCents(price: number, currency: string, field = 'price'): nu
   return cents;
 }
 
-/** The highest price in a currency. */
+/** Largest price in a currency. */
 export const priceMaxOf = (currency: string): number => fromCents(PRICE_MAX_CENTS, currency);
 
 const PLACES = [

@@ -1,6 +1,9 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 
-/** A question of a lower module that one higher module answers in its `onModuleInit`. No server starts while it has no answer. */
+/**
+ * Port of a lower module that one higher module implements in its `onModuleInit`. The server does not start without
+ * an implementation.
+ */
 export abstract class Port<Answer> implements OnApplicationBootstrap {
   private given?: Answer;
 
@@ -19,7 +22,7 @@ export abstract class Port<Answer> implements OnApplicationBootstrap {
   }
 }
 
-/** A question that several modules answer, each for something of its own, named by a word. */
+/** Port with several named implementations. */
 export abstract class SharedPort<Answer> implements OnApplicationBootstrap {
   private readonly given = new Map<string, Answer>();
 

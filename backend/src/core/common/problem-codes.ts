@@ -1,7 +1,4 @@
-/**
- * Every word the server refuses with, under the statuses it is answered with. The first is said where nobody chose one.
- * Programs of others know these words: none changes its name.
- */
+/** Error codes by HTTP status. The first one is the default of its status. Clients depend on the names. */
 export const CODES = {
   400: [
     'BAD_REQUEST',
@@ -191,9 +188,9 @@ export const CODES = {
 } as const;
 
 export type ProblemStatus = keyof typeof CODES;
-/** Those of one status. */
+/** Codes of one status. */
 export type CodeOf<S extends ProblemStatus> = (typeof CODES)[S][number];
 export type ProblemCode = CodeOf<ProblemStatus>;
 
-/** Each once, by the alphabet. */
+/** Unique, sorted. */
 export const PROBLEM_CODES: readonly ProblemCode[] = [...new Set(Object.values(CODES).flat())].sort();

@@ -1,20 +1,20 @@
-/** Everything that declares permissions, settings and kinds of records. `modules.ts` adds core and the modules. */
+/** Everything that declares permissions, settings and trash kinds; extended in `modules.ts`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Product {}
 
-/** What they say of one kind, each for itself. */
+/** Declarations of one kind, by declarer. */
 export type Said<Kind extends string, Declarer = Product[keyof Product]> = Declarer extends {
   readonly [K in Kind]: infer Words;
 }
   ? Words
   : never;
 
-/** The words of one kind: another one does not compile. */
+/** Names of one kind; an unknown name does not compile. */
 export type WordOf<Kind extends string, Words = Said<Kind>> = Words extends unknown ? keyof Words & string : never;
 
-/** What stands behind the words of one kind. Filled once, before anything asks. */
+/** Registry of the declarations of one kind, filled at import. */
 export class Words<Word extends string, Meaning> {
-  /** In the order of the modules. The contract holds this very list. */
+  /** In the order of the modules, as in the contract. */
   readonly all: Word[] = [];
   private readonly meanings = new Map<Word, Meaning>();
 

@@ -1,6 +1,5 @@
 export const ROLES = ['admin', 'agent', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
-// Who holds a permission.
 export const EVERYBODY: readonly Role[] = [...ROLES];
 export const ADMINS: readonly Role[] = ['admin'];

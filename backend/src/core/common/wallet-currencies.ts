@@ -1,15 +1,15 @@
 /**
- * What the wallet takes money in, as PayPal lists it: https://developer.paypal.com/reference/currency-codes (August 2026).
+ * The currencies that PayPal takes: https://developer.paypal.com/reference/currency-codes (August 2026).
  * BRL, CNY and MYR only reach accounts of the same country.
  */
-const CURRENCIES = [
+export const WALLET_CURRENCIES = [
   ...['AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY', 'MXN'],
   ...['MYR', 'NOK', 'NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'],
 ];
 
-/** Those without decimals there, whatever their own are; the same list says so. */
+/** Currencies without decimals at PayPal; same source. */
 const WHOLE = ['HUF', 'JPY', 'TWD'];
 
-/** How many decimals the wallet takes of a currency; null: it does not take the currency. */
+/** Decimals that PayPal accepts; null when it does not accept the currency. */
 export const walletDigits = (currency: string): number | null =>
-  CURRENCIES.includes(currency) ? (WHOLE.includes(currency) ? 0 : 2) : null;
+  WALLET_CURRENCIES.includes(currency) ? (WHOLE.includes(currency) ? 0 : 2) : null;

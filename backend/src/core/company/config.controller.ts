@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.decorators.js';
-import { Firm } from './firm.js';
+import { CompanyService } from './company.service.js';
 import { CONFIG } from '../config/config.module.js';
 import { ConfigView } from './config.view.js';
 import type { Config } from '../config/env.js';
@@ -11,7 +11,7 @@ import { describeInstallation } from './installation.js';
 @Controller('config')
 export class ConfigController {
   constructor(
-    private readonly firm: Firm,
+    private readonly firm: CompanyService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -5,7 +5,7 @@ import { SignInProviderView } from './sign-in-provider.view.js';
 
 type WalletMode = 'live' | 'sandbox' | 'demo';
 
-/** Why nobody can pay: no wallet is set up, or it does not take the firm's currency. */
+/** Reasons why payments are off. */
 export const PAYMENTS_OFF = ['not-configured', 'currency-not-taken'] as const;
 export type PaymentsOff = (typeof PAYMENTS_OFF)[number];
 
@@ -15,12 +15,12 @@ export class WalletConfigView {
   /** @example demo */
   mode!: WalletMode | null;
   clientId!: string | null;
-  /** The firm's, which new prices are in; a project says its own. */
+  /** Currency of new prices; a project has its own. */
   currency!: string;
-  /** How many decimals the wallet takes of it; null: it does not take the currency. */
+  /** Decimals that PayPal accepts; null when PayPal does not accept the currency. */
   @ApiProperty({ type: 'integer', nullable: true }) decimals!: number | null;
   orderSource!: 'server' | 'client';
-  /** Where the stand-in script of the demo wallet is; null outside demo mode. */
+  /** Script of the demo wallet; null outside demo mode. */
   demoSdkUrl!: string | null;
 }
 
@@ -36,7 +36,7 @@ export class LimitsView {
   titleMax!: number;
   descriptionMax!: number;
   milestonesMax!: number;
-  /** In the firm's currency. */
+  /** In the currency of the company. */
   priceMax!: number;
   attachmentMaxBytes!: number;
   attachmentMaxFiles!: number;
@@ -46,14 +46,14 @@ export class LimitsView {
   contactFileExtensions!: string[];
 }
 
-/** What the frontend must know before anybody signs in. Nothing of it is baked into the build. */
+/** Settings that the frontend needs before a sign-in. */
 export class ConfigView {
   company!: CompanyView;
   brand!: BrandView;
   site!: SiteView;
   payments!: WalletConfigView;
   limits!: LimitsView;
-  /** Whether browsers make passkeys at this address. */
+  /** Whether browsers support passkeys at this address. */
   passkeys!: boolean;
   signInProviders!: SignInProviderView[];
 }

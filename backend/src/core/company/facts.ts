@@ -1,30 +1,30 @@
-/** Who the firm is, where it is, and how it writes money, days and numbers. */
+/** Contact data of the company and its formats of money, dates and numbers. */
 export interface FirmFacts {
   name: string;
   legalName: string;
-  /** One line about it. */
+  /** One-line description. */
   tagline: string;
   email: string;
   phone: string;
-  /** Postal address without the place, line by line. */
+  /** Postal address without town and country, by line. */
   address: string[];
-  /** Town and country, as visitors read it. */
+  /** Town and country. */
   location: string;
-  /** An address of a map, or empty. */
+  /** Link to a map, or empty. */
   mapLink: string;
-  /** Opening hours, line by line. */
+  /** By line. */
   hours: string[];
-  /** IANA name. Days and months are those of this zone. */
+  /** IANA name. */
   timeZone: string;
   /** ISO 4217. */
   currency: string;
-  /** BCP 47: how days, numbers and money are written. Words stay English. */
+  /** BCP 47; formats of dates, numbers and money. Texts stay English. */
   locale: string;
-  /** 1 is Monday, 7 Sunday. */
+  /** 1 is Monday, 7 is Sunday. */
   weekStart: number;
 }
 
-/** What an installation says of itself before anybody has told it more. */
+/** Values of a new installation. */
 export const NEUTRAL_FACTS: FirmFacts = {
   name: 'Portico',
   legalName: '',
@@ -44,21 +44,20 @@ export const NEUTRAL_FACTS: FirmFacts = {
 export const CORNERS = ['square', 'soft', 'round'] as const;
 export type Corners = (typeof CORNERS)[number];
 
-/** A picture of the firm's own, as a path of this site. */
+/** A picture of the brand, as a path of this site. */
 export interface BrandPicture {
   path: string;
   width: number;
   height: number;
 }
 
-/** How the firm looks. */
 export interface FirmBrand {
-  /** `#rrggbb`, from which the palette is derived. */
+  /** `#rrggbb`; the palette is derived from it. */
   accent: string;
   corners: Corners;
-  /** Beside or instead of the name, on light and on dark ground; null: the mark and the name. */
+  /** Shown beside or instead of the name, on light and dark backgrounds; null for mark and name. */
   logo: { light: BrandPicture | null; dark: BrandPicture | null };
-  /** A square picture; null: the product's own, in the accent. */
+  /** Square picture; null for the product's own in the accent color. */
   mark: BrandPicture | null;
 }
 
@@ -69,16 +68,18 @@ export const NEUTRAL_BRAND: FirmBrand = {
   mark: null,
 };
 
-/** The terms that hold now. */
 export interface FirmTerms {
-  /** Grows by one with each publication. */
+  /** Incremented by each publication. */
   number: number;
-  /** The version of the terms that a registration records: the date in the starting terms, later the day of publication (UTC) and the number. */
+  /**
+   * Version recorded with a registration: the date of the starting terms, later the day of publication (UTC) and the
+   * number.
+   */
   label: string;
-  /** Whoever agreed to an older one than this is asked again at the next sign-in. */
+  /** People who agreed to an older version are asked again at the next sign-in. */
   askedSince: number;
-  /** When that one was published. */
+  /** Publication time of that version. */
   askedAt: Date;
-  /** Fingerprint of the text. */
+  /** SHA-256 of the text. */
   sha256: string;
 }

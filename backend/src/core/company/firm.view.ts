@@ -10,18 +10,18 @@ export class CompanyView {
   email!: string;
   phone!: string;
   location!: string;
-  /** Postal address without the place, line by line. */
+  /** Postal address without town and country, by line. */
   address!: string[];
-  /** Opening hours, line by line. */
+  /** By line. */
   hours!: string[];
-  /** An address of a map, or empty. */
+  /** Link to a map, or empty. */
   map_link!: string;
   timezone!: string;
-  /** ISO 4217: what new prices are in. */
+  /** ISO 4217; currency of new prices. */
   currency!: string;
-  /** BCP 47: how days, numbers and money are written. */
+  /** BCP 47; formats of dates, numbers and money. */
   locale!: string;
-  /** 1 is Monday, 7 Sunday. */
+  /** 1 is Monday, 7 is Sunday. */
   @ApiProperty({ type: 'integer' }) week_start!: number;
 }
 
@@ -36,7 +36,6 @@ class LogoView {
   @ApiProperty({ type: BrandPictureView, nullable: true }) dark!: BrandPictureView | null;
 }
 
-/** How the firm looks. */
 export class BrandView {
   /** `#rrggbb` */
   accent!: string;

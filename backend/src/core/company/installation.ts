@@ -1,6 +1,6 @@
 import { ATTACHMENT_EXTENSIONS, CONTACT_EXTENSIONS, LIMITS, MEGABYTE } from '../common/field-limits.js';
 import type { FirmFacts } from './facts.js';
-import type { Firm } from './firm.js';
+import type { CompanyService } from './company.service.js';
 import { brandView, type CompanyView } from './firm.view.js';
 import { priceMaxOf } from '../common/money.js';
 import { walletDigits } from '../common/wallet-currencies.js';
@@ -8,8 +8,8 @@ import type { ConfigView, LimitsView, PaymentsOff, WalletConfigView } from './co
 import type { Config } from '../config/env.js';
 import { whyNoPasskeys } from './passkeys-off.js';
 
-/** What everybody may know of this installation. */
-export const describeInstallation = (config: Config, { facts, brand, site }: Firm): ConfigView => ({
+/** Public description of this installation. */
+export const describeInstallation = (config: Config, { facts, brand, site }: CompanyService): ConfigView => ({
   company: company(facts),
   brand: brandView(brand),
   site,

@@ -1,6 +1,6 @@
-/** Somewhere else where people have an account that they may sign in with. */
+/** An external provider that people can sign in with. */
 export class SignInProviderView {
   name!: string;
-  /** On its button. */
+  /** Text of the button. */
   label!: string;
 }

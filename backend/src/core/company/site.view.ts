@@ -1,23 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A service as menus, cards and lists name it. */
+/** A service in menus, cards and lists. */
 export class ServiceEntryView {
-  /** Its page, such as `/web-development` or `/services/data-recovery`. */
+  /** Path of its page, such as `/web-development`. */
   path!: string;
   name!: string;
-  /** What it is, in one line. */
+  /** One-line summary. */
   line!: string;
-  /** What it costs, as text; may be empty. */
+  /** Price text; may be empty. */
   range!: string;
-  /** A word of the list of icons. */
+  /** Name of an icon. */
   icon!: string;
-  /** Which of the ten pastels, 0 to 9. */
+  /** Index of the pastel color, 0 to 9. */
   @ApiProperty({ type: 'integer' }) pastel!: number;
 }
 
 export class SiteLinkView {
   label!: string;
-  /** A path of this site or an address elsewhere. */
+  /** A path of this site, or an external address. */
   to!: string;
 }
 
@@ -26,16 +26,16 @@ export class SiteColumnView {
   links!: SiteLinkView[];
 }
 
-/** What stands around every page of the site. */
+/** Menus, footer and services of every page. */
 export class SiteView {
-  /** Those that menus and footer name, in the firm's order; the overview has all of them. */
+  /** Services of menus and footer, in the company's order. */
   services!: ServiceEntryView[];
-  /** The main menu. `/services` opens the list of services. */
+  /** Main menu. `/services` opens the list of services. */
   menu!: SiteLinkView[];
   footer!: SiteColumnView[];
-  /** What stands under the firm's address in the footer. */
+  /** Text below the address in the footer. */
   reply!: string;
-  /** False: search engines are asked to stay away. */
+  /** False asks search engines not to index the site. */
   listed!: boolean;
 }
 

@@ -4,11 +4,11 @@ import { TRACING_SETTINGS } from './tracing.settings.js';
 import { S3_SETTINGS } from './s3.settings.js';
 import { count, flag, list, port, secret, setting, text } from './setting.js';
 
-/** Services that the server reaches over the network. */
+/** Services reached over the network. */
 const SERVICES = ['database', 's3', 'redis', 'traces'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** What the server itself is told, whatever its modules. */
+/** Settings of the server itself. */
 export const CORE_SETTINGS = {
   NODE_ENV: setting(
     z.enum(['development', 'test', 'production']),

@@ -4,7 +4,7 @@ import type { Config } from './env.js';
 
 const DATABASE_FILES = ['portico.sqlite', 'portico.sqlite-wal', 'portico.sqlite-shm'];
 
-/** What the server writes is for its own user alone, also what an earlier version has left open to others. */
+/** Restricts files and folders to the server's user, also those of earlier versions. */
 export function closeToOthers({ dataDir }: Pick<Config, 'dataDir'>): void {
   process.umask(0o077);
   mkdirSync(dataDir, { recursive: true });
@@ -12,7 +12,7 @@ export function closeToOthers({ dataDir }: Pick<Config, 'dataDir'>): void {
   for (const file of DATABASE_FILES) tighten(join(dataDir, file), 0o600);
 }
 
-/** Somebody else's folder, such as a mounted one, keeps the rights its owner gave it. */
+/** Folders of other owners, such as mounted ones, keep their mode. */
 function tighten(path: string, mode: number): void {
   try {
     if (existsSync(path)) chmodSync(path, mode);

@@ -15,21 +15,21 @@ export type Environment = Record<string, string | undefined>;
 export interface Config extends Settings, Constants {
   readonly production: boolean;
   readonly secureCookies: boolean;
-  /** How long calls are still taken after the signal to stop. */
+  /** Time in which requests are still accepted after SIGTERM. */
   readonly drainMs: number;
-  /** Folder of SQLite and files, absolute. */
+  /** Absolute folder of SQLite and files. */
   readonly dataDir: string;
-  /** Every setting as it was given. */
+  /** Every setting as given. */
   readonly told: readonly ToldSetting[];
 }
 
-/** Finds what is wrong with settings that are right each by itself. */
+/** Checks combinations of settings. */
 export type SettingFaults = (values: Settings) => string[];
 
 /**
- * Reads every setting once.
+ * Parses every setting once.
  *
- * @param constants replace the product's own, in tests
+ * @param constants override the constants, in tests
  * @throws one error that names every fault
  */
 export function readConfig(
@@ -78,7 +78,7 @@ function readText([name, { secret }]: Named, environment: Environment, faults: s
 const isFromFile = ([name, { secret }]: Named, environment: Environment): boolean =>
   Boolean(secret && environment[`${name}_FILE`]);
 
-/** The host of an address that leads to this machine. */
+/** Host of an address that reaches this machine. */
 function hostOf({ HOST }: Settings): string {
   if (HOST === '0.0.0.0' || HOST === '::') return 'localhost';
   return isIPv6(HOST) ? `[${HOST}]` : HOST;

@@ -3,9 +3,9 @@ import type { Config } from './env.js';
 
 export type Keyed = Pick<Config, 'JWT_SECRET' | 'JWT_SECRET_BEFORE'>;
 
-/** Keys of the server, the newest first. What it makes is made with that one; what was made with any of them is taken. */
+/** Signing keys, newest first. New signatures use the first; all verify. */
 export const keysOf = ({ JWT_SECRET, JWT_SECRET_BEFORE }: Keyed): [newest: string, ...before: string[]] =>
   JWT_SECRET_BEFORE ? [JWT_SECRET, JWT_SECRET_BEFORE] : [JWT_SECRET];
 
-/** HMAC-SHA-256 of a text. */
+/** HMAC-SHA-256. */
 export const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -2,10 +2,10 @@ import { httpAddress } from './validation/address.js';
 import { flag, secret, setting, text } from './setting.js';
 
 export const BUCKET_NAME = /[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]/;
-/** Folders whose names are the same in every address: none of them is `.` or `..`. */
+/** Folder names that mean the same in every URL: never `.` or `..`. */
 export const FOLDERS = /(?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*/;
 
-/** How the S3 service of files and backups is reached. */
+/** Connection to the S3 service of files and backups. */
 export const S3_SETTINGS = {
   S3_ENDPOINT: setting(httpAddress(), '', "address of an S3 service, no path (default: Amazon's of S3_REGION)"),
   S3_REGION: setting(text.regex(/^[a-z0-9-]+$/), 'us-east-1', 'region that calls to the S3 service are signed for'),

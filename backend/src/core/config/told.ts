@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Setting } from './setting.js';
 
-/** Where a value comes from: a variable, the file that one names, or nobody said anything. */
+/** Source of a value. */
 export type SettingOrigin = 'environment' | 'file' | 'default';
 
-/** One setting as it was given, for people who look at the installation. */
+/** A setting as given, for display. */
 export interface ToldSetting {
   name: string;
   source: SettingOrigin;
   isSecret: boolean;
-  /** The text of it, or of its fallback. Not to be shown where it is a secret. */
+  /** Given text or fallback. Secrets must not be displayed. */
   given: string;
-  /** A number, a switch or one word of a list: nobody can be known by it. */
+  /** Numbers, switches and enumerated values contain no personal data. */
   isPlain: boolean;
 }
 
@@ -34,11 +34,11 @@ function isPlain(schema: unknown): boolean {
   return [z.ZodEnum, z.ZodNumber, z.ZodLiteral].some((kind) => schema instanceof kind);
 }
 
-/** Shorter ones would be found everywhere. */
+/** Shorter values would match everywhere. */
 const SECRET_MIN = 6;
 const URL_PARTS = /^\w+:\/\/(?:([^/?#]*)@)?([^/?#]*)/;
 
-/** What must never leave, wherever it turns up: secrets, and the parts of addresses that are. */
+/** Secrets and credentials in addresses, for redaction. */
 export const secretsOf = ({ told }: { told: readonly ToldSetting[] }): string[] =>
   told
     .flatMap(({ isSecret, given }) => {
@@ -48,7 +48,7 @@ export const secretsOf = ({ told }: { told: readonly ToldSetting[] }): string[] 
     .filter((text) => text.length >= SECRET_MIN)
     .sort((one, other) => other.length - one.length);
 
-/** A secret that is a list of many things holds smaller ones. */
+/** A secret that is a JSON list contains further secrets. */
 const within = (given: string): string[] =>
   [...given.matchAll(/"\w*secret"\s*:\s*"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text!);
 
@@ -60,6 +60,6 @@ function decoded(text: string): string {
   }
 }
 
-/** What admins may read of a setting: nothing of a secret, and no credentials in an address. */
+/** Displayed value: null for a secret, without credentials in an address. */
 export const shownSetting = ({ isSecret, given }: ToldSetting): string | null =>
   isSecret || given === '' ? null : given.replace(/:\/\/[^/?#]*@/g, '://…@');

@@ -1,7 +1,7 @@
 import { httpAddress } from './validation/address.js';
 import { setting } from './setting.js';
 
-/** The name is that of the OpenTelemetry specification. */
+/** Name from the OpenTelemetry specification. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     httpAddress({ path: /^\// }),

@@ -1,7 +1,7 @@
 import { PrimaryGeneratedColumn } from 'typeorm';
 import { DateColumn } from './columns.js';
 
-/** Number and dates that every record has. Both dates are written by {@link StampSubscriber}. */
+/** Id and dates of every record, written by {@link StampSubscriber}. */
 export abstract class BaseEntity {
   @PrimaryGeneratedColumn()
   id!: number;

@@ -1,4 +1,4 @@
-import { type DynamicModule, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Logger, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Clock, SECOND } from '../common/time/clock.js';
@@ -6,17 +6,17 @@ import { AppliedMigrations } from './migrations/applied-migrations.js';
 import type { Config } from '../config/env.js';
 import { CONFIG } from '../config/config.module.js';
 import { keepBefore } from './migrations/before-upgrade.js';
-import { DatabaseFigures } from './database-figures.js';
 import { Db } from './db.js';
 import { isUnavailable } from './connections/faults.js';
 import { migrateToServe } from './migrations/migrate.js';
-import { limitWaiting } from './connections/pool.js';
+import { limitWaiting, linesOf } from './connections/pool.js';
 import { renewed } from './connections/reading.js';
-import { Readiness } from './connections/readiness.js';
+import { ReadinessService } from './connections/readiness.service.js';
 import { readerOptions, type Schema, writerOptions } from './connections/options.js';
+import { MetricsService } from '../telemetry/metrics/metrics.service.js';
 import { AllRows } from './rows/all-rows.js';
 import { StampSubscriber } from './stamp.subscriber.js';
-import { Totals } from './totals.js';
+import { TotalService } from './total.service.js';
 
 const READER = 'reader';
 const CONNECT_ATTEMPTS = 10;
@@ -24,10 +24,11 @@ const CONNECT_RETRY_MS = 3 * SECOND;
 
 /** Opens the connections and closes them last: Nest shuts global modules down in the reverse order of their imports. */
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
+export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly writer: DataSource,
+    private readonly metrics: MetricsService,
   ) {}
 
   static forRoot(schema: Schema): DynamicModule {
@@ -41,9 +42,8 @@ export class DatabaseModule implements OnApplicationShutdown {
           useFactory: (config: Config) => connect(writerOptions(config, schema)),
         },
         Clock,
-        DatabaseFigures,
-        Readiness,
-        Totals,
+        ReadinessService,
+        TotalService,
         {
           provide: READER,
           inject: [DataSource],
@@ -68,8 +68,22 @@ export class DatabaseModule implements OnApplicationShutdown {
           useFactory: (writer: DataSource, db: Db) => AllRows.of(writer, db),
         },
       ],
-      exports: [AllRows, AppliedMigrations, Db, Clock, Readiness, Totals],
+      exports: [AllRows, AppliedMigrations, Db, Clock, ReadinessService, TotalService],
     };
+  }
+
+  onModuleInit(): void {
+    const connections = () => (this.db.engine === 'sqlite' ? this.db.turns : linesOf(this.writer));
+    this.metrics.gauge(
+      'portico_database_used',
+      'Connections in use; with SQLite the transaction that is on',
+      () => connections().used,
+    );
+    this.metrics.gauge(
+      'portico_database_waiting',
+      'Who waits for a connection; with SQLite for a transaction',
+      () => connections().waiting,
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

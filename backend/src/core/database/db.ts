@@ -7,7 +7,6 @@ import { Transactions } from './transactions.js';
 export { isDeadlock, isDuplicate, isForeignKeyFault, mayPass, OutcomeUnknownError } from './connections/faults.js';
 
 type Reads = 'find' | 'findOne' | 'findBy' | 'findOneBy' | 'findAndCount' | 'count' | 'countBy' | 'exists' | 'existsBy';
-/** A repository without its writing methods. */
 export type ReadOnly<T extends ObjectLiteral> = Pick<Repository<T>, Reads>;
 
 interface Unit {
@@ -16,13 +15,13 @@ interface Unit {
 }
 
 const TRIES_ON_DEADLOCK = 8;
-/** Nobody waits for more tries than begin within this time. */
+/** No retry begins after this time. */
 const TRYING_MS = 10_000;
 const TAKE_LOCK = 'UPDATE write_lock SET taken = taken + 1 WHERE id = 1';
 
 /**
- * The only door to the database: reads anywhere, writes only inside {@link transaction}.
- * On SQLite all connections of a process share one transaction, so transactions queue and reads use a second connection.
+ * The only access to the database: reads anywhere, writes only inside {@link transaction}. On SQLite transactions
+ * queue, and reads use a second connection.
  */
 @Injectable()
 export class Db {
@@ -47,35 +46,35 @@ export class Db {
     return this.sqlite ? 'sqlite' : 'mariadb';
   }
 
-  /** In hand-written SQL: joins the table on the right to one row of the left at a time, in the order of the left. */
+  /** SQL: joins one row of the left table at a time, in its order. */
   get stepJoin(): string {
     return this.sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
   }
 
-  /** Repository for look-ups; inside a transaction it sees that transaction's own rows. */
+  /** Reading repository; inside a transaction it sees the rows of that transaction. */
   read<T extends ObjectLiteral>(entity: EntityTarget<T>): ReadOnly<T> {
     return this.readingManager().getRepository(entity);
   }
 
-  /** Repository that may write. Throws outside {@link transaction}. */
+  /** Writing repository. Throws outside {@link transaction}. */
   write<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
     return this.current().em.getRepository(entity);
   }
 
-  /** Runs hand-written SELECT with `?` placeholders. For hot lists and aggregates. */
+  /** Runs a hand-written SELECT with `?` placeholders. */
   async query<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
     if (!/^\s*(select|with)\s/i.test(sql)) throw new Error('Db.query() only reads');
     return (await this.readingManager().query(sql, parameters)) as T[];
   }
 
-  /** Runs hand-written SQL with `?` placeholders in the transaction around it. For what no entity describes. */
+  /** Runs hand-written SQL with `?` placeholders in the surrounding transaction. */
   async run<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return (await this.current().em.query(sql, [...parameters])) as T[];
   }
 
   /**
-   * Joins the transaction already open in this call chain, or opens one. Never catch a failure inside and carry on.
-   * `work` may run again after a deadlock, so it must not touch anything but the database.
+   * Joins the open transaction of this call chain, or opens one. Never catch an error inside and continue. `work`
+   * may run again after a deadlock, so it must change nothing but the database.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.unit.getStore()) return work();
@@ -91,47 +90,46 @@ export class Db {
   }
 
   /**
-   * Makes this transaction wait for every other one that called this, on every engine; call it first.
-   * For rules that no condition of one row can express, e.g. "one admin must remain".
+   * Serializes this transaction with all others that call this, on every engine; call it first. For rules that no
+   * condition on one row can express, e.g. "one admin must remain".
    */
   async queueUp(): Promise<void> {
     const { em } = this.current();
     if (!this.sqlite) await em.query(TAKE_LOCK);
   }
 
-  /** Runs once the surrounding transaction is committed. What must survive a crash belongs in the outbox instead. */
+  /** Runs after the commit. Work that must survive a crash belongs in the outbox. */
   afterCommit(job: () => Promise<void>): void {
     this.current().afterCommit.push(job);
   }
 
-  /** True inside {@link transaction}. */
   get inTransaction(): boolean {
     return this.unit.getStore() !== undefined;
   }
 
-  /** When something was committed, by `performance.now()`; never, when the database has refused to since. */
+  /** Time of the last commit by `performance.now()`; undefined after a refused one. */
   get lastWrite(): number {
     return this.canWrite ? this.committedAt : -Infinity;
   }
 
-  /** Transactions of this process where they queue: the one that is on, and those behind it. */
+  /** Queue of transactions in this process. */
   get turns(): { used: number; waiting: number } {
     const used = Math.min(this.inQueue, 1);
     return { used, waiting: this.inQueue - used };
   }
 
-  /** Waits for the last write and releases what the instance holds; call it where no application does. The data source stays open. */
+  /** Waits for the last write. The data source stays open. */
   async close(): Promise<void> {
     await this.queue;
     if (this.reader !== this.writer) await this.reader.destroy();
-    // Node 20 runs a hook for each promise of the process as long as a storage is enabled, also after the application has closed.
+    // Node 20 runs a hook for each promise while an AsyncLocalStorage is enabled.
     this.unit.disable();
   }
 
   private async once<T>(work: () => Promise<T>): Promise<{ result: T; jobs: Unit['afterCommit'] }> {
     const jobs: Unit['afterCommit'] = [];
     const result = await this.transactions.run(async (em) => {
-      // Taking the write lock first keeps SQLite from failing later with a stale snapshot.
+      // Taking the write lock first prevents a later failure because of a stale snapshot.
       if (this.sqlite) await em.query(TAKE_LOCK);
       return this.unit.run({ em, afterCommit: jobs }, work);
     });
@@ -144,7 +142,7 @@ export class Db {
     this.canWrite = true;
   }
 
-  /** Said once per outage. */
+  /** Logged once per outage. */
   private noteFailure(error: unknown): void {
     if (!isUnavailable(error) && !isStorageFull(error) && !(error instanceof OutcomeUnknownError)) return;
     if (this.canWrite) this.log.error(error, 'nothing can be written to the database');

@@ -6,13 +6,13 @@ interface Collated {
   [column: string]: unknown;
 }
 
-/** The best first: what differs in an accent, a capital or a blank at the end is not the same text. */
+/** Best first: accents, case and trailing blanks are significant. */
 const EXACT = ['utf8mb4_nopad_bin', 'utf8mb4_0900_bin', 'utf8mb4_bin'];
-/** A line of SHOW CREATE TABLE: name, type, and what follows the collation. */
+/** A line of SHOW CREATE TABLE: name, type, and the part after the collation. */
 const TEXT_COLUMN = /^ *`(\w+)` (varchar\(\d+\)|text|mediumtext)(?![\w(])(.*)$/gm;
 const COLLATION = / (?:CHARACTER SET|COLLATE) \w+/g;
 
-/** The collation that MariaDB or MySQL has for text which is compared letter by letter, as SQLite does. */
+/** Collation of MariaDB or MySQL that compares exactly, as SQLite does. */
 export async function exactCollation(send: Send): Promise<string> {
   const known = (await send(
     'SELECT collation_name AS name FROM information_schema.collations WHERE collation_name IN (?)',
@@ -23,9 +23,9 @@ export async function exactCollation(send: Send): Promise<string> {
   return best;
 }
 
-/** For migrations on MariaDB and MySQL: makes text of these tables exact and gives TEXT room for as many characters as bytes. */
+/** For migrations on MariaDB and MySQL: exact collation, and MEDIUMTEXT for TEXT columns. */
 export async function makeTextExact(runner: QueryRunner, tables: string[]): Promise<void> {
-  // Common words are words, too. An index of words that is made anew remembers this setting.
+  // Indexes common words; a rebuilt full-text index uses this setting.
   await runner.query('SET SESSION innodb_ft_enable_stopword = OFF');
   const send: Send = (sql, parameters) => runner.query(sql, parameters);
   const collation = await exactCollation(send);
@@ -40,7 +40,7 @@ export async function makeTextExact(runner: QueryRunner, tables: string[]): Prom
   }
 }
 
-/** Before the server listens: a look-up must not find what only looks alike. */
+/** Runs before the server listens: queries must not match text that is only similar. */
 export async function refuseInexactText(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type === 'better-sqlite3' || dataSource.entityMetadatas.length === 0) return;
   const send: Send = (sql, parameters) => dataSource.query(sql, parameters);
@@ -65,7 +65,7 @@ async function isLeftToDo(send: Send, table: string, collation: string): Promise
   return left.length > 0;
 }
 
-/** One statement, which is carried out wholly or not at all. All else of a column stays as it is. */
+/** Atomic single statement that keeps all other properties of the column. */
 async function changeOf(send: Send, table: string, collation: string): Promise<string> {
   const [created] = (await send(`SHOW CREATE TABLE \`${table}\``)) as [{ 'Create Table': string }];
   const charset = `CHARACTER SET utf8mb4 COLLATE ${collation}`;

@@ -1,8 +1,8 @@
 import type { ObjectLiteral, Repository } from 'typeorm';
 
 /**
- * One INSERT of many rows that have the same properties. For what comes by the thousand: TypeORM's builder spends as much time
- * on a row as the database does.
+ * Inserts rows with the same properties in one INSERT. For thousands of rows, TypeORM's builder takes as long as the
+ * database.
  */
 export async function insertMany<T extends ObjectLiteral>(
   table: Repository<T>,

@@ -5,9 +5,9 @@ import { breakOff, type Line } from './connections/pool.js';
 type Ending = 'COMMIT' | 'ROLLBACK';
 
 /**
- * Opens transactions and ends them. What it returns the engine has committed; and the connection is used again only when the
- * engine said that no transaction is left open on it. TypeORM's own bookkeeping does not notice what a failed COMMIT or ROLLBACK
- * leaves, so a runner lives for one transaction and no longer.
+ * Begins and ends transactions. A result means that the engine committed, and a connection is reused only when the
+ * engine reports no open transaction. A TypeORM runner lives for one transaction, because its state is wrong after a
+ * failed COMMIT or ROLLBACK.
  */
 export abstract class Transactions {
   static on(source: DataSource): Transactions {
@@ -38,16 +38,15 @@ export abstract class Transactions {
     }
   }
 
-  /** A runner on a connection without an open transaction. */
   protected abstract take(): Promise<QueryRunner>;
-  /** Whether the engine says that the transaction is over. */
+  /** Returns whether the engine reports that the transaction is over. */
   protected abstract end(runner: QueryRunner, ending: Ending): Promise<boolean>;
-  /** Whether this failure has ended the transaction. */
+  /** Returns whether this error ended the transaction. */
   protected abstract isOver(error: unknown): boolean;
-  /** Whether another connection might do what this one could not. */
+  /** Returns whether another connection might succeed. */
   protected abstract isSick(error: unknown): boolean;
   protected abstract giveBack(runner: QueryRunner): Promise<void>;
-  /** The connection goes with its transaction, statements and locks; the next one is opened anew. */
+  /** Closes the connection with its transaction; the next one is new. */
   protected abstract throwAway(runner: QueryRunner): Promise<void>;
 
   private async commit(runner: QueryRunner): Promise<void> {
@@ -60,7 +59,7 @@ export abstract class Transactions {
     if (!isOver) throw new OutcomeUnknownError(new Error('a transaction was left open'));
   }
 
-  /** Some failures end the transaction. Whoever catches one and goes on would write without a transaction. */
+  /** Some errors end the transaction; later statements would run without one. */
   private guard(runner: QueryRunner): void {
     const query = runner.query.bind(runner) as (...call: unknown[]) => Promise<unknown>;
     let ended: Error | null = null;
@@ -86,7 +85,7 @@ export interface SqliteDriver {
   connect(): Promise<void>;
 }
 
-/** The one connection to the file that writes. Whoever calls lets one transaction run at a time. */
+/** The writing connection to the file. The caller serializes transactions. */
 class FileTransactions extends Transactions {
   private statements = new Map<string, unknown>();
 
@@ -113,7 +112,7 @@ class FileTransactions extends Transactions {
 
   protected async giveBack(runner: QueryRunner): Promise<void> {
     this.driver.queryRunner = undefined;
-    // Whatever still runs of a transaction that failed must not write into the next one.
+    // Statements of a failed transaction must not run in the next one.
     Object.assign(runner, { isReleased: true });
   }
 
@@ -133,10 +132,9 @@ class FileTransactions extends Transactions {
   }
 }
 
-/** Bit of the status that a server sends with every answer. */
+/** Status bit that the server sends with every response. */
 const IN_TRANSACTION = 1;
 
-/** Connections of a pool, to a server. */
 class PoolTransactions extends Transactions {
   protected async take(): Promise<QueryRunner> {
     return this.source.createQueryRunner();

@@ -5,9 +5,8 @@ type EventClass<T> = abstract new (...parameters: never[]) => T;
 type Listener<T> = (event: T) => Promise<void>;
 
 /**
- * What happened in a module, for whoever cares, without the module learning who.
- * Listeners of `on` run inside the publisher's transaction and may write (outbox rows, audit); one that fails undoes all of it.
- * Listeners of `after` run once it is committed; their failures are logged and change nothing.
+ * Events between modules. Listeners of `on` run inside the publisher's transaction and may write; an error rolls
+ * everything back. Listeners of `after` run after the commit; their errors are logged.
  */
 @Injectable()
 export class DomainEvents {
@@ -25,7 +24,7 @@ export class DomainEvents {
     this.committed.set(event, [...(this.committed.get(event) ?? []), listener]);
   }
 
-  /** Call inside the transaction that makes it true. */
+  /** Call it inside the transaction of the change. */
   async publish(event: object): Promise<void> {
     for (const listener of this.inside.get(event.constructor) ?? []) await listener(event as never);
     const later = this.committed.get(event.constructor) ?? [];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What is checked, in the order in which it is shown. */
+/** In display order. */
 export const CHECK_KINDS = [
   'database',
   'storage',
@@ -15,11 +15,11 @@ export const CHECK_KINDS = [
 ] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** `warning`: it works, but not as it should; `failing`: it does not. */
+/** `warning`: works with limitations; `failing`: does not work. */
 export const CHECK_STATES = ['well', 'warning', 'failing'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** One check as probes of the operator read it. */
+/** A check as sent to probes. */
 export class ReadyCheckView {
   @ApiProperty({ enum: CHECK_KINDS, enumName: 'CheckKind' }) kind!: CheckKind;
   @ApiProperty({ enum: CHECK_STATES, enumName: 'CheckState' }) state!: CheckState;
@@ -32,8 +32,8 @@ export class ReadyCheckView {
 export class StatusCheckView extends ReadyCheckView {
   /** @example Database */
   name!: string;
-  /** Why it is not well, where that is known. */
+  /** Cause of a problem, if known. */
   cause!: string | null;
-  /** Since when it is not well, as far as this server knows. */
+  /** Start of the problem, as far as this server knows. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) since!: string | null;
 }

@@ -1,32 +1,34 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { BackupPolicy } from '../database/rows/backup-policy.js';
 import { DateColumn } from '../database/columns.js';
 
 export const CALL_MAX = 160;
 export const WHAT_MAX = 300;
 
-/** Something that went wrong unexpectedly, on any of the servers. Only the last ones are kept. */
+/** An unexpected error of any server. Only the latest are kept. */
+@BackupPolicy('preserve')
 @Entity('recent_errors')
 export class RecentError {
   @PrimaryGeneratedColumn()
   id!: number;
 
-  /** The last time. */
+  /** Time of the last occurrence. */
   @DateColumn()
   at!: Date;
 
-  /** `POST /api/backups` or `Job backup`: names of our own, never what somebody has sent. */
+  /** Operation such as `POST /api/backups` or `Job backup`, without input of callers. */
   @Column('varchar', { length: CALL_MAX })
   call!: string;
 
-  /** In the program's words, without secrets and personal data. */
+  /** Message without secrets and personal data. */
   @Column('varchar', { length: WHAT_MAX })
   what!: string;
 
-  /** Of the last one. */
+  /** Of the last occurrence. */
   @Column('varchar', { name: 'request_id', length: 36, nullable: true })
   requestId!: string | null;
 
-  /** How often in a row. */
+  /** Consecutive occurrences. */
   @Column('int')
   count!: number;
 }

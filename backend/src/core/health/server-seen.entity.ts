@@ -1,13 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { BackupPolicy } from '../database/rows/backup-policy.js';
 import { DateColumn } from '../database/columns.js';
 
-/** A server of this installation, as long as it says that it is there, and for a while after. */
+/** A running server, kept for a while after it stopped. */
+@BackupPolicy('preserve')
 @Entity('servers_seen')
 export class ServerSeen {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** Of its machine. */
+  /** Host name. */
   @Column('varchar', { length: 80 })
   host!: string;
 

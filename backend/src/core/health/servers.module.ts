@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { Servers } from './servers.js';
+import { ServerRegistry } from './server-registry.js';
 import { ThisServer } from '../telemetry/this-server.js';
 
 @Global()
-@Module({ providers: [Servers, ThisServer], exports: [Servers, ThisServer] })
+@Module({ providers: [ServerRegistry, ThisServer], exports: [ServerRegistry, ThisServer] })
 export class ServersModule {}

@@ -15,7 +15,7 @@ const urlOf = (value: unknown): URL | null =>
 
 const namesSomebody = (url: URL | null): boolean => url !== null && (url.username !== '' || url.password !== '');
 
-/** An absolute http(s) address as a browser writes it; null for what is none, or names a user or password. */
+/** Normalizes an absolute http(s) address; null for other text and for addresses with credentials. */
 export function httpAddress(value: unknown): string | null {
   const url = urlOf(value);
   return url && !namesSomebody(url) && url.href.length <= LIMITS.addressMax ? url.href : null;
@@ -23,10 +23,10 @@ export function httpAddress(value: unknown): string | null {
 
 export const isHttpAddress = (value: unknown): boolean => httpAddress(value) !== null;
 
-/** As a browser writes it; what is no address is left for the check to refuse. */
+/** Normalized, or unchanged for the check to reject. */
 const written = (text: string): string | null => (text === '' ? null : (httpAddress(text) ?? text));
 
-/** An address that may be left out; null and blanks mean the same. */
+/** Optional address; null and blanks mean none. */
 export const OptionalAddress = (
   message: string,
   isFine: (value: unknown) => boolean = isHttpAddress,
@@ -35,6 +35,6 @@ export const OptionalAddress = (
     ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.addressMax }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? written(value.trim()) : value)),
     IsOptional(),
-    // It looks like one host's and leads to another's.
+    // Credentials make a link look like one host and lead to another.
     check('link', (value) => (namesSomebody(urlOf(value)) ? NO_CREDENTIALS : message), isFine),
   );

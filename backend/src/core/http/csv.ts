@@ -5,11 +5,11 @@ import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number | null;
 
-/** Rows of one question to the database, and of one piece of a file: small enough that nobody waits behind it. */
+/** Rows per query and chunk. */
 const BATCH = 500;
 const BOM = '\uFEFF';
 
-/** Characters (also full-width) that make a spreadsheet read a cell as a formula. */
+/** Leading characters, also full-width, that spreadsheets read as a formula. */
 const FORMULA = /^[=+\-@\t\r\0＝＋－＠]/u;
 
 const neutral = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
@@ -17,9 +17,8 @@ const neutral = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(
 const lines = (rows: Cell[][]): string => stringify(rows, { quoted_string: true, record_delimiter: 'windows' });
 
 /**
- * Streams rows as CSV (RFC 4180, UTF-8 with BOM) without ever holding them all. Text is quoted, formulas are neutralised.
- * The next rows are asked for when the reader has taken the last ones. A failure breaks the answer off, so that no short file
- * looks whole.
+ * Streams rows as CSV (RFC 4180, UTF-8 with BOM). Text is quoted, formulas are neutralized. The next rows are read
+ * on demand. An error destroys the response, so that no truncated file looks complete.
  */
 export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell[]>): StreamableFile {
   async function* pieces(): AsyncGenerator<string> {
@@ -33,20 +32,17 @@ export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell
     }
     yield heading + lines(piece);
   }
-  // One piece waits at most, whatever its length.
+  // At most one chunk is buffered.
   return new StreamableFile(Readable.from(pieces(), { objectMode: false, highWaterMark: 1 }), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${name}"`,
   });
 }
 
-/** The next rows by ascending number. */
+/** Next rows by ascending id. */
 export type NextRows<T> = (part: { afterId: number; limit: number }) => Promise<T[]>;
 
-/**
- * All rows of a list in pages by ascending id, so that memory stays flat and rows added meanwhile do no harm; or only those with
- * these numbers, as far as the list has them.
- */
+/** Yields all rows by ascending id with constant memory, or only those with the given ids. */
 export async function* inBatches<T extends { id: number }>(
   next: NextRows<T>,
   ids?: readonly number[],
@@ -64,7 +60,7 @@ export async function* inBatches<T extends { id: number }>(
   }
 }
 
-/** Each is the first row after the number before it, if the list has it. */
+/** Yields the rows with these ids. */
 async function* these<T extends { id: number }>(next: NextRows<T>, ids: readonly number[]): AsyncGenerator<T> {
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const [row] = await next({ afterId: id - 1, limit: 1 });

@@ -1,6 +1,6 @@
-/** Without the sign that says that a proxy, or we ourselves, may have packed it otherwise. */
+/** Ignores the weak prefix, which compression adds. */
 const opaque = (etag: string): string => etag.trim().replace(/^W\//, '');
 
-/** Whether the header of a conditional request names this entity. */
+/** Returns whether `If-None-Match` contains this ETag. */
 export const namesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((part) => opaque(part) === opaque(etag)));

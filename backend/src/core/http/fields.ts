@@ -8,7 +8,7 @@ import { LIMITS } from '../common/field-limits.js';
 import { PRICE_MAX_CENTS } from '../common/money.js';
 import { cleanName, isVisible } from '../common/text/person-name.js';
 
-// Building blocks of input DTOs. Lengths count code points after trimming; nothing is converted between types.
+// Building blocks of input DTOs. Lengths count code points after trimming; types are not converted.
 
 const INT_MAX = 2_147_483_647;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
@@ -20,7 +20,7 @@ const codePoints = (text: string): number => [...text].length;
 
 type Message = string | ((value: unknown) => string);
 
-/** A rule of a field, with what it says of a value that breaks it. */
+/** A rule of a field with its error message. */
 export const check = (name: string, message: Message, validate: (value: unknown) => boolean) =>
   ValidateBy({
     name,
@@ -30,11 +30,11 @@ export const check = (name: string, message: Message, validate: (value: unknown)
     },
   });
 
-/** Whether it is a text of one line within these lengths. */
+/** Single-line text within these lengths. */
 export const isTextOf = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
   typeof value === 'string' && ONE_LINE.test(value) && codePoints(value) >= min && codePoints(value) <= max;
 
-/** V8 takes 30 February for 2 March. */
+/** V8 accepts 30 February as 2 March. */
 const isGivenInstant = (value: unknown): boolean =>
   typeof value === 'string' &&
   INSTANT.test(value) &&
@@ -44,10 +44,10 @@ const isGivenInstant = (value: unknown): boolean =>
 interface TextOptions {
   max: number;
   min?: number;
-  /** Sentence for a missing, wrongly typed or too short value. */
+  /** Message for a missing, wrongly typed or too short value. */
   message: string;
   multiline?: boolean;
-  /** Passwords keep their spaces. */
+  /** For passwords. */
   keepSpaces?: boolean;
   schema?: ApiPropertyOptions;
 }
@@ -79,7 +79,7 @@ export function Text({
   );
 }
 
-/** A text that may be left out; null and blanks mean the same. */
+/** Optional text; null and blanks mean none. */
 export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max' | 'multiline'>): PropertyDecorator =>
   applyDecorators(
     Text({ max, multiline, message: 'Must be a text.', schema: { required: false, nullable: true, minLength: 0 } }),
@@ -95,7 +95,7 @@ export const NameField = (message: string, min = 1): PropertyDecorator =>
     check('visible', message, (v) => typeof v !== 'string' || isVisible(v)),
   );
 
-/** A required e-mail address, converted to its stored form. */
+/** A required email address, converted to its stored form. */
 export const EmailField = (
   message = 'Please enter a valid email address.',
   missing: string = message,
@@ -109,7 +109,7 @@ export const EmailField = (
     check('email', message, isEmail),
   );
 
-/** A required calendar day, `YYYY-MM-DD`, 2000 to 2100. */
+/** A required day, `YYYY-MM-DD`, 2000 to 2100. */
 export const DayField = (message = 'Please enter a valid date.'): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'date' }),
@@ -120,13 +120,13 @@ export const DayField = (message = 'Please enter a valid date.'): PropertyDecora
 export const InstantField = (message = 'Must be an instant such as 2026-11-21T10:00:00Z.'): PropertyDecorator =>
   applyDecorators(ApiProperty({ type: String, format: 'date-time' }), check('instant', message, isGivenInstant));
 
-/** No currency in use has more. */
+/** The most decimals of any currency. */
 const DECIMALS = 1_000;
 
 const fitsSomeCurrency = (price: number): boolean =>
   price <= PRICE_MAX_CENTS && price === Math.round(price * DECIMALS) / DECIMALS;
 
-/** A required price within the limits of all currencies; `priceCents` checks those of its own. */
+/** A required price within the limits of all currencies; `priceCents` checks the decimals of its currency. */
 export const MoneyField = (message = 'Price must be a non-negative number.'): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: Number, minimum: 0, maximum: PRICE_MAX_CENTS, multipleOf: 1 / DECIMALS }),
@@ -138,47 +138,47 @@ export const MoneyField = (message = 'Price must be a non-negative number.'): Pr
     ),
   );
 
-/** A required whole number. */
+/** A required integer. */
 export const IntField = (min: number, max: number, message: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max }),
     check('int', message, (v) => typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max),
   );
 
-/** A required record number. */
+/** A required record id. */
 export const IdField = (message = 'Please choose one.'): PropertyDecorator => IntField(1, INT_MAX, message);
 
-/** A required yes or no. */
+/** A required boolean. */
 export const FlagField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: Boolean }),
     check('flag', 'Must be true or false.', (v) => typeof v === 'boolean'),
   );
 
-/** A required word of a list. */
+/** A required value of a list. */
 export const WordField = (
   words: readonly string[],
   enumName: string,
   message: Message = 'This value is not one of those allowed.',
 ): PropertyDecorator =>
   applyDecorators(
-    // A list that is still empty does not tell.
+    // An empty list has no type.
     ApiProperty({ type: 'string', enum: words as string[], enumName }),
     check('word', message, (v) => typeof v === 'string' && words.includes(v)),
   );
 
-/** Makes a field of a PATCH optional: absent leaves it, null is refused. */
+/** Optional field of a PATCH: absent keeps the value, null is rejected. */
 export const Absentable = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ required: false }),
     ValidateIf((_: object, value: unknown) => value !== undefined),
   );
 
-/** Makes a field of a PATCH optional: absent leaves it, null clears it. */
+/** Optional field of a PATCH: absent keeps the value, null clears it. */
 export const Clearable = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ required: false, nullable: true }), IsOptional());
 
-/** A whole number in a query string. The field's initial value is what an absent one means. */
+/** Integer in a query string. The initial value of the field is the default. */
 export const QueryInt = (min: number, max: number): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max }),
@@ -188,7 +188,7 @@ export const QueryInt = (min: number, max: number): PropertyDecorator =>
     check('int', `Must be a whole number from ${min} to ${max}.`, (v) => typeof v === 'number' && v >= min && v <= max),
   );
 
-/** An optional word of a list in a query string. */
+/** Optional value of a list in a query string. */
 export const QueryWord = (words: readonly string[], enumName: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ enum: words, enumName }),
@@ -196,7 +196,7 @@ export const QueryWord = (words: readonly string[], enumName: string): PropertyD
     check('word', `Must be one of: ${words.join(', ')}.`, (v) => typeof v === 'string' && words.includes(v)),
   );
 
-/** An optional calendar day in a query string, `YYYY-MM-DD`. */
+/** Optional day in a query string, `YYYY-MM-DD`. */
 export const QueryDay = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date' }),
@@ -204,7 +204,7 @@ export const QueryDay = (): PropertyDecorator =>
     check('day', 'Must be a day such as 2026-11-21.', (v) => parseDay(v) !== null),
   );
 
-/** An optional instant in a query string, as answers have it: `2026-11-21T10:00:00.000Z`. */
+/** Optional instant in a query string: `2026-11-21T10:00:00.000Z`. */
 export const QueryInstant = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date-time' }),
@@ -225,7 +225,7 @@ const isIdList = (value: unknown): boolean =>
   value.length <= CHOSEN_MAX &&
   value.every((id) => Number.isInteger(id) && id >= 1 && id <= INT_MAX);
 
-/** Required record numbers, in an order that means something. */
+/** Required record ids in a significant order. */
 export const IdsField = (max: number): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: max }),
@@ -236,7 +236,7 @@ export const IdsField = (max: number): PropertyDecorator =>
     ),
   );
 
-/** Only these records, `ids=3,5,8`. A number that is repeated counts once; a parameter that is repeated is rejected. */
+/** Only these records, `ids=3,5,8`. Repeated ids count once; a repeated parameter is rejected. */
 export const QueryIds = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, description: `at most ${CHOSEN_MAX} numbers, separated by commas` }),
@@ -245,7 +245,7 @@ export const QueryIds = (): PropertyDecorator =>
     check('ids', `Must be at most ${CHOSEN_MAX} numbers, separated by commas.`, isIdList),
   );
 
-/** An optional search text in a query string. */
+/** Optional search text in a query string. */
 export const QueryText = (max = 255): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, maxLength: max }),

@@ -15,7 +15,7 @@ export const unknownField = (name: string) => new FieldError('VALIDATION_FAILED'
 export const fileTooLarge = (subject: string, megabytes: number, code: CodeOf<413> = 'FILE_TOO_LARGE') =>
   new DomainError(413, code, `${subject} is larger than ${megabytes} MB.`);
 
-/** A form, or a file of it, that breaks off or was never one is the sender's fault, not ours. */
+/** An incomplete or malformed form is an error of the client. */
 export async function* orMalformed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
   try {
@@ -31,13 +31,12 @@ export async function* orMalformed<T>(source: AsyncIterable<T>): AsyncGenerator<
   }
 }
 
-/** The bytes of a file of a form that was opened with this limit. */
 export async function* fileBytes({ file }: FilePart, subject: string, megabytes: number): AsyncGenerator<Uint8Array> {
   yield* orMalformed<Buffer>(file);
   if (file.truncated) throw fileTooLarge(subject, megabytes);
 }
 
-/** Takes the rest off the line: whoever still sends can only read our answer after that. */
+/** Reads the rest of the request; some clients read the response only after sending everything. */
 export function drain({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
@@ -46,11 +45,11 @@ export function drain({ raw }: FastifyRequest): void {
 export interface OneFile {
   field: string;
   megabytes: number;
-  /** What is said when there is none. */
+  /** Message for a missing file. */
   missing: string;
 }
 
-/** Does something with the only file of a form that holds nothing else. */
+/** Processes the only file of a form without fields. */
 export async function withFile<T>(
   request: FastifyRequest,
   { field, megabytes, missing }: OneFile,
@@ -70,7 +69,7 @@ export async function withFile<T>(
   }
 }
 
-/** Reads the only file of a form into memory. For files of a few megabytes. */
+/** Reads the only file of a form into memory; for files of a few megabytes. */
 export const readFile = (request: FastifyRequest, file: OneFile): Promise<Buffer> =>
   withFile(request, file, async (part) => {
     const chunks: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { NotFoundError } from '../common/errors.js';
 
-/** A record number in a path. Anything that is not one cannot exist, so it is 404. */
+/** A record id in a path. Other text answers 404. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(text: string): number {

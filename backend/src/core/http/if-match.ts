@@ -6,7 +6,7 @@ import { Refuses } from './refuses.js';
 
 const VERSION = /^(?:W\/)?"?([1-9]\d{0,9})"?$/;
 
-/** The `version` of the record that the caller saw, from `If-Match`; undefined when they do not care. */
+/** Version of the record from `If-Match`; undefined without the header. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined => {
   const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
   if (header === undefined || header === '*') return undefined;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The connections of a server, and how many calls on each wait for their answer. */
+/** Open connections and pending requests of each. */
 export class Lines {
   private readonly calls = new Map<Socket, number>();
 
@@ -16,7 +16,7 @@ export class Lines {
     });
   }
 
-  /** Ends those on which nobody waits: silent ones, those with half a header, those kept for a next call. */
+  /** Closes connections without a pending request. */
   closeQuiet(): void {
     for (const [socket, calls] of this.calls) if (calls === 0) socket.destroy();
   }

@@ -1,4 +1,4 @@
-/** Answer of a call that has nothing else to say. */
+/** Response with a message only. */
 export class MessageView {
   message!: string;
 }

@@ -9,7 +9,7 @@ const DIRECTIONS = ['asc', 'desc'] as const;
 export const PageLimit = (): PropertyDecorator => QueryInt(1, 200);
 export const PageOffset = (): PropertyDecorator => QueryInt(0, 1_000_000);
 
-/** What every list takes. A list that sorts extends it with its own `sort` words. */
+/** Query of every list; sorting lists add `sort`. */
 export class PageQuery {
   @ApiPropertyOptional({ default: 50 }) @PageLimit() limit = 50;
   @ApiPropertyOptional({ default: 0 }) @PageOffset() offset = 0;
@@ -17,15 +17,15 @@ export class PageQuery {
   @QueryWord(DIRECTIONS, 'SortDirection') dir?: (typeof DIRECTIONS)[number];
 }
 
-/** What every list answers. */
+/** Response of every list. */
 export interface Page<T> {
   items: T[];
   total: number;
   limit: number;
   offset: number;
-  /** There are more than `total`: they were counted to there only. */
+  /** Set when counting stopped at `total`. */
   more?: true;
-  /** There are so many rows that a search finds beginnings of words only. */
+  /** Set when the search matches beginnings of words only, because of the number of rows. */
   by_words?: true;
 }
 
@@ -34,18 +34,18 @@ export const mapPage = <A, B>(page: Page<A>, view: (item: A) => B): Page<B> => (
   items: page.items.map((item) => view(item)),
 });
 
-/** The text as a LIKE pattern that finds it anywhere; `%`, `_` and `!` stand for themselves. Use with `ESCAPE '!'`. */
+/** LIKE pattern that matches anywhere, with literal `%`, `_` and `!`. Use with `ESCAPE '!'`. */
 export const likePattern = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
 
-/** Texts folded for searching (see `foldText`), with a space between them. Stored in `search_text` columns. */
+/** Folded texts separated by a space, for `search_text` columns. */
 export const searchable = (...parts: (string | number | null)[]): string =>
   foldText(parts.filter((part) => part !== null).join(' '));
 
-/** The same, cut to its column: folding may lengthen a text, one sign becomes up to eighteen. */
+/** Like {@link searchable}, cut to its column; folding may lengthen text. */
 export const searchText = (max: number, ...parts: Parameters<typeof searchable>): string =>
   cut(searchable(...parts), max);
 
-/** The same with a line for each text, so that nothing is found across two of them. */
+/** Like {@link searchText}, one line per text, so that no match spans two texts. */
 export const searchLines = (max: number, ...parts: (string | null)[]): string =>
   cut(parts.map((part) => searchable(part)).join('\n'), max);
 

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { FieldMessages } from '../common/errors.js';
 import { CODES, PROBLEM_CODES, type ProblemCode } from '../common/problem-codes.js';
 
-/** The one shape every refusal leaves the server in. */
+/** Shape of every error response. */
 export class Problem {
   @ApiProperty({ type: 'integer' }) statusCode!: number;
 
@@ -26,7 +26,7 @@ export class Problem {
 
   @ApiProperty({ description: 'Under this number it is in the log.' }) requestId!: string;
 
-  /** What some refusals say besides: the current record of a stale edit. */
+  /** Further details, e.g. the current record of a stale edit. */
   [detail: string]: unknown;
 }
 

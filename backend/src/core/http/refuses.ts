@@ -4,11 +4,11 @@ import type { ProblemCode } from '../common/problem-codes.js';
 
 const PREFIX = 'x-refuses-';
 
-/** Words that a call, or what stands before it, may be refused with. Several of these add up. */
+/** Declares error codes of an operation. Several decorators add up. */
 export const Refuses = (...codes: ProblemCode[]): MethodDecorator & ClassDecorator =>
   applyDecorators(...codes.map((code) => ApiExtension(`${PREFIX}${code}`, true)));
 
-/** What {@link Refuses} has noted on an operation, which is taken off it. */
+/** Removes and returns the codes noted by {@link Refuses}. */
 export function takeRefusals(operation: object): ProblemCode[] {
   const noted = Object.keys(operation).filter((key) => key.startsWith(PREFIX));
   for (const key of noted) Reflect.deleteProperty(operation, key);

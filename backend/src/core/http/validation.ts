@@ -2,14 +2,14 @@ import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 import { DomainError, type FieldMessages } from '../common/errors.js';
 
-/** Leaves path parameters as the text that came: `0x10` is not 16, and `7%20` is not 7. */
+/** Keeps path parameters as text: `0x10` is not 16, and `7%20` is not 7. */
 class LiteralValidationPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
 }
 
-/** Checks every body and query against its DTO; unknown fields are refused, nothing is converted in silence. */
+/** Validates bodies and queries; unknown fields are rejected, types are not converted. */
 export const validationPipe = (): ValidationPipe =>
   new LiteralValidationPipe({
     transform: true,
@@ -27,13 +27,13 @@ export const validationPipe = (): ValidationPipe =>
 
 type FindRules = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas'];
 
-/** class-validator goes through all classes that it knows for every value; what it finds for a class never changes. */
+/** Caches the rules of class-validator by class; it searches all classes for every value. */
 function rememberRules(): void {
   const storage = getMetadataStorage();
   const find: FindRules = storage.getTargetValidationMetadatas.bind(storage);
   const kept = new Map<unknown, ReturnType<FindRules>>();
   storage.getTargetValidationMetadatas = (target, ...how) => {
-    // Groups and schemas, which nothing here uses, would ask for something else.
+    // Groups and schemas are not cached, because nothing uses them.
     if (how[0] || how[3]?.length) return find(target, ...how);
     const rules = kept.get(target) ?? find(target, ...how);
     kept.set(target, rules);

@@ -3,6 +3,6 @@ import { QueryWord } from '../http/fields.js';
 const TRUTHS = ['true', 'false'] as const;
 
 export class DryRunQuery {
-  /** Nothing is written: the answer states what would happen. */
+  /** Validates without writing; the response describes the result. */
   @QueryWord(TRUTHS, 'Truth') dry_run?: (typeof TRUTHS)[number];
 }

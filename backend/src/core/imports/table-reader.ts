@@ -8,30 +8,30 @@ import { cut } from '../common/text/text.js';
 import { TimeSlices } from './time-slices.js';
 
 export interface TableFormat<Column extends string> {
-  /** Further headings of each column, in lower case, letters and digits only. A column is always known by its own name. */
+  /** Alternative headings by column, in lower case, letters and digits only. */
   columns: Record<Column, readonly string[]>;
-  /** Whether the columns of a file are enough. */
+  /** Returns whether the found columns suffice. */
   isComplete: (columns: ReadonlySet<Column>) => boolean;
-  /** Sentence for a first line that is not enough. */
+  /** Message for missing columns. */
   headingMessage: string;
   rowsMax: number;
-  /** Characters of the longest row. */
+  /** Largest row, in characters. */
   rowMax: number;
   code: CodeOf<400>;
 }
 
 export interface TableRow<Column extends string> {
-  /** Physical line of the file on which the row starts; the first line is 1. */
+  /** Physical line of the row; the first line is 1. */
   line: number;
-  /** Trimmed; empty where the file has no such column. */
+  /** Trimmed; empty for missing columns. */
   cells: Record<Column, string>;
-  /** Why the row cannot be used; null when it can. */
+  /** Reason why the row is invalid; null when valid. */
   fault: string | null;
 }
 
 export interface Table<Column extends string> {
   rows: TableRow<Column>[];
-  /** Headings of columns that are not read. */
+  /** Headings of unknown columns. */
   ignored: string[];
 }
 
@@ -41,21 +41,21 @@ interface Line {
 }
 
 const SEPARATORS = [',', ';', '\t'];
-/** Excel writes and reads this line before the headings. */
+/** Excel writes this line before the headings. */
 const SEPARATOR_LINE = /^"?sep=([^\w\s"]|\t)"?[,;\t ]*(?:\n|$)/i;
 const BLANK_LINES = /^(?:[\t ,;]*\n)+/;
-/** Our exports write this sign before a cell that a spreadsheet would run as a formula. */
+/** Our exports write this character before formulas. */
 const FORMULA_GUARD = /^'(?=[=+\-@\t\r\0＝＋－＠])/u;
 const FIELDS_MAX = 1_000;
 const HEADING_MAX = 100;
-/** Characters that are parsed before the event loop takes its next turn. */
+/** Characters per turn of the event loop. */
 const CHUNK = 4_096;
 const CSV: Options = { record_delimiter: '\n', relax_quotes: true, relax_column_count: true, trim: true };
 
 const lineBreaks = (text: string): number => text.split('\n').length - 1;
 const headingKey = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Reads tables that spreadsheets have written: RFC 4180 with any usual separator, encoding and line break. */
+/** Reads tables of spreadsheets: RFC 4180 with any common separator, encoding and line break. */
 export class TableReader<Column extends string> {
   private readonly byHeading: ReadonlyMap<string, Column>;
 
@@ -67,8 +67,8 @@ export class TableReader<Column extends string> {
   }
 
   /**
-   * Reads a whole file in memory and yields to the event loop while it does.
-   * @throws FieldError with the code of the format: encoding, quotes, headings, no rows, too many rows
+   * Reads a file in memory and yields to the event loop.
+   * @throws FieldError for a wrong encoding, quotes, headings, or number of rows
    */
   async read(bytes: Uint8Array): Promise<Table<Column>> {
     const lines = this.linesOf(this.textOf(bytes));
@@ -96,7 +96,7 @@ export class TableReader<Column extends string> {
     return new FieldError(this.format.code, 'file', message);
   }
 
-  /** Line breaks are LF afterwards. */
+  /** Line breaks become LF. */
   private textOf(bytes: Uint8Array): string {
     let text: string;
     try {
@@ -113,10 +113,10 @@ export class TableReader<Column extends string> {
     );
   }
 
-  /** Rows that hold anything, the headings first. */
+  /** Non-empty rows, headings first. */
   private async *linesOf(text: string): AsyncGenerator<Line, undefined> {
     const { body, first, separator } = bodyOf(text);
-    // A failing parser discards the records that are not read yet, so the parser itself counts.
+    // A failing parser discards unread records, so the parser counts.
     let parsed = first;
     const parser = Readable.from(chunksOf(body), { objectMode: false }).pipe(
       parse({
@@ -141,7 +141,7 @@ export class TableReader<Column extends string> {
     return undefined;
   }
 
-  /** The separator that makes most sense of the headings. */
+  /** Separator with the most known headings. */
   private delimiterOf(text: string): string {
     const score = (delimiter: string): number => {
       try {
@@ -178,14 +178,14 @@ export class TableReader<Column extends string> {
   }
 }
 
-/** Byte order mark, or the zero byte beside the first character of UTF-16. Everything else has to be UTF-8. */
+/** From a byte order mark or the zero byte of UTF-16; otherwise UTF-8 is required. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
   return 'utf-8';
 }
 
-/** The text from the headings on, the line that it starts at, and the separator that a line before it names. */
+/** Text from the headings, its first line number, and the separator named before. */
 function bodyOf(text: string): { body: string; first: number; separator: string | undefined } {
   const [before = ''] = BLANK_LINES.exec(text) ?? [];
   const [named = '', separator] = SEPARATOR_LINE.exec(text.slice(before.length)) ?? [];
@@ -194,7 +194,7 @@ function bodyOf(text: string): { body: string; first: number; separator: string 
   return { body: text.slice(head.length), first: 1 + lineBreaks(head), separator };
 }
 
-/** Spreadsheets leave out empty fields at the end of a row, or add some. */
+/** Spreadsheets omit or add empty fields at the end of a row. */
 function faultOf(fields: readonly string[], expected: number): string | null {
   const length = fields.findLastIndex((field) => field !== '') + 1;
   return length <= expected ? null : `This line has ${length} fields, the first has ${expected}.`;

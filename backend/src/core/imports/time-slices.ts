@@ -1,22 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Long work gives way to other requests after this many milliseconds. */
+/** Milliseconds of work before other requests run. */
 const SLICE_MS = 8;
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 25;
 
-/** Splits long work on the event loop into slices, because queries on SQLite and pure computation never yield. */
+/** Splits long work into slices, because SQLite queries and computation never yield. */
 export class TimeSlices {
   private began = performance.now();
 
-  /** Yields to the event loop when the current slice is used up. Call between two steps of the work. */
+  /** Yields when the slice is used up. Call it between two steps. */
   async pause(): Promise<void> {
     if (performance.now() - this.began < SLICE_MS) return;
     await nextTurn();
     this.began = performance.now();
   }
 
-  /** Runs `step` for each item in order, with pauses in between, and returns the results. */
+  /** Runs `step` for each item in order, with pauses. */
   async map<Item, Result>(items: Iterable<Item>, step: (item: Item) => Result | Promise<Result>): Promise<Result[]> {
     const results: Result[] = [];
     for (const item of items) {
@@ -26,7 +26,7 @@ export class TimeSlices {
     return results;
   }
 
-  /** Runs `step` for batches of the items in order, with pauses in between. */
+  /** Runs `step` for batches of items in order, with pauses. */
   async batches<Item>(items: readonly Item[], step: (batch: Item[]) => Promise<unknown>): Promise<void> {
     for (let at = 0; at < items.length; at += BATCH) {
       await step(items.slice(at, at + BATCH));

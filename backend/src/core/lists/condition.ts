@@ -2,7 +2,7 @@ import { likePattern } from '../http/page.js';
 
 type Value = string | number;
 
-/** A part of a WHERE, with what its question marks stand for. */
+/** Part of a WHERE clause with its parameters. */
 export interface Condition {
   sql: string;
   parameters: readonly Value[];
@@ -10,7 +10,7 @@ export interface Condition {
 
 export const is = (sql: string, ...parameters: Value[]): Condition => ({ sql, parameters });
 
-/** The column holds the text anywhere. */
+/** Column contains the text. */
 export const holds = (column: string, text: string): Condition => is(`${column} LIKE ? ESCAPE '!'`, likePattern(text));
 
 export const isOneOf = (column: string, words: readonly Value[], not: 'NOT ' | '' = ''): Condition =>
@@ -26,7 +26,7 @@ export function anyOf(...conditions: Condition[]): Condition {
 
 export const allOf = (...conditions: Condition[]): Condition => joined(conditions, 'AND');
 
-/** `WHERE …`, or nothing. */
+/** `WHERE …`, or empty. */
 export function where(conditions: readonly Condition[]): Condition {
   const { sql, parameters } = joined(conditions, 'AND');
   return is(sql && `WHERE ${sql}`, ...parameters);

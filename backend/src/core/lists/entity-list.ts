@@ -6,7 +6,7 @@ interface Numbered {
   id: number;
 }
 
-/** A page of a list that needs no table but its own. */
+/** A page of a list on a single table. */
 export async function entityPage<E extends Numbered>(
   rows: ReadOnly<E>,
   { limit, offset }: { limit: number; offset: number },
@@ -16,7 +16,7 @@ export async function entityPage<E extends Numbered>(
   return { items, total, limit, offset };
 }
 
-/** The next rows of a file, by ascending number. */
+/** Next rows of an export, by ascending id. */
 export function entityBatch<E extends Numbered>(
   rows: ReadOnly<E>,
   conditions: FindOptionsWhere<E> | FindOptionsWhere<E>[],

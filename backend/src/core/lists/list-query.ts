@@ -2,16 +2,16 @@ import type { Db } from '../database/db.js';
 import type { Page } from '../http/page.js';
 import { type Condition, is, where } from './condition.js';
 
-/** What stands in an ORDER BY, each the same way round; `rows` where it needs more tables than the conditions do. */
-type Sort = string | { by: string; rows: string };
+/** ORDER BY columns with one direction; `rows` when the sort needs further tables. */
+export type Sort = string | { by: string; rows: string };
 
-/** What a list is read from. Every SQL text is ours; what people type is a parameter. */
+/** Definition of a list. SQL is constant; input is passed as parameters. */
 export interface ListTable<Word extends string> {
-  /** The table with its alias, `projects p`. */
+  /** Table with alias, `projects p`. */
   table: string;
-  /** With what conditions and sorts ask beside it; the table alone unless given. */
+  /** Tables of conditions and sorts; default: the table. */
   rows?: string;
-  /** What a row shows, and the tables it needs for that. */
+  /** Selected columns and their tables. */
   columns: string;
   joins?: string;
   sorts: Record<Word, Sort>;
@@ -26,7 +26,7 @@ export interface ListPage<Word extends string> {
 
 type Counted = { n: number | string };
 
-/** The one way in which lists are read by hand-written SQL: a page, its total, the rows of a file, the counts of its tabs. */
+/** Reads lists by hand-written SQL: pages, totals, exports, counts. */
 export class ListQuery<Row extends object, Word extends string> {
   private readonly id: string;
   private readonly from: string;
@@ -41,22 +41,24 @@ export class ListQuery<Row extends object, Word extends string> {
     this.whole = `${list.table} ${list.joins ?? ''}`;
   }
 
-  /** With its total, in one question unless the page is past the end. */
+  /** Page with total in one query, unless the page is past the end. */
   async page(page: ListPage<Word>, conditions: readonly Condition[]): Promise<Page<Row>> {
     const { sql, parameters } = where(conditions);
     const total = is(`, (SELECT COUNT(*) FROM ${this.from} ${sql}) AS total`, ...parameters);
-    // Rows keep the column `total`: a copy of each row without it took a seventh of the request.
-    const items = await this.read<Row & { total: number | string }>(page, conditions, total);
+    const items = await this.read<Row & { total?: number | string }>(page, conditions, total);
     const { limit, offset } = page;
-    return { items, total: items[0] ? Number(items[0].total) : await this.count(conditions), limit, offset };
+    const counted = items[0]?.total;
+    // The rows of an answer have no `total`. A copy of each row without it took a seventh of the request.
+    for (const item of items) delete item.total;
+    return { items, total: counted === undefined ? await this.count(conditions) : Number(counted), limit, offset };
   }
 
-  /** The page alone. */
+  /** Page without a total. */
   rows(page: ListPage<Word>, conditions: readonly Condition[]): Promise<Row[]> {
     return this.read<Row>(page, conditions, is(''));
   }
 
-  /** The next rows of a file, by ascending number. */
+  /** Next rows of an export, by ascending id. */
   batch(conditions: readonly Condition[], { afterId, limit }: { afterId: number; limit: number }): Promise<Row[]> {
     const { sql, parameters } = where([...conditions, is(`${this.id} > ?`, afterId)]);
     return this.db.query<Row>(`SELECT ${this.list.columns} FROM ${this.whole} ${sql} ORDER BY ${this.id} LIMIT ?`, [
@@ -76,7 +78,7 @@ export class ListQuery<Row extends object, Word extends string> {
     return Number(row!.n);
   }
 
-  /** How many rows each word of a column has. */
+  /** Row counts by value of a column. */
   async countBy(column: string, conditions: readonly Condition[]): Promise<Map<string, number>> {
     const { sql, parameters } = where(conditions);
     const rows = await this.db.query<Counted & { word: string }>(
@@ -87,8 +89,8 @@ export class ListQuery<Row extends object, Word extends string> {
   }
 
   /**
-   * The page is chosen by its numbers first, inside an index where there is one: only its own rows are read whole. They come in
-   * the same order, which ends in the number, so that no row stands on two pages.
+   * Selects the ids of the page from an index first, then the rows. The id ends the order, so that no row appears
+   * twice.
    */
   private read<R>({ limit, offset, sort, dir }: ListPage<Word>, conditions: readonly Condition[], total: Condition) {
     const { sql, parameters } = where(conditions);

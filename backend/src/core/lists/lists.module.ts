@@ -1,8 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { Records } from '../records/records.js';
-import { CsvExports } from './csv-exports.js';
-import { WordSearch } from './word-search.js';
+import { RecordRepository } from '../records/record.repository.js';
+import { CsvExportService } from './csv-export.service.js';
+import { WordSearchService } from './word-search.service.js';
 
 @Global()
-@Module({ providers: [CsvExports, Records, WordSearch], exports: [CsvExports, Records, WordSearch] })
+@Module({
+  providers: [CsvExportService, RecordRepository, WordSearchService],
+  exports: [CsvExportService, RecordRepository, WordSearchService],
+})
 export class ListsModule {}

@@ -5,7 +5,7 @@ export interface Browser {
   version: string;
 }
 
-/** The more special before those that it also calls itself. */
+/** Specific names before generic ones. */
 const BROWSERS: readonly Named[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly Named[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Null for what is none that we know, whatever else it calls itself. */
+/** Null for an unknown browser. */
 export function browserOf(agent: string): Browser | null {
   for (const [pattern, name] of BROWSERS) {
     const version = pattern.exec(agent)?.[1];

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { addressOf, networkOf } from './address.js';
 import { browserOf, systemOf } from './agent.js';
 import type { Origin } from './origin.js';
-import { LOCAL, Places, UNKNOWN } from './places.js';
+import { LOCAL, CountryService, UNKNOWN } from './country.service.js';
 
-/** What may be kept of where a call came from: never the whole address. Empty is what nobody knows. */
+/** Stored origin of a request, without the full address. Unknown values are empty. */
 export interface Device {
-  /** `Chrome`: without its version, which changes every month. */
+  /** Without version: `Chrome`. */
   browser: string;
   /** `macOS` */
   system: string;
@@ -18,7 +18,7 @@ export interface Device {
 
 @Injectable()
 export class Devices {
-  constructor(private readonly places: Places) {}
+  constructor(private readonly places: CountryService) {}
 
   async of({ ip, agent }: Origin): Promise<Device> {
     await this.places.load();

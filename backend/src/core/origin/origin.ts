@@ -1,10 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { agentOf } from './address.js';
 
-/** Where a call comes from, as far as the call itself says. */
+/** Origin of a request. */
 export interface Origin {
   ip: string;
-  /** What the browser calls itself. */
+  /** User agent. */
   agent: string;
 }
 

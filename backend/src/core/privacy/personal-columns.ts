@@ -1,7 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { JobRun } from '../scheduler/job-run.entity.js';
 
-/** Columns of a table that hold personal data or reference a person. */
 export interface PersonalColumns {
   entity: Type;
   columns: readonly string[];
@@ -24,7 +23,7 @@ export const nonPersonalColumns = <E extends object>(
   ...columns: (keyof E & string)[]
 ): NonPersonalColumns => ({ entity, columns, reason });
 
-/** Declarations of core and all modules. */
-export const NON_PERSONAL_COLUMNS: NonPersonalColumns[] = [
+/** Declarations of core. */
+export const CORE_NON_PERSONAL_COLUMNS: readonly NonPersonalColumns[] = [
   nonPersonalColumns('names a job and a server', JobRun, 'name', 'owner'),
 ];

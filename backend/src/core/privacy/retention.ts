@@ -1,27 +1,26 @@
 import type { SettingName } from '../config/settings.js';
 
-/** How long one kind of thing is kept. */
+/** The retention of one kind of data. */
 export interface RetentionRow {
-  /** What it is, by its word; the browser and the manual have its sentence. */
+  /** The kind of data; the frontend and the manual have a sentence for it. */
   what: string;
   /**
-   * `setting`: for the time of the setting. `fixed`: for `keep`. `erased`: until it is deleted or the person is erased.
-   * `books`: never deleted; an erasure removes name and address.
+   * `setting`: for the configured time. `fixed`: for `keep`. `erased`: until deletion or erasure of the person.
+   * `books`: kept forever, an erasure removes name and address.
    */
   until: 'setting' | 'fixed' | 'erased' | 'books';
   setting?: SettingName;
   /** `10 minutes` */
   keep?: string;
-  /** Who takes it away. */
+  /** Name of the job that deletes it. */
   job?: string;
 }
 
 export const UNTIL = ['setting', 'fixed', 'erased', 'books'] as const satisfies readonly RetentionRow['until'][];
 
-/** What core and every module declare, in the order of the modules. */
-export const RETENTION: RetentionRow[] = [];
+/** Token of the retention rows of core and all modules, in the order of the modules. */
+export const RETENTION = Symbol('RETENTION');
 
-/** What core itself keeps. */
 export const CORE_RETENTION: readonly RetentionRow[] = [
   { what: 'trash', until: 'setting', setting: 'TRASH_DAYS', job: 'trash' },
   { what: 'rate-counters', until: 'fixed', job: 'rate-counters' },

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../database/db.js';
 import { fromSqlDate } from '../database/raw.js';
 import { inBatches } from '../http/csv.js';
-import type { PersonalDataExport } from './personal-data.js';
+import type { PersonalDataExport } from './personal-data.registry.js';
 
 interface Numbered {
   id: number;
@@ -20,7 +20,7 @@ type Where<E> = FindOptionsWhere<E>[];
 
 /** IDs of one statement. */
 const AT_ONCE = 500;
-/** Rows that one statement writes. */
+/** Rows per write statement. */
 const REWRITTEN = 200;
 
 /** Reads the rows that match any of the conditions, in batches by ID, with those in the trash. A condition must not contain the ID. */
@@ -59,7 +59,7 @@ export function anyOfIds<E>(column: keyof E & string, ids: readonly number[]): W
 export const countOf = async <E extends Numbered>(db: Db, entity: EntityTarget<E>, where: Where<E>): Promise<number> =>
   where.length === 0 ? 0 : db.read(entity).count({ where, withDeleted: true });
 
-/** IDs that one statement reads, so that it ends within the statement timeout on a large table. */
+/** IDs per read statement, so that it stays within the statement timeout on large tables. */
 const SPAN = 2_000;
 
 /** Ranges of IDs from the first to the last row. */

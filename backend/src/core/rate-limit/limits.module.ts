@@ -1,19 +1,19 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
-import { Checks } from '../health/checks.js';
+import { HealthService } from '../health/health.service.js';
 import { HOUR } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { Jobs } from '../scheduler/jobs.js';
-import { Limits } from './limits.service.js';
+import { JobService } from '../scheduler/job.service.js';
+import { RateLimitService } from './rate-limit.service.js';
 import { MemoryCounters } from './memory-counters.js';
 import { RateLimitGuard, REDIS_RATE_LIMITER, throttlerOptions } from './rate-limit.guard.js';
 import { RateLimits } from './rate-limits.js';
-import { redisCheck } from './redis-check.js';
+import { redisIndicator } from './redis-check.js';
 import type { RedisRateLimiter } from './redis-rate-limiter.js';
 
-/** Loads the packages of Redis only where they are used. */
+/** Loads the Redis packages only when needed. */
 async function createRedisRateLimiter({ REDIS_URL }: Config, rates: RateLimits, counters: MemoryCounters) {
   if (!REDIS_URL) return null;
   const module = await import('./redis-rate-limiter.js');
@@ -28,22 +28,22 @@ async function createRedisRateLimiter({ REDIS_URL }: Config, rates: RateLimits, 
       inject: [CONFIG],
       useFactory: ({ RATE_LIMIT_FACTOR }: Config) => new RateLimits(RATE_LIMIT_FACTOR),
     },
-    Limits,
+    RateLimitService,
     MemoryCounters,
     { provide: REDIS_RATE_LIMITER, inject: [CONFIG, RateLimits, MemoryCounters], useFactory: createRedisRateLimiter },
   ],
-  exports: [RateLimits, Limits, MemoryCounters, REDIS_RATE_LIMITER],
+  exports: [RateLimits, RateLimitService, MemoryCounters, REDIS_RATE_LIMITER],
 })
 class CountersModule implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs,
-    private readonly limits: Limits,
-    private readonly checks: Checks,
+    private readonly jobs: JobService,
+    private readonly limits: RateLimitService,
+    private readonly health: HealthService,
     @Inject(REDIS_RATE_LIMITER) private readonly redis: RedisRateLimiter | null,
   ) {}
 
   onModuleInit(): void {
-    if (this.redis) this.checks.answerWith('redis', redisCheck(this.redis));
+    if (this.redis) this.health.register({ indicators: { redis: redisIndicator(this.redis) } });
     this.jobs.add({ name: 'rate-counters', title: 'Clear old counters', every: HOUR, run: () => this.limits.sweep() });
   }
 }
@@ -54,7 +54,7 @@ class CountersModule implements OnModuleInit {
     CountersModule,
     ThrottlerModule.forRootAsync({
       imports: [CountersModule],
-      inject: [RateLimits, Limits],
+      inject: [RateLimits, RateLimitService],
       useFactory: throttlerOptions,
     }),
   ],

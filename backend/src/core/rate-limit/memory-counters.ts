@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../common/time/clock.js';
-import type { Count } from './limits.service.js';
+import type { Count } from './rate-limit.service.js';
 import { tooMany } from './rate-limit.js';
 import { type RateLimitName, RateLimits } from './rate-limits.js';
 

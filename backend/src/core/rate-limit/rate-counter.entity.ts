@@ -1,7 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { BackupPolicy } from '../database/rows/backup-policy.js';
 import { DateColumn } from '../database/columns.js';
 
-/** How often something happened in its current window. */
+/** Number of events in the current window. */
+@BackupPolicy('exclude')
 @Entity('rate_counters')
 @Index('IDX_rate_counters_expires', ['expiresAt'])
 export class RateCounter {

@@ -5,7 +5,7 @@ import {
   type ThrottlerModuleOptions,
   type ThrottlerStorage,
 } from '@nestjs/throttler';
-import type { Limits } from './limits.service.js';
+import type { RateLimitService } from './rate-limit.service.js';
 import { MemoryCounters } from './memory-counters.js';
 import { addressKey, counterKey, ruleOf, tooMany } from './rate-limit.js';
 import type { RateLimits } from './rate-limits.js';
@@ -34,7 +34,7 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 }
 
-export const throttlerOptions = (rates: RateLimits, limits: Limits): ThrottlerModuleOptions => ({
+export const throttlerOptions = (rates: RateLimits, limits: RateLimitService): ThrottlerModuleOptions => ({
   throttlers: [
     {
       limit: (context) => rates.get(ruleOf(context)!.name).limit,
@@ -48,7 +48,7 @@ export const throttlerOptions = (rates: RateLimits, limits: Limits): ThrottlerMo
 
 /** Keeps the counters of `@nestjs/throttler` in the database. */
 class DatabaseThrottlerStorage implements ThrottlerStorage {
-  constructor(private readonly limits: Limits) {}
+  constructor(private readonly limits: RateLimitService) {}
 
   async increment(key: string, ttl: number, limit: number) {
     const { hits, remaining } = await this.limits.hit(key, ttl);

@@ -9,7 +9,7 @@ import {
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 import { MINUTE, SECOND } from '../common/time/clock.js';
-import { hashKey } from './limits.service.js';
+import { hashKey } from './rate-limit.service.js';
 import type { MemoryCounters } from './memory-counters.js';
 import { tooMany } from './rate-limit.js';
 import type { RateLimit, RateLimitName, RateLimits } from './rate-limits.js';
@@ -115,7 +115,7 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
     return new RLWrapperTimeouts({ limiter, insuranceLimiter, timeoutMs: this.timeoutMs });
   }
 
-  /** Logs one line per outage: another line needs a new connection or a minute without a failure. */
+  /** One line per outage: a new connection or a minute without errors resets it. */
   private noteFailure(): void {
     const now = performance.now();
     if (now - this.failedAt > MINUTE)

@@ -2,18 +2,17 @@ import type { EntityTarget } from 'typeorm';
 import { type WordOf, Words } from '../common/product.js';
 import type { DiscardableEntity } from './discardable.entity.js';
 
-/** Records that can be deleted and brought back, as their module declares them. */
+/** Kind of records that can be deleted and restored. */
 export interface TrashKind<E extends DiscardableEntity = DiscardableEntity> {
   entity: EntityTarget<E>;
-  // A method, so that a kind of some entity is a kind.
+  // A method, for bivariant parameters.
   nameOf(record: E): string;
   notFound: () => Error;
-  /** What somebody is told who wants back what is not deleted, or not any more. */
+  /** Message when the record is not in the trash. */
   notDeleted: string;
 }
 
-/** The words are those of the addresses where records are brought back. */
+/** Path segments of the restore routes. */
 export type TrashWord = WordOf<'trash'>;
 
-/** What may be deleted and brought back. */
 export const TRASH_KINDS = new Words<TrashWord, TrashKind>();

@@ -1,7 +1,22 @@
-import { Global, Module } from '@nestjs/common';
-import { JobFigures } from './job-figures.js';
-import { Jobs } from './jobs.js';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../common/time/clock.js';
+import { MetricsService } from '../telemetry/metrics/metrics.service.js';
+import { JobService } from './job.service.js';
 
 @Global()
-@Module({ providers: [JobFigures, Jobs], exports: [Jobs] })
-export class JobsModule {}
+@Module({ providers: [JobService], exports: [JobService] })
+export class JobsModule implements OnModuleInit {
+  constructor(
+    private readonly jobs: JobService,
+    private readonly clock: Clock,
+    private readonly metrics: MetricsService,
+  ) {}
+
+  onModuleInit(): void {
+    const startedAt = this.clock.now();
+    const help = 'For how long a job is due that nobody does';
+    this.metrics.gauges({ name: 'portico_job_late_seconds', help, label: 'name' }, () =>
+      this.jobs.overdueSeconds(startedAt),
+    );
+  }
+}

@@ -10,7 +10,7 @@ import { accepts } from './edge/accept.js';
 
 const compress = promisify(gzip);
 
-/** The document of sign-in, portal and staff area, with a nonce of its own for each request. */
+/** HTML document of sign-in, portal and staff area, with a nonce per request. */
 export class AppDocument {
   private readonly html: string;
   private readonly policy: (nonce: string) => string;
@@ -20,13 +20,13 @@ export class AppDocument {
     this.policy = appPolicy(config);
   }
 
-  /** The addresses that the app knows, from the list that its build wrote. */
+  /** Routes of the app, from a list written by its build. */
   static routes(root: string): string[] {
     const file = join(root, 'routes.json');
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : ['/'];
   }
 
-  /** @param screen the same document with a screen in it already, or what its head needs without one */
+  /** @param screen rendered screen, or only its head */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -42,7 +42,7 @@ export class AppDocument {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': this.policy(nonce),
-        // `same-origin` would cut the wallet window off from this page.
+        // `same-origin` would disconnect the PayPal window.
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         vary: 'accept-encoding',
         ...(zipped ? { 'content-encoding': 'gzip' } : {}),

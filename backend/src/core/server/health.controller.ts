@@ -5,20 +5,20 @@ import { Public } from '../access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/actor.js';
 import { can } from '../access/permissions.js';
 import { isSame } from '../access/same.js';
-import { Checks } from '../health/checks.js';
+import { HealthService } from '../health/health.service.js';
 import type { ReadyCheckView } from '../health/check.view.js';
 import { MINUTE, SECOND } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { Readiness } from '../database/connections/readiness.js';
+import { ReadinessService } from '../database/connections/readiness.service.js';
 import { DomainError, NotFoundError } from '../common/errors.js';
-import { Metrics } from '../telemetry/metrics/metrics.js';
+import { MetricsService } from '../telemetry/metrics/metrics.service.js';
 import { Refuses } from '../http/refuses.js';
 import { isForwarded } from './edge/forwarding.js';
-import { Shutdown } from './shutdown.js';
+import { ShutdownService } from './shutdown.service.js';
 import { ReadyView, StatusView } from './status.view.js';
 
-/** Probes ask often: they are answered soon, and what they are told may be a little older. */
+/** Probes are frequent: they get a fast, slightly older result. */
 const CHECKS_MS = 2 * SECOND;
 const CHECKS_AGE_MS = MINUTE;
 
@@ -26,11 +26,11 @@ const CHECKS_AGE_MS = MINUTE;
 @Controller()
 export class HealthController {
   constructor(
-    private readonly readiness: Readiness,
-    private readonly shutdown: Shutdown,
+    private readonly readiness: ReadinessService,
+    private readonly shutdown: ShutdownService,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly numbers: Metrics,
-    private readonly checks: Checks,
+    private readonly numbers: MetricsService,
+    private readonly health: HealthService,
   ) {}
 
   @Get('health/live')
@@ -39,7 +39,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 while the server stops, or the database does not answer or takes nothing. Admins and the operator's probes are told the checks, too. */
+  /**
+   * 503 during shutdown, and while the database is unavailable or read-only. Admins and operators also get the
+   * checks.
+   */
   @Get('health/ready')
   @Public()
   @Refuses('NOT_READY')
@@ -72,8 +75,8 @@ export class HealthController {
   }
 
   private async found(): Promise<ReadyCheckView[]> {
-    const reports = await this.checks.within(CHECKS_MS, CHECKS_AGE_MS);
-    return reports.map(({ kind, state, measured, threshold }) => ({ kind, state, measured, threshold }));
+    const reports = await this.health.checkWithin(CHECKS_MS, CHECKS_AGE_MS);
+    return reports.map(({ kind, status, measured, threshold }) => ({ kind, state: status, measured, threshold }));
   }
 
   private isOperator(request: FastifyRequest): boolean {
@@ -86,7 +89,7 @@ export class HealthController {
   }
 }
 
-/** Not what a proxy on this machine passes on, nor what a page of another site asks of a browser here under a name of its own. */
+/** Excludes proxied requests and DNS rebinding. */
 const isThisMachine = ({ headers, socket }: FastifyRequest): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
   LOCAL_NAME.test(headers.host ?? 'localhost') &&

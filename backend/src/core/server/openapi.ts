@@ -5,7 +5,7 @@ import { CODES, type ProblemCode, type ProblemStatus } from '../common/problem-c
 import { Problem } from '../http/problem.js';
 import { takeRefusals } from '../http/refuses.js';
 
-/** What any call may be answered, by the edge, the database or a restart. */
+/** Possible codes of every operation. */
 const ANY: ProblemCode[] = [
   'BAD_REQUEST',
   'REQUEST_TIMEOUT',
@@ -17,7 +17,7 @@ const ANY: ProblemCode[] = [
   'STORAGE_FULL',
 ];
 
-/** What any call may be answered that changes something: for what it sends, and for whom it is sent. */
+/** Possible codes of every write. */
 const CHANGE: ProblemCode[] = [
   'MALFORMED_JSON',
   'VALIDATION_FAILED',
@@ -27,18 +27,18 @@ const CHANGE: ProblemCode[] = [
   'UNSUPPORTED_TYPE',
 ];
 
-/** What modules describe by other means than classes, by the names of the schemas. */
-export const MORE_SCHEMAS: (() => Readonly<Record<string, object>>)[] = [];
-
-/** The contract. `operationId` is the method's name, paths have no `/api` prefix. */
-export function createContract(app: INestApplication): OpenAPIObject {
+/**
+ * Creates the contract. `operationId` is the name of the method, paths have no `/api` prefix.
+ * @param schemas schemas without a class, by name
+ */
+export function createContract(app: INestApplication, schemas: Readonly<Record<string, object>>): OpenAPIObject {
   const options = new DocumentBuilder().setTitle('Portico').setVersion('1').addServer('/api').addBearerAuth().build();
   const document = SwaggerModule.createDocument(app, options, {
     ignoreGlobalPrefix: true,
     operationIdFactory: (_controller, method) => method,
     extraModels: [Problem],
   });
-  Object.assign(document.components!.schemas!, ...MORE_SCHEMAS.map((describe) => describe()));
+  Object.assign(document.components!.schemas!, schemas);
   for (const path of Object.values(document.paths)) {
     for (const method of METHODS) if (path[method]) tellRefusals(path[method], method);
   }
@@ -48,7 +48,7 @@ export function createContract(app: INestApplication): OpenAPIObject {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** Adds what may go wrong, the words of a status as its description: what every such call risks, and what its decorators say. */
+/** Adds the error responses of an operation with their codes. */
 function tellRefusals(operation: Operation, method: string): void {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'in' in parameter);
   const inPath = parameters.filter(({ in: place }) => place === 'path');
@@ -66,7 +66,7 @@ function tellRefusals(operation: Operation, method: string): void {
   operation.responses.default = refusal(ANY);
 }
 
-/** Nest knows numbers only, and in a path they are those of records. */
+/** Path parameters of Nest are numbers; here they are record ids. */
 function numberRecords(parameter: { schema?: object }): void {
   if (parameter.schema && 'type' in parameter.schema && parameter.schema.type === 'number')
     parameter.schema = { type: 'integer' };

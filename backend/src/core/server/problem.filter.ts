@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import { isDeadlock, isStorageFull, isUnavailable, OutcomeUnknownError } from '../database/connections/faults.js';
 import { DomainError, UnauthorizedError } from '../common/errors.js';
-import { Metrics } from '../telemetry/metrics/metrics.js';
-import { RecentErrors } from '../health/recent-errors.js';
+import { MetricsService } from '../telemetry/metrics/metrics.service.js';
+import { RecentErrorsService } from '../health/recent-errors.service.js';
 import { type Problem, problem } from '../http/problem.js';
 
 interface FrameworkError {
@@ -12,7 +12,7 @@ interface FrameworkError {
   code?: string;
 }
 
-/** What somebody should be woken for. */
+/** Errors that should wake an operator. */
 const TOLD_FROM_THE_START: [number, string][] = [
   [500, 'INTERNAL_ERROR'],
   [503, 'DB_UNAVAILABLE'],
@@ -20,7 +20,7 @@ const TOLD_FROM_THE_START: [number, string][] = [
   [507, 'STORAGE_FULL'],
 ];
 
-/** Writes every fault, ours or the framework's, in the one error shape. */
+/** Writes every error in the error shape. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('Http');
@@ -28,12 +28,12 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly refused: Counter<'status' | 'code'>;
 
   constructor(
-    metrics: Metrics,
-    private readonly errors: RecentErrors,
+    metrics: MetricsService,
+    private readonly errors: RecentErrorsService,
   ) {
     const help = 'What this server could not do, by our own codes';
     this.refused = metrics.counter('portico_refused_total', help, ['status', 'code']);
-    // From the start on, so that the first is seen as one more.
+    // Starts at 0, so that the first increment is visible.
     for (const [status, code] of TOLD_FROM_THE_START) this.refused.inc({ status, code }, 0);
   }
 
@@ -54,7 +54,7 @@ export class ProblemFilter implements ExceptionFilter {
     void reply.header('cache-control', 'no-store').status(body.statusCode).send(body);
   }
 
-  /** What we refuse knowingly is no fault of the program: it needs no stack, but a number. */
+  /** Refusals are counted and logged without a stack. */
   private note(fault: unknown, body: Problem, call: string): void {
     this.refused.inc({ status: body.statusCode, code: body.code });
     if (!needsSomebody(body)) return;
@@ -73,17 +73,17 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Not what `Db` has logged, once per outage, nor what passes by itself. */
+/** Excludes errors that `Db` logs once per outage, and temporary ones. */
 const needsSomebody = ({ statusCode, code }: Problem): boolean =>
   statusCode >= 500 && !['DB_UNAVAILABLE', 'STORAGE_FULL', 'BUSY'].includes(code);
 
-/** What stood behind a refusal, such as the word of a store that another program serves. */
+/** Cause behind a refusal, e.g. the error of the store. */
 const reasonOf = ({ cause }: DomainError): string => (cause instanceof Error ? ` (${cause.message})` : '');
 
-/** What is no fault: a server that comes or goes, what was never set up, what the wallet is to send again. */
+/** Expected 5xx: start, shutdown, missing settings, webhooks to repeat. */
 const ON_PURPOSE = ['NOT_READY', 'NOT_SETTLED_YET', 'PAYMENTS_NOT_CONFIGURED', 'SHUTTING_DOWN'];
 
-/** What the database could not do, as it is told to people. */
+/** Maps database errors. */
 function ofDatabase(fault: unknown): DomainError | null {
   if (fault instanceof OutcomeUnknownError) return new DomainError(503, 'OUTCOME_UNKNOWN', SENTENCES.unknown);
   if (isStorageFull(fault)) return new DomainError(507, 'STORAGE_FULL', SENTENCES.full);
@@ -98,7 +98,7 @@ const SENTENCES = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
 };
 
-/** Status of an error of Fastify or one of its plugins; 500 for anything else. */
+/** Status of an error of Fastify or a plugin; 500 for others. */
 function frameworkStatus(fault: unknown): number {
   const { statusCode, code } = (fault ?? {}) as FrameworkError;
   if (!code?.startsWith('FST_')) return 500;

@@ -6,6 +6,6 @@ export class StatusView {
 }
 
 export class ReadyView extends StatusView {
-  /** Only for admins, and for the operator's own probes. */
+  /** Only for admins and operators. */
   @ApiProperty({ type: [ReadyCheckView], required: false }) checks?: ReadyCheckView[];
 }

@@ -8,12 +8,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Clock } from '../common/time/clock.js';
 import type { Config } from '../config/env.js';
-import { BrandPictures } from '../company/brand/brand-pictures.js';
-import { Firm } from '../company/firm.js';
+import { BrandPictureService } from '../company/brand/brand-picture.service.js';
+import { CompanyService } from '../company/company.service.js';
 import { brandView } from '../company/firm.view.js';
-import { Metrics } from '../telemetry/metrics/metrics.js';
-import { PublicPages } from '../cache/public-pages.js';
-import { PublishedContent } from '../cache/published-content.js';
+import { MetricsService } from '../telemetry/metrics/metrics.service.js';
+import { PublicPageRegistry } from '../cache/public-page.registry.js';
+import { PublishedContentService } from '../cache/published-content.service.js';
 import { trimSlashes } from '../common/text/text.js';
 import { Drawing } from '../ssr/drawing.js';
 import { PublicSite, SITE_MAP } from '../ssr/public-site.js';
@@ -24,12 +24,12 @@ import { routeMatcher } from './routes.js';
 import { sendKept } from './edge/send-kept.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What the build leaves for the server; never sent. */
+/** Build output for the server only. */
 const PRIVATE = /^(server\/|\.|index\.html|site\.html|routes\.json)|\.map$/;
 
 /**
- * Serves the built frontend: hashed files for ever, the public site as documents drawn here and kept, everything of the
- * portal as the app's document, anything else as a page that says so with 404.
+ * Serves the frontend: hashed files immutably, public pages rendered and cached, portal pages as the app document,
+ * everything else as a 404 page.
  */
 export async function serveWebApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   const root = config.webRoot;
@@ -65,21 +65,21 @@ type Answer = (
   path: string,
 ) => FastifyReply | Promise<FastifyReply | void>;
 
-/** Everything that is not a file. */
+/** Every path that is not a file. */
 function pages(app: NestFastifyApplication, config: Config, log: Logger, files: ReadonlySet<string>): Answer {
   const root = config.webRoot;
   const document = new AppDocument(root, config);
   const drawing = Drawing.load(root);
-  const pages = app.get(PublicPages);
+  const pages = app.get(PublicPageRegistry);
   if (!drawing) return withoutDrawing(root, document, pages);
 
   const parts = {
-    firm: app.get(Firm),
-    pictures: app.get(BrandPictures),
+    firm: app.get(CompanyService),
+    pictures: app.get(BrandPictureService),
     pages,
-    published: app.get(PublishedContent),
+    published: app.get(PublishedContentService),
     clock: app.get(Clock),
-    metrics: app.get(Metrics),
+    metrics: app.get(MetricsService),
   };
   const site = new PublicSite({ ...parts, drawing, config, log });
   const isPortal = routeMatcher(drawing.portalPatterns);
@@ -94,7 +94,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
     if (text) return sendKept(request, reply, text);
     if (signIn.has(path)) return document.send(request, reply, path, { ...look(), drawn: await site.signIn(path) });
     if (isPortal(path)) return document.send(request, reply.header('x-robots-tag', 'noindex'), path, look());
-    // Pages of a former site may have had names like files: such an address leads on, or there is nothing.
+    // Paths of a former site may look like files and have redirects.
     if (looksLikeFile(path)) {
       const moved = await site.movedFrom(path);
       return moved ? sendKept(request, reply, moved) : reply.callNotFound();
@@ -103,7 +103,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
     return kept ? sendKept(request, reply, kept) : document.send(request, reply, path, look());
   };
   return (request, reply, path) => {
-    // A sign-in screen is kept without what each answer adds to it.
+    // Sign-in screens are cached without their nonce.
     const ready = signIn.has(path) ? null : site.ready(path);
     return ready ? sendKept(request, reply, ready) : make(request, reply, path);
   };
@@ -111,7 +111,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
 
 const PREVIEW = '/preview/';
 
-/** For whoever holds the token, and for nobody to keep. */
+/** For the holder of the token; never cached. */
 async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: PublicSite): Promise<FastifyReply> {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   const html = await site.preview(pathname.slice(PREVIEW.length), searchParams.get('scheme') ?? '');
@@ -128,7 +128,7 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: P
     .send(html);
 }
 
-/** As it is written; whoever reads it often may keep it for a minute. A failure breaks it off, so that no short one looks whole. */
+/** Streamed; clients may cache it for a minute. An error destroys the response, so that it does not look complete. */
 function sendSiteMap({ headers }: FastifyRequest, reply: FastifyReply, site: PublicSite): FastifyReply {
   void reply.headers({
     'content-type': 'application/xml; charset=utf-8',
@@ -137,12 +137,12 @@ function sendSiteMap({ headers }: FastifyRequest, reply: FastifyReply, site: Pub
   });
   if (!accepts(headers['accept-encoding'], 'gzip')) return reply.send(site.map());
   const packed = createGzip();
-  // What goes wrong reaches whoever sends it.
+  // The error destroys the response.
   pipeline(site.map(), packed, () => undefined);
   return reply.header('content-encoding', 'gzip').send(packed);
 }
 
-function withoutDrawing(root: string, document: AppDocument, pages: PublicPages): Answer {
+function withoutDrawing(root: string, document: AppDocument, pages: PublicPageRegistry): Answer {
   const isKnown = routeMatcher(AppDocument.routes(root));
   return async (request, reply, path) => {
     if (looksLikeFile(path)) return reply.callNotFound();

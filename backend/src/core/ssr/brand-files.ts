@@ -1,5 +1,5 @@
-import type { BrandPictures } from '../company/brand/brand-pictures.js';
-import type { Firm } from '../company/firm.js';
+import type { BrandPictureService } from '../company/brand/brand-picture.service.js';
+import type { CompanyService } from '../company/company.service.js';
 import { MARK, markSvg } from '../company/brand/mark.js';
 import { paletteOf } from '../company/brand/palette.js';
 import { NEUTRALS } from '../company/brand/pattern.js';
@@ -9,21 +9,21 @@ const PNG = 'image/png';
 const TAB = 32;
 const TOUCH = 180;
 const ICONS = [192, 512];
-/** Of an own mark inside the SVG. */
+/** Resolution of a custom mark in the SVG. */
 const SHARP = 128;
 
 interface Parts {
-  firm: Firm;
-  pictures: BrandPictures;
+  firm: CompanyService;
+  pictures: BrandPictureService;
 }
 
-/** Icons and manifest, from the firm's own mark, else from the product's in the firm's accent. By path. */
+/** Icons and manifest by path, from the company's mark or the product's in the accent color. */
 export function brandFiles(parts: Parts): Record<string, () => Promise<MadePage>> {
   const icon = (size: number, ground?: string) => async () => ({ type: PNG, body: await iconOf(parts, size, ground) });
   return {
     '/favicon.svg': async () => ({ type: 'image/svg+xml', body: await svgOf(parts) }),
     '/favicon.ico': async () => ({ type: 'image/x-icon', body: icoOf(await iconOf(parts, TAB)) }),
-    // The phone cuts the corners itself, and paints black under what is transparent.
+    // Phones round the corners and paint transparent areas black.
     '/apple-touch-icon.png': icon(TOUCH, '#ffffff'),
     ...Object.fromEntries(ICONS.map((size) => [`/icon-${size}.png`, icon(size)])),
     '/site.webmanifest': () =>
@@ -63,11 +63,11 @@ async function iconOf({ firm: { brand }, pictures }: Parts, size: number, ground
 const svg = (size: number, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${inside}</svg>`;
 
-/** A picture inside an SVG. */
+/** Embeds a PNG in an SVG. */
 export const imageSvg = (png: Buffer, place: { x: number; y: number; width: number; height: number }): string =>
   `<image x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" href="data:${PNG};base64,${png.toString('base64')}"/>`;
 
-/** One PNG in the coat of an icon file: six bytes about the file, sixteen about the picture. */
+/** Wraps a PNG in an ICO file: 6 bytes header, 16 bytes directory. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

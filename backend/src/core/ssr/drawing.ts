@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import type { ConfigView } from '../company/config.view.js';
 import type { BrandView } from '../company/firm.view.js';
 
-/** What the frontend is told to draw a page from. */
+/** Input for rendering a page. */
 export interface PageData {
   config: ConfigView;
-  /** The firm's calendar day. */
+  /** Current day of the company. */
   today: string;
   parts: Record<string, unknown>;
   path: string;
@@ -24,13 +24,13 @@ interface DrawnPage extends Drawn {
   found: boolean;
 }
 interface Place {
-  /** Address of the site, without a slash at its end. */
+  /** Public URL without a trailing slash. */
   site: string;
-  /** Path of the picture that stands for the site. */
+  /** Path of the social card. */
   card: string;
 }
 
-/** A picture without the firm, as the inside of an SVG. */
+/** Background of the social card, inner SVG. */
 export interface CardPicture {
   content: string;
   width: number;
@@ -40,7 +40,7 @@ export interface CardPicture {
   name: { x: number; y: number; width: number; size: number; color: string };
 }
 
-/** The bundle with which the frontend's own components are drawn here; built from its `entry-server.tsx`. */
+/** The frontend's server bundle, built from `entry-server.tsx`. */
 interface Bundle {
   drawPage(request: Place & { page: PageData }): Promise<DrawnPage>;
   drawSignIn(request: Place & { page: PageData }): Promise<Drawn>;
@@ -53,7 +53,7 @@ interface Bundle {
   nowhere: string;
 }
 
-/** Turns what the frontend's bundle draws into documents. */
+/** Renders documents with the frontend's server bundle. */
 export class Drawing {
   private readonly siteTemplate: string;
   private readonly appTemplate: string;
@@ -67,7 +67,7 @@ export class Drawing {
     this.appTemplate = shownWhole(withScriptsLast(readFileSync(join(root, 'index.html'), 'utf8')));
   }
 
-  /** Null where the frontend was built without the bundle: then every page is the app's document. */
+  /** Null when the frontend was built without the bundle; then every page is the app document. */
   static load(root: string): Drawing | null {
     const file = resolve(root, 'server/draw.cjs');
     if (!existsSync(file)) return null;
@@ -87,7 +87,7 @@ export class Drawing {
     return this.bundle.signInPaths;
   }
 
-  /** What the firm's look adds to the head of the app's document where nothing is drawn into it. */
+  /** Head of the app document with the brand, when nothing is rendered into it. */
   brandHead(brand: BrandView): string {
     return this.bundle.brandHead(brand);
   }
@@ -96,7 +96,7 @@ export class Drawing {
     return this.bundle.cardPicture;
   }
 
-  /** The address that stands for every one at which there is nothing. */
+  /** Path that represents all unknown paths. */
   get nowhere(): string {
     return this.bundle.nowhere;
   }
@@ -105,18 +105,18 @@ export class Drawing {
     return this.bundle.hasPage(path);
   }
 
-  /** A document of the public site, the same for everybody. */
+  /** Renders a public page. */
   async page(page: PageData, place: Place): Promise<{ html: string; found: boolean }> {
     const drawn = await this.bundle.drawPage({ page, ...place });
     return { html: this.filled(this.siteTemplate, drawn), found: drawn.found };
   }
 
-  /** The app's document with a sign-in screen in it; the nonce is still to be written. */
+  /** Renders a sign-in screen into the app document, without a nonce. */
   async signIn(page: PageData, place: Place): Promise<string> {
     return this.filled(this.appTemplate, await this.bundle.drawSignIn({ page, ...place }));
   }
 
-  /** With functions, because `$` has a meaning in a replacement text. */
+  /** Function replacements, because `$` is special in replacement text. */
   private filled(template: string, { head, html, data, sources }: Drawn): string {
     const files = new Set(sources.flatMap((source) => this.preloads[source] ?? []));
     const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
@@ -129,7 +129,7 @@ export class Drawing {
   }
 }
 
-/** The scripts of a drawn page wait in a template until the page has been painted; `scheme.js` fetches them then. */
+/** Scripts wait in a template; `scheme.js` loads them after the first paint. */
 function withScriptsLast(template: string): string {
   const scripts = /(?<![ \t])[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
   const found = (template.match(scripts) ?? []).map((tag) => tag.trim()).join('');
@@ -138,7 +138,7 @@ function withScriptsLast(template: string): string {
     .replace('<!--data-->', `<!--data--><template id="code"><!--code-->${found}</template>`);
 }
 
-/** A form in the middle of the screen would move while the rest of it is read. */
+/** A centered form would move while the document loads. */
 function shownWhole(template: string): string {
   return template.replace('<!--head-->', '<link rel="expect" href="#code" blocking="render"><!--head-->');
 }

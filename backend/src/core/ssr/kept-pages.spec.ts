@@ -1,7 +1,7 @@
 import { KeptPages, type MadePage } from './kept-pages.js';
-import { Metrics } from '../telemetry/metrics/metrics.js';
+import { MetricsService } from '../telemetry/metrics/metrics.service.js';
 
-const tally = new Metrics().cache('spec');
+const tally = new MetricsService().cache('spec');
 const page = (body: string): MadePage => ({ type: 'text/plain', body });
 const textOf = async (answer: ReturnType<KeptPages['get']>) => (await answer)?.bodies.identity.toString();
 
@@ -19,7 +19,7 @@ describe('KeptPages', () => {
     expect(await textOf(pages.get('/about', async () => page('made anew')))).toBe('after');
   });
 
-  it('makes a page once for all who ask meanwhile', async () => {
+  it('creates a page once for concurrent requests', async () => {
     const pages = new KeptPages(10, () => 0, tally);
     const make = jest.fn(async () => page('once'));
     expect(await Promise.all([1, 2, 3].map(() => textOf(pages.get('/', make))))).toEqual(['once', 'once', 'once']);

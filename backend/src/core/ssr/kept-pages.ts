@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { CacheTally } from '../telemetry/metrics/metrics.js';
+import type { CacheTally } from '../telemetry/metrics/metrics.service.js';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** Best for text that is compressed once and sent often, at a hundredth of what the highest level costs. */
+/** Good ratio at a hundredth of the cost of the highest level. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer that is the same for everybody, in each encoding. */
+/** A public response in each encoding. */
 export interface KeptPage {
   status: number;
   type: string;
   etag: string;
-  /** Where to go instead. */
+  /** Redirect target. */
   location: string | undefined;
   bodies: Record<Encoding, Buffer>;
 }
@@ -25,7 +25,7 @@ export interface MadePage {
   type: string;
   body: string | Buffer;
   location?: string;
-  /** When it is no longer true. */
+  /** Expiry. */
   until?: Date | null;
 }
 
@@ -34,7 +34,7 @@ interface Entry {
   until: number;
 }
 
-/** Answers by address, made once and kept until something is published or their time is over. Those asked for longest ago give way. */
+/** Rendered responses by path, until a publication or their expiry. The least recently used ones are evicted. */
 export class KeptPages {
   private readonly entries: LRUCache<string, Entry>;
   private readonly underWay = new Map<string, Promise<KeptPage | null>>();
@@ -58,7 +58,7 @@ export class KeptPages {
     this.underWay.clear();
   }
 
-  /** What is kept of it and still true: nobody waits, not even for a promise. */
+  /** Cached response without awaiting. */
   ready(key: string): KeptPage | null {
     const entry = this.entries.get(key);
     if (!entry || entry.until <= this.now()) return null;
@@ -66,7 +66,7 @@ export class KeptPages {
     return entry.answer;
   }
 
-  /** What is kept, else what `make` answers; callers that come meanwhile wait for the same. Null is not kept. */
+  /** Cached or new response; concurrent callers share `make`. Null is not cached. */
   async get(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
     const ready = this.ready(key);
     if (ready) return ready;
@@ -85,7 +85,7 @@ export class KeptPages {
     const made = await make();
     if (!made) return null;
     const answer = await pack(made);
-    // Made from what was published before the last change: good for those who asked, not for those who come.
+    // A response from before the last publication is returned but not cached.
     if (generation === this.generation) this.entries.set(key, { answer, until: made.until?.getTime() ?? Infinity });
     return answer;
   }

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { type Clock, startOfDay } from '../common/time/clock.js';
 import type { Config } from '../config/env.js';
 import { describeInstallation } from '../company/installation.js';
-import type { BrandPictures } from '../company/brand/brand-pictures.js';
-import type { Firm } from '../company/firm.js';
-import type { Metrics } from '../telemetry/metrics/metrics.js';
-import type { ListedPage, PublicPages } from '../cache/public-pages.js';
-import type { PublishedContent } from '../cache/published-content.js';
+import type { BrandPictureService } from '../company/brand/brand-picture.service.js';
+import type { CompanyService } from '../company/company.service.js';
+import type { MetricsService } from '../telemetry/metrics/metrics.service.js';
+import type { ListedPage, PublicPageRegistry } from '../cache/public-page.registry.js';
+import type { PublishedContentService } from '../cache/published-content.service.js';
 import { brandFiles } from './brand-files.js';
 import type { Drawing, PageData } from './drawing.js';
 import { type KeptPage, KeptPages, type MadePage } from './kept-pages.js';
@@ -21,17 +21,17 @@ export const SITE_MAP = '/sitemap.xml';
 
 interface Parts {
   drawing: Drawing;
-  pages: PublicPages;
-  published: PublishedContent;
+  pages: PublicPageRegistry;
+  published: PublishedContentService;
   clock: Clock;
   config: Config;
-  firm: Firm;
-  pictures: BrandPictures;
-  metrics: Metrics;
+  firm: CompanyService;
+  pictures: BrandPictureService;
+  metrics: MetricsService;
   log: Logger;
 }
 
-/** The documents that everybody gets the same: pages, feed, pictures of the brand. Made on demand, kept until something is published. */
+/** Public pages, feeds and brand pictures, created on demand and cached until a publication. */
 export class PublicSite {
   private readonly kept: KeptPages;
   private readonly texts: Record<string, () => Promise<MadePage>>;
@@ -50,18 +50,17 @@ export class PublicSite {
     };
   }
 
-  /** What was made for an address before, if it is still true. */
   ready(path: string): KeptPage | null {
     return this.kept.ready(path);
   }
 
-  /** A text that is no page; undefined where there is none at this address. */
+  /** A text resource; undefined for an unknown path. */
   text(path: string): Promise<KeptPage | null> | undefined {
     const make = this.texts[path] ?? this.parts.pages.textAt(path);
     return make && this.kept.get(path, make);
   }
 
-  /** However long it is, it is never held as a whole: the only document that is not kept. */
+  /** Streamed, because it may be long; the only uncached document. */
   map(): Readable {
     return Readable.from(siteMap(this.parts.config, this.listed()), { objectMode: false });
   }
@@ -70,12 +69,12 @@ export class PublicSite {
     return path === SITE_MAP || path in this.texts || this.parts.pages.textAt(path) !== undefined;
   }
 
-  /** The way to where that is now which was at an address; null: nothing ever was. */
+  /** Redirect of a moved path; null without one. */
   movedFrom(path: string): Promise<KeptPage | null> {
     return this.kept.get(path, () => this.moved(path));
   }
 
-  /** The page at an address, the way to where it is now, or the one that says that there is none. Null when it cannot be drawn. */
+  /** Page, redirect or 404 page. Null when rendering fails. */
   async page(path: string): Promise<KeptPage | null> {
     try {
       return (
@@ -87,7 +86,7 @@ export class PublicSite {
     }
   }
 
-  /** The app's document with a sign-in screen drawn into it; null when it cannot be. */
+  /** App document with a sign-in screen; null when rendering fails. */
   async signIn(path: string): Promise<string | null> {
     const draw = async () => ({
       type: HTML,
@@ -102,7 +101,7 @@ export class PublicSite {
     }
   }
 
-  /** A page with a draft in it, drawn for one person; null when the token lets nobody see anything. Never kept. */
+  /** Preview with a draft; null for an invalid token. Never cached. */
   async preview(token: string, scheme: string): Promise<string | null> {
     const preview = await this.parts.pages.preview(token);
     if (!preview) return null;
@@ -110,12 +109,12 @@ export class PublicSite {
     const own = await this.parts.pages.partsOf(path);
     const data = { ...Object.fromEntries(Object.entries(own).map(([key, part]) => [key, part.data])), ...parts };
     const { html } = await this.parts.drawing.page(this.dataFor(path, data, firm), this.place);
-    // Nothing runs in it, and nobody is told that nothing does.
+    // Removes scripts and the notice about missing scripts.
     const still = html.replace(/<(script|noscript)\b[^>]*>.*?<\/\1>/gs, '');
     return still.replace('<html ', `<html data-color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" `);
   }
 
-  /** Null: there is nothing. Then nothing is drawn, and nothing is kept. */
+  /** Null for an unknown path; nothing is rendered or cached. */
   private async drawn(path: string): Promise<MadePage | null> {
     const parts = Object.entries(await this.parts.pages.partsOf(path));
     if (parts.some(([, { data }]) => data === null)) return null;
@@ -126,13 +125,13 @@ export class PublicSite {
     return found ? { type: HTML, body: html, until: earliest([this.endOfDay(), ...ends]) } : null;
   }
 
-  /** Whatever once had an address can be found there for ever. */
+  /** Former paths redirect permanently. */
   private async moved(path: string): Promise<MadePage | null> {
     const location = await this.parts.pages.movedTo(path);
     return location === null ? null : { status: 301, type: HTML, body: '', location };
   }
 
-  /** Drawn once for all addresses that lead nowhere. */
+  /** Rendered once for all unknown paths. */
   private nowhere(): Promise<KeptPage | null> {
     const { drawing } = this.parts;
     return this.kept.get(drawing.nowhere, async () => {
@@ -143,7 +142,7 @@ export class PublicSite {
 
   private async *listed(): AsyncGenerator<ListedPage> {
     const { pages, drawing } = this.parts;
-    // A page may be both the frontend's own and a module's: once is enough.
+    // A path may belong to the frontend and to a module.
     const own = new Set(drawing.sitePaths);
     for await (const page of pages.listed()) {
       own.delete(page.path);
@@ -164,7 +163,7 @@ export class PublicSite {
     return { config: describeInstallation(this.parts.config, firm), today: this.today, parts, path };
   }
 
-  /** The footer names the year, so no page outlives its day. */
+  /** The footer contains the year, so pages expire at midnight. */
   private endOfDay(): Date {
     const tomorrow = new Date(Date.parse(`${this.today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
     return startOfDay(this.parts.firm.facts.timeZone, tomorrow);

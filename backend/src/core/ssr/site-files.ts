@@ -1,12 +1,12 @@
 import type { Config } from '../config/env.js';
 import type { SiteView } from '../company/site.view.js';
-import type { ListedPage } from '../cache/public-pages.js';
+import type { ListedPage } from '../cache/public-page.registry.js';
 import { escapeXml } from '../common/text/xml.js';
 
-/** Pages of one piece: enough that sending costs little, and few enough to be held. */
+/** URLs per chunk. */
 const PIECE = 500;
 
-/** A site map (sitemaps.org, protocol 0.9), piece by piece. */
+/** Site map (sitemaps.org, protocol 0.9) in chunks. */
 export async function* siteMap({ PUBLIC_URL }: Config, pages: AsyncIterable<ListedPage>): AsyncGenerator<string> {
   let piece = ['<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'];
   for await (const { path, changed } of pages) {
@@ -18,7 +18,7 @@ export async function* siteMap({ PUBLIC_URL }: Config, pages: AsyncIterable<List
   yield `${piece.join('')}</urlset>\n`;
 }
 
-/** Names no address of the portal: a list of what to keep out of is a list of what there is. */
+/** Does not list portal paths, which would reveal them. */
 export const robots = ({ PUBLIC_URL }: Config, { listed }: Pick<SiteView, 'listed'>): string =>
   [
     'User-agent: *',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
-import { type BrandPictures, sizedTo } from '../company/brand/brand-pictures.js';
-import type { Firm } from '../company/firm.js';
+import { type BrandPictureService, sizedTo } from '../company/brand/brand-picture.service.js';
+import type { CompanyService } from '../company/company.service.js';
 import { MARK, markSvg } from '../company/brand/mark.js';
 import { paletteOf } from '../company/brand/palette.js';
 import { imageSvg } from './brand-files.js';
@@ -11,11 +11,11 @@ import type { CardPicture } from './drawing.js';
 const FACE = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf';
 
 interface Parts {
-  firm: Firm;
-  pictures: BrandPictures;
+  firm: CompanyService;
+  pictures: BrandPictureService;
 }
 
-/** The picture that stands for the site where its address is shared, with the firm's logo in it, or its mark and name. */
+/** Social card with the logo, or mark and name. */
 export async function socialCard(card: CardPicture, parts: Parts): Promise<Buffer> {
   const { content, width, height } = card;
   const firm = (await logoOf(card, parts)) ?? (await markOf(card, parts)) + (await nameOf(card, parts.firm.facts.name));
@@ -40,7 +40,7 @@ async function markOf({ mark: { x, y, size } }: CardPicture, { firm: { brand }, 
   return `<g transform="translate(${x} ${y}) scale(${scale})">${markSvg(paletteOf(brand.accent).light.tokens)}</g>`;
 }
 
-/** Drawn as outlines, because the machine that the server runs on need not have a face. */
+/** Text as outlines, because the server may have no fonts. */
 async function nameOf({ name }: CardPicture, text: string): Promise<string> {
   const { create } = await import('fontkit');
   const { resolve } = createRequire(import.meta.url);

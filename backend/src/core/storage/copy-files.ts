@@ -1,18 +1,18 @@
 import { HOUR } from '../common/time/clock.js';
 import type { FileRegistry } from './file-registry.js';
-import { sideBySide } from './side-by-side.js';
+import { mergeJoin } from './merge-join.js';
 import { baseKey, FileMissingError, type KeptFile, type Storage } from './storage.js';
 
 const BATCH = 500;
-/** Most of the time of one is waiting for the other side. */
+/** Copies mostly wait for the other side. */
 const AT_ONCE = 8;
 
 export interface CopyReport {
   copied: number;
   bytes: number;
-  /** Files that were there already. */
+  /** Files already present. */
   there: number;
-  /** Records whose file is in neither. */
+  /** Records without a file on either side. */
   missing: number;
 }
 
@@ -23,17 +23,17 @@ interface Ways {
 }
 
 /**
- * Brings what records name, and the other store lacks or has in another size, there. Servers go on meanwhile; it may be stopped at any
- * time and repeated. What no record names stays behind: it is gone, or not there yet.
+ * Copies files of records that the other store lacks or has in another size. Servers keep running; it can be stopped
+ * and repeated. Files without a record are not copied.
  */
 export async function copyFiles(ways: Ways): Promise<CopyReport> {
   const { from, to } = ways;
-  // What an earlier try that was killed has left.
+  // Left by a killed run.
   await to.discardBefore(new Date(Date.now() - HOUR));
   const report: CopyReport = { copied: 0, bytes: 0, there: 0, missing: 0 };
   let lacking: KeptFile[] = [];
   const keyOf = ({ key }: KeptFile) => key;
-  for await (const { one, other } of sideBySide({ items: from.list(), keyOf }, { items: to.list(), keyOf })) {
+  for await (const { one, other } of mergeJoin({ items: from.list(), keyOf }, { items: to.list(), keyOf })) {
     if (!one[0]) continue;
     if (one[0].size === other[0]?.size) report.there += 1;
     else lacking.push(one[0]);
@@ -59,7 +59,7 @@ async function copyNamed(files: KeptFile[], { from, to, registry }: Ways, report
   }
 }
 
-/** Null: it was deleted meanwhile. */
+/** Null when the file was deleted. */
 async function copyOne({ key, size }: KeptFile, from: Storage, to: Storage): Promise<number | null> {
   const bytes = await from.open(key).catch((error: unknown) => {
     if (error instanceof FileMissingError) return null;
@@ -76,9 +76,9 @@ async function copyOne({ key, size }: KeptFile, from: Storage, to: Storage): Pro
   }
 }
 
-/** What came or went while it was copied is none of it. */
+/** Excludes files changed during the copy. */
 async function countMissing({ from, to, registry }: Ways): Promise<number> {
-  const rows = sideBySide(
+  const rows = mergeJoin(
     { items: registry.all(), keyOf: (key) => key },
     { items: to.list(), keyOf: ({ key }) => baseKey(key) },
   );

@@ -11,12 +11,11 @@ import type { FileRecords } from './file-registry.js';
 
 const PAGE = 1_000;
 
-/** What points at a stored file, or at none. */
 interface Pointing {
   storageKey: string | null;
 }
 
-/** The stored files that the records of an entity point at. */
+/** Stored files of the records of an entity. */
 export function recordsOf<T extends Pointing>(db: Db, entity: EntityTarget<T>): FileRecords {
   const select = { storageKey: true } as FindOptionsSelect<T>;
   const where = (storageKey: unknown) => ({ storageKey }) as FindOptionsWhere<T>;

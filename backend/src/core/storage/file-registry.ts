@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { SharedPort } from '../common/port.js';
-import { inOrder } from './in-order.js';
+import { mergeSorted } from './merge-join.js';
 
-/** The records of one module that point at stored files. */
+/** Records of a module that reference stored files. */
 export interface FileRecords {
-  /** Which of these keys a record points at. */
+  /** Returns the referenced keys among these. */
   known(keys: string[]): Promise<Set<string>>;
-  /** All keys that records point at, in order. */
+  /** All referenced keys, in order. */
   all(): AsyncIterable<string>;
 }
 
-/** Who points at stored files. Storage knows none of them. */
+/** Registry of modules with stored files. */
 @Injectable()
 export class FileRegistry extends SharedPort<FileRecords> {
   async known(keys: string[]): Promise<Set<string>> {
@@ -18,8 +18,8 @@ export class FileRegistry extends SharedPort<FileRecords> {
     return new Set(sets.flatMap((set) => [...set]));
   }
 
-  /** In order, and each once. */
+  /** In order, without duplicates. */
   all(): AsyncIterable<string> {
-    return inOrder([...this.answers.values()].map((records) => records.all()));
+    return mergeSorted([...this.answers.values()].map((records) => records.all()));
   }
 }

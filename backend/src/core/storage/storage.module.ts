@@ -1,21 +1,20 @@
-import type { Keeping } from '../database/rows/keeping.js';
 import { statfs } from 'node:fs/promises';
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { Jobs } from '../scheduler/jobs.js';
-import { Metrics } from '../telemetry/metrics/metrics.js';
-import { Warnings } from '../health/warnings.js';
-import { FileIntake } from './file-intake.js';
+import { JobService } from '../scheduler/job.service.js';
+import { MetricsService } from '../telemetry/metrics/metrics.service.js';
+import { HealthService } from '../health/health.service.js';
+import { UploadService } from './upload.service.js';
 import { FileRegistry } from './file-registry.js';
 import { FileInspector } from './inspection/file-inspector.js';
-import { Pictures } from './pictures/pictures.js';
-import { Renditions } from './pictures/renditions.js';
+import { ImageService } from './pictures/image.service.js';
+import { RenditionService } from './pictures/rendition.service.js';
 import { Storage } from './storage.js';
-import { StoreOwner } from './store-owner.js';
-import { StorageChecks } from './storage-checks.js';
-import { StorageSweeper } from './storage-sweeper.js';
+import { StoreOwnershipService } from './store-ownership.service.js';
+import { spaceIndicator, storageIndicator } from './storage-indicators.js';
+import { StorageSweepJob } from './storage-sweep.job.js';
 import { storageOf } from './storage-of.js';
 import { STORAGE_SETTINGS, storageFaults } from './storage.settings.js';
 import { StoreMark } from './store-mark.entity.js';
@@ -25,33 +24,34 @@ import { UnreferencedFile } from './unreferenced-file.entity.js';
   providers: [
     { provide: Storage, inject: [CONFIG], useFactory: storageOf },
     FileInspector,
-    FileIntake,
+    UploadService,
     FileRegistry,
-    Pictures,
-    Renditions,
-    StorageChecks,
-    StorageSweeper,
-    StoreOwner,
+    ImageService,
+    RenditionService,
+    StorageSweepJob,
+    StoreOwnershipService,
   ],
-  exports: [Storage, FileIntake, FileRegistry, Renditions],
+  exports: [Storage, UploadService, FileRegistry, RenditionService],
 })
 export class StorageModule implements OnModuleInit {
   static readonly entities = [StoreMark, UnreferencedFile];
-  static readonly keeping: Keeping = { local: [StoreMark, UnreferencedFile] };
   static readonly settings = STORAGE_SETTINGS;
   static readonly settingFaults = storageFaults;
 
   constructor(
-    private readonly warnings: Warnings,
+    private readonly health: HealthService,
     private readonly storage: Storage,
-    private readonly jobs: Jobs,
-    private readonly sweeper: StorageSweeper,
-    private readonly metrics: Metrics,
+    private readonly jobs: JobService,
+    private readonly sweeper: StorageSweepJob,
+    private readonly metrics: MetricsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.warnings.answerWith('disk-full', async () => !(await this.storage.hasRoom()));
+    this.health.register({
+      indicators: { storage: storageIndicator(this.storage), space: spaceIndicator(this.config) },
+      warnings: { 'disk-full': async () => !(await this.storage.hasRoom()) },
+    });
     this.jobs.add({
       name: 'stored-files',
       title: 'Remove files without a record',

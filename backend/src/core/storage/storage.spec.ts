@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { DiskStorage } from './disk-storage.js';
+import { DiskStorage } from './disk/disk-storage.js';
 import { FileMissingError, newKey, type Storage } from './storage.js';
 import { apart, type ObjectStore, placeAt, s3StorageAt, startObjectStore } from '../../../test/fakes/object-store.js';
 import { MemoryStorage } from '../../../test/fakes/storage.js';
@@ -57,7 +57,7 @@ describe.each<[string, () => Storage]>([
     expect(await storage.stat(key)).not.toBeNull();
   });
 
-  it('says that it takes more', async () => {
+  it('reports free space', async () => {
     expect(await storage.hasRoom()).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe.each<[string, () => Storage]>([
     expect(await all(storage)).toEqual([]);
   });
 
-  it('knows no file that was never kept, and deletes it without complaint', async () => {
+  it('finds no file that was never stored and deletes it without error', async () => {
     expect(await storage.stat(newKey())).toBeNull();
     await expect(storage.open(newKey())).rejects.toThrow(FileMissingError);
     await storage.delete(newKey());
@@ -119,7 +119,7 @@ describe.each<[string, () => Storage]>([
     expect(await all(storage)).toEqual([key, `${key}.small`]);
   });
 
-  it('forgets what was received long ago and never kept, and nothing younger', async () => {
+  it('deletes only old uploads that were never stored', async () => {
     const incoming = await storage.receive(inChunks(BYTES));
     expect(await storage.discardBefore(new Date(Date.now() - 60_000))).toBe(0);
     expect(existsSync(incoming.path)).toBe(true);
@@ -138,7 +138,7 @@ describe.each<[string, () => Storage]>([
   );
 });
 
-describe('a folder that somebody tampered with', () => {
+describe('a manipulated folder', () => {
   const placed = (root: string, key: string) => join(root, key.slice(0, 2), key.slice(2, 4), key);
 
   it('never follows a link, neither of a file nor of a folder, nor reads a folder', async () => {
@@ -165,7 +165,7 @@ describe('a folder that somebody tampered with', () => {
     expect(await all(storage)).toEqual([real]);
   });
 
-  it('spreads its files over folders and lets nobody else read them', async () => {
+  it('spreads files over folders and denies access to other users', async () => {
     const root = mkdtempSync(join(folder, 'shards-'));
     const storage = new DiskStorage(root);
     const key = newKey();
@@ -176,7 +176,7 @@ describe('a folder that somebody tampered with', () => {
 });
 
 describe('the reserve of the disk', () => {
-  it('is not touched: what would need it is refused, and nothing of it stays', async () => {
+  it('stays free: uploads are rejected and leave no file', async () => {
     const root = mkdtempSync(join(folder, 'reserve-'));
     const storage = new DiskStorage(root, Number.MAX_SAFE_INTEGER);
     expect(await storage.hasRoom()).toBe(false);
@@ -189,7 +189,6 @@ describe('the reserve of the disk', () => {
     const storage = new DiskStorage(root, 1_024);
     async function* growing() {
       yield Buffer.alloc(2 * 1024 * 1024);
-      // As if others had filled the disk meanwhile.
       Object.assign(storage, { reserve: Number.MAX_SAFE_INTEGER });
       yield Buffer.alloc(2 * 1024 * 1024);
     }

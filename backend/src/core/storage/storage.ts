@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '../common/byte-range.js';
 import { DomainError } from '../common/errors.js';
 
-/** Bytes that have arrived on the local disk but are not a kept file yet. */
+/** Received bytes on the local disk, not stored yet. */
 export interface Incoming {
   path: string;
   size: number;
@@ -17,7 +17,7 @@ export interface KeptFile {
   modifiedAt: Date;
 }
 
-/** There is no file with that key. */
+/** No file has this key. */
 export class FileMissingError extends Error {
   constructor(key: string) {
     super(`no stored file ${key}`);
@@ -25,7 +25,7 @@ export class FileMissingError extends Error {
   }
 }
 
-/** A name of 128 random bits. What is derived from a file is kept under `<key>.<name>` and belongs to it. */
+/** 128 random bits. Derived files are stored under `<key>.<name>`. */
 export const newKey = (): string => randomBytes(16).toString('hex');
 
 /** 507: the disk is full. */
@@ -35,7 +35,7 @@ export class StorageFullError extends DomainError {
   }
 }
 
-/** 503: the store takes or gives nothing, for another reason than that it is full. `cause` is for the log. */
+/** 503: the store is unavailable. `cause` is for the log. */
 export class StorageUnavailableError extends DomainError {
   constructor(cause?: unknown) {
     super(503, 'STORAGE_UNAVAILABLE', 'Files cannot be stored right now. Please try again in a moment.', {
@@ -45,7 +45,7 @@ export class StorageUnavailableError extends DomainError {
   }
 }
 
-/** Beside the files; no key has such a name. */
+/** Beside the files; no key has this name. */
 export const STORE_MARK = 'store-mark';
 
 const KEY = /^[0-9a-f]{32}(\.[a-z0-9]{1,16})?$/;
@@ -56,42 +56,39 @@ export function checkKey(text: string): void {
   if (!isKey(text)) throw new Error('not a storage key');
 }
 
-/** The key of the file that this one was made from, or the key itself. */
+/** Key of the original of a derived file. */
 export const baseKey = (key: string): string => key.slice(0, 32);
 
-/**
- * Where files are kept: on the local disk, or in a bucket of an S3 service.
- * A key is written once as a whole: nobody ever reads half a file.
- */
+/** Store of files on the local disk or in an S3 bucket. Writes are atomic. */
 export abstract class Storage {
-  /** Where it is, for people. */
+  /** Display name of the location. */
   abstract readonly place: string;
 
-  /** What is to be thought of when it takes long; for admins. */
+  /** Possible reason for slowness, for admins. */
   abstract readonly slowWhen: string;
 
-  /** What says whose store it is. */
+  /** Store id. */
   abstract mark(): Promise<string | null>;
 
-  /** Written as a whole. One that is there stays, unless it is to be replaced. */
+  /** Atomic. An existing id stays, unless `replace`. */
   abstract putMark(mark: string, mode?: 'replace'): Promise<void>;
 
-  /** At the start of a server. Throws, with the reason, where nothing could be kept or read. */
+  /** Called at start. Throws when files cannot be written or read. */
   async prove(): Promise<void> {}
 
-  /** Whether more bytes would be taken in. */
+  /** Returns whether uploads are accepted. */
   abstract hasRoom(): Promise<boolean>;
 
-  /** Takes bytes in, so that they can be looked at before they are kept. On failure nothing of them stays. */
+  /** Receives bytes for inspection. Removes them on failure. */
   abstract receive(source: AsyncIterable<Uint8Array>): Promise<Incoming>;
 
-  /** Makes it a file that survives a power cut. */
+  /** Stores the file durably. */
   abstract keep(incoming: Incoming, key: string): Promise<void>;
 
-  /** Forgets what was received and not kept. Harmless afterwards. */
+  /** Removes a received file. Idempotent. */
   abstract discard(incoming: Incoming): Promise<void>;
 
-  /** Forgets everything that was received before that moment and never kept. Returns how many. */
+  /** Removes files received before that moment. Returns their number. */
   abstract discardBefore(moment: Date): Promise<number>;
 
   /** Throws {@link FileMissingError}. */
@@ -100,12 +97,12 @@ export abstract class Storage {
   abstract stat(key: string): Promise<KeptFile | null>;
 
   /**
-   * Deletes bytes at once; harmless when there are none. Only for files that no record ever named: the sweep deletes those of deleted
-   * records a day later, so that a backup that began before still finds them.
+   * Deletes bytes at once; idempotent. Only for files that no record named: the sweep deletes others a day later for
+   * running backups.
    */
   abstract delete(key: string): Promise<void>;
 
-  /** In the order of their keys. */
+  /** Ordered by key. */
   abstract list(): AsyncIterable<KeptFile>;
 
   async put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
@@ -113,7 +110,7 @@ export abstract class Storage {
     try {
       await this.keep(incoming, key);
     } finally {
-      // What was kept has moved away.
+      // The stored file was moved.
       await this.discard(incoming);
     }
   }

@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { BackupPolicy } from '../database/rows/backup-policy.js';
 
-/** One row: the mark of the file store that belongs to this database. */
+/** One row: id of the file store of this database. */
+@BackupPolicy('preserve')
 @Entity('store_mark')
 export class StoreMark {
   @PrimaryColumn('int')

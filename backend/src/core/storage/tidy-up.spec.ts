@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ConflictError } from '../common/errors.js';
 import { MemoryStorage } from '../../../test/fakes/storage.js';
-import { DiskStorage } from './disk-storage.js';
-import { FileIntake } from './file-intake.js';
+import { DiskStorage } from './disk/disk-storage.js';
+import { UploadService } from './upload.service.js';
 import type { FileInspector } from './inspection/file-inspector.js';
-import { storageCheck } from './storage-checks.js';
+import { storageIndicator } from './storage-indicators.js';
 import { StorageUnavailableError } from './storage.js';
 
 const refusal = new ConflictError('ATTACHMENT_CONFIRMED', 'This one is confirmed.');
 const bytes = () => Readable.from([Buffer.from('bytes')]);
 
-/** Takes files in, and does not let go of any. */
-class ClingingStorage extends MemoryStorage {
+/** Its deletions fail. */
+class StorageWithoutDeletion extends MemoryStorage {
   tried = 0;
 
   override async delete(): Promise<void> {
@@ -23,39 +23,47 @@ class ClingingStorage extends MemoryStorage {
   }
 }
 
-describe('what cannot be tidied up does not hide', () => {
-  const arrived = async () => {
-    const storage = new ClingingStorage();
-    const files = [await storage.receive(bytes()), await storage.receive(bytes())].map((incoming) => ({
-      incoming,
-      name: { stem: 'a', extension: 'txt' },
-      originalName: 'a.txt',
-      mimeType: 'text/plain',
-      pixels: null,
-    }));
-    return { storage, files, intake: new FileIntake(storage, {} as FileInspector) };
+/** Accepts every file. */
+const inspector = {
+  announce: () => ({}),
+  inspect: (_announced: unknown, incoming: unknown) => Promise.resolve({ incoming }),
+} as unknown as FileInspector;
+const arriving = () => ({ name: 'a', declaredType: '', bytes: bytes() });
+
+describe('a failed cleanup', () => {
+  const storedUpload = async () => {
+    const storage = new StorageWithoutDeletion();
+    const upload = new UploadService(storage, inspector).open();
+    await upload.store([await upload.receive(arriving(), {} as never), await upload.receive(arriving(), {} as never)]);
+    return { storage, upload };
   };
 
-  it('why a file was not recorded, and every file is tried', async () => {
-    const { storage, files, intake } = await arrived();
-    await expect(intake.keep(files, () => Promise.reject(refusal))).rejects.toBe(refusal);
+  it('does not throw when a refused record is aborted, and every file is tried', async () => {
+    const { storage, upload } = await storedUpload();
+    await upload.abort(refusal);
     expect(storage.tried).toBe(2);
   });
 
-  it('that there was nothing to record', async () => {
-    const { storage, files, intake } = await arrived();
-    expect(await intake.keep(files, () => Promise.resolve(null))).toBeNull();
+  it('does not throw when there was nothing to record', async () => {
+    const { storage, upload } = await storedUpload();
+    await upload.abort();
     expect(storage.tried).toBe(2);
   });
 
-  it('what the store could not read, when it is looked at', async () => {
-    class Mute extends ClingingStorage {
+  it('leaves stored files to the sweep when the record may exist', async () => {
+    const { storage, upload } = await storedUpload();
+    await upload.abort(new Error('connection lost'));
+    expect(storage.tried).toBe(0);
+  });
+
+  it('does not hide why the storage could not be read', async () => {
+    class Mute extends StorageWithoutDeletion {
       override open(): Promise<Readable> {
         return Promise.reject(new StorageUnavailableError(new Error('the store reads nothing')));
       }
     }
-    await expect(storageCheck(new Mute()).look()).rejects.toThrow('the store reads nothing');
-    await expect(storageCheck(new ClingingStorage()).look()).rejects.toThrow('the store removes nothing');
+    await expect(storageIndicator(new Mute()).check()).rejects.toThrow('the store reads nothing');
+    await expect(storageIndicator(new StorageWithoutDeletion()).check()).rejects.toThrow('the store removes nothing');
   });
 
   describe('on the disk', () => {
@@ -63,29 +71,19 @@ describe('what cannot be tidied up does not hide', () => {
     beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'portico-tidy-up-'))));
     afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-    /** A folder is not removed like a file, not even by root. */
     const jam = (path: string) => {
       rmSync(path);
       mkdirSync(path);
     };
 
-    it('that a call went well, or why not', async () => {
-      const storage = new DiskStorage(folder);
-      const intake = new FileIntake(storage, {
-        announce: () => ({}),
-        inspect: (_announced: unknown, incoming: unknown) => Promise.resolve({ incoming }),
-      } as unknown as FileInspector);
-      const during = <T>(answer: () => Promise<T>) =>
-        intake.during(async (receive) => {
-          const { incoming } = await receive({ name: 'a', declaredType: '', bytes: bytes() }, {} as never);
-          jam(incoming.path);
-          return answer();
-        });
-      expect(await during(() => Promise.resolve('well'))).toBe('well');
-      await expect(during(() => Promise.reject(refusal))).rejects.toBe(refusal);
+    it('does not throw when a staged file cannot be discarded', async () => {
+      const upload = new UploadService(new DiskStorage(folder), inspector).open();
+      const { incoming } = await upload.receive(arriving(), {} as never);
+      jam(incoming.path);
+      await expect(upload.close()).resolves.toBeUndefined();
     });
 
-    it('why bytes did not come to their end', async () => {
+    it('does not hide why a file broke off', async () => {
       const storage = new DiskStorage(folder);
       async function* breaking() {
         yield Buffer.from('half a f');

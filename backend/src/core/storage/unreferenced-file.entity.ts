@@ -1,14 +1,16 @@
 import { Entity, PrimaryColumn } from 'typeorm';
+import { BackupPolicy } from '../database/rows/backup-policy.js';
 import { DateColumn } from '../database/columns.js';
 
-/** A stored file that no record names any more, or none yet. */
+/** A stored file without a record. */
+@BackupPolicy('preserve')
 @Entity('unreferenced_files')
 export class UnreferencedFile {
-  /** Its key in the store. */
+  /** Storage key. */
   @PrimaryColumn('varchar', { length: 32, name: 'file_key' })
   key!: string;
 
-  /** When the sweep first found it without a record. */
+  /** When the sweep first found it. */
   @DateColumn({ name: 'found_at' })
   foundAt!: Date;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-/** What tells this process from the other servers. */
+/** Random id of this process. */
 @Injectable()
 export class ThisServer {
   readonly id = randomUUID();

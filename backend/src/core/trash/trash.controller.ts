@@ -3,14 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../access/access.decorators.js';
 import { ApiPage, type Page } from '../http/page.js';
 import { TrashQuery, TrashView } from './trash.dto.js';
-import { Trash } from './trash.js';
+import { TrashService } from './trash.service.js';
 
 @ApiTags('trash')
 @Controller('trash')
 export class TrashController {
-  constructor(private readonly trash: Trash) {}
+  constructor(private readonly trash: TrashService) {}
 
-  /** What can still be brought back, the last deleted first. */
+  /** Restorable records, last deleted first. */
   @Get()
   @Requires('trash.read')
   @ApiPage(TrashView)

@@ -11,7 +11,7 @@ export class TrashQuery extends PageQuery {
   @QueryWord(TRASH_SORTS, 'TrashSort') sort?: TrashSort;
 }
 
-/** Something that was deleted and can be brought back until `gone_at`. */
+/** A deleted record, restorable until `gone_at`. */
 export class TrashView {
   @ApiProperty({ type: 'integer' }) id!: number;
   name!: string;

@@ -1,15 +1,15 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../common/time/clock.js';
-import { Jobs } from '../scheduler/jobs.js';
+import { JobService } from '../scheduler/job.service.js';
 import { TrashController } from './trash.controller.js';
-import { Trash } from './trash.js';
+import { TrashService } from './trash.service.js';
 
 @Global()
-@Module({ controllers: [TrashController], providers: [Trash], exports: [Trash] })
+@Module({ controllers: [TrashController], providers: [TrashService], exports: [TrashService] })
 export class TrashModule implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs,
-    private readonly trash: Trash,
+    private readonly jobs: JobService,
+    private readonly trash: TrashService,
   ) {}
 
   onModuleInit(): void {

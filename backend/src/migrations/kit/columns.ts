@@ -2,7 +2,7 @@ import { type QueryRunner, TableColumn, type TableColumnOptions } from 'typeorm'
 
 type Options = Partial<TableColumnOptions>;
 
-/** Column builders. The one place that knows how columns of the engines differ. */
+/** Column builders, the only place with differences between engines. */
 export function columns(runner: QueryRunner) {
   const sqlite = runner.dataSource.options.type === 'better-sqlite3';
   const column = (name: string, options: Omit<TableColumnOptions, 'name'>) => new TableColumn({ name, ...options });
@@ -18,7 +18,7 @@ export function columns(runner: QueryRunner) {
     int: (name: string, options: Options = {}) => column(name, { type: sqlite ? 'integer' : 'int', ...options }),
     str: (name: string, length: number, options: Options = {}) =>
       column(name, { type: 'varchar', length: String(length), ...options }),
-    /** As many characters as one likes; TEXT would hold 65,535 bytes. */
+    /** Text of any length; TEXT would hold 65,535 bytes. */
     text: (name: string, options: Options = {}) => column(name, { type: sqlite ? 'text' : 'mediumtext', ...options }),
     bool: (name: string, fallback: boolean) =>
       column(name, { type: sqlite ? 'boolean' : 'tinyint', default: fallback ? 1 : 0 }),
@@ -31,8 +31,8 @@ export function columns(runner: QueryRunner) {
 export const NULLABLE = { isNullable: true } as const;
 
 /**
- * Adds columns that may be empty or have a default. TypeORM makes the table anew for it on SQLite: with the old one its triggers go, which keep the
- * index of words, and foreign keys turn round when a killed start is gone on with.
+ * Adds nullable columns or columns with a default. On SQLite TypeORM would recreate the table, which drops the
+ * triggers of the word index and redirects foreign keys when an interrupted start resumes.
  */
 export async function addInPlace(runner: QueryRunner, table: string, added: TableColumn[]): Promise<void> {
   if (runner.dataSource.options.type !== 'better-sqlite3') return runner.addColumns(table, added);

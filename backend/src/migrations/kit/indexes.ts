@@ -3,10 +3,7 @@ import { type QueryRunner, TableIndex } from 'typeorm';
 /** Index names with their columns. */
 type Indexes = Record<string, string[]>;
 
-/**
- * Adds these indexes and drops those, as one change of the schema. MariaDB makes a statement wholly or not at
- * all, SQLite the transaction around the migration.
- */
+/** Adds and drops indexes atomically: one statement on MariaDB, the migration's transaction on SQLite. */
 export async function changeIndexes(
   runner: QueryRunner,
   table: string,

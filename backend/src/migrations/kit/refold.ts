@@ -16,7 +16,7 @@ interface Folding {
 }
 
 const BATCH = 500;
-/** Ids that one statement searches, so that none takes long. */
+/** IDs per statement, so that none takes long. */
 const SPAN = 20_000;
 
 const cut = (text: string, max: number) => [...text].slice(0, max).join('');
@@ -61,7 +61,7 @@ export async function refold(
   }
 }
 
-/** Whether a column or expression holds signs that `foldText` folds beyond the case of A to Z. */
+/** SQL condition: the text contains signs that `foldText` folds beyond the case of A to Z. */
 export function holdsSigns(runner: QueryRunner, expression: string): string {
   const isSqlite = runner.dataSource.options.type === 'better-sqlite3';
   const [bytes, signs] = isSqlite

@@ -4,7 +4,7 @@ import { DateColumn } from '../../core/database/columns.js';
 
 export type ConfirmedBy = 'client' | 'admin';
 
-/** A file of a project that its client is asked to confirm. */
+/** Project file for the client to confirm. */
 @Entity('attachments')
 @Index('UQ_attachments_filename', ['filename'], { unique: true })
 @Index('UQ_attachments_storage_key', ['storageKey'], { unique: true })
@@ -41,7 +41,7 @@ export class Attachment extends BaseEntity {
   @Column('int', { nullable: true })
   height!: number | null;
 
-  /** Fingerprint of the stored bytes, hexadecimal. */
+  /** SHA-256 of the stored bytes, hexadecimal. */
   @Column('varchar', { length: 64 })
   sha256!: string;
 

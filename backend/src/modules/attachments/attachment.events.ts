@@ -1,7 +1,6 @@
 import type { Actor } from '../../core/common/actor.js';
 import type { Attachment } from './attachment.entity.js';
-import type { AccessibleAttachment } from './attachment-access.js';
-import type { OwningProject } from './attachment-owners.js';
+import type { AccessibleAttachment, OwningProject } from './attachment.policy.js';
 import type { Comment } from './comment.entity.js';
 
 /** The files of one upload. */

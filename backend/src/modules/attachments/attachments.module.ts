@@ -1,30 +1,24 @@
-import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { ADMINS, EVERYBODY } from '../../core/common/roles.js';
 import { Db } from '../../core/database/db.js';
-import { Waiting } from '../../core/health/waiting.js';
-import { MailModule } from '../mail/mail.module.js';
-import { FileRegistry } from '../../core/storage/file-registry.js';
+import { HealthService } from '../../core/health/health.service.js';
+import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
 import { recordsOf } from '../../core/storage/file-records.js';
+import { FileRegistry } from '../../core/storage/file-registry.js';
 import { StorageModule } from '../../core/storage/storage.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { AttachmentMailListener } from './attachment-mail.listener.js';
+import { AttachmentReviewService } from './attachment-review.service.js';
+import { AttachmentUploadService } from './attachment-upload.service.js';
+import { AttachmentController } from './attachment.controller.js';
 import { Attachment } from './attachment.entity.js';
-import { AttachmentAccess } from './attachment-access.js';
-import { AttachmentFilesController } from './attachment-files.controller.js';
-import { AttachmentLetters } from './attachment-letters.js';
-import { AttachmentFigures } from './attachment-figures.js';
-import { AttachmentOwners } from './attachment-owners.js';
-import { AttachmentsController } from './attachments.controller.js';
-import { AttachmentsService } from './attachments.service.js';
-import { CommentsController } from './comments.controller.js';
-import { CommentsService } from './comments.service.js';
-import { ConfirmationsService } from './confirmations.service.js';
-import { AttachmentFilesService } from './files/attachment-files.service.js';
-import { RemovalsService } from './removals.service.js';
-import { RepliesService } from './replies.service.js';
-import { UploadRecords } from './upload/upload-records.js';
-import { UploadsService } from './upload/uploads.service.js';
-import { ATTACHMENTS_PERMISSIONS } from './attachments.permissions.js';
+import { AttachmentPersonalData } from './attachment.personal-data.js';
+import { AttachmentPolicy } from './attachment.policy.js';
+import { AttachmentService } from './attachment.service.js';
+import { CommentController } from './comment.controller.js';
 import { Comment } from './comment.entity.js';
-import { AttachmentsPrivacy } from './attachments.privacy.js';
+import { CommentService } from './comment.service.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -34,23 +28,16 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   imports: [StorageModule, MailModule],
-  controllers: [AttachmentsController, AttachmentFilesController, CommentsController],
+  controllers: [AttachmentController, CommentController],
   providers: [
-    AttachmentsPrivacy,
-    AttachmentAccess,
-    AttachmentFilesService,
-    AttachmentLetters,
-    AttachmentOwners,
-    AttachmentsService,
-    CommentsService,
-    ConfirmationsService,
-    RemovalsService,
-    RepliesService,
-    AttachmentFigures,
-    UploadRecords,
-    UploadsService,
+    AttachmentMailListener,
+    AttachmentPolicy,
+    AttachmentReviewService,
+    AttachmentService,
+    AttachmentUploadService,
+    CommentService,
   ],
-  exports: [AttachmentFigures, AttachmentOwners, AttachmentsService],
+  exports: [AttachmentPolicy, AttachmentReviewService, AttachmentService],
 })
 export class AttachmentsModule implements OnModuleInit {
   static readonly entities = [Attachment, Comment];
@@ -59,17 +46,24 @@ export class AttachmentsModule implements OnModuleInit {
     { what: 'comments', until: 'erased' },
     { what: 'confirmations', until: 'books' },
   ];
-  static readonly permissions = ATTACHMENTS_PERMISSIONS;
+  static readonly permissions = {
+    'attachment.read': EVERYBODY,
+    'attachment.comment': EVERYBODY,
+    'attachment.confirm': EVERYBODY,
+    'attachment.manage': ADMINS,
+  };
 
   constructor(
     private readonly db: Db,
+    private readonly personalData: PersonalDataRegistry,
     private readonly registry: FileRegistry,
-    private readonly waiting: Waiting,
-    private readonly figures: AttachmentFigures,
+    private readonly health: HealthService,
+    private readonly reviews: AttachmentReviewService,
   ) {}
 
   onModuleInit(): void {
+    this.personalData.answerWith('attachments', new AttachmentPersonalData(this.db));
     this.registry.answerWith('attachments', recordsOf(this.db, Attachment));
-    this.waiting.answerWith('comments-unanswered', () => this.figures.unanswered());
+    this.health.register({ pendingWork: { 'comments-unanswered': () => this.reviews.countUnanswered() } });
   }
 }

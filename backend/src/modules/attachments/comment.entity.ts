@@ -3,7 +3,7 @@ import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 import { Attachment } from './attachment.entity.js';
 
-/** What a client says about a file, and the one answer to it. Plain text. */
+/** A client's comment on a file, and its only reply. Plain text. */
 @Entity('comments')
 @Index('IDX_comments_attachment', ['attachmentId', 'id'])
 @Index('IDX_comments_user', ['userId'])
@@ -16,7 +16,7 @@ export class Comment extends BaseEntity {
   @JoinColumn({ name: 'attachment_id', foreignKeyConstraintName: 'FK_comments_attachment' })
   attachment?: Relation<Attachment>;
 
-  /** Number and name of the author at that time. */
+  /** ID and name of the author at that time. */
   @Column('int', { name: 'user_id' })
   userId!: number;
 
@@ -38,7 +38,6 @@ export class Comment extends BaseEntity {
   @DateColumn({ name: 'replied_at', nullable: true })
   repliedAt!: Date | null;
 
-  /** When the client has seen the reply. */
   @DateColumn({ name: 'reply_read_at', nullable: true })
   replyReadAt!: Date | null;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 
-/** A line of the append-only trail. Holds names, not relations, so that it survives what it tells about. */
+/** Record of the append-only audit log. Holds names instead of relations, so that it outlives its subjects. */
 @Entity('audit_records')
 @Index('IDX_audit_records_at', ['at'])
 @Index('IDX_audit_records_actor', ['actorId'])
@@ -46,7 +46,7 @@ export class AuditRecord {
   @Column('varchar', { name: 'request_id', length: 40, nullable: true })
   requestId!: string | null;
 
-  /** Who did it and what it is called, folded. */
+  /** Folded names of actor and record. */
   @Column('varchar', SEARCH_TEXT)
   searchText!: string;
 }

@@ -1,22 +1,22 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { CsvExports } from '../../core/lists/csv-exports.js';
+import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { auditFile } from './audit.csv.js';
-import { AuditList } from './audit.list.js';
+import { AuditRepository } from './audit.repository.js';
 import { AuditFileQuery, AuditQuery } from './dto/audit.dto.js';
 import { AuditRecordView } from './dto/audit-record.view.js';
 import { AuditWordsView } from './dto/audit-words.view.js';
 
-/** Who did what. Nothing here changes anything: the trail is only ever added to. */
+/** Read-only API of the audit log, which is append-only. */
 @ApiTags('audit')
 @Controller('audit')
 export class AuditController {
   constructor(
-    private readonly lists: AuditList,
-    private readonly exports: CsvExports,
+    private readonly lists: AuditRepository,
+    private readonly exports: CsvExportService,
   ) {}
 
   @Get()
@@ -26,7 +26,7 @@ export class AuditController {
     return mapPage(await this.lists.list(query), AuditRecordView.of);
   }
 
-  /** People, actions and kinds of records that occur in the trail. */
+  /** Actors, actions and record types that occur in the audit log. */
   @Get('words')
   @Requires('audit.read')
   async listAuditWords(): Promise<AuditWordsView> {

@@ -1,5 +1,5 @@
-import type { CsvContent } from '../../core/lists/csv-exports.js';
-import type { AuditList } from './audit.list.js';
+import type { CsvContent } from '../../core/lists/csv-export.service.js';
+import type { AuditRepository } from './audit.repository.js';
 import type { AuditRecord } from './audit-record.entity.js';
 import type { AuditFileQuery } from './dto/audit.dto.js';
 import { shown } from './dto/audit-record.view.js';
@@ -25,7 +25,7 @@ const COLUMNS: CsvContent<AuditRecord>['columns'] = {
 };
 
 /** The audit log as CSV, with the line that records this export. */
-export const auditFile = (lists: AuditList, query: AuditFileQuery): CsvContent<AuditRecord> => ({
+export const auditFile = (lists: AuditRepository, query: AuditFileQuery): CsvContent<AuditRecord> => ({
   columns: COLUMNS,
   next: (part) => lists.batch(query, part),
 });

@@ -1,12 +1,14 @@
 import type { RetentionRow } from '../../core/privacy/retention.js';
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Db } from '../../core/database/db.js';
+import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
 import { AuditController } from './audit.controller.js';
-import { AuditList } from './audit.list.js';
-import { AuditWriter } from './audit-writer.js';
+import { AuditRepository } from './audit.repository.js';
+import { AuditService } from './audit.service.js';
 import { AUDIT_PERMISSIONS } from './audit.permissions.js';
 import { AuditRecord } from './audit-record.entity.js';
-import { AuditPrivacy } from './audit.privacy.js';
+import { AuditPersonalData } from './audit.privacy.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -17,11 +19,20 @@ declare module '../../core/audit/audit-trail.js' {
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [{ provide: AuditTrail, useClass: AuditWriter }, AuditList, AuditPrivacy],
+  providers: [{ provide: AuditTrail, useClass: AuditService }, AuditRepository],
   exports: [AuditTrail],
 })
-export class AuditModule {
+export class AuditModule implements OnModuleInit {
   static readonly entities = [AuditRecord];
   static readonly retention: readonly RetentionRow[] = [{ what: 'trail', until: 'books' }];
   static readonly permissions = AUDIT_PERMISSIONS;
+
+  constructor(
+    private readonly db: Db,
+    private readonly data: PersonalDataRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.answerWith('audit', new AuditPersonalData(this.db));
+  }
 }

@@ -1,7 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import { type FindOptionsWhere, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
-import { Db } from '../../core/database/db.js';
+import type { Db } from '../../core/database/db.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
 import { ERASED_NAME } from '../../core/privacy/erased.js';
@@ -10,11 +9,10 @@ import {
   type ErasureTarget,
   idsOf,
   type Person,
-  PersonalData,
   type PersonalDataSource,
   type RecordRef,
   type PersonalDataExport,
-} from '../../core/privacy/personal-data.js';
+} from '../../core/privacy/personal-data.registry.js';
 import { countOf, rewrite, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { AuditRecord } from './audit-record.entity.js';
 import { shown } from './dto/audit-record.view.js';
@@ -29,20 +27,12 @@ const AT_ONCE = 500;
 const ERASED_COLUMNS = ['actor_name', 'record_label', 'before', 'after', 'search_text'];
 
 /** The audit log keeps the actions of an erased person without the person's data. */
-@Injectable()
-export class AuditPrivacy implements PersonalDataSource, OnModuleInit {
+export class AuditPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(AuditRecord, 'actorId', 'actorName', 'actorRole', 'recordLabel', 'before', 'after', 'searchText'),
   ];
 
-  constructor(
-    private readonly db: Db,
-    private readonly data: PersonalData,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.answerWith('audit', this);
-  }
+  constructor(private readonly db: Db) {}
 
   /** The person's actions. Label and values are exported for the person's own records only, without internal fields. */
   export(person: Person): AsyncGenerator<PersonalDataExport> {
@@ -83,7 +73,7 @@ const during = (where: Where[], { before, began }: ErasureTarget): Where[] =>
 const own = ({ id }: Person): Where[] =>
   id === null ? [] : [{ actorId: id }, { recordType: 'user', recordId: String(id) }];
 
-/** Lines of the person's other records whose audit lines hold personal data. */
+/** Audit records of the person's other records with personal data. */
 function ofRecords({ records }: Person): Where[] {
   const personal = records.filter(({ type, personalFields }) => type !== 'user' && personalFields);
   return [...new Set(personal.map(({ type }) => type))].flatMap((recordType) => {

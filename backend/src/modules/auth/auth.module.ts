@@ -1,5 +1,4 @@
 import type { RetentionRow } from '../../core/privacy/retention.js';
-import type { Keeping } from '../../core/database/rows/keeping.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
@@ -9,61 +8,43 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { keysOf } from '../../core/config/keys.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { Jobs } from '../../core/scheduler/jobs.js';
+import { JobService } from '../../core/scheduler/job.service.js';
 import { MailModule } from '../mail/mail.module.js';
-import { AccessRevoked } from '../users/user.events.js';
+import { AccessRevoked, AccountChanged } from '../users/user.events.js';
 import { UsersModule } from '../users/users.module.js';
-import { AccountController } from './account.controller.js';
-import { AuthController } from './auth.controller.js';
-import { CodeRequests } from './code-requests.js';
-import { DevicesController } from './devices.controller.js';
-import { EndedSession } from './ended-session.entity.js';
-import { EndedSessions } from './ended-sessions.js';
-import { EmailChange } from './email-change.entity.js';
-import { EmailChanges } from './email-changes.js';
-import { EmailConfirmation } from './email-confirmation.js';
-import { FileCookieStrategy } from './file-cookie.strategy.js';
-import { FirstAdmin } from './first-admin.js';
-import { InvitedLinks } from './invited-links.js';
-import { JwtStrategy, TOKEN_AUDIENCE } from './jwt.strategy.js';
-import { LoginLimits } from './login-limits.js';
-import { LoginService } from './login.service.js';
-import { LookingSessions } from './looking-sessions.js';
-import { OwnEmail } from './own-email.js';
-import { OwnPassword } from './own-password.js';
-import { PasswordLinks } from './password-links.js';
-import { PasswordResetService } from './password-reset.service.js';
-import { PasswordProof } from './password-proof.js';
-import { OperatorRecovery } from './operator-recovery.js';
-import { Passwords } from './passwords.js';
-import { RecoveryService } from './recovery.service.js';
-import { RegistrationService } from './registration.service.js';
-import { ResetTokens } from './reset-tokens.js';
-import { SecondFactor } from './second-factor.js';
-import { SessionOpening } from './session-opening.js';
-import { SessionsService } from './sessions.service.js';
-import { SignInService } from './sign-in.service.js';
-import { SignInEnds } from './sign-in-ends.js';
-import { SignInTrail } from './sign-in-trail.js';
-import { TermsService } from './terms.service.js';
-import { ViewingController } from './viewing.controller.js';
-import { ViewingService } from './viewing.service.js';
-import { VerificationCodes } from './verification-codes.js';
+import { AuthPersonalDataService } from './auth.personal-data.service.js';
 import { AUTH_SETTINGS, authFaults } from './auth.settings.js';
-import { SignIn } from './sign-ins/sign-in.entity.js';
-import { SignInRecord } from './sign-ins/sign-in-record.js';
-import { SignIns } from './sign-ins/sign-ins.js';
-import { SignInsController } from './sign-ins/sign-ins.controller.js';
-import { AccountLetters } from './warnings/account-letters.js';
-import { NotMeLink } from './warnings/not-me-link.entity.js';
-import { NotMeLinks } from './warnings/not-me-links.js';
-import { NotMeController } from './warnings/not-me.controller.js';
-import { NotMeService } from './warnings/not-me.service.js';
-import { TakenBack } from './warnings/taken-back.js';
-import { ResetToken } from './reset-token.entity.js';
-import { Session } from './session.entity.js';
-import { VerificationCode } from './verification-code.entity.js';
-import { AuthPrivacy } from './auth.privacy.js';
+import { EmailChangeService } from './account/email-change.service.js';
+import { PasswordChangeService } from './account/password-change.service.js';
+import { EmailChange } from './credentials/email-change.entity.js';
+import { LoginLimitService } from './credentials/login-limit.service.js';
+import { PasswordService } from './credentials/password.service.js';
+import { ResetToken } from './credentials/reset-token.entity.js';
+import { TokenService } from './credentials/token.service.js';
+import { VerificationCode } from './credentials/verification-code.entity.js';
+import { SecurityAlertController } from './devices/security-alert.controller.js';
+import { LoginHistoryController } from './devices/login-history.controller.js';
+import { LoginHistoryService } from './devices/login-history.service.js';
+import { ReportLink } from './devices/report-link.entity.js';
+import { SecurityAlertService } from './devices/security-alert.service.js';
+import { SignIn } from './devices/sign-in.entity.js';
+import { AuthController } from './login/auth.controller.js';
+import { AuthService } from './login/auth.service.js';
+import { SecondFactorPort } from './login/second-factor.port.js';
+import { AccountRecoveryService } from './recovery/account-recovery.service.js';
+import { InvitedLinkPort } from './recovery/invited-link.port.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
+import { AdminSetupService } from './registration/admin-setup.service.js';
+import { RegistrationController } from './registration/registration.controller.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { FileCookieStrategy } from './sessions/file-cookie.strategy.js';
+import { ImpersonationController } from './sessions/impersonation.controller.js';
+import { ImpersonationService } from './sessions/impersonation.service.js';
+import { JwtStrategy, TOKEN_AUDIENCE } from './sessions/jwt.strategy.js';
+import { RevokedSession } from './sessions/revoked-session.entity.js';
+import { SessionController } from './sessions/session.controller.js';
+import { Session } from './sessions/session.entity.js';
+import { SessionService } from './sessions/session.service.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -86,68 +67,47 @@ declare module '../../core/audit/audit-trail.js' {
   ],
   controllers: [
     AuthController,
-    AccountController,
-    DevicesController,
-    NotMeController,
-    SignInsController,
-    ViewingController,
+    RegistrationController,
+    RecoveryController,
+    SessionController,
+    SecurityAlertController,
+    LoginHistoryController,
+    ImpersonationController,
   ],
   providers: [
-    AuthPrivacy,
-    EmailChanges,
-    EmailConfirmation,
-    OwnEmail,
-    OwnPassword,
-    SignInEnds,
-    AccountLetters,
-    EndedSessions,
-    NotMeLinks,
-    NotMeService,
-    SignInRecord,
-    SignIns,
-    TakenBack,
-    SessionsService,
-    TermsService,
-    JwtStrategy,
+    AccountRecoveryService,
+    AdminSetupService,
+    AuthPersonalDataService,
+    AuthService,
+    EmailChangeService,
     FileCookieStrategy,
-    Passwords,
-    PasswordProof,
-    LoginService,
-    LoginLimits,
-    LookingSessions,
-    SecondFactor,
-    SessionOpening,
-    SignInService,
-    SignInTrail,
-    VerificationCodes,
-    CodeRequests,
+    ImpersonationService,
+    InvitedLinkPort,
+    JwtStrategy,
+    LoginHistoryService,
+    LoginLimitService,
+    PasswordChangeService,
+    PasswordService,
     RegistrationService,
-    ResetTokens,
-    RecoveryService,
-    PasswordLinks,
-    PasswordResetService,
-    FirstAdmin,
-    OperatorRecovery,
-    InvitedLinks,
-    ViewingService,
+    SecondFactorPort,
+    SecurityAlertService,
+    SessionService,
+    TokenService,
   ],
   exports: [
-    SessionsService,
-    SignInService,
-    SecondFactor,
-    SignInTrail,
-    LoginLimits,
-    PasswordProof,
-    FirstAdmin,
-    EmailChanges,
-    EmailConfirmation,
-    OwnEmail,
-    OwnPassword,
-    InvitedLinks,
+    AdminSetupService,
+    AuthService,
+    EmailChangeService,
+    InvitedLinkPort,
+    LoginHistoryService,
+    LoginLimitService,
+    PasswordChangeService,
+    SecondFactorPort,
+    SessionService,
   ],
 })
 export class AuthModule implements OnModuleInit {
-  static readonly entities = [EmailChange, EndedSession, NotMeLink, ResetToken, Session, SignIn, VerificationCode];
+  static readonly entities = [EmailChange, RevokedSession, ReportLink, ResetToken, Session, SignIn, VerificationCode];
   static readonly retention: readonly RetentionRow[] = [
     { what: 'sessions', until: 'setting', setting: 'TOKEN_HOURS', job: 'sessions' },
     { what: 'sign-ins', until: 'setting', setting: 'SIGN_IN_DAYS', job: 'sign-ins' },
@@ -156,30 +116,30 @@ export class AuthModule implements OnModuleInit {
     { what: 'email-codes', until: 'fixed', keep: `${CONSTANTS.codeMinutes} minutes`, job: 'email-codes' },
     { what: 'reset-links', until: 'fixed', keep: `${CONSTANTS.resetMinutes} minutes`, job: 'reset-links' },
   ];
-  static readonly keeping: Keeping = {
-    passing: [EmailChange, EndedSession, NotMeLink, ResetToken, Session, VerificationCode],
-  };
   static readonly settings = AUTH_SETTINGS;
   static readonly settingFaults = authFaults;
 
   constructor(
     private readonly events: DomainEvents,
-    private readonly jobs: Jobs,
-    private readonly sessions: SessionsService,
-    private readonly codes: VerificationCodes,
-    private readonly changes: EmailChanges,
-    private readonly tokens: ResetTokens,
+    private readonly jobs: JobService,
+    private readonly sessions: SessionService,
+    private readonly tokens: TokenService,
+    private readonly history: LoginHistoryService,
+    private readonly alerts: SecurityAlertService,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAllOf(userId, 'SESSION_REVOKED'));
-    // Nothing depends on it: what counts no more is refused anyway.
-    for (const { name, title, rows } of [
-      { name: 'sessions', title: 'Clear sessions that ended', rows: this.sessions },
-      { name: 'codes', title: 'Clear codes that ended', rows: this.codes },
-      { name: 'email-codes', title: 'Clear changes of address that ended', rows: this.changes },
-      { name: 'reset-links', title: 'Clear links that ended', rows: this.tokens },
-    ])
-      this.jobs.add({ name, title, every: HOUR, run: () => rows.sweep() });
+    this.events.on(AccountChanged, ({ userId, change }) => this.alerts.sendChange(userId, change));
+    this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAll(userId, 'SESSION_REVOKED'));
+    // These jobs only free space: expired rows are never valid.
+    const jobs: [name: string, title: string, run: () => Promise<void>][] = [
+      ['not-me-links', 'Clear old links of warnings', () => this.alerts.deleteExpired()],
+      ['sign-ins', 'Clear old sign-ins', () => this.history.deleteExpired()],
+      ['sessions', 'Clear sessions that ended', () => this.sessions.deleteExpired()],
+      ['codes', 'Clear codes that ended', () => this.tokens.deleteExpired(VerificationCode)],
+      ['email-codes', 'Clear changes of address that ended', () => this.tokens.deleteExpired(EmailChange)],
+      ['reset-links', 'Clear links that ended', () => this.tokens.deleteExpired(ResetToken)],
+    ];
+    for (const [name, title, run] of jobs) this.jobs.add({ name, title, every: HOUR, run });
   }
 }

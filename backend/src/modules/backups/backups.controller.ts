@@ -3,30 +3,30 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { NeedsProof, Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { FieldError } from '../../core/common/errors.js';
-import { Firm } from '../../core/company/firm.js';
+import { CompanyService } from '../../core/company/company.service.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { BackupContentsView, BackupsView } from './dto/backups.view.js';
 import { RestoreBegunView, RestoreDto, RestoreView } from './dto/restore.dto.js';
-import { KeptBackups } from './kept-backups.js';
-import { PlannedBackups } from './planned-backups.js';
-import { Restores } from './restores.js';
+import { BackupService } from './backup.service.js';
+import { ScheduledBackupJob } from './scheduled-backup.job.js';
+import { RestoreService } from './restore/restore.service.js';
 
 /** Backups of everything, and the way back to one. */
 @ApiTags('backups')
 @Controller()
 export class BackupsController {
   constructor(
-    private readonly kept: KeptBackups,
-    private readonly planned: PlannedBackups,
-    private readonly restores: Restores,
-    private readonly firm: Firm,
+    private readonly backups: BackupService,
+    private readonly schedule: ScheduledBackupJob,
+    private readonly restores: RestoreService,
+    private readonly firm: CompanyService,
   ) {}
 
   @Get('backups')
   @Requires('backups.manage')
   async listBackups(): Promise<BackupsView> {
-    return this.planned.look();
+    return this.schedule.getOverview();
   }
 
   /** Begins with one; it is there when `running` is false again. */
@@ -35,8 +35,8 @@ export class BackupsController {
   @Requires('backups.manage')
   @Refuses('BACKUPS_OFF', 'BACKUP_REFUSED', 'BACKUP_RUNNING')
   async makeBackup(@CurrentActor() actor: Actor): Promise<BackupsView> {
-    await this.kept.begin(actor);
-    return { ...(await this.planned.look()), running: true };
+    await this.backups.startBackup(actor);
+    return { ...(await this.schedule.getOverview()), running: true };
   }
 
   /** Reads all of one and changes nothing. */
@@ -46,7 +46,7 @@ export class BackupsController {
   @Refuses('NOT_FOUND', 'BACKUP_REFUSED')
   @ApiOkResponse({ type: BackupContentsView })
   async verifyBackup(@CurrentActor() actor: Actor, @Param('name') name: string): Promise<BackupContentsView> {
-    return BackupContentsView.of(await this.kept.verify(actor, name));
+    return BackupContentsView.of(await this.backups.verify(actor, name));
   }
 
   /** Cancels a verification that takes too long. */
@@ -54,11 +54,11 @@ export class BackupsController {
   @Requires('backups.manage')
   @Refuses('NOT_FOUND')
   cancelVerification(@Param('name') name: string): MessageView {
-    this.kept.cancelVerification(name);
+    this.backups.cancelVerification(name);
     return { message: 'The verification was canceled.' };
   }
 
-  /** The server ends, replaces everything that is here, or nothing, and begins anew. Everybody signs in again. */
+  /** Stops the server, replaces all data or nothing, and starts again. Everyone must sign in again. */
   @Post('backups/:name/restore')
   @HttpCode(202)
   @Requires('backups.manage')
@@ -71,16 +71,16 @@ export class BackupsController {
   ): Promise<RestoreBegunView> {
     if (firm !== this.firm.facts.name)
       throw new FieldError('VALIDATION_FAILED', 'firm', `Type ${this.firm.facts.name}, exactly as it is written here.`);
-    const { backup } = await this.kept.find(name);
-    const ticket = await this.restores.ask(actor, backup.name);
+    const { backup } = await this.backups.find(name);
+    const ticket = await this.restores.requestRestore(actor, backup.name);
     return { ticket, message: 'The backup is being restored. Nobody can work here until it is done.' };
   }
 
-  /** How a restore ended, for whoever has its ticket: with it all sessions end. */
+  /** Result of a restore, by ticket, because a restore ends all sessions. */
   @Get('restores/:ticket')
   @Public()
   @Refuses('NOT_FOUND')
   getRestore(@Param('ticket') ticket: string): RestoreView {
-    return this.restores.reportOf(ticket);
+    return this.restores.getReport(ticket);
   }
 }

@@ -1,18 +1,22 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
-import { DAY, HOUR } from '../../core/common/time/clock.js';
-import { FirstSteps } from '../../core/company/first-steps.js';
-import { Jobs } from '../../core/scheduler/jobs.js';
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Clock, DAY, HOUR, SECOND } from '../../core/common/time/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { FirstStepRegistry } from '../../core/company/first-step.registry.js';
+import { Db } from '../../core/database/db.js';
+import { HealthService } from '../../core/health/health.service.js';
+import { MetricsService } from '../../core/telemetry/metrics/metrics.service.js';
+import { JobService } from '../../core/scheduler/job.service.js';
 import type { RetentionRow } from '../../core/privacy/retention.js';
 import { StorageModule } from '../../core/storage/storage.module.js';
-import { BackupChecks } from './backup-checks.js';
-import { BackupWatch } from './backup-watch.js';
+import { backupIndicator, lastBackupError, rehearsalIndicator } from './backup-indicators.js';
 import { BackupsController } from './backups.controller.js';
 import { BACKUPS_PERMISSIONS } from './backups.permissions.js';
 import { BACKUP_SETTINGS, backupFaults } from './backups.settings.js';
-import { KeptBackups } from './kept-backups.js';
-import { PlannedBackups } from './planned-backups.js';
-import { RehearsedRestores } from './rehearsed-restores.js';
-import { Restores } from './restores.js';
+import { BackupService } from './backup.service.js';
+import { ScheduledBackupJob } from './scheduled-backup.job.js';
+import { RestoreRehearsalJob } from './restore/restore-rehearsal.job.js';
+import { RestoreService } from './restore/restore.service.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -23,7 +27,7 @@ declare module '../../core/audit/audit-trail.js' {
 @Module({
   imports: [StorageModule],
   controllers: [BackupsController],
-  providers: [BackupChecks, BackupWatch, KeptBackups, PlannedBackups, RehearsedRestores, Restores],
+  providers: [BackupService, ScheduledBackupJob, RestoreRehearsalJob, RestoreService],
 })
 export class BackupsModule implements OnModuleInit {
   static readonly permissions = BACKUPS_PERMISSIONS;
@@ -34,27 +38,59 @@ export class BackupsModule implements OnModuleInit {
   ];
 
   constructor(
-    private readonly jobs: Jobs,
-    private readonly planned: PlannedBackups,
-    private readonly rehearsed: RehearsedRestores,
-    private readonly steps: FirstSteps,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly health: HealthService,
+    private readonly jobs: JobService,
+    private readonly metrics: MetricsService,
+    private readonly steps: FirstStepRegistry,
+    private readonly backups: BackupService,
+    private readonly planned: ScheduledBackupJob,
+    private readonly rehearsed: RestoreRehearsalJob,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.steps.answerWith('backup', () => this.planned.step());
-    if (this.planned.isPlanned)
+    const { clock, config, planned } = this;
+    this.steps.answerWith('backup', () => planned.getFirstStep());
+    this.health.register({
+      indicators: { backup: backupIndicator(clock, config, () => lastBackupError(this.db)) },
+      warnings: { 'backup-late': async () => planned.isPlanned && (await planned.isLate()) },
+    });
+    if (planned.isPlanned) {
+      this.metrics.gauge('portico_backup_age_seconds', 'Since the newest backup was made; -1 without one', () =>
+        this.secondsSince(planned.newest().then((newest) => newest?.madeAt ?? null)),
+      );
       this.jobs.add({
         name: 'backup',
         title: 'Nightly backup',
         every: HOUR,
-        run: (signal) => this.planned.runWhenDue(signal),
+        run: (signal) => planned.runWhenDue(signal),
       });
-    if (this.rehearsed.isPossible)
-      this.jobs.add({
-        name: 'restore-rehearsal',
-        title: 'Restore a backup on trial',
-        every: DAY,
-        run: (signal) => this.rehearsed.runWhenDue(signal),
-      });
+    }
+    if (this.rehearsed.isPossible) this.registerRehearsal();
+  }
+
+  private registerRehearsal(): void {
+    this.health.register({ indicators: { rehearsal: rehearsalIndicator(this.clock, this.config) } });
+    this.metrics.gauge(
+      'portico_restore_rehearsal_age_seconds',
+      'Since a backup was last restored on trial; -1: never',
+      () => this.secondsSince(this.backups.rehearsedAt()),
+    );
+    this.jobs.add({
+      name: 'restore-rehearsal',
+      title: 'Restore a backup on trial',
+      every: DAY,
+      run: (signal) => this.rehearsed.runWhenDue(signal),
+    });
+  }
+
+  /** Returns -1 without a date, or when the place of the backups does not answer. */
+  private secondsSince(date: Promise<Date | null>): Promise<number> {
+    return date.then(
+      (at) => (at ? (this.clock.now().getTime() - at.getTime()) / SECOND : -1),
+      () => -1,
+    );
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SettingFaults } from '../../core/config/env.js';
 import { keyFaults } from '../../core/config/validation/faults.js';
 import type { Settings } from '../../core/config/settings.js';
-import { bucketIn, isAddress } from '../../core/storage/places/open-place.js';
+import { bucketIn, isAddress } from '../../core/storage/stores/open-store.js';
 import { secret, setting, text } from '../../core/config/setting.js';
 
 export const BACKUP_SETTINGS = {
@@ -42,7 +42,7 @@ function placeFaults(config: Settings): string[] {
     : [];
 }
 
-/** Its letters hold a checksum. */
+/** Recipients contain a checksum. */
 function isRecipient(key: string): boolean {
   try {
     if (key) new Encrypter().addRecipient(key);

@@ -3,7 +3,7 @@ import type { Keys, Lock } from './archive/seal.js';
 
 type Sealing = Pick<Config, 'BACKUP_PASSPHRASE' | 'BACKUP_RECIPIENT' | 'BACKUP_IDENTITY'>;
 
-/** How backups of this installation are closed. A public key goes first: the server itself cannot open what it made for it. */
+/** Encryption of backups. A public key has priority: the server cannot open such backups. */
 export const lockOf = ({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Sealing): Lock => ({
   ...(BACKUP_PASSPHRASE && { passphrase: BACKUP_PASSPHRASE }),
   ...(BACKUP_RECIPIENT && { recipient: BACKUP_RECIPIENT }),

@@ -1,13 +1,13 @@
 import { HOUR } from '../../core/common/time/clock.js';
 import { startOfWeek } from '../../core/common/time/weeks.js';
-import type { KeptBackup } from './target.js';
+import type { StoredBackup } from './backup-store.js';
 
-type Planned = Pick<KeptBackup, 'label' | 'madeAt'>;
+type Planned = Pick<StoredBackup, 'label' | 'madeAt'>;
 
 /** A day, and as long as a large one may take. */
 export const LATE_MS = 26 * HOUR;
 
-/** How many planned backups are kept: the last of so many days, weeks and months. */
+/** Numbers of days, weeks and months whose last planned backup is kept. */
 export interface Keep {
   days: number;
   weeks: number;
@@ -26,7 +26,10 @@ const PERIODS: Record<keyof Keep, (day: string, weekStart: number) => string> = 
   months: (day) => day.slice(0, 7),
 };
 
-/** Those that are the last of none of the days, weeks (the firm's) and months that count. What has a label was made for a reason, and stays. */
+/**
+ * Returns planned backups that are not the last of a counted day, week (of the company) or month. Labelled backups
+ * stay.
+ */
 export function outdated<Backup extends Planned>(backups: readonly Backup[], keep: Keep, weekStart: number): Backup[] {
   const planned = backups
     .filter(({ label }) => label === '')
@@ -40,6 +43,6 @@ export function outdated<Backup extends Planned>(backups: readonly Backup[], kee
     }
     [...periods.values()].slice(0, keep[name]).forEach((backup) => kept.add(backup));
   }
-  // The newest stays, whatever somebody has set.
+  // The newest stays with any setting.
   return planned.slice(1).filter((backup) => !kept.has(backup));
 }

@@ -13,7 +13,7 @@ import { filesOfRows } from './files-of-rows.js';
 export interface Installation {
   rows: AllRows;
   storage: Storage;
-  /** Where it is reached. */
+  /** Address of the installation. */
   address: string;
   now: () => Date;
   /** Ends it early, with nothing made. */
@@ -34,7 +34,7 @@ const WITHOUT = [
 
 /**
  * Writes a backup of the rows as of one moment and of the files that they name. Files deleted meanwhile stay readable for most of a
- * day, see {@link StorageSweeper}.
+ * day, see {@link StorageSweepJob}.
  *
  * @param into consumes the bytes and applies back pressure
  * @throws BackupRefused when the backup cannot be kept where it was to go
@@ -60,7 +60,7 @@ export async function takeBackup(
       write(archive, snapshot, installation).catch(failing),
       into(archive.bytes).catch(failing),
     ]);
-    // Where it was to go knows best why it could not.
+    // The target has the best explanation of its failure.
     if (taken.status === 'rejected' && taken.reason instanceof BackupRefused) throw taken.reason;
     if (first || written.status === 'rejected') throw first ?? new Error('the backup was not written');
     return written.value;
@@ -92,7 +92,7 @@ async function write(
       next_id: snapshot.nextIds[table.name] ?? null,
     };
   const { files, missing } = await findFiles(snapshot, storage);
-  // A snapshot that is open for hours makes the database keep whatever changes meanwhile.
+  // A snapshot open for hours makes the database retain all later changes.
   await snapshot.end();
   const written = await writeFiles(archive, { storage, files });
   return archive.end({ tables, files: written, missing, ended_at: now().toISOString() });
@@ -115,7 +115,7 @@ async function writeTable(archive: ArchiveWriter, { query }: Snapshot, table: Sh
 }
 
 interface Found {
-  /** What rows name, and what was made from it. */
+  /** Files that rows name, and files derived from them. */
   files: KeptFile[];
   /** Keys that rows name and no file has. */
   missing: string[];

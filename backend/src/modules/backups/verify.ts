@@ -7,13 +7,12 @@ import { readArchive } from './archive/archive-reader.js';
 import type { Part } from './archive/archive-reader.js';
 import { damaged, type Head, type Manifest } from './archive/format.js';
 
-/** What a backup is, when it is whole. */
 export interface BackupSummary {
   head: Head;
   manifest: Manifest;
 }
 
-/** Reads all of it and touches nothing. Throws a refusal that says what is wrong. */
+/** Reads a whole backup without changes. Throws a refusal with the reason. */
 export async function verifyBackup(archive: Readable, signal?: AbortSignal): Promise<BackupSummary> {
   const sums = new Map<string, Summing>();
   const files = { count: 0, bytes: 0 };
@@ -49,15 +48,15 @@ function hold({ tables, files }: Manifest, sums: Map<string, Summing>, found: Ma
 
 const ROWS = /^rows\/([a-z0-9_]+)\/\d+\.gz$/;
 
-/** The table that a part holds rows of; undefined when it is a file. */
+/** Table of a part with rows; undefined for a file. */
 export const tableOf = ({ name }: Part): string | undefined => ROWS.exec(name)?.[1];
 
-/** A part holds a megabyte or so of rows, or one long row. Small parts of honest rows may compress well, large ones do not. */
+/** Parts hold about a megabyte of rows, or one long row. Only small valid parts may compress well. */
 const BOUNDS = { partBytes: 128 * MEGABYTE, ratio: 200, free: 16 * MEGABYTE };
 
 /**
- * The rows of a part as lines, as they come; the event loop is yielded in between.
- * @throws BackupRefused when the part unpacks to more than an honest one, holds empty lines or ends in the middle of a row
+ * Yields the rows of a part as lines, and the event loop in between.
+ * @throws BackupRefused when the part unpacks to more than a valid one, has empty lines or ends within a row
  */
 export async function* linesOf({ name, size, bytes }: Part): AsyncGenerator<string[]> {
   const most = Math.min(BOUNDS.partBytes, size * BOUNDS.ratio + BOUNDS.free);

@@ -1,19 +1,19 @@
 import { HOUR } from '../../core/common/time/clock.js';
 import type { Manifest } from './archive/format.js';
 import { isSealing, type Lock, seal } from './archive/seal.js';
-import type { BackupTarget } from './target.js';
+import type { BackupStore } from './backup-store.js';
 import { type Installation, takeBackup } from './take.js';
 
 interface How {
   lock: Lock;
-  /** What it is made for, when it is not just a backup. */
+  /** Reason for the backup, if not planned. */
   label?: string;
 }
 
-/** A backup in a folder. Returns its name there, and what it holds. */
+/** Writes a backup to a folder. Returns its name and contents. */
 export async function writeBackup(
   installation: Installation,
-  folder: BackupTarget,
+  folder: BackupStore,
   { lock, label = '' }: How,
 ): Promise<{ name: string; manifest: Manifest }> {
   await folder.clear(new Date(installation.now().getTime() - HOUR));

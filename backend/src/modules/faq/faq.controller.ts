@@ -1,34 +1,131 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { ReadsBody } from '../../core/server/edge/body.guard.js';
+import { readFile } from '../../core/http/form-parts.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
 import { sendAnswer, sendPrivateAnswer } from '../../core/http/kept-answer.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { RateLimit } from '../../core/rate-limit/rate-limit.js';
+import { TakesFiles } from '../../core/server/edge/patience.js';
 import { Refuses } from '../../core/http/refuses.js';
+import { DryRunQuery } from '../../core/imports/dry-run.dto.js';
+import { TABLE_FILE, TABLE_FORM } from '../../core/imports/table-form.js';
+import { ChangeGapDto, GapAliasDto, GapsQuery, QualityQuery, TryFaqDto } from './dto/faq-desk.dto.js';
+import { FaqGapView, FaqQualityView } from './dto/faq-desk.view.js';
 import { ChangeFaqDto, CreateFaqDto, inputFrom } from './dto/faq-entry.dto.js';
 import { FaqEntryView } from './dto/faq-entry.view.js';
-import { FaqListQuery, FaqQuery } from './dto/faq-query.dto.js';
-import { FaqEditorService } from './desk/faq-editor.service.js';
-import { FaqListAnswers } from './faq-list-answers.js';
-import { FaqList } from './faq.list.js';
-import { scopeOf } from './faq.policy.js';
+import { FaqImportView } from './dto/faq-import.view.js';
+import { FaqFileQuery, FaqListQuery, FaqQuery } from './dto/faq-query.dto.js';
+import { FaqTrialView } from './dto/faq-trial.view.js';
+import { FaqGapService } from './editing/faq-gap.service.js';
+import { FaqListService } from './editing/faq-list.service.js';
+import { FaqTransferService } from './editing/faq-transfer.service.js';
+import { faqFile } from './editing/faq.csv.js';
+import { FaqService } from './editing/faq.service.js';
+import { scopeOf } from './entries/faq.policy.js';
+import { FaqIndex } from './index/faq-index.js';
 
-/** Entries as lists, and their edits. */
+/** Entries, unanswered questions, statistics and imports. */
 @ApiTags('faq')
 @Controller('faq')
 export class FaqController {
   constructor(
-    private readonly answers: FaqListAnswers,
-    private readonly lists: FaqList,
-    private readonly editor: FaqEditorService,
+    private readonly entries: FaqService,
+    private readonly lists: FaqListService,
+    private readonly gaps: FaqGapService,
+    private readonly index: FaqIndex,
+    private readonly transfer: FaqTransferService,
+    private readonly exports: CsvExportService,
   ) {}
 
-  /** What the caller may see. */
+  @Get('gaps')
+  @Requires('faq.manage')
+  @ApiPage(FaqGapView)
+  async listFaqGaps(@Query() query: GapsQuery): Promise<Page<FaqGapView>> {
+    return this.gaps.list(query);
+  }
+
+  @Patch('gaps/:id')
+  @Requires('faq.manage')
+  @Refuses('FAQ_GAP_NOT_FOUND')
+  async changeFaqGap(@Param('id', IdPipe) id: number, @Body() { state }: ChangeGapDto): Promise<FaqGapView> {
+    return this.gaps.change(id, state);
+  }
+
+  /** Adds the question of the gap to the alternative phrasings of an entry. */
+  @Post('gaps/:id/alias')
+  @HttpCode(200)
+  @Requires('faq.manage')
+  @Refuses('FAQ_GAP_NOT_FOUND', 'FAQ_NOT_FOUND', 'TOO_MANY_ALIASES')
+  async addGapAlias(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { faq_id }: GapAliasDto,
+  ): Promise<FaqGapView> {
+    return this.gaps.addAlias(actor, id, faq_id);
+  }
+
+  @Get('quality')
+  @Requires('faq.manage')
+  @ApiOkResponse({ type: [FaqQualityView] })
+  async getFaqQuality(@Query() { days }: QualityQuery): Promise<FaqQualityView[]> {
+    return (await this.gaps.listQuality(days)).map((day) => FaqQualityView.of(day));
+  }
+
+  /** Answers like the chat, with the scores and without counting. */
+  @Post('try')
+  @HttpCode(200)
+  @Requires('faq.manage')
+  async tryFaq(@Body() { question, visibility }: TryFaqDto): Promise<FaqTrialView> {
+    return FaqTrialView.of(await this.index.ask(visibility, question));
+  }
+
+  @Get('export.csv')
+  @Requires('faq.manage')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportFaq(@CurrentActor() actor: Actor, @Query() query: FaqFileQuery): Promise<StreamableFile> {
+    return this.exports.file(actor, 'faq.exported', { name: 'faq', query }, faqFile(this.lists, query));
+  }
+
+  /** From a CSV file with the columns question and answer, and any others of the export. */
+  @Post('import')
+  @HttpCode(200)
+  @Requires('faq.manage')
+  @ReadsBody()
+  @TakesFiles()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(TABLE_FORM)
+  @ApiOkResponse({ type: FaqImportView })
+  @Refuses('FAQ_FILE_REFUSED')
+  async importFaq(
+    @CurrentActor() actor: Actor,
+    @Query() { dry_run }: DryRunQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<FaqImportView> {
+    return this.transfer.import(actor, await readFile(request, TABLE_FILE), { dryRun: dry_run === 'true' });
+  }
+
+  /** Entries visible to the caller. */
   @Get()
   @Public()
   @RateLimit('faqLists', 'shared')
@@ -39,7 +136,7 @@ export class FaqController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | Buffer | undefined> {
-    const answer = await this.answers.of(scopeOf(actor), query);
+    const answer = await this.lists.listCached(scopeOf(actor), query);
     return actor ? sendPrivateAnswer(answer, reply) : sendAnswer(answer, request, reply);
   }
 
@@ -54,7 +151,7 @@ export class FaqController {
   @Post()
   @Requires('faq.manage')
   async createFaq(@CurrentActor() actor: Actor, @Body() body: CreateFaqDto): Promise<FaqEntryView> {
-    return FaqEntryView.of(await this.editor.create(actor, inputFrom(body)));
+    return FaqEntryView.of(await this.entries.create(actor, inputFrom(body)));
   }
 
   @Patch(':id')
@@ -67,14 +164,14 @@ export class FaqController {
     @Body() body: ChangeFaqDto,
     @IfMatch() version?: number,
   ): Promise<FaqEntryView> {
-    return FaqEntryView.of(await this.editor.update(actor, id, inputFrom(body), version));
+    return FaqEntryView.of(await this.entries.update(actor, id, inputFrom(body), version));
   }
 
   @Delete(':id')
   @Requires('faq.manage')
   @Refuses('FAQ_NOT_FOUND')
   async deleteFaq(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
-    await this.editor.remove(actor, id);
+    await this.entries.remove(actor, id);
     return { message: 'FAQ deleted' };
   }
 
@@ -84,6 +181,6 @@ export class FaqController {
   @Requires('faq.manage')
   @Refuses('FAQ_NOT_FOUND', 'NOT_DELETED')
   async restoreFaq(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FaqEntryView> {
-    return FaqEntryView.of(await this.editor.restore(actor, id));
+    return FaqEntryView.of(await this.entries.restore(actor, id));
   }
 }

@@ -1,30 +1,29 @@
 import type { RetentionRow } from '../../core/privacy/retention.js';
-import { Module, type OnModuleInit } from '@nestjs/common';
-import { Waiting } from '../../core/health/waiting.js';
-import { FAQ_TRASH } from './faq.trash.js';
-import { FaqAnswersService } from './asking/faq-answers.service.js';
-import { FaqAskedMost } from './asking/faq-asked-most.js';
-import { FaqChatController } from './asking/faq-chat.controller.js';
-import { ANSWER_TAGS } from './desk/answer-html.js';
-import { FaqDeskController } from './desk/faq-desk.controller.js';
-import { FaqEditorService } from './desk/faq-editor.service.js';
-import { FaqFeedbackService } from './asking/faq-feedback.service.js';
-import { FaqGapsService } from './gaps/faq-gaps.service.js';
-import { FaqIndex } from './index/faq-index.js';
-import { FaqListAnswers } from './faq-list-answers.js';
-import { FaqList } from './faq.list.js';
-import { FaqQuoted } from './asking/faq-quoted.js';
-import { FaqTally } from './asking/faq-tally.js';
-import { FaqTransferService } from './desk/faq-transfer.service.js';
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Keyed } from '../../core/config/keys.js';
+import { Db } from '../../core/database/db.js';
+import { HealthService } from '../../core/health/health.service.js';
+import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
+import { FaqAnswerService } from './answers/faq-answer.service.js';
+import { FaqVote } from './answers/faq-vote.entity.js';
+import { FaqPersonalData } from './answers/faq.personal-data.js';
+import { FaqGapService } from './editing/faq-gap.service.js';
+import { FaqListService } from './editing/faq-list.service.js';
+import { FaqTransferService } from './editing/faq-transfer.service.js';
+import { FaqService } from './editing/faq.service.js';
+import { ANSWER_TAGS } from './entries/answer-html.js';
+import { FaqEntry } from './entries/faq-entry.entity.js';
+import { FAQ_TRASH } from './entries/faq.trash.js';
+import { FaqChatController } from './faq-chat.controller.js';
 import { FaqController } from './faq.controller.js';
 import { FAQ_PERMISSIONS } from './faq.permissions.js';
 import { FAQ_SETTINGS } from './faq.settings.js';
-import { FaqAskedDay } from './asking/faq-asked-day.entity.js';
-import { FaqDay } from './asking/faq-day.entity.js';
-import { FaqEntry } from './faq-entry.entity.js';
-import { FaqGap } from './gaps/faq-gap.entity.js';
-import { FaqVote } from './asking/faq-vote.entity.js';
-import { FaqPrivacy } from './faq.privacy.js';
+import { FaqIndex } from './index/faq-index.js';
+import { FaqAskedDay } from './statistics/faq-asked-day.entity.js';
+import { FaqDay } from './statistics/faq-day.entity.js';
+import { FaqGap } from './statistics/faq-gap.entity.js';
+import { FaqStatisticsService } from './statistics/faq-statistics.service.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -33,22 +32,17 @@ declare module '../../core/audit/audit-trail.js' {
 }
 
 @Module({
-  controllers: [FaqChatController, FaqDeskController, FaqController],
+  controllers: [FaqChatController, FaqController],
   providers: [
-    FaqPrivacy,
-    FaqAnswersService,
-    FaqAskedMost,
-    FaqEditorService,
-    FaqFeedbackService,
-    FaqGapsService,
+    FaqAnswerService,
+    FaqGapService,
     FaqIndex,
-    FaqList,
-    FaqListAnswers,
-    FaqQuoted,
-    FaqTally,
+    FaqListService,
+    FaqService,
+    FaqStatisticsService,
     FaqTransferService,
   ],
-  exports: [FaqEditorService],
+  exports: [FaqService],
 })
 export class FaqModule implements OnModuleInit {
   static readonly entities = [FaqAskedDay, FaqDay, FaqEntry, FaqGap, FaqVote];
@@ -59,11 +53,15 @@ export class FaqModule implements OnModuleInit {
   static readonly schemas = () => ({ FaqAnswerTag: { type: 'string', enum: ANSWER_TAGS } });
 
   constructor(
-    private readonly waiting: Waiting,
-    private readonly gaps: FaqGapsService,
+    private readonly db: Db,
+    private readonly health: HealthService,
+    private readonly gaps: FaqGapService,
+    private readonly personalData: PersonalDataRegistry,
+    @Inject(CONFIG) private readonly config: Keyed,
   ) {}
 
   onModuleInit(): void {
-    this.waiting.answerWith('questions-unanswered', () => this.gaps.open());
+    this.health.register({ pendingWork: { 'questions-unanswered': () => this.gaps.countOpen() } });
+    this.personalData.answerWith('faq', new FaqPersonalData(this.db, this.config));
   }
 }

@@ -2,7 +2,7 @@ import { escapeXml as xml } from '../../core/common/text/xml.js';
 import type { FeatureView } from './dto/feature.view.js';
 
 interface Publisher {
-  /** Address of the site, without a slash at its end. */
+  /** Public URL without a trailing slash. */
   site: string;
   company: string;
 }

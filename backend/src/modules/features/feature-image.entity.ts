@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { Feature } from './feature.entity.js';
 
-/** A picture of a feature: a stored one, or one at another address. */
+/** Image of a feature: a stored picture or an external address. */
 @Entity('feature_images')
 @Index('IDX_feature_images_feature', ['featureId', 'sortOrder', 'id'])
 @Index('IDX_feature_images_key', ['storageKey'])
@@ -14,7 +14,7 @@ export class FeatureImage extends BaseEntity {
   @JoinColumn({ name: 'feature_id', foreignKeyConstraintName: 'FK_feature_images_feature' })
   feature?: Relation<Feature>;
 
-  /** Null: it is at `url`. */
+  /** Null for an external image. */
   @Column('varchar', { name: 'storage_key', length: 64, nullable: true })
   storageKey!: string | null;
 
@@ -27,7 +27,7 @@ export class FeatureImage extends BaseEntity {
   @Column('int', { name: 'sort_order' })
   sortOrder!: number;
 
-  /** Pixels, upright; null when it is at another address. */
+  /** Pixels, upright; null for an external image. */
   @Column('int', { nullable: true })
   width!: number | null;
 

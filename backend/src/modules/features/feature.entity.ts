@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
 import { DiscardableEntity } from '../../core/records/discardable.entity.js';
 
-/** Something new that the public is told about. */
+/** A product feature that the site announces. */
 @Entity('features')
 @Index('UQ_features_slug', ['slug'], { unique: true })
 @Index('IDX_features_list', ['deletedAt', 'isActive', 'isPinned', 'publishAt', 'id'])
@@ -15,7 +15,7 @@ export class Feature extends DiscardableEntity {
   @Column('varchar', { length: 255 })
   title!: string;
 
-  /** Its name in addresses. */
+  /** Part of the URL. */
   @Column('varchar', { length: 255 })
   slug!: string;
 
@@ -38,7 +38,7 @@ export class Feature extends DiscardableEntity {
   @Column('boolean', { name: 'is_pinned', default: false })
   isPinned!: boolean;
 
-  /** Nobody but admins sees it before. */
+  /** Only admins see it before. */
   @DateColumn({ name: 'publish_at' })
   publishAt!: Date;
 
@@ -46,7 +46,7 @@ export class Feature extends DiscardableEntity {
   @Column('text', { name: 'search_text' })
   searchText!: string;
 
-  /** The folded title, for lists in its order. */
+  /** Folded title, for sorting. */
   @Column('varchar', { name: 'sort_title', length: 255, default: '' })
   sortTitle!: string;
 

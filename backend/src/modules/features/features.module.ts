@@ -1,17 +1,14 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PicturesModule } from '../pictures/pictures.module.js';
-import { PictureUsers } from '../pictures/picture-users.js';
+import { PictureUsageRegistry } from '../pictures/picture-usage.registry.js';
 import { StorageModule } from '../../core/storage/storage.module.js';
-import { FeatureDeskList } from './desk/feature-desk.list.js';
-import { FeatureDeskService } from './desk/feature-desk.service.js';
-import { FeaturesDeskController } from './desk/features-desk.controller.js';
-import { FeatureAnswers } from './feature-answers.js';
+import { FeatureAdminService } from './feature-admin.service.js';
+import { FeatureAdminController } from './feature-admin.controller.js';
 import { FEATURE_TRASH } from './feature.trash.js';
-import { FeatureEditor } from './feature-editor.js';
-import { FeaturePictures } from './feature-pictures.js';
-import { FeatureSite } from './feature-site.js';
-import { FeaturesController } from './features.controller.js';
-import { FeatureList } from './feature.list.js';
+import { FeatureService } from './feature.service.js';
+import { FeaturePageService } from './feature-page.service.js';
+import { FeatureController } from './feature.controller.js';
+import { FeatureRepository } from './feature.repository.js';
 import { FEATURES_PERMISSIONS } from './features.permissions.js';
 import { Feature } from './feature.entity.js';
 import { FeatureImage } from './feature-image.entity.js';
@@ -24,17 +21,9 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   imports: [StorageModule, PicturesModule],
-  controllers: [FeaturesDeskController, FeaturesController],
-  providers: [
-    FeatureAnswers,
-    FeatureDeskList,
-    FeatureDeskService,
-    FeatureEditor,
-    FeaturePictures,
-    FeatureSite,
-    FeatureList,
-  ],
-  exports: [FeatureEditor],
+  controllers: [FeatureAdminController, FeatureController],
+  providers: [FeatureAdminService, FeaturePageService, FeatureRepository, FeatureService],
+  exports: [FeatureService],
 })
 export class FeaturesModule implements OnModuleInit {
   static readonly entities = [Feature, FeatureImage];
@@ -42,11 +31,11 @@ export class FeaturesModule implements OnModuleInit {
   static readonly trash = { features: FEATURE_TRASH };
 
   constructor(
-    private readonly users: PictureUsers,
-    private readonly pictures: FeaturePictures,
+    private readonly pictures: PictureUsageRegistry,
+    private readonly features: FeatureRepository,
   ) {}
 
   onModuleInit(): void {
-    this.users.answerWith('features', this.pictures);
+    this.pictures.answerWith('features', this.features);
   }
 }

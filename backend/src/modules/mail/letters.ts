@@ -2,7 +2,7 @@ import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
 import type { Notification } from '../users/user.entity.js';
 
-/** Values of a letter. Visitor text is allowed anywhere: it is escaped when the letter is rendered. */
+/** Values of an email. Visitor text is allowed, because rendering escapes it. */
 export type Values = Record<string, string | number | null>;
 
 export type TemplateName =
@@ -31,16 +31,16 @@ interface LetterDesign {
   /** Names of the values it cannot do without. */
   values: readonly string[];
   subject: (values: Values) => string;
-  /** First line of the letter; the subject may be longer. */
+  /** First line of the email; the subject may be longer. */
   heading: string;
   /** Line that mail programs show beside the subject. */
   preview: string;
   button?: { label: string; link: string };
-  /** What the reader stops getting when unsubscribing: "mails about …". */
+  /** Topic of the unsubscribe text: "mails about …". */
   about?: string;
-  /** The values of one letter that collects several, the oldest first. */
+  /** Combines the values of several emails into one, oldest first. */
   join?: (collected: [Values, ...Values[]]) => Values;
-  /** Holds a code or link that opens an account: its values are forgotten as soon as the letter needs them no more. */
+  /** Has a code or link that opens an account; the values are deleted when no longer needed. */
   secret?: true;
 }
 
@@ -49,7 +49,6 @@ const SUBJECT_MAX = 250;
 
 const about = (words: string) => (values: Values) =>
   `${words}: ${shorten(oneLine(values.projectTitle), TITLE_IN_SUBJECT)}`;
-/** Several comments in one letter, each with its author and file. */
 function joinComments(collected: [Values, ...Values[]]): Values {
   const names = (field: 'author' | 'filename') => [...new Set(collected.map((values) => values[field]))].join(', ');
   return {
@@ -62,15 +61,15 @@ function joinComments(collected: [Values, ...Values[]]): Values {
       .join('\n\n'),
   };
 }
-/** It ends every session: nobody but the reader may have it. */
+/** Ends every session, so only the recipient may have the link. */
 const notMe = { label: 'That was not me', link: 'url' };
 const project = { label: 'Open the project', link: 'url' };
 
-/** Every letter the server can write. The body of each is templates/<name>.hbs and templates/<name>.txt. */
+/** All emails. The bodies are templates/<name>.hbs and templates/<name>.txt. */
 export const LETTERS: Record<TemplateName, LetterDesign> = {
   'verification-code': {
     values: ['code', 'minutes'],
-    // The code stays out of the subject: that column is kept, the values are not.
+    // The subject is stored permanently, so the code must not be in it.
     subject: () => 'Your verification code',
     heading: 'Your verification code',
     preview: 'Enter it to finish your registration.',
@@ -99,7 +98,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     secret: true,
   },
   invitation: {
-    // Nothing that anybody typed but names: they stand in the letter, not in its subject.
+    // Names are the only typed text, and only in the body.
     values: ['name', 'inviter', 'role', 'resetUrl', 'days'],
     subject: () => 'You are invited',
     heading: 'Welcome',
@@ -241,7 +240,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     button: { label: 'Open the request', link: 'url' },
   },
   'request-received': {
-    // Nothing that was entered: anybody may enter anybody's address.
+    // No entered text, because anyone can enter any address.
     values: ['kind', 'promise'],
     subject: ({ kind }) => `We have received your ${kind}`,
     heading: 'Thank you for writing to us',

@@ -11,17 +11,20 @@ import { sqlDate } from '../../core/database/raw.js';
 import { isFoundBy } from '../../core/database/search.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import { mapPage, type Page } from '../../core/http/page.js';
-import { waitingIn, type Waits } from '../../core/health/waiting.js';
+import { countPendingRows, type PendingWork } from '../../core/health/pending-work.js';
+import type { MailLetterView } from './dto/mail-letter.view.js';
 import type { MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
 import { MailCountsView, MailView } from './dto/mail.view.js';
-import { Mailer } from './mailer.js';
+import { LETTERS, type TemplateName, type Values } from './letters.js';
+import { MailRenderer } from './mail-renderer.js';
+import { MailService } from './mail.service.js';
 import { type MailState, OutboxMail } from './outbox-mail.entity.js';
 import { OBSTACLE_SENTENCES, resendObstacle } from './resend.rules.js';
 
-/** A letter that failed earlier is no news any more. */
+/** Older failures are not reported. */
 const LATELY = 7 * DAY;
 
-/** A letter that did not arrive, and why. */
+/** An email that failed, and the reply of the mail server. */
 export interface FailedLetter {
   id: number;
   subject: string;
@@ -32,14 +35,15 @@ export interface FailedLetter {
 type Where = FindOptionsWhere<OutboxMail>;
 type Filter = MailFilterQuery & { state?: MailState };
 
-/** The outbox as admins read it, and what they may do about a letter. */
+/** Lists, shows and resends emails for admins. */
 @Injectable()
 export class MailLogService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
-    private readonly mailer: Mailer,
+    private readonly mailer: MailService,
+    private readonly renderer: MailRenderer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -51,7 +55,7 @@ export class MailLogService {
     return mapPage(page, (mail) => this.view(mail));
   }
 
-  /** The next letters of an export, by ascending number. */
+  /** The next emails of an export, by ascending id. */
   batch(filter: Filter, part: { afterId: number; limit: number }): Promise<OutboxMail[]> {
     return entityBatch(this.db.read(OutboxMail), this.conditions(filter), part);
   }
@@ -70,19 +74,28 @@ export class MailLogService {
     return { ...counts, has_server: Boolean(this.config.SMTP_URL) };
   }
 
-  /** The letters about a record, the newest first. */
+  /** The emails about a record, newest first. */
   async about(record: string, most: number): Promise<MailView[]> {
     const mails = await this.db.read(OutboxMail).find({ where: { about: record }, order: { id: 'DESC' }, take: most });
     return mails.map((mail) => this.view(mail));
   }
 
-  /** Letters that will not arrive unless somebody sends them again. */
-  failedLately(): Promise<Waits> {
-    const rows = "outbox_mails m WHERE m.state = 'failed' AND m.updated_at > ?";
-    return waitingIn(this.db, rows, [sqlDate(this.clock.in(-LATELY))], 'updated_at');
+  /** The text of an email, unless it holds a code or link that opens an account. */
+  async read(id: number): Promise<MailLetterView> {
+    const mail = await this.db.read(OutboxMail).findOneBy({ id });
+    if (!mail) throw new NotFoundError();
+    const { recipient, subject } = mail;
+    const letter = this.renderForStaff(mail);
+    return { id, recipient, subject, hidden: !letter, text: letter?.text ?? null, html: letter?.html ?? null };
   }
 
-  /** The newest of those, with what the mail server said. */
+  /** Recent emails that failed for good. */
+  failedLately(): Promise<PendingWork> {
+    const rows = "outbox_mails m WHERE m.state = 'failed' AND m.updated_at > ?";
+    return countPendingRows(this.db, rows, [sqlDate(this.clock.in(-LATELY))], 'updated_at');
+  }
+
+  /** The newest of these, with the reply of the mail server. */
   async newestFailed(most: number): Promise<FailedLetter[]> {
     const since = MoreThan(this.clock.in(-LATELY));
     const mails = await this.db
@@ -91,7 +104,7 @@ export class MailLogService {
     return mails.map(({ id, subject, recipient, answer }) => ({ id, subject, recipient, reason: answer ?? '' }));
   }
 
-  /** Of two wishes at once one is granted: the other finds the letter no longer as it saw it. */
+  /** Queues an email again. Of two concurrent calls one is refused. */
   resend(actor: Actor, id: number): Promise<MailView> {
     return this.db.transaction(async () => {
       const mail = await this.db.read(OutboxMail).findOneBy({ id });
@@ -100,7 +113,7 @@ export class MailLogService {
       const obstacle = resendObstacle(mail, now);
       if (obstacle) throw new ConflictError('MAIL_NOT_RESENT', OBSTACLE_SENTENCES[obstacle]);
       const { state, attempts } = mail;
-      // A letter that is only waiting stays the same letter; one that was done with goes out as a new one.
+      // A waiting email keeps its Message-ID; a finished one gets a new one.
       const resentAt = state === 'queued' ? mail.resentAt : now;
       const change = { state: 'queued' as const, nextAttemptAt: now, resentAt, updatedAt: now };
       const seen = { id, state, attempts, nextAttemptAt: mail.nextAttemptAt };
@@ -118,7 +131,7 @@ export class MailLogService {
     });
   }
 
-  /** A letter to the admin who asks, once a minute at most. */
+  /** Sends a test email to the admin, at most once a minute. */
   async sendTest(actor: Actor): Promise<void> {
     if (!this.config.SMTP_URL) {
       throw new ConflictError('MAIL_OFF', 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.');
@@ -140,6 +153,14 @@ export class MailLogService {
         record: { id: 'test', label: 'test email' },
       });
     });
+  }
+
+  private renderForStaff({ template, context }: OutboxMail): { text: string; html: string } | null {
+    const design = LETTERS[template as TemplateName] as (typeof LETTERS)[TemplateName] | undefined;
+    if (!design || design.secret) return null;
+    // The token would let any reader unsubscribe the recipient.
+    const values = { ...(context as Values), unsubscribeUrl: null };
+    return this.renderer.renderForBrowser(template as TemplateName, values);
   }
 
   private view(mail: OutboxMail): MailView {

@@ -1,9 +1,9 @@
 import type { Config } from '../../core/config/env.js';
 import type { Db } from '../../core/database/db.js';
-import type { StepReport } from '../../core/company/first-steps.js';
+import type { StepReport } from '../../core/company/first-step.registry.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
-/** Whether letters leave: a test mail was taken by the mail server. */
+/** Setup step: done when the mail server has accepted a test email. */
 export async function mailStep(db: Db, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<StepReport> {
   if (!SMTP_URL)
     return { state: 'open', detail: 'No mail server is set up: letters wait in the outbox. Set SMTP_URL.' };

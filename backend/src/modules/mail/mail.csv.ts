@@ -1,4 +1,4 @@
-import type { CsvContent } from '../../core/lists/csv-exports.js';
+import type { CsvContent } from '../../core/lists/csv-export.service.js';
 import type { MailFileQuery } from './dto/mail-list.dto.js';
 import type { MailLogService } from './mail-log.service.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
@@ -15,7 +15,7 @@ const COLUMNS: CsvContent<OutboxMail>['columns'] = {
   Answer: (mail) => mail.answer,
 };
 
-/** As in the log, what a letter says stays in the outbox. */
+/** Omits the body, as the log does. */
 export const mailFile = (log: MailLogService, query: MailFileQuery): CsvContent<OutboxMail> => ({
   columns: COLUMNS,
   next: (part) => log.batch(query, part),

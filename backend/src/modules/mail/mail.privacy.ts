@@ -1,14 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type FindOptionsWhere, In } from 'typeorm';
-import { Db } from '../../core/database/db.js';
+import type { Db } from '../../core/database/db.js';
 import { personalColumns } from '../../core/privacy/personal-columns.js';
 import {
   type ErasureTarget,
   type Person,
-  PersonalData,
-  type PersonalDataSource,
   type PersonalDataExport,
-} from '../../core/privacy/personal-data.js';
+  type PersonalDataSource,
+} from '../../core/privacy/personal-data.registry.js';
 import { addressesIn, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { LETTERS, type TemplateName } from './letters.js';
 import { OutboxMail } from './outbox-mail.entity.js';
@@ -19,8 +17,7 @@ type Where = FindOptionsWhere<OutboxMail>;
 const AT_ONCE = 500;
 
 /** Emails to a person, with the person's reply address, or about the person's records: all are deleted, and waiting ones are never sent. */
-@Injectable()
-export class MailPrivacy implements PersonalDataSource, OnModuleInit {
+export class MailPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(
       OutboxMail,
@@ -35,14 +32,7 @@ export class MailPrivacy implements PersonalDataSource, OnModuleInit {
     ),
   ];
 
-  constructor(
-    private readonly db: Db,
-    private readonly data: PersonalData,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.answerWith('mail', this);
-  }
+  constructor(private readonly db: Db) {}
 
   /** Emails to the person, without secrets. Emails to staff are about customers: only their head is exported. */
   export({ email, isStaff }: Person): AsyncGenerator<PersonalDataExport> {

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import { AfterRestore } from '../../core/database/rows/backup-policy.js';
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
@@ -6,7 +7,14 @@ import { SEARCH_TEXT } from '../../core/database/search.js';
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A mail that must leave. Written in the transaction of whatever it tells about; one recipient each. */
+/** A restored email may have been sent after the backup: only a person sends it again. */
+const SEND_ONLY_BY_HAND = `UPDATE outbox_mails
+  SET state = CASE WHEN expires_at IS NULL THEN 'failed' ELSE 'dropped' END, context = CASE WHEN expires_at IS NULL THEN context ELSE '{}' END, claimed_by = NULL, claimed_until = NULL,
+    answer = 'Restored from a backup: it may have been sent already. Send it again if it was not.'
+  WHERE state IN ('queued', 'sending')`;
+
+/** Email to send, with one recipient. Written in the transaction of its cause. */
+@AfterRestore(SEND_ONLY_BY_HAND)
 @Entity('outbox_mails')
 @Index('UQ_outbox_mails_dedupe', ['dedupeKey'], { unique: true })
 @Index('IDX_outbox_mails_due', ['state', 'nextAttemptAt'])
@@ -32,11 +40,11 @@ export class OutboxMail extends BaseEntity {
   @Column('varchar', { length: 60, nullable: true })
   attachment!: string | null;
 
-  /** One address that answers go to instead of ours. */
+  /** Address for replies, instead of ours. */
   @Column('varchar', { name: 'reply_to', length: 255, nullable: true })
   replyTo!: string | null;
 
-  /** What it was written about, e.g. `request:12`; null when nobody asks for it by that. */
+  /** Subject record, such as `request:12`; null when it is not needed. */
   @Column('varchar', { length: 60, nullable: true })
   about!: string | null;
 
@@ -53,7 +61,7 @@ export class OutboxMail extends BaseEntity {
   @DateColumn({ name: 'next_attempt_at' })
   nextAttemptAt!: Date;
 
-  /** Who is sending it and until when that counts. */
+  /** Claiming server. The claim is valid until `claimedUntil`. */
   @Column('varchar', { name: 'claimed_by', length: 40, nullable: true })
   claimedBy!: string | null;
 
@@ -67,11 +75,11 @@ export class OutboxMail extends BaseEntity {
   @DateColumn({ name: 'sent_at', nullable: true })
   sentAt!: Date | null;
 
-  /** When somebody last wanted it sent once more. */
+  /** Time of the last resend request. */
   @DateColumn({ name: 'resent_at', nullable: true })
   resentAt!: Date | null;
 
-  /** What the mail server said last. */
+  /** Last response of the mail server. */
   @Column('varchar', { length: 500, nullable: true })
   answer!: string | null;
 

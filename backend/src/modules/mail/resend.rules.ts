@@ -2,7 +2,6 @@ import { MINUTE } from '../../core/common/time/clock.js';
 import { LETTERS, type TemplateName } from './letters.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
 
-/** What keeps a letter from being sent again. */
 export const RESEND_OBSTACLES = ['on_its_way', 'just_resent', 'holds_code', 'out_of_date'] as const;
 export type ResendObstacle = (typeof RESEND_OBSTACLES)[number];
 
@@ -11,7 +10,7 @@ const SAME_WISH = MINUTE;
 
 type Facts = Pick<OutboxMail, 'state' | 'template' | 'nextAttemptAt' | 'expiresAt' | 'resentAt'>;
 
-/** Why this letter cannot be sent again now, or null. A letter that waits for its next try may be tried at once. */
+/** Returns why the email cannot be resent now, or null. Waiting emails may be resent. */
 export function resendObstacle(mail: Facts, now: Date): ResendObstacle | null {
   if (mail.state === 'sending') return 'on_its_way';
   if (mail.state === 'queued') return mail.nextAttemptAt <= now ? 'on_its_way' : null;

@@ -1,6 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { SignedText } from '../../core/access/signed-text.js';
-import { CONFIG } from '../../core/config/config.module.js';
 import type { Keyed } from '../../core/config/keys.js';
 import { type Notification, NOTIFICATIONS } from '../users/user.entity.js';
 
@@ -9,12 +7,11 @@ export interface Unsubscription {
   kind: Notification;
 }
 
-/** Signed proof that a letter of one kind went to one person. Good for switching that kind off, for nothing else, for ever. */
-@Injectable()
+/** Signed token of an email of one kind to one person. It only unsubscribes from that kind, and never expires. */
 export class UnsubscribeToken {
   private readonly signed: SignedText;
 
-  constructor(@Inject(CONFIG) config: Keyed) {
+  constructor(config: Keyed) {
     this.signed = new SignedText(config, 'mail:unsubscribe');
   }
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
 import { DiscardableEntity } from '../../core/records/discardable.entity.js';
 
-/** Something at a price that signed-in people are told about until a day. */
+/** A special offer that signed-in users see through its last day. */
 @Entity('offers')
 @Index('IDX_offers_end', ['deletedAt', 'endDate', 'id'])
 @Index('IDX_offers_title', ['deletedAt', 'sortTitle', 'id'])
@@ -19,15 +19,15 @@ export class Offer extends DiscardableEntity {
   @Column('int', { name: 'price_cents' })
   priceCents!: number;
 
-  /** What the price is in; it stays when the firm chooses another one. */
+  /** ISO 4217. Stays when the company changes its currency. */
   @Column('varchar', { length: 3, default: 'USD' })
   currency!: string;
 
-  /** The last day, in the time zone of the firm. */
+  /** Last day, in the time zone of the company. */
   @Column('date', { name: 'end_date' })
   endDate!: string;
 
-  /** When an admin ended it before that. */
+  /** Set when an admin ends the offer early. */
   @DateColumn({ name: 'ended_at', nullable: true })
   endedAt!: Date | null;
 
@@ -38,15 +38,15 @@ export class Offer extends DiscardableEntity {
   @Column('varchar', { name: 'image_url', length: 2_048, nullable: true })
   imageUrl!: string | null;
 
-  /** Of the upload; null when the picture is elsewhere or there is none. */
+  /** Storage key of the upload; null for an external picture or none. */
   @Column('varchar', { name: 'storage_key', length: 64, nullable: true })
   storageKey!: string | null;
 
-  /** Pixels of the upload. */
+  /** Width of the upload in pixels. */
   @Column('int', { name: 'image_width', nullable: true })
   imageWidth!: number | null;
 
-  /** The folded title, for lists in its order. */
+  /** Folded title, for sorting. */
   @Column('varchar', { name: 'sort_title', length: 255 })
   sortTitle!: string;
 

@@ -1,15 +1,14 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
-import { PricedRecords } from '../../core/company/priced-records.js';
+import { PricedRecordRegistry } from '../../core/company/priced-record.registry.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
-import { PictureUsers } from '../pictures/picture-users.js';
-import { OfferList } from './offer.list.js';
-import { OfferTrail } from './offer-trail.js';
+import { PictureUsageRegistry } from '../pictures/picture-usage.registry.js';
+import { OfferRepository } from './offer.repository.js';
 import { Offer } from './offer.entity.js';
 import { OFFER_TRASH } from './offer.trash.js';
-import { OffersController } from './offers.controller.js';
-import { OffersService } from './offers.service.js';
+import { OfferController } from './offer.controller.js';
+import { OfferService } from './offer.service.js';
 import { OFFERS_PERMISSIONS } from './offers.permissions.js';
 
 declare module '../../core/audit/audit-trail.js' {
@@ -20,8 +19,8 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   imports: [PicturesModule],
-  controllers: [OffersController],
-  providers: [OfferList, OfferTrail, OffersService],
+  controllers: [OfferController],
+  providers: [OfferRepository, OfferService],
 })
 export class OffersModule implements OnModuleInit {
   static readonly entities = [Offer];
@@ -30,12 +29,12 @@ export class OffersModule implements OnModuleInit {
 
   constructor(
     private readonly db: Db,
-    private readonly pictures: PictureUsers,
-    private readonly priced: PricedRecords,
+    private readonly pictures: PictureUsageRegistry,
+    private readonly priced: PricedRecordRegistry,
   ) {}
 
   onModuleInit(): void {
-    // Those in the trash may come back.
+    // Offers in the trash count: they can be restored.
     this.priced.answerWith('offers', () => this.db.read(Offer).exists({ withDeleted: true }));
     this.pictures.answerWith('offers', {
       keeps: async (keys) => {

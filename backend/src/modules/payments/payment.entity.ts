@@ -5,7 +5,7 @@ import { SEARCH_TEXT } from '../../core/database/search.js';
 import { Project } from '../projects/project.entity.js';
 import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.states.js';
 
-/** One attempt to pay a project: a wallet order and what became of it. Money in cents. */
+/** An attempt to pay a project: a PayPal order and its outcome. Amounts in the smallest unit of the currency. */
 @Entity('payments')
 @Index('UQ_payments_order', ['orderId'], { unique: true })
 @Index('UQ_payments_capture', ['captureId'], { unique: true })
@@ -22,28 +22,28 @@ export class Payment extends BaseEntity {
   @ManyToOne(() => Project, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'FK_payments_project' })
   project?: Relation<Project>;
-  /** Whose attempt it is: the project's client when it began. Nobody else gets to know of it, except admins. */
+  /** The project's client when the attempt began; besides admins only this user may see it. */
   @Column('int', { name: 'user_id', nullable: true }) userId!: number | null;
   @Column('varchar', { length: 16 })
   environment!: PaymentEnvironment;
-  /** Our number of the attempt (`custom_id`); null for an order that the browser created. */
+  /** Our id at PayPal (`custom_id`); null for an order that the browser created. */
   @Column('varchar', { name: 'attempt_id', length: 36, nullable: true })
   attemptId!: string | null;
   @Column('varchar', { name: 'order_id', length: 36 })
   orderId!: string;
   @Column('varchar', { length: 24 })
   state!: PaymentState;
-  /** The project while this attempt takes or holds its money, else null: unique, so there is at most one. */
+  /** Project ID while the attempt takes or holds its money. Unique: at most one live attempt per project. */
   @Column('int', { name: 'live_project_id', nullable: true })
   liveProjectId!: number | null;
-  /** Definite refusals so far; part of the request id. */
+  /** Definite refusals so far; part of the PayPal-Request-Id. */
   @Column('int', { default: 0 }) seq!: number;
   @DateColumn({ name: 'claimed_at', nullable: true })
   claimedAt!: Date | null;
-  /** Since when a try is without an answer: a refusal after it may be wrong. */
+  /** Time of the first try without an answer; a refusal after it may be wrong. */
   @DateColumn({ name: 'doubt_since', nullable: true })
   doubtSince!: Date | null;
-  /** The order's own time when it was refused: one that is later was approved anew. */
+  /** Last change of the order when it was refused; a later one means a new approval. */
   @DateColumn({ name: 'refused_order_at', nullable: true })
   refusedOrderAt!: Date | null;
   @Column('int', { name: 'expected_cents' })
@@ -54,37 +54,37 @@ export class Payment extends BaseEntity {
   captureId!: string | null;
   @Column('int', { name: 'captured_cents', nullable: true })
   capturedCents!: number | null;
-  /** The wallet's own word: of the capture once there is one, else of the order. */
+  /** PayPal's status of the capture, else of the order. */
   @Column('varchar', { name: 'paypal_status', length: 60, nullable: true })
   paypalStatus!: string | null;
-  /** Why the wallet holds the money back, in its own word, e.g. `ECHECK`. */
+  /** PayPal's reason for holding the money back, e.g. `ECHECK`. */
   @Column('varchar', { length: 60, nullable: true })
   reason!: string | null;
   @DateColumn({ name: 'paid_at', nullable: true })
   paidAt!: Date | null;
   @Column('int', { name: 'refunded_cents', default: 0 })
   refundedCents!: number;
-  /** How often money that had gone back came again. */
+  /** Number of times that refunded money arrived again. */
   @Column('int', { default: 0 }) restored!: number;
-  /** What does not fit, e.g. `AMOUNT_MISMATCH`. */
+  /** Why an admin must review it, e.g. `AMOUNT_MISMATCH`. */
   @Column('varchar', { length: 60, nullable: true })
   review!: string | null;
   @Column('varchar', { length: 16, nullable: true })
   dispute!: DisputeState | null;
-  /** Whether a person must look at it. */
+  /** An admin must review the payment. */
   @Column('boolean', { default: false })
   attention!: boolean;
-  /** When the wallet is asked again; null: never by itself. Moving it on is the claim of the job. */
+  /** Next check by the reconcile job, which claims the check by moving it; null: none. */
   @DateColumn({ name: 'next_look_at', nullable: true })
   nextLookAt!: Date | null;
-  /** Looks of the job so far; each waits longer than the one before. */
+  /** Checks so far; the interval grows with each. */
   @Column('int', { default: 0 })
   looks!: number;
   @Column('varchar', { name: 'payer_name', length: 255, nullable: true })
   payerName!: string | null;
   @Column('varchar', { name: 'payer_email', length: 255, nullable: true })
   payerEmail!: string | null;
-  /** Both, folded. */
+  /** Payer name and email, normalized for search. */
   @Column('varchar', SEARCH_TEXT)
   searchText!: string;
 }

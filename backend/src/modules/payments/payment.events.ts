@@ -1,12 +1,12 @@
 import type { Payment } from './payment.entity.js';
-import type { PaymentEventType } from './history/payment-event.entity.js';
+import type { PaymentEventType } from './payment-event.entity.js';
 
-/** Something happened to an attempt that people want to hear of. `payment` is its row after that. */
+/** A payment changed. `payment` is its row after the change. */
 export class PaymentChanged {
   constructor(
     readonly payment: Payment,
     readonly type: PaymentEventType,
-    /** Money that moved with it. */
+    /** Money that moved, in the smallest unit of `payment.currency`. */
     readonly cents: number,
   ) {}
 }

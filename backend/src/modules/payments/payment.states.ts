@@ -18,3 +18,51 @@ export type PaymentEnvironment = (typeof PAYMENT_ENVIRONMENTS)[number];
 
 export const DISPUTE_STATES = ['open', 'won', 'lost', 'withdrawn', 'payout', 'closed'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+const OPEN = ['CREATED', 'RETRYABLE'] as const;
+const RETURNED = ['PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED'] as const;
+
+/** The state machine of a payment attempt: each change with the states it may leave and enter. */
+export const TRANSITIONS = {
+  /** Begins the capture at PayPal. Includes EXPIRED, because the buyer may approve an order after our deadline. */
+  claim: { from: [...OPEN, 'EXPIRED'], to: ['CAPTURING'] },
+  /** The lease of the server that claimed the attempt has run out. */
+  reclaim: { from: ['CAPTURING'], to: ['CAPTURING'] },
+  /** PayPal refused the capture; RETRYABLE when the buyer may choose another payment method. */
+  refuse: { from: ['CAPTURING'], to: ['RETRYABLE', 'FAILED'] },
+  /** PayPal reports a capture. */
+  record: {
+    from: [...OPEN, 'CAPTURING', 'PENDING', 'FAILED', 'EXPIRED', 'SUPERSEDED'],
+    to: ['PENDING', 'COMPLETED', 'FAILED', 'REVIEW'],
+  },
+  /** The order was not approved in time. */
+  expire: { from: OPEN, to: ['EXPIRED'] },
+  /** The project has another price or client. */
+  supersede: { from: OPEN, to: ['SUPERSEDED'] },
+  /** An admin confirms that PayPal took no money. */
+  release: { from: ['CAPTURING', 'PENDING'], to: ['FAILED'] },
+  /** Refund or reversal. A partial refund leaves REVIEW unchanged. */
+  refund: { from: ['PENDING', 'COMPLETED', 'REVIEW', ...RETURNED], to: RETURNED },
+  /** Refunded or reversed money arrived again. */
+  restore: { from: RETURNED, to: ['COMPLETED', 'PARTIALLY_REFUNDED', 'REVIEW'] },
+} as const satisfies Record<string, { from: readonly PaymentState[]; to: readonly PaymentState[] }>;
+
+export type Transition = keyof typeof TRANSITIONS;
+export type StateAfter<T extends Transition> = (typeof TRANSITIONS)[T]['to'][number];
+
+/** Whether an attempt in this state may make the transition. */
+export const isAllowed = (transition: Transition, state: PaymentState): boolean =>
+  (TRANSITIONS[transition].from as readonly PaymentState[]).includes(state);
+
+/** No server has captured the order yet, or the buyer may try again. */
+export const OPEN_STATES: readonly PaymentState[] = OPEN;
+
+/** States in which an attempt takes or holds the money of the project; at most one attempt per project. */
+export const LIVE_STATES: readonly PaymentState[] = ['CAPTURING', 'PENDING', 'COMPLETED', 'PARTIALLY_REFUNDED'];
+
+/** Money moved at some time: such a record is never deleted. */
+export const MONEY_STATES: readonly PaymentState[] = [...LIVE_STATES, 'REFUNDED', 'REVERSED', 'REVIEW'];
+
+/** The reconcile job gave up: neither the order nor the capture shows the outcome. */
+export const isReleasable = ({ state, review }: { state: PaymentState; review: string | null }): boolean =>
+  review === 'OUTCOME_UNKNOWN' && isAllowed('release', state);

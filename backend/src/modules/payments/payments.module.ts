@@ -1,56 +1,39 @@
-import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
+import { PricedRecordRegistry } from '../../core/company/priced-record.registry.js';
 import { Db } from '../../core/database/db.js';
-import { PricedRecords } from '../../core/company/priced-records.js';
-import { DomainEvents } from '../../core/events/domain-events.js';
-import { Waiting, waitingIn } from '../../core/health/waiting.js';
+import { HealthService } from '../../core/health/health.service.js';
+import { countPendingRows } from '../../core/health/pending-work.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
+import { MetricsService } from '../../core/telemetry/metrics/metrics.service.js';
 import { MailModule } from '../mail/mail.module.js';
-import { ClientChanged, PriceChanged } from '../projects/project.events.js';
-import { PaymentLocks } from '../projects/payment-locks.js';
+import { ProjectChangeService } from '../projects/project-change.service.js';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { PaymentAdminService } from './admin/payment-admin.service.js';
+import { PaymentList } from './admin/payment.list.js';
+import { PaymentsAdminController } from './admin/payments-admin.controller.js';
+import { CheckoutService } from './checkout/checkout.service.js';
+import { PaymentsController } from './checkout/payments.controller.js';
+import { PaymentEvent } from './payment-event.entity.js';
 import { Payment } from './payment.entity.js';
-import { LIVE_STATES, MONEY_STATES } from './payment.rules.js';
-import { PaymentDeskController } from './desk/payment-desk.controller.js';
-import { PaymentDesk } from './desk/payment-desk.service.js';
-import { type PaymentAction, PaymentHistory } from './history/payment-history.js';
-import { PaymentFigures } from './payment-figures.js';
-import { PaymentList } from './desk/payment.list.js';
-import { PaymentsWaiting } from './desk/payments-waiting.js';
-import { PaymentLetters } from './history/payment-letters.js';
-import { PaymentOrders } from './payment-orders.js';
-import { PaymentOutcomes } from './settlement/payment-outcomes.js';
-import { PaymentAttempts } from './settlement/payment-attempts.js';
-import { Expectations } from './settlement/expectations.js';
-import { MessageFollower } from './webhooks/message-follower.js';
-import { PaymentAftermath } from './settlement/payment-aftermath.js';
-import { PaymentCaptures } from './settlement/payment-captures.js';
-import { PaymentVerdicts } from './settlement/payment-verdicts.js';
-import { PaymentRestorations } from './settlement/payment-restorations.js';
-import { PaymentReturns } from './settlement/payment-returns.js';
-import { PaymentsController } from './payments.controller.js';
-import { PaymentsService } from './payments.service.js';
-import { Reconciler } from './settlement/reconciler.js';
-import { RefusedOrders } from './refused-orders.js';
-import { ReceiptsModule } from './receipts/receipts.module.js';
-import { SettlementService } from './settlement/settlement.service.js';
-import { Wallet } from './wallet/wallet.js';
-import { WalletRehearsal } from './wallet/wallet-rehearsal.js';
-import { WalletPages } from './wallet/wallet-pages.js';
-import { VerificationGate } from './webhooks/verification-gate.js';
-import { WalletDisputes } from './webhooks/wallet-disputes.js';
-import { WalletLooks } from './settlement/wallet-looks.js';
-import { WebhookController } from './webhooks/webhook.controller.js';
-import { WebhookSeal } from './webhooks/webhook-seal.js';
-import { WalletStep } from './wallet/wallet-step.js';
-import { WebhookService } from './webhooks/webhook.service.js';
+import { PaymentListener } from './settlement/payment.listener.js';
+import { type PaymentAction, PaymentRepository } from './payment.repository.js';
+import { LIVE_STATES, MONEY_STATES } from './payment.states.js';
 import { PAYMENTS_PERMISSIONS } from './payments.permissions.js';
+import { PaymentPersonalDataService } from './admin/payment.personal-data.service.js';
 import { PAYMENTS_SETTINGS, walletFaults } from './payments.settings.js';
-import { PaymentEvent } from './history/payment-event.entity.js';
-import { WalletEvent } from './webhooks/wallet-event.entity.js';
-import { Receipt } from './receipts/receipt.entity.js';
+import { PayPalStatusService } from './paypal/paypal-status.service.js';
+import { PayPalClient } from './paypal/paypal.client.js';
 import { ReceiptCounter } from './receipts/receipt-counter.entity.js';
-import { PaymentsPrivacy } from './payments.privacy.js';
+import { Receipt } from './receipts/receipt.entity.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
+import { ReconcileJob } from './reconcile/reconcile.job.js';
+import { RefundService } from './refunds/refund.service.js';
+import { PaymentService } from './settlement/payment.service.js';
+import { SettlementService } from './settlement/settlement.service.js';
+import { WalletEvent } from './webhooks/wallet-event.entity.js';
+import { WebhookController } from './webhooks/webhook.controller.js';
+import { WebhookHandler } from './webhooks/webhook.handler.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -60,40 +43,23 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   imports: [ProjectsModule, MailModule, ReceiptsModule],
-  controllers: [PaymentDeskController, PaymentsController, WebhookController],
+  controllers: [PaymentsAdminController, PaymentsController, WebhookController],
   providers: [
-    PaymentsPrivacy,
-    Expectations,
-    MessageFollower,
-    PaymentAftermath,
-    PaymentCaptures,
-    PaymentDesk,
-    PaymentFigures,
-    PaymentHistory,
+    CheckoutService,
+    PaymentAdminService,
     PaymentList,
-    PaymentLetters,
-    PaymentOrders,
-    PaymentOutcomes,
-    PaymentAttempts,
-    PaymentRestorations,
-    PaymentReturns,
-    PaymentsService,
-    PaymentsWaiting,
-    PaymentVerdicts,
-    Reconciler,
-    RefusedOrders,
+    PaymentListener,
+    PaymentRepository,
+    PaymentService,
+    PaymentPersonalDataService,
+    PayPalClient,
+    PayPalStatusService,
+    ReconcileJob,
+    RefundService,
     SettlementService,
-    VerificationGate,
-    Wallet,
-    WebhookSeal,
-    WalletDisputes,
-    WalletLooks,
-    WalletPages,
-    WalletRehearsal,
-    WalletStep,
-    WebhookService,
+    WebhookHandler,
   ],
-  exports: [PaymentList, PaymentsWaiting, WalletRehearsal],
+  exports: [PaymentList, PayPalStatusService],
 })
 export class PaymentsModule implements OnModuleInit {
   static readonly entities = [Payment, PaymentEvent, WalletEvent, Receipt, ReceiptCounter];
@@ -107,22 +73,28 @@ export class PaymentsModule implements OnModuleInit {
 
   constructor(
     private readonly db: Db,
-    private readonly locks: PaymentLocks,
-    private readonly attempts: PaymentAttempts,
-    private readonly events: DomainEvents,
-    private readonly waiting: Waiting,
-    private readonly priced: PricedRecords,
+    private readonly payments: PaymentRepository,
+    private readonly locks: ProjectChangeService,
+    private readonly health: HealthService,
+    private readonly priced: PricedRecordRegistry,
+    private readonly metrics: MetricsService,
   ) {}
 
-  /** Projects know nothing of payments; they ask and tell here. */
+  /** Registers providers for modules that do not depend on payments. */
   onModuleInit(): void {
+    const { payments, metrics } = this;
     this.locks.answerWith({
-      price: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...LIVE_STATES]) }),
-      money: (projectId) => this.db.read(Payment).existsBy({ projectId, state: In([...MONEY_STATES]) }),
+      price: (projectId) => payments.existsBy({ projectId, state: In([...LIVE_STATES]) }),
+      money: (projectId) => payments.existsBy({ projectId, state: In([...MONEY_STATES]) }),
     });
-    this.waiting.answerWith('payments-attention', () => waitingIn(this.db, 'payments p WHERE p.attention = 1'));
-    this.priced.answerWith('payments', () => this.db.read(Payment).existsBy({}));
-    this.events.on(PriceChanged, ({ projectId }) => this.attempts.supersede(projectId));
-    this.events.on(ClientChanged, ({ projectId }) => this.attempts.supersede(projectId));
+    this.health.register({
+      pendingWork: { 'payments-attention': () => countPendingRows(this.db, 'payments p WHERE p.attention = 1') },
+    });
+    this.priced.answerWith('payments', () => payments.existsBy({}));
+    const help = 'Attempts to pay, by state';
+    metrics.gauges({ name: 'portico_payments', help, label: 'state' }, () => payments.countByState());
+    metrics.gauge('portico_payments_attention', 'Payments that a person must look at', () =>
+      this.db.read(Payment).countBy({ attention: true }),
+    );
   }
 }

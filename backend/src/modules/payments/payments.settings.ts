@@ -4,7 +4,7 @@ import { httpAddress } from '../../core/config/validation/address.js';
 import { secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 
-/** What PayPal numbers its accounts with. */
+/** Format of PayPal's merchant ids. */
 const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/;
 
 export const PAYMENTS_SETTINGS = {

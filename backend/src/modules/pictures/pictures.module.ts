@@ -3,20 +3,18 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { HOUR } from '../../core/common/time/clock.js';
 import { CONSTANTS } from '../../core/config/constants.js';
 import { Db } from '../../core/database/db.js';
-import { Jobs } from '../../core/scheduler/jobs.js';
+import { JobService } from '../../core/scheduler/job.service.js';
 import { FileRegistry } from '../../core/storage/file-registry.js';
 import { recordsOf } from '../../core/storage/file-records.js';
 import { StorageModule } from '../../core/storage/storage.module.js';
-import { PictureSweep } from './picture-sweep.js';
-import { PictureUpload } from './picture-upload.js';
-import { PictureUsers } from './picture-users.js';
+import { PictureService } from './picture.service.js';
+import { PictureUsageRegistry } from './picture-usage.registry.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
-import { UploadedPictures } from './uploaded-pictures.js';
 
 @Module({
   imports: [StorageModule],
-  providers: [PictureSweep, PictureUpload, PictureUsers, UploadedPictures],
-  exports: [PictureUpload, PictureUsers, UploadedPictures],
+  providers: [PictureService, PictureUsageRegistry],
+  exports: [PictureService, PictureUsageRegistry],
 })
 export class PicturesModule implements OnModuleInit {
   static readonly entities = [UploadedPicture];
@@ -27,8 +25,8 @@ export class PicturesModule implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly registry: FileRegistry,
-    private readonly jobs: Jobs,
-    private readonly unused: PictureSweep,
+    private readonly jobs: JobService,
+    private readonly pictures: PictureService,
   ) {}
 
   onModuleInit(): void {
@@ -37,7 +35,7 @@ export class PicturesModule implements OnModuleInit {
       name: 'unused-pictures',
       title: 'Remove unused pictures',
       every: HOUR,
-      run: (signal) => this.unused.sweep(signal),
+      run: (signal) => this.pictures.deleteUnused(signal),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 
-/** A picture that was taken in. Nothing else may be pointed at by features and offers. */
+/** A stored picture. Features, offers and pages reference it by its key. */
 @Entity('uploaded_pictures')
 @Index('UQ_uploaded_pictures_key', ['storageKey'], { unique: true })
 @Index('IDX_uploaded_pictures_created', ['createdAt', 'id'])

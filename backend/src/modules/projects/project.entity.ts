@@ -5,7 +5,7 @@ import { User } from '../users/user.entity.js';
 export const PAYMENT_STATUSES = ['paid', 'pending'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Where a payment stands that is neither paid nor untouched. `open`: an attempt was begun. `review`: staff look at it. */
+/** Progress of a payment that is neither paid nor untouched. `open`: an attempt has started. `review`: staff review it. */
 export const PAYMENT_PROGRESS = ['open', 'processing', 'under_review', 'review', 'refunded'] as const;
 export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
 
@@ -38,13 +38,13 @@ export class Project extends BaseEntity {
   @Column('int', { name: 'price_cents', nullable: true })
   priceCents!: number | null;
 
-  /** What the price is in; it stays when the firm chooses another one. */
+  /** Currency of the price, ISO 4217. Stays when the company changes its currency. */
   @Column('varchar', { length: 3, default: 'USD' }) currency!: string;
 
   @Column('varchar', { length: 32 }) status!: string;
   @Column('int') milestones!: number;
 
-  /** One a line, in their order; an empty line has no name. Null: none has one. */
+  /** Names by line, in order. An empty line is a milestone without a name; null: no names. */
   @Column('text', { name: 'milestone_names', nullable: true })
   milestoneNames!: string | null;
 
@@ -55,7 +55,7 @@ export class Project extends BaseEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_projects_user' })
   client?: Relation<User>;
 
-  /** Who of the firm works on it. That account may be gone: whoever reads it looks it up. */
+  /** Member of staff. Not a foreign key: the account may be deleted. */
   @Column('int', { name: 'assignee_id', nullable: true })
   assigneeId!: number | null;
 
@@ -75,11 +75,11 @@ export class Project extends BaseEntity {
   @Column('varchar', { name: 'sort_description', length: 100, default: '' })
   sortDescription!: string;
 
-  /** The status with its number in three digits, so that `Milestone 10` comes after `Milestone 9`. */
+  /** Status with a three-digit number, so that `Milestone 10` sorts after `Milestone 9`. */
   @Column('varchar', { name: 'sort_status', length: 32, default: '' })
   sortStatus!: string;
 
-  /** Folded name of the client. People keep their names; whoever lets them change must change this as well. */
+  /** Folded name of the client, updated when the client is renamed. */
   @Column('varchar', { name: 'client_text', length: 255, default: '' })
   clientText!: string;
 

@@ -1,4 +1,4 @@
-/** The price is another one now. Cents; null: not priced. */
+/** The price changed. Minor units; null: no price. */
 export class PriceChanged {
   constructor(
     readonly projectId: number,
@@ -7,7 +7,7 @@ export class PriceChanged {
   ) {}
 }
 
-/** The project is somebody else's now. */
+/** The project was given to another client. */
 export class ClientChanged {
   constructor(
     readonly projectId: number,

@@ -1,65 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/common/actor.js';
 import { Db } from '../../core/database/db.js';
-import type { Page } from '../../core/http/page.js';
-import { ListQuery, type ListTable } from '../../core/lists/list-query.js';
-import type { ProjectCountsQuery, ProjectExportQuery, ProjectSort, ProjectsQuery } from './dto/projects-query.dto.js';
-import type { PaymentProgress, PaymentStatus } from './project.entity.js';
-import { ProjectFilters } from './project-filters.js';
+import { type Page, searchable } from '../../core/http/page.js';
+import { anyOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
+import { searchedIn } from '../../core/lists/list-columns.js';
+import { ListQuery } from '../../core/lists/list-query.js';
+import { type WordIndex, WordSearchService } from '../../core/lists/word-search.service.js';
+import type { ProjectCountsQuery, ProjectExportQuery, ProjectFiles, ProjectsQuery } from './dto/projects-query.dto.js';
+import { PROJECT_COLUMNS, PROJECT_TABLE, type ProjectRow, type ProjectSort } from './project.columns.js';
+import type { PaymentStatus } from './project.entity.js';
+import { clientOfList } from './project.policy.js';
+import { ANY_MILESTONE, isStatusGroup, STATUS_GROUPS } from './project.rules.js';
 
-/** A project as the lists read it. Counts arrive as text from some drivers. */
-export interface ProjectRow {
-  id: number;
-  title: string;
-  description: string;
-  start_date: string;
-  end_date: string;
-  price_cents: number | null;
-  currency: string;
-  status: string;
-  user_id: number;
-  client_name: string;
-  milestones: number;
-  milestone_names: string | null;
-  assignee_id: number | null;
-  assignee_name: string | null;
-  payment_status: PaymentStatus;
-  payment_progress: PaymentProgress | null;
-  version: number;
-  created_at: string | Date;
-  updated_at: string | Date;
-  attachments_count: number | string;
-  unconfirmed_count: number | string;
-  unanswered_count: number | string;
-}
+type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payment' | 'files'>>;
 
-const PEOPLE = 'JOIN users u ON u.id = p.user_id LEFT JOIN users s ON s.id = p.assignee_id';
-const FILES = 'SELECT COUNT(*) FROM attachments a WHERE a.project_id = p.id';
-const WITH_FILES = `projects p LEFT JOIN (SELECT a.project_id AS project_id, COUNT(*) AS n FROM attachments a GROUP BY a.project_id) c ON c.project_id = p.id`;
-
-const COLUMNS = `p.id AS id, p.title AS title, p.description AS description, p.start_date AS start_date, p.end_date AS end_date,
-  p.price_cents AS price_cents, p.currency AS currency, p.status AS status, p.user_id AS user_id, u.name AS client_name, p.milestones AS milestones,
-  p.milestone_names AS milestone_names, s.id AS assignee_id, s.name AS assignee_name,
-  p.payment_status AS payment_status, p.payment_progress AS payment_progress, p.version AS version, p.created_at AS created_at, p.updated_at AS updated_at,
-  (${FILES}) AS attachments_count,
-  (${FILES} AND a.confirmed_at IS NULL) AS unconfirmed_count,
-  (SELECT COUNT(*) FROM attachments a JOIN comments c ON c.attachment_id = a.id
-    WHERE a.project_id = p.id AND c.reply_text IS NULL) AS unanswered_count`;
-
-/** Texts sort by their folded form; `Milestone 10` comes after `Milestone 9`, and a price within its currency. */
-const SORTS: ListTable<ProjectSort>['sorts'] = {
-  id: 'p.id',
-  title: 'p.search_text',
-  description: 'p.sort_description',
-  start_date: 'p.start_date',
-  end_date: 'p.end_date',
-  price: 'p.currency, p.price_cents',
-  status: 'p.sort_status',
-  payment_status: 'p.payment_status',
-  client_name: 'p.client_text',
-  attachments_count: { by: 'c.n', rows: WITH_FILES },
-  updated_at: 'p.updated_at',
-};
+const SEARCHED = searchedIn(PROJECT_COLUMNS);
+const WORDS: WordIndex = { table: 'projects', columns: SEARCHED.map((column) => column.replace('p.', '')) };
 
 /** Reads many projects at once: the lists, their tabs and the export. */
 @Injectable()
@@ -68,34 +24,71 @@ export class ProjectList {
 
   constructor(
     db: Db,
-    private readonly filters: ProjectFilters,
+    private readonly words: WordSearchService,
   ) {
-    this.projects = new ListQuery(db, { table: 'projects p', columns: COLUMNS, joins: PEOPLE, sorts: SORTS });
+    this.projects = new ListQuery(db, PROJECT_TABLE);
   }
 
   async list(actor: Actor, query: ProjectsQuery): Promise<Page<ProjectRow>> {
     const { sort = 'id', dir = query.sort ? 'asc' : 'desc' } = query;
-    const page = await this.projects.page({ ...query, sort, dir }, await this.filters.of(actor, query));
-    return { ...page, ...(await this.filters.told(actor, query)) };
+    const page = await this.projects.page({ ...query, sort, dir }, await this.conditions(actor, query));
+    return { ...page, ...(await this.searchNote(actor, query)) };
   }
 
-  /** One project, seen or not seen by the policy of the caller's look-up. */
+  /** Returns one project. The caller must check access. */
   row(id: number): Promise<ProjectRow | null> {
     return this.projects.one(id);
   }
 
-  /** How many projects each payment tab holds. */
+  /** The number of projects in each payment tab. */
   async counts(actor: Actor, query: ProjectCountsQuery): Promise<Record<PaymentStatus, number>> {
-    const counted = await this.projects.countBy('p.payment_status', await this.filters.of(actor, query));
+    const { sql } = PROJECT_COLUMNS.payment_status;
+    const counted = await this.projects.countBy(sql, await this.conditions(actor, query));
     return { paid: counted.get('paid') ?? 0, pending: counted.get('pending') ?? 0 };
   }
 
-  /** The next rows of an export, by ascending number. */
+  /** The next rows of an export, by ascending ID. */
   async batch(
     actor: Actor,
     query: ProjectExportQuery,
     part: { afterId: number; limit: number },
   ): Promise<ProjectRow[]> {
-    return this.projects.batch(await this.filters.of(actor, query), part);
+    return this.projects.batch(await this.conditions(actor, query), part);
   }
+
+  /** `by_words` when the search finds only beginnings of words. */
+  private async searchNote(actor: Actor, { q, mine }: Filters): Promise<{ by_words?: true }> {
+    return q && clientOfList(actor, mine === '1') === null ? this.words.told(WORDS) : {};
+  }
+
+  private async conditions(actor: Actor, filters: Filters): Promise<Condition[]> {
+    const client = clientOfList(actor, filters.mine === '1');
+    const text = searchable(filters.q ?? '');
+    return [
+      ...(client === null ? [] : [is(`${PROJECT_COLUMNS.user_id.sql} = ?`, client)]),
+      ...(text ? [anyOf(...SEARCHED.map((column) => holds(column, text)))] : []),
+      // The index of words is not needed for the few projects of one client.
+      ...(text && client === null ? await this.words.begun(WORDS, 'p', text) : []),
+      ...filterConditions(filters),
+    ];
+  }
+}
+
+const filterConditions = ({ payment, status, files }: Filters): Condition[] => [
+  ...(payment ? [is(`${PROJECT_COLUMNS.payment_status.sql} = ?`, payment)] : []),
+  ...(status ? [statusCondition(status)] : []),
+  ...(files ? [withFiles(FILES[files])] : []),
+];
+
+const FILES: Record<ProjectFiles, string> = {
+  unconfirmed: 'attachments f WHERE f.confirmed_at IS NULL',
+  unanswered: 'attachments f JOIN comments c ON c.attachment_id = f.id WHERE c.replied_at IS NULL',
+};
+const withFiles = (files: string): Condition => is(`EXISTS (SELECT 1 FROM ${files} AND f.project_id = p.id)`);
+
+function statusCondition(status: string): Condition {
+  const { sql } = PROJECT_COLUMNS.status;
+  if (status === ANY_MILESTONE) return is(`${sql} LIKE ?`, 'Milestone %');
+  if (!isStatusGroup(status)) return is(`${sql} = ?`, status);
+  return isOneOf(sql, STATUS_GROUPS[status].excluded, 'NOT ');
 }

@@ -6,18 +6,18 @@ import type { Audience } from './project.rules.js';
 
 type Viewer = Pick<Actor, 'id' | 'role'>;
 
-/** The projects an actor may know about. Every look-up starts here, so a foreign number is simply "not found". */
+/** Projects that an actor may see. Every query uses it, so projects of other clients return 404. */
 export const visibleTo = (actor: Viewer): FindOptionsWhere<Project> =>
   can(actor, 'project.manage') ? {} : { userId: actor.id };
 
-/** Whose projects a list shows: null for everybody's. `mine` narrows an admin's list to their own. */
+/** The client of a list. Null: all clients. `mine` limits an admin's list to their own projects. */
 export const clientOfList = (actor: Viewer, mine: boolean): number | null =>
   can(actor, 'project.manage') && !mine ? null : actor.id;
 
-/** Whose view of the progress a list shows. */
+/** The audience of the progress in a list. */
 export const audienceOfList = (actor: Viewer, mine: boolean): Audience =>
   clientOfList(actor, mine) === null ? 'staff' : 'client';
 
-/** Whose view of the progress an actor gets of a project. */
+/** The audience of the progress of one project. */
 export const audienceOf = (actor: Viewer, clientId: number): Audience =>
   can(actor, 'project.manage') && actor.id !== clientId ? 'staff' : 'client';

@@ -29,7 +29,7 @@ describe('the rules of a project', () => {
     'Cancelled',
     'Milestone 1',
     'Milestone 100',
-  ])('knows the status %s', (status) => expect(isStatus(status)).toBe(true));
+  ])('accepts the status %s', (status) => expect(isStatus(status)).toBe(true));
 
   it.each([
     'pending',
@@ -50,7 +50,7 @@ describe('the rules of a project', () => {
     3,
     ['Pending'],
     'constructor',
-  ])('does not know the status %j', (status) => expect(isStatus(status)).toBe(false));
+  ])('rejects the status %j', (status) => expect(isStatus(status)).toBe(false));
 
   it('reads the number of a milestone', () => {
     expect(milestoneOf('Milestone 12')).toBe(12);
@@ -102,7 +102,7 @@ describe('the rules of a project', () => {
     });
   });
 
-  it('says what is wrong with the dates in the words of the form', () => {
+  it('reports date errors with the messages of the form', () => {
     const fault = faultOf(() => checkPlan(plan({ endDate: '2025-01-01' })));
     expect(fault?.fields).toEqual({ end_date: ['End date cannot be before start date.'] });
   });

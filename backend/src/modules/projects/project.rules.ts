@@ -3,12 +3,12 @@ import { searchText } from '../../core/http/page.js';
 import { cut } from '../../core/common/text/text.js';
 import type { Project } from './project.entity.js';
 
-/** Statuses that need no number. The remaining one is `Milestone N`. */
+/** Statuses without a number. The other one is `Milestone N`. */
 export const PLAIN_STATUSES = ['Pending', 'In Progress', 'Under Review', 'Completed', 'On Hold', 'Cancelled'] as const;
-/** What a list may be filtered by to see every `Milestone N`. */
+/** Filter for every `Milestone N`. */
 export const ANY_MILESTONE = 'Milestone';
 
-/** What a list may also be filtered by: every status but these. */
+/** Filters for several statuses: all but the excluded ones. */
 export const STATUS_GROUPS = {
   Active: { excluded: ['Pending', 'Completed', 'Cancelled'] },
   'Not cancelled': { excluded: ['Cancelled'] },
@@ -27,10 +27,10 @@ export function milestoneOf(status: string): number | null {
 
 export const namesIn = (text: string | null): string[] => text?.split('\n') ?? [];
 
-/** The names as they are stored: one a line, without the empty ones at the end. */
+/** The stored names: one per line, without empty ones at the end. */
 const textOf = (names: readonly string[]): string | null => names.join('\n').trimEnd() || null;
 
-/** What the milestones are called after a change. Names that are not given stay, as far as there are milestones for them. */
+/** The stored names after a change. Absent names stay, up to the number of milestones. @throws TOO_MANY_NAMES */
 export function milestoneNames(
   given: readonly string[] | undefined,
   milestones: number,
@@ -47,7 +47,7 @@ export function milestoneNames(
 export const isStatus = (value: unknown): value is string =>
   typeof value === 'string' && ((PLAIN_STATUSES as readonly string[]).includes(value) || milestoneOf(value) !== null);
 
-/** Whose view of the progress is meant: staff see milestones only, the client also sees that it is done. */
+/** Staff see the progress by milestones; the client sees 100 % for a completed project. */
 export type Audience = 'staff' | 'client';
 
 /** Percent done, 0 to 100. */
@@ -64,7 +64,7 @@ export interface ProjectPlan {
   milestones: number;
 }
 
-/** Throws when the parts of a project do not fit together. `current` is the project before the change. */
+/** @param current the project before the change @throws DATES_REVERSED or MILESTONE_OUT_OF_RANGE */
 export function checkPlan(plan: ProjectPlan, current?: Pick<ProjectPlan, 'status'>): void {
   if (plan.endDate < plan.startDate) {
     throw new FieldError('DATES_REVERSED', 'end_date', 'End date cannot be before start date.');
@@ -79,10 +79,10 @@ export function checkPlan(plan: ProjectPlan, current?: Pick<ProjectPlan, 'status
   throw new FieldError('MILESTONE_OUT_OF_RANGE', 'status', most);
 }
 
-/** The client's name, as the lists search and sort by it. */
+/** The folded name of the client. */
 export const clientText = (name: string): string => searchText(255, name);
 
-/** What the lists search and sort by. Folding may lengthen a text (one sign becomes several), so each is cut to its column. */
+/** Folded columns for search and sorting. Folding can lengthen a text, so each is truncated to its column. */
 export const foldedColumns = ({ title, description, status }: Pick<Project, 'title' | 'description' | 'status'>) => ({
   searchText: searchText(300, title),
   sortDescription: searchText(100, cut(description, 200)),

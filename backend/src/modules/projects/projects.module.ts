@@ -1,32 +1,27 @@
-import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
-import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
+import { ADMINS, EVERYBODY } from '../../core/common/roles.js';
+import { PricedRecordRegistry } from '../../core/company/priced-record.registry.js';
 import { Db } from '../../core/database/db.js';
-import { PricedRecords } from '../../core/company/priced-records.js';
-import { DomainEvents } from '../../core/events/domain-events.js';
-import { AttachmentOwners } from '../attachments/attachment-owners.js';
+import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
+import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
+import { AttachmentPolicy } from '../attachments/attachment.policy.js';
 import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { PersonRenamed, StaffLeft } from '../users/user.events.js';
+import { UserDeletionPolicy } from '../users/user-deletion.policy.js';
+import { UserRepository } from '../users/user.repository.js';
 import { UsersModule } from '../users/users.module.js';
-import { PaymentLocks } from './payment-locks.js';
-import { ProjectChanges } from './project-changes.js';
-import { ProjectLetters } from './project-letters.js';
-import { ProjectClients } from './project-clients.js';
-import { ProjectPayments } from './project-payments.js';
+import { ProjectChangeService } from './project-change.service.js';
+import { ProjectPaymentService } from './project-payment.service.js';
+import { ProjectStatisticsService } from './project-statistics.service.js';
+import { ProjectController } from './project.controller.js';
 import { Project } from './project.entity.js';
-import { clientText } from './project.rules.js';
-import { ProjectStaff } from './project-staff.js';
-import { visibleTo } from './project.policy.js';
-import { ProjectsController } from './projects.controller.js';
-import { ProjectFilters } from './project-filters.js';
-import { ProjectsFigures } from './projects.figures.js';
 import { ProjectList } from './project.list.js';
-import { ProjectsService } from './projects.service.js';
-import { ProjectsWaiting } from './projects.waiting.js';
-import { PROJECTS_PERMISSIONS } from './projects.permissions.js';
-import { ProjectsPrivacy } from './projects.privacy.js';
+import { ProjectListener } from './project.listener.js';
+import { ProjectPersonalData } from './project.personal-data.js';
+import { visibleTo } from './project.policy.js';
+import { ProjectService } from './project.service.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -36,44 +31,49 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   imports: [UsersModule, AttachmentsModule, MailModule],
-  controllers: [ProjectsController],
+  controllers: [ProjectController],
   providers: [
-    ProjectsPrivacy,
-    ProjectsService,
-    ProjectChanges,
-    ProjectClients,
-    ProjectStaff,
-    ProjectLetters,
-    ProjectFilters,
+    ProjectChangeService,
     ProjectList,
-    ProjectsWaiting,
-    ProjectsFigures,
-    ProjectPayments,
-    PaymentLocks,
+    ProjectListener,
+    ProjectPaymentService,
+    ProjectService,
+    ProjectStatisticsService,
   ],
-  exports: [PaymentLocks, ProjectPayments, ProjectsFigures, ProjectsService],
+  exports: [ProjectChangeService, ProjectPaymentService, ProjectService, ProjectStatisticsService],
 })
 export class ProjectsModule implements OnModuleInit {
   static readonly entities = [Project];
   static readonly nonPersonalColumns = [nonPersonalColumns('names steps of the work', Project, 'milestoneNames')];
   static readonly retention: readonly RetentionRow[] = [{ what: 'projects', until: 'erased' }];
-  static readonly permissions = PROJECTS_PERMISSIONS;
+  static readonly permissions = {
+    'project.read': EVERYBODY,
+    'project.manage': ADMINS,
+  };
 
   constructor(
     private readonly db: Db,
-    private readonly events: DomainEvents,
-    private readonly owners: AttachmentOwners,
-    private readonly staff: ProjectStaff,
-    private readonly priced: PricedRecords,
+    private readonly personalData: PersonalDataRegistry,
+    private readonly attachments: AttachmentPolicy,
+    private readonly deletionPolicy: UserDeletionPolicy,
+    private readonly users: UserRepository,
+    private readonly priced: PricedRecordRegistry,
   ) {}
 
-  /** The modules below know nothing of projects; they ask and are told here. */
+  /** Registers providers for modules that do not depend on projects. */
   onModuleInit(): void {
-    this.owners.answerWith((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
+    this.personalData.answerWith('projects', new ProjectPersonalData(this.db));
+    this.attachments.answerWith((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
     this.priced.answerWith('projects', () => this.db.read(Project).existsBy({ priceCents: Not(IsNull()) }));
-    this.events.on(StaffLeft, (left) => this.staff.release(left));
-    this.events.on(PersonRenamed, async ({ userId, name }) => {
-      await this.db.write(Project).update({ userId }, { clientText: clientText(name) });
-    });
+    this.deletionPolicy.answerWith('projects', async (userId) =>
+      deletionObjection(await this.db.read(Project).countBy({ userId })),
+    );
+    this.users.answerWith((userId) => `SELECT COUNT(*) FROM projects p WHERE p.user_id = ${userId}`);
   }
+}
+
+function deletionObjection(count: number): string | null {
+  if (count === 0) return null;
+  const projects = count === 1 ? 'a project' : `${count} projects`;
+  return `This person has ${projects}, so the account cannot be deleted. You can deactivate it instead.`;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 
-/** A text that staff answer with again and again. */
+/** A reusable reply. */
 @Entity('kept_answers')
 export class KeptAnswer extends BaseEntity {
   @Column('varchar', { length: 255 }) title!: string;

@@ -10,11 +10,11 @@ export type RequestSource = (typeof REQUEST_SOURCES)[number];
 export const REQUEST_STAGES = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const;
 export type RequestStage = (typeof REQUEST_STAGES)[number];
 
-/** What gave a caught request away. */
+/** Why a request is spam. */
 export const SPAM_REASONS = ['honeypot', 'too-fast', 'address-limit', 'email-limit'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-/** Somebody asked for a quotation, or wrote through the contact form. */
+/** A quotation request or a message of the contact form. */
 @Entity('requests')
 @Index('IDX_requests_created', ['createdAt'])
 @Index('IDX_requests_source', ['source', 'createdAt'])
@@ -48,17 +48,17 @@ export class Request extends BaseEntity {
   @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'FK_requests_owner' })
   assignee?: Relation<User>;
 
-  /** What became of it. */
+  /** The project that was created from it. */
   @Column('int', { name: 'project_id', nullable: true }) projectId!: number | null;
 
   @ManyToOne(() => Project, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'FK_requests_project' })
   project?: Relation<Project>;
 
-  /** What the admins write for themselves. */
+  /** Internal note of staff. */
   @Column('text', { nullable: true }) note!: string | null;
 
-  /** Calendar day in the firm's time zone, `YYYY-MM-DD`. */
+  /** Calendar day in the company's time zone, `YYYY-MM-DD`. */
   @Column('date', { name: 'due_on', nullable: true }) dueOn!: string | null;
   @Column('varchar', { name: 'storage_key', length: 32, nullable: true }) storageKey!: string | null;
   @Column('varchar', { name: 'file_name', length: 255, nullable: true }) fileName!: string | null;
@@ -67,19 +67,19 @@ export class Request extends BaseEntity {
   @Column('varchar', { name: 'file_sha256', length: 64, nullable: true }) fileSha256!: string | null;
   @Column('varchar', { name: 'spam_reason', length: 16, nullable: true }) spamReason!: SpamReason | null;
 
-  /** The same content on the same day has the same one. */
+  /** Unique by content and day. */
   @Column('varchar', { length: 64 }) fingerprint!: string;
 
-  /** How often the very same came again that day. */
+  /** Number of identical requests on the same day. */
   @Column('int', { default: 0 }) repeats!: number;
 
   /** Folded name. */
   @Column('varchar', { name: 'sort_name', length: 300 }) sortName!: string;
 
-  /** Everything the visitor wrote, folded. */
+  /** Folded text of all fields. */
   @Column('text', { name: 'search_text' }) searchText!: string;
 
-  /** When somebody of staff first opened it. */
+  /** Time at which staff first opened it. */
   @DateColumn({ name: 'read_at', nullable: true }) readAt!: Date | null;
   @Column('int', { default: 1 }) version!: number;
 }

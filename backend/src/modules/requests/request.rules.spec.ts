@@ -21,7 +21,7 @@ describe('business days', () => {
     ['2026-11-22', 'Sunday', 2, '2026-11-24'],
     ['2026-12-30', 'Wednesday', 5, '2027-01-06'],
     ['2028-02-28', 'Monday before a leap day', 1, '2028-02-29'],
-  ])('of %s, a %s: %i later is %s', (day, _name, count, expected) => {
+  ])('from %s, a %s, %i days later is %s', (day, _name, count, expected) => {
     expect(businessDaysAfter(day, count)).toBe(expected);
   });
 });

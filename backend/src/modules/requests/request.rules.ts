@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { searchText } from '../../core/http/page.js';
 import type { Request, RequestStage } from './request.entity.js';
 
-/** Stages in which somebody still has to do something. */
+/** Stages that wait for staff. */
 export const OPEN_STAGES: readonly RequestStage[] = ['new', 'contacted', 'quoted'];
 
 const SORT_NAME_MAX = 300;
-/** Folding may lengthen a text; this much always fits its column. */
+/** Length of the column. Folding can lengthen a text. */
 const SEARCH_TEXT_MAX = 15_000;
 
-/** The day that many business days, Monday to Friday, after this one (`YYYY-MM-DD`). */
+/** Adds business days, Monday to Friday, to a day (`YYYY-MM-DD`). */
 export function businessDaysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   for (let left = count; left > 0;) {
@@ -19,19 +19,18 @@ export function businessDaysAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Nobody has finished it, and its day is over. */
+/** Whether the request is open after its due day. `today`: `YYYY-MM-DD`. */
 export const isOverdue = ({ stage, dueOn }: Pick<Request, 'stage' | 'dueOn'>, today: string): boolean =>
   dueOn !== null && dueOn < today && OPEN_STAGES.includes(stage);
 
-/** What the visitor entered. */
+/** The fields of the form. */
 export type Entered = Pick<
   Request,
   'source' | 'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'serviceName' | 'priceRange'
 >;
 
 /**
- * The same for the very same content on the same day, so that a second click stores nothing. What was caught as spam never stands
- * in the way of what was not.
+ * Identifies a request by content and day, so that a second click stores nothing. Spam has another fingerprint than other requests.
  */
 export function fingerprintOf(entered: Entered, circumstances: { day: string; spam: boolean; sha256: string | null }) {
   const { source, name, email, company, phone, subject, message, serviceName, priceRange } = entered;

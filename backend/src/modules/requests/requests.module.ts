@@ -1,34 +1,29 @@
-import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { ADMINS } from '../../core/common/roles.js';
 import { Db } from '../../core/database/db.js';
-import { Waiting } from '../../core/health/waiting.js';
-import { InvitationsModule } from '../invitations/invitations.module.js';
+import { HealthService } from '../../core/health/health.service.js';
+import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
+import { recordsOf } from '../../core/storage/file-records.js';
+import { FileRegistry } from '../../core/storage/file-registry.js';
+import { StorageModule } from '../../core/storage/storage.module.js';
+import { InvitationsModule } from '../auth/invitations/invitations.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
-import { FileRegistry } from '../../core/storage/file-registry.js';
-import { recordsOf } from '../../core/storage/file-records.js';
-import { StorageModule } from '../../core/storage/storage.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ContactForms } from './contact-form.js';
-import { IntakeController } from './intake.controller.js';
-import { IntakeService } from './intake.service.js';
-import { KeptAnswers } from './kept-answers.js';
-import { KeptAnswersController } from './kept-answers.controller.js';
-import { Request } from './request.entity.js';
-import { RequestCorrespondence } from './request-correspondence.js';
-import { RequestDesk } from './request-desk.js';
-import { RequestFigures } from './request-figures.js';
-import { RequestFiles } from './request-files.js';
-import { RequestLetters } from './request-letters.js';
-import { RequestList } from './request.list.js';
-import { RequestProjects } from './request-projects.js';
-import { RequestsController } from './requests.controller.js';
-import { RequestsService } from './requests.service.js';
-import { SpamCheck } from './spam-check.js';
-import { REQUESTS_PERMISSIONS } from './requests.permissions.js';
+import { IntakeController } from './intake/intake.controller.js';
+import { IntakeService } from './intake/intake.service.js';
+import { KeptAnswerController } from './kept-answer.controller.js';
 import { KeptAnswer } from './kept-answer.entity.js';
+import { RequestConversionService } from './request-conversion.service.js';
+import { RequestCorrespondenceService } from './request-correspondence.service.js';
+import { RequestMailService } from './request-mail.service.js';
 import { RequestNote } from './request-note.entity.js';
-import { RequestsPrivacy } from './requests.privacy.js';
+import { RequestController } from './request.controller.js';
+import { Request } from './request.entity.js';
+import { RequestPersonalData } from './request.personal-data.js';
+import { RequestRepository } from './request.repository.js';
+import { RequestService } from './request.service.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -38,39 +33,40 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   imports: [InvitationsModule, MailModule, ProjectsModule, StorageModule, UsersModule],
-  controllers: [IntakeController, KeptAnswersController, RequestsController],
+  controllers: [IntakeController, KeptAnswerController, RequestController],
   providers: [
-    RequestsPrivacy,
-    ContactForms,
     IntakeService,
-    KeptAnswers,
-    RequestCorrespondence,
-    RequestDesk,
-    RequestFigures,
-    RequestFiles,
-    RequestLetters,
-    RequestList,
-    RequestProjects,
-    RequestsService,
-    SpamCheck,
+    RequestConversionService,
+    RequestCorrespondenceService,
+    RequestMailService,
+    RequestRepository,
+    RequestService,
   ],
-  exports: [RequestFigures],
+  exports: [RequestRepository],
 })
 export class RequestsModule implements OnModuleInit {
   static readonly entities = [KeptAnswer, Request, RequestNote];
   static readonly retention: readonly RetentionRow[] = [{ what: 'requests', until: 'erased' }];
-  static readonly permissions = REQUESTS_PERMISSIONS;
+  static readonly permissions = {
+    'request.manage': ADMINS,
+  };
 
   constructor(
     private readonly db: Db,
+    private readonly personalData: PersonalDataRegistry,
     private readonly registry: FileRegistry,
-    private readonly waiting: Waiting,
-    private readonly figures: RequestFigures,
+    private readonly health: HealthService,
+    private readonly requests: RequestRepository,
   ) {}
 
   onModuleInit(): void {
+    this.personalData.answerWith('requests', new RequestPersonalData(this.db));
     this.registry.answerWith('requests', recordsOf(this.db, Request));
-    this.waiting.answerWith('requests-unread', () => this.figures.unread());
-    this.waiting.answerWith('requests-late', () => this.figures.late());
+    this.health.register({
+      pendingWork: {
+        'requests-unread': () => this.requests.countUnread(),
+        'requests-late': () => this.requests.countOverdue(),
+      },
+    });
   }
 }

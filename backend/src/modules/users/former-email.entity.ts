@@ -3,7 +3,7 @@ import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 import { User } from './user.entity.js';
 
-/** An address that somebody had before theirs: what went there or came from there is theirs as well. */
+/** A former email address of a user: its records belong to the user, too. */
 @Entity('former_emails')
 @Index('UQ_former_emails_user_email', ['userId', 'email'], { unique: true })
 export class FormerEmail extends BaseEntity {

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 
-/** That a person agreed to a version of the terms, and to which text. It never changes. */
+/** A user's agreement to a version of the terms. Never updated. */
 @Entity('terms_agreements')
 @Index('UQ_terms_agreements_user', ['userId', 'number'], { unique: true })
 export class TermsAgreement extends BaseEntity {
@@ -9,15 +9,15 @@ export class TermsAgreement extends BaseEntity {
   @ForeignKey('User', { name: 'FK_terms_agreements_user', onDelete: 'CASCADE' })
   userId!: number;
 
-  /** Of the version of the terms. */
+  /** Number of the version. */
   @Column('int')
   number!: number;
 
-  /** What the account has kept of it. */
+  /** Label of the version, also stored in the account. */
   @Column('varchar', { length: 32 })
   label!: string;
 
-  /** Fingerprint of the text. */
+  /** SHA-256 of the text. */
   @Column('varchar', { length: 64 })
   sha256!: string;
 }

@@ -3,11 +3,11 @@ import type { Role } from '../../core/common/roles.js';
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 
-/** Mails about projects that a person may switch off, one by one. */
+/** Kinds of mail about projects that a user can switch off. */
 export const NOTIFICATIONS = ['attachment', 'comment', 'reply', 'confirmation', 'status', 'payment'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
-/** Somebody who can sign in. */
+/** An account. */
 @Entity('users')
 @Index('UQ_users_email', ['email'], { unique: true })
 @Index('IDX_users_role_search', ['role', 'searchText'])
@@ -17,14 +17,14 @@ export class User extends BaseEntity {
   @Column('varchar', { length: 255 })
   name!: string;
 
-  /** Lower case; mail goes to this stored address, never to a typed one. */
+  /** Lower case. Emails go to this stored address, never to a typed one. */
   @Column('varchar', { length: 255 })
   email!: string;
 
   @Column('varchar', { name: 'password_hash', length: 255 })
   passwordHash!: string;
 
-  /** When the password was last chosen by whoever it is; null: never since this is written down. */
+  /** Time of the last password choice; null when unknown. */
   @DateColumn({ name: 'sign_in_changed_at', nullable: true })
   signInChangedAt!: Date | null;
 
@@ -37,15 +37,15 @@ export class User extends BaseEntity {
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
-  /** There is a passkey, or one-time codes are on: kept by whoever keeps those, so that the check of a session need not look. */
+  /** There is a passkey, or one-time codes are on. Copied from the factors module to keep session checks fast. */
   @Column('boolean', { name: 'has_factor', default: false })
   hasFactor!: boolean;
 
-  /** Made for somebody who was invited and has chosen no password yet: nobody can sign in to it. */
+  /** An invited user who has no password yet and cannot sign in. */
   @Column('boolean', { name: 'is_invited', default: false })
   isInvited!: boolean;
 
-  /** When the account, deactivated by its owner, is erased; null: no deletion was requested. */
+  /** Erasure time of an account deactivated by its owner; null when no deletion was requested. */
   @DateColumn({ name: 'deletion_due_at', nullable: true })
   deletionDueAt!: Date | null;
 
@@ -58,7 +58,7 @@ export class User extends BaseEntity {
   @DateColumn({ name: 'last_login_at', nullable: true })
   lastLoginAt!: Date | null;
 
-  /** Names of the mails that are switched off. */
+  /** Kinds of mail that are switched off. */
   @Column('json', { name: 'muted_mails' })
   mutedMails!: Notification[];
 

@@ -1,20 +1,22 @@
 import type { Actor } from '../../core/common/actor.js';
+import type { DomainEvents } from '../../core/events/domain-events.js';
+import type { User } from './user.entity.js';
 
-/** A person's rights changed or ended: whatever they are signed in with must stop counting. */
+/** A user's rights changed or ended: their sessions end. */
 export class AccessRevoked {
   constructor(readonly userId: number) {}
 }
 
-/** Somebody is no longer of the firm: made a customer, or about to be deleted. */
+/** A member of staff becomes a customer, or is about to be deleted. */
 export class StaffLeft {
   constructor(
     readonly userId: number,
-    /** Null: the system itself. */
+    /** Null: the system. */
     readonly actor: Actor | null,
   ) {}
 }
 
-/** Somebody has another name from now on. Published inside the transaction; who keeps a copy to search or sort by follows. */
+/** A user was renamed. Published inside the transaction, so that copies for search and sorting follow. */
 export class PersonRenamed {
   constructor(
     readonly userId: number,
@@ -22,7 +24,7 @@ export class PersonRenamed {
   ) {}
 }
 
-/** Somebody can sign in with this address from now on: a new account, or one that nobody had chosen a password for. */
+/** A user can sign in with this address: a new account, or an invited one with its first password. */
 export class AccountOpened {
   constructor(
     readonly userId: number,
@@ -30,17 +32,17 @@ export class AccountOpened {
   ) {}
 }
 
-/** What guards an account, as it was changed. */
+/** A change of how a user signs in. */
 type AccountChange =
   | { what: 'password' | 'recovery-codes' }
-  /** Both as they are stored, in lower case. */
+  /** Addresses in lower case. */
   | { what: 'email'; before: string; after: string }
-  /** In words of ours, "A passkey", never in those of whoever did it: a letter warns of them. */
+  /** `factor` is a fixed text such as "A passkey", because the warning mail contains it. */
   | { what: 'factor-added' | 'factor-removed'; factor: string }
-  /** All factors at once, by an admin or on the server. */
+  /** All factors, by an admin or by the operator. */
   | { what: 'factors-reset' };
 
-/** What somebody signs in with was changed. Publish it inside the transaction that changes it: the person gets a letter. */
+/** A user's sign-in was changed. Must be published inside the transaction. The user gets a mail. */
 export class AccountChanged {
   constructor(
     readonly userId: number,
@@ -48,10 +50,25 @@ export class AccountChanged {
   ) {}
 }
 
-/** Its owner says that somebody else was in it: whatever was added to the account since then is not theirs, and has to go. */
+/** The owner reported that another person used the account: everything that was added since then is deleted. */
 export class AccountTakenBack {
   constructor(
     readonly userId: number,
     readonly since: Date,
   ) {}
 }
+
+/** Ends the sessions of a user whose rights change. A user who stops being staff is released from their work. */
+export async function publishAccessChange(
+  events: DomainEvents,
+  { id, role }: Pick<User, 'id' | 'role'>,
+  after: Pick<User, 'role'>,
+  actor: Actor | null,
+): Promise<void> {
+  await events.publish(new AccessRevoked(id));
+  if (role !== 'user' && after.role === 'user') await events.publish(new StaffLeft(id, actor));
+}
+
+/** The same for a user who is about to be deleted or erased. */
+export const publishDeparture = (events: DomainEvents, user: Pick<User, 'id' | 'role'>, actor: Actor | null) =>
+  publishAccessChange(events, user, { role: 'user' }, actor);

@@ -1,27 +1,20 @@
-import type { RetentionRow } from '../../core/privacy/retention.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { FirstSteps } from '../../core/company/first-steps.js';
-import { Agreements } from './agreements.js';
-import { ClientsController } from './clients.controller.js';
-import { MailSwitches } from './mail-switches.js';
-import { NotificationsService } from './notifications.service.js';
-import { OwnAccount } from './own-account.js';
+import { ADMINS } from '../../core/common/roles.js';
+import { FirstStepRegistry } from '../../core/company/first-step.registry.js';
+import { Db } from '../../core/database/db.js';
+import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
+import { AccountService } from './account.service.js';
+import { AgreementService } from './agreement.service.js';
 import { FormerEmail } from './former-email.entity.js';
+import { ProfileService } from './profile.service.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
-import { ProvidedRoles } from './provided-roles.js';
-import { UserAccounts } from './user-accounts.js';
-import { UserDirectory } from './user-directory.js';
-import { InvitedAccounts } from './invited-accounts.js';
-import { Leaving } from './leaving.js';
-import { UserGuards } from './user-guards.js';
-import { UserList } from './user.list.js';
-import { UserProjects } from './user-projects.js';
-import { UsersController } from './users.controller.js';
-import { UsersService } from './users.service.js';
-import { USERS_PERMISSIONS } from './users.permissions.js';
+import { UserDeletionPolicy } from './user-deletion.policy.js';
+import { UserController } from './user.controller.js';
 import { User } from './user.entity.js';
-import { UsersPrivacy } from './users.privacy.js';
-import { UserErasure } from './user-erasure.js';
+import { UserPersonalData } from './user.personal-data.js';
+import { UserRepository } from './user.repository.js';
+import { UserService } from './user.service.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -30,36 +23,9 @@ declare module '../../core/audit/audit-trail.js' {
 }
 
 @Module({
-  controllers: [UsersController, ClientsController],
-  providers: [
-    Leaving,
-    UserErasure,
-    UsersPrivacy,
-    Agreements,
-    UsersService,
-    UserList,
-    NotificationsService,
-    OwnAccount,
-    ProvidedRoles,
-    MailSwitches,
-    InvitedAccounts,
-    UserAccounts,
-    UserDirectory,
-    UserGuards,
-    UserProjects,
-  ],
-  exports: [
-    Agreements,
-    InvitedAccounts,
-    MailSwitches,
-    OwnAccount,
-    ProvidedRoles,
-    UserAccounts,
-    UserDirectory,
-    UserErasure,
-    UserGuards,
-    UserProjects,
-  ],
+  controllers: [UserController],
+  providers: [AccountService, AgreementService, ProfileService, UserDeletionPolicy, UserRepository, UserService],
+  exports: [AccountService, AgreementService, ProfileService, UserDeletionPolicy, UserRepository, UserService],
 })
 export class UsersModule implements OnModuleInit {
   static readonly entities = [FormerEmail, TermsAgreement, User];
@@ -68,16 +34,23 @@ export class UsersModule implements OnModuleInit {
     { what: 'agreements', until: 'books' },
     { what: 'old-addresses', until: 'erased' },
   ];
-  static readonly permissions = USERS_PERMISSIONS;
+  static readonly permissions = {
+    'user.read': ADMINS,
+    'user.manage': ADMINS,
+  };
 
   constructor(
-    private readonly steps: FirstSteps,
-    private readonly directory: UserDirectory,
+    private readonly db: Db,
+    private readonly personalData: PersonalDataRegistry,
+    private readonly policy: UserDeletionPolicy,
+    private readonly steps: FirstStepRegistry,
+    private readonly users: UserRepository,
   ) {}
 
   onModuleInit(): void {
+    this.personalData.answerWith('users', new UserPersonalData(this.db, this.policy));
     this.steps.answerWith('second-admin', async () => {
-      const admins = await this.directory.adminAddresses();
+      const admins = await this.users.listAdminEmails();
       return admins.length > 1
         ? { state: 'done', detail: `${admins.length} admins` }
         : { state: 'open', detail: 'There is only one. Without a second admin nobody can let them back in.' };

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 
-/** A look at a list under a name: search, filters and order as the address has them, and the columns that are hidden. */
+/** A named view of a list: search, filters and order as in the URL, and hidden columns. */
 @Entity('saved_views')
 @Index('UQ_saved_views_name', ['userId', 'list', 'nameKey'], { unique: true })
 export class SavedView extends BaseEntity {
@@ -15,7 +15,7 @@ export class SavedView extends BaseEntity {
   @Column('varchar', { length: 80 })
   name!: string;
 
-  /** The folded name: one of each, whatever an engine thinks of capitals. */
+  /** Lower-case name: unique on every engine. */
   @Column('varchar', { name: 'name_key', length: 240 })
   nameKey!: string;
 
@@ -25,7 +25,7 @@ export class SavedView extends BaseEntity {
   @Column('varchar', { length: 1_000, nullable: true })
   hidden!: string | null;
 
-  /** What the list opens with; at most one of a person and list. */
+  /** The list opens with this view; at most one per user and list. */
   @Column('boolean', { name: 'is_default', default: false })
   isDefault!: boolean;
 

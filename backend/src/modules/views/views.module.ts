@@ -1,12 +1,23 @@
 import type { RetentionRow } from '../../core/privacy/retention.js';
-import { Module } from '@nestjs/common';
-import { ViewsController } from './views.controller.js';
-import { ViewsService } from './views.service.js';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Db } from '../../core/database/db.js';
+import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
+import { SavedViewController } from './saved-view.controller.js';
+import { SavedViewService } from './saved-view.service.js';
 import { SavedView } from './saved-view.entity.js';
-import { ViewsPrivacy } from './views.privacy.js';
+import { SavedViewPersonalData } from './saved-view.personal-data.js';
 
-@Module({ controllers: [ViewsController], providers: [ViewsService, ViewsPrivacy] })
-export class ViewsModule {
+@Module({ controllers: [SavedViewController], providers: [SavedViewService] })
+export class ViewsModule implements OnModuleInit {
   static readonly entities = [SavedView];
   static readonly retention: readonly RetentionRow[] = [{ what: 'views', until: 'erased' }];
+
+  constructor(
+    private readonly db: Db,
+    private readonly personalData: PersonalDataRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.answerWith('views', new SavedViewPersonalData(this.db));
+  }
 }

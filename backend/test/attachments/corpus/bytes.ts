@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp';
 // Files as common programs write them, made on the spot.
 
 export interface CorpusFile {
-  /** The program or the feature that it stands for. */
   origin: string;
   name: string;
   bytes: () => Buffer | Promise<Buffer>;

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackupTarget } from '../../../src/modules/backups/target.js';
+import { BackupStore } from '../../../src/modules/backups/backup-store.js';
 import { writeBackup } from '../../../src/modules/backups/write.js';
-import { Passwords } from '../../../src/modules/auth/passwords.js';
+import { PasswordService } from '../../../src/modules/auth/credentials/password.service.js';
 import { contentsOf, type Row } from '../../backups/archive.js';
 import { fill, installationOf, type Installed } from '../../backups/installation.js';
 import { type Sandbox, sandbox } from '../../database.js';
@@ -39,7 +39,7 @@ describe('a backup under mixed load', () => {
 
   beforeAll(async () => {
     place = await sandbox();
-    await fill(place.config, await new Passwords().hash(ADMIN.password));
+    await fill(place.config, await new PasswordService().hash(ADMIN.password));
     const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
     server = await ServerProcess.prepare({
       ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
@@ -78,7 +78,7 @@ describe('a backup under mixed load', () => {
       acknowledged.files.push(...items.map(({ filename }) => filename));
     });
     lane.run(async () => void (await call('GET', '/projects?limit=100')));
-    const target = await BackupTarget.open(folder, place.config);
+    const target = await BackupStore.open(folder, place.config);
     let [rows, files] = [0, 0];
     for (const _ of ROUNDS) {
       await lane.pass();
@@ -90,7 +90,6 @@ describe('a backup under mixed load', () => {
       expect(before.projects.filter((id) => !projects.has(id))).toEqual([]);
       const names = values(attachments, 'filename');
       expect(before.files.filter((file) => !names.has(file))).toEqual([]);
-      // A project and its line in the trail are written together.
       const created = found.rows('audit_records').filter(({ action }) => action === 'project.created');
       const [trail, made] = [values(created, 'record_label'), found.rows('projects')];
       const underLoad = values(made.filter(isOurs('title')), 'title');
@@ -119,7 +118,6 @@ describe('a backup under mixed load', () => {
 const values = (rows: Row[], column: string) => new Set(rows.map((row) => row[column]));
 const isOurs = (column: string) => (row: Row) => String(row[column]).startsWith('Under load');
 
-/** Work that goes on and on, each lane one piece after the other. */
 class Lanes {
   private isOver = false;
   private readonly lanes: Promise<void>[] = [];
@@ -131,7 +129,6 @@ class Lanes {
       for (; !this.isOver; this.done[at]! += 1) await work(this.done[at]!);
     };
     const running = lane();
-    // Told by whoever waits for it.
     running.catch(() => undefined);
     this.lanes.push(running);
   }

@@ -29,7 +29,6 @@ describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {
       .catch(() => []);
     return Number(row?.n ?? 0);
   };
-  /** Rows that a running server writes by itself are none of the migrations'. */
   const made = async (database: DataSource) =>
     Object.entries(await contentOf(database))
       .map(([name, { made: how, rows }]) => ({ name, how, rows: name === 'migrations' ? rows : [] }))
@@ -59,7 +58,6 @@ describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {
       await open.pop()!.remove();
     }
     noteFigures('kill -9 in the middle of migrations', seen);
-    // One alone may have come too early or too late.
     expect(seen['in the middle']).toBeGreaterThan(seen.kills > 1 ? 0 : -1);
   });
 

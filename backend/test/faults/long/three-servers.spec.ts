@@ -11,7 +11,6 @@ import { RedisServer } from '../../redis.js';
 import { until } from '../../until.js';
 import { noteFigures, rounds } from '../drill.js';
 
-/** Of 250 calls. */
 const MIXED = rounds(10);
 const RESTARTS = rounds(5);
 const PARALLEL = 12;
@@ -36,14 +35,12 @@ const quoting = (n: number): Call => ({
   path: '/api/quotation',
   body: { requesterName: 'Wren Abara', email: `wren${n}@drill.example`, notes: `call ${n}` },
 });
-/** Of ten, five read, three are visits, two write. */
 const callOf = (n: number): Call => (n % 10 < 5 ? reading(n) : n % 10 < 8 ? visiting(n) : quoting(n));
 
 const send = (url: string, { path, body }: Call, address?: string): Promise<number> =>
   fetch(url + path, {
     headers: {
       'content-type': 'application/json',
-      // As browsers send it: no program that writes letters of its own.
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       ...(address && { 'x-forwarded-for': address }),
     },
@@ -65,7 +62,6 @@ else
     let stage: Stage;
     let mails: MailCatcher;
     let nginx: Nginx;
-    /** One look into the database for all of it. */
     let db: Inside['db'];
     let inside: Inside;
     let leave: () => void = () => undefined;
@@ -97,13 +93,11 @@ else
 
     const stored = async (sql: string) => new Set((await db.query<{ text: string }>(sql)).map(({ text }) => text));
     const isSent = async () => (await db.read(OutboxMail).countBy({ state: In(['queued', 'sending']) })) === 0;
-    /** Whoever sends a letter has counted an attempt. */
     const letters = async () => ({
       sent: await db.read(OutboxMail).countBy({ state: 'sent' }),
       twice: await db.read(OutboxMail).countBy({ attempts: MoreThan(1) }),
     });
 
-    /** What was acknowledged and is not there. */
     const lost = async (acknowledged: number[]) => {
       const [notes, pages] = [
         await stored("SELECT message AS text FROM requests WHERE message LIKE 'call %'"),
@@ -117,7 +111,7 @@ else
       });
     };
 
-    it('lose nothing of mixed calls, send each letter once, and pay and receipt once', async () => {
+    it('lose nothing under mixed requests and send emails, payments and receipts once', async () => {
       const [acknowledged, failed]: [number[], number[]] = [[], []];
       let payments = 0;
       for (const _ of MIXED) {
@@ -155,7 +149,6 @@ else
       expect(faults).toEqual(NO_FAULTS);
     });
 
-    /** People behind the proxy, until they are told to go. */
     const traffic = () => {
       const seen = { calls: 0, failed: [] as string[], open: 0, gone: false };
       const person = async () => {
@@ -172,7 +165,7 @@ else
       return { seen, done };
     };
 
-    it('are restarted one after the other behind the proxy of the manual, and nobody sees it', async () => {
+    it('restart one by one behind the documented proxy without visible errors', async () => {
       const { seen, done } = traffic();
       await pause(500);
       for (const n of RESTARTS) {
@@ -191,7 +184,7 @@ else
       expect(seen.failed).toEqual([]);
     });
 
-    it('lose but the calls that one held which is killed, and take over its letters when nobody renews their claims', async () => {
+    it('lose only requests of the killed server and take over its emails', async () => {
       await until(isSent);
       mails.setBehaviour('hang');
       const waiting = { template: 'username-reminder', subject: 'Your username' };
@@ -207,7 +200,6 @@ else
       );
       const ours = { recipient: Like('%@claims.example') };
       const count = (state: OutboxMail['state']) => db.read(OutboxMail).countBy({ ...ours, state });
-      // Each of them has four on their way. Those that live are told that theirs were cut, and try again much later.
       await until(async () => (await count('sending')) === 12);
       const { seen, done } = traffic();
       await pause(1_000);

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { Call, Reply } from '../../../dev/demo-wallet/http.js';
-import { orderOf, requestToken } from '../../../dev/demo-wallet/test-client.js';
-import type { ShownEvent } from '../../../dev/demo-wallet/test-wire.js';
+import { orderOf, requestToken } from '../../wallet-shop.js';
+import type { ShownEvent } from '../../wallet-shop.js';
 import { PaymentWorld } from '../world.js';
 import { type ShapeName, SHAPES } from './shapes.js';
 
@@ -18,7 +18,6 @@ const validate = (name: string, value: unknown): string[] => {
   );
 };
 
-/** Null stands for no body at all. */
 function faultsOf(name: ShapeName | null, value: unknown): string[] {
   if (name === null) return value === undefined ? [] : [`a body where none belongs: ${JSON.stringify(value)}`];
   return value === undefined ? [`${name}: no body`] : validate(name, value);
@@ -46,7 +45,6 @@ function faultsIn(call: Call, { status, body }: Reply): string[] {
   const known = CALLS.find(([name]) => fits(name, call));
   if (!known) return [`${call.method} ${call.path}: nothing published is kept here`];
   const [, asked, answered] = known;
-  // What was refused for its form need not have it.
   const said = status === 400 ? [] : faultsOf(asked, bodyOf(call));
   return [...said, ...(status < 400 ? faultsOf(answered, body) : refusalFaults(call, status, body))];
 }
@@ -62,7 +60,6 @@ function bodyOf({ raw, headers }: Call): unknown {
   return isForm ? Object.fromEntries(new URLSearchParams(raw)) : JSON.parse(raw);
 }
 
-/** What each event is about. */
 const EVENTS: Record<string, ShapeName> = {
   'CHECKOUT.ORDER.APPROVED': 'order',
   'CHECKOUT.PAYMENT-APPROVAL.REVERSED': 'approval_reversed',
@@ -105,15 +102,15 @@ describe('PayPal’s published contracts', () => {
     }
   });
 
-  it('are kept in every call and every answer', () => {
+  it('match every call and every answer', () => {
     expect([...new Set(heard.flatMap(([call, reply]) => faultsIn(call, reply)))]).toEqual([]);
   });
 
-  it('are kept in every event', () => {
+  it('match every event', () => {
     expect([...new Set(events.flatMap(faultsOfEvent))]).toEqual([]);
   });
 
-  it('were all of use here', () => {
+  it('are all used', () => {
     expect(CALLS.filter(([name]) => !heard.some(([call]) => fits(name, call)))).toEqual([]);
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set(Object.keys(EVENTS)));
     expect(new Set(heard.map(([, { status }]) => status))).toEqual(new Set(STATUSES));
@@ -141,7 +138,6 @@ async function ourCalls(world: PaymentWorld): Promise<void> {
   await shop.demo('POST', `orders/${await world.approvedOrder(id)}/deny`);
 }
 
-/** What only a browser, an older server or a person at the bench asks for. */
 async function otherCalls({ shop }: PaymentWorld): Promise<void> {
   const { body: order } = await shop.call('POST', '/v2/checkout/orders', orderOf('10.00'));
   const change = { op: 'add', path: "/purchase_units/@reference_id=='7'/invoice_id", value: 'I-7' };

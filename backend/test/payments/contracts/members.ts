@@ -1,4 +1,3 @@
-/** What the shapes are built of, and the members that many of them have. */
 export type Shape = Record<string, unknown>;
 
 export const own = (name: string): Shape => ({ $ref: `#/$defs/${name}` });

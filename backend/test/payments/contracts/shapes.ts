@@ -190,7 +190,6 @@ const disputeMembers = {
 };
 
 const disputes = {
-  /** One of a list: what it is about and how it ended has to be asked for. */
   dispute_search: closed({ items: list(closed(disputeMembers, 'dispute_id'), 1, 100), links: LINKS }),
   dispute: closed(
     {
@@ -242,6 +241,5 @@ const prose = {
   approval_reversed: closed({ order_id: ID }, 'order_id'),
 };
 
-/** What PayPal publishes of the bodies that we and the stand-in send, in our own words: see README.md. */
 export const SHAPES = { $defs: { ...orders, ...payments, ...disputes, ...prose, ...webhooks, ...refusals } };
 export type ShapeName = keyof (typeof SHAPES)['$defs'];

@@ -1,21 +1,21 @@
-import { changed, type TagType } from './tags';
+import { changedTags, type TagType } from './tags';
 import { accountApi as generated, type AccountView } from '../../contract/api/account';
 
 export const accountApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     getAccount: { providesTags: ['Account'] },
-    // The name stands in the bar, in lists, and beside what somebody wrote last.
+    // The name appears in the header, in lists and in comments.
     changeProfile: {
-      invalidatesTags: (_done, error) => changed(error, 'Session', 'User', 'Client', 'Project'),
+      invalidatesTags: (_done, error) => changedTags(error, 'Session', 'User', 'Client', 'Project'),
       async onQueryStarted(_arg, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
         if (done) void dispatch(accountApi.util.upsertQueryData('getAccount', undefined, done.data));
       },
     },
-    changeEmail: { invalidatesTags: (_done, error) => changed(error, 'Account') },
-    cancelEmail: { invalidatesTags: (_done, error) => changed(error, 'Account') },
-    confirmEmail: { invalidatesTags: (_done, error) => changed(error, 'Account', 'Session', 'User', 'Client') },
-    changePassword: { invalidatesTags: (_done, error) => changed(error, 'Account') },
+    changeEmail: { invalidatesTags: (_done, error) => changedTags(error, 'Account') },
+    cancelEmail: { invalidatesTags: (_done, error) => changedTags(error, 'Account') },
+    confirmEmail: { invalidatesTags: (_done, error) => changedTags(error, 'Account', 'Session', 'User', 'Client') },
+    changePassword: { invalidatesTags: (_done, error) => changedTags(error, 'Account') },
     previewOwnErasure: { providesTags: [] },
     deleteAccount: { invalidatesTags: [] },
   },

@@ -59,7 +59,7 @@ describe('the session in the browser', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('forgets everything after a 401', async () => {
+  it('clears all data after a 401', async () => {
     for (const key of ['token', 'pss_jwt', 'access_token', 'username']) localStorage.setItem(key, 'x');
     answer(401, { statusCode: 401, code: 'UNAUTHORIZED', error: 'Please sign in.', message: 'Please sign in.' });
     await check();
@@ -83,7 +83,7 @@ it('doubles the XSRF cookie in a header, only when there is one', async () => {
   expect(calls[1]?.headers.get('x-xsrf-token')).toBe('a=b');
 });
 
-describe('what an error says', () => {
+describe('error messages', () => {
   const failWith = async (status: number, body: unknown, headers = {}) => {
     answer(status, body, headers);
     return (await check()).error as ApiError;

@@ -1,6 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { isApiError, type ApiError } from '../errors';
-import { send, sendJson, type Sent } from '../send';
+import { send, sendJson, type SendOptions } from '../send';
 import { TAG_TYPES } from './tags';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
@@ -17,7 +17,7 @@ const withParams = (url: string, params?: Values): string => {
   return query ? `${url}?${query}` : url;
 };
 
-function sendCall(call: Call, more: Sent): Promise<unknown> {
+function sendCall(call: Call, more: SendOptions): Promise<unknown> {
   if (typeof call === 'string') return send(call, more);
   const { url, method = 'GET', params, headers, body } = call;
   const sent = { ...more, method, headers: Object.fromEntries(entries(headers)) };
@@ -26,7 +26,7 @@ function sendCall(call: Call, more: Sent): Promise<unknown> {
   return body === undefined ? send(path, sent) : sendJson(path, body as object, sent);
 }
 
-/** A failure as the store keeps it: plain, since an Error is more than its values. */
+/** Plain object, because the store needs serializable errors. */
 function plain(error: unknown): ApiError {
   if (!isApiError(error)) throw error;
   return { ...error, message: error.message };
@@ -37,7 +37,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (call, { signal, d
     return { data: await sendCall(call, { signal }) };
   } catch (failure) {
     const error = plain(failure);
-    // The firm asks for it since this page was opened: whoever is signed in is looked at anew, and led there.
+    // The requirement is new: check the session again.
     if (error.code === 'FACTOR_DUE') dispatch(api.util.invalidateTags(['Session']));
     return { error };
   }

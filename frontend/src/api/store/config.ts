@@ -7,7 +7,7 @@ export const configApi = generated.enhanceEndpoints<TagType>({
   endpoints: { getConfig: { providesTags: ['Config'], keepUnusedDataFor: A_DAY } },
 });
 
-/** What the server says about this installation; undefined until it has answered. */
+/** Public configuration; undefined until loaded. */
 export const useConfig = (): ConfigView | undefined => configApi.useGetConfigQuery().data;
 
 export type { ConfigView } from '../../contract/api/config';

@@ -1,9 +1,9 @@
-/** Milliseconds; with the call itself a change is seen within ten seconds. */
-const EVERY = 8000;
+/** Milliseconds; changes appear within ten seconds. */
+const POLL_MS = 8000;
 
-/** For the query of a list: it is asked again and again while its tab is seen, and at once when somebody comes back to it. */
+/** Query options of lists: polling while the tab is visible, refetch on focus. */
 export const LIVE = {
-  pollingInterval: EVERY,
+  pollingInterval: POLL_MS,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
   refetchOnMountOrArgChange: true,

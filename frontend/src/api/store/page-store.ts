@@ -3,5 +3,5 @@ import { makeStore, type AppStore } from './store';
 
 let store: AppStore | undefined;
 
-/** The one store of this page: the portal's from its start, a public page's from its first call. */
+/** The store of this page, created on demand on public pages. */
 export const pageStore = (config?: ConfigView): AppStore => (store ??= makeStore(config));

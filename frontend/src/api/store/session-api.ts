@@ -1,13 +1,13 @@
 import { authApi as generated, type CheckView, type LoginView } from '../../contract/api/auth';
-import type { SessionSource } from '../session';
-import { keepPermissions, saveSession } from '../session-storage';
+import type { SessionSource } from '../session/session';
+import { keepPermissions, saveSession } from '../session/session-storage';
 import type { AppStore } from './store';
 import type { TagType } from './tags';
 
-/** Signing in or out changes the token, and with it everything that was read: see forgetOnSessionChange. */
+/** The token change clears the cache: see forgetOnSessionChange. */
 const CHANGES_NOTHING_ELSE = { invalidatesTags: [] };
 
-/** Whoever gets this answer is signed in from now on. One of another server, or of a broken one, need not have what it should have. */
+/** Starts a session. A malformed response is tolerated. */
 export function begin(answer: LoginView | null): LoginView {
   if (!answer?.access_token) return answer as LoginView;
   const { access_token, user, permissions = [] } = answer;
@@ -34,10 +34,10 @@ export const sessionApi = generated.enhanceEndpoints<TagType>({
   },
 });
 
-/** The session as this store knows it. */
+/** Session from the store. */
 export function sessionIn(store: AppStore): SessionSource {
   const { checkSession } = sessionApi.endpoints;
-  // Every slice stands in the one store, whose type names only some of them.
+  // All slices share one store, whose type names only some.
   const select = checkSession.select() as (state: unknown) => ReturnType<ReturnType<typeof checkSession.select>>;
   const read = () => select(store.getState());
   return {
@@ -51,7 +51,7 @@ export function sessionIn(store: AppStore): SessionSource {
         if (!isOver && read().isUninitialized) asked = store.dispatch(checkSession.initiate());
       };
       ensure();
-      // Not within the step that forgets everything: it ends every call, also one that began during it.
+      // Deferred, because clearing the cache aborts running requests.
       const stop = store.subscribe(() => queueMicrotask(ensure));
       return () => {
         isOver = true;

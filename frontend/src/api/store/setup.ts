@@ -1,8 +1,8 @@
 import { siteApi as generated, type SetupStepView, type SetupView } from '../../contract/api/site';
-import { useCan } from '../session';
+import { useCan } from '../session/session';
 import { keepUnderway, readUnderway, type Progress, type Underway } from '../underway';
 import { LIVE } from './live';
-import { changed, type TagType } from './tags';
+import { changedTags, type TagType } from './tags';
 
 export const isDone = ({ done, kept }: SetupStepView): boolean => done || kept;
 
@@ -18,19 +18,19 @@ function learn(view: SetupView): SetupView {
   return view;
 }
 
-/** Steps are done in many places: whatever is changed there may tick one. */
+/** Changes anywhere may complete a step. */
 const setupApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     getSetup: { providesTags: ['Setup', 'Config', 'Mail', 'User'], transformResponse: learn },
-    keepStep: { invalidatesTags: (_view, error) => changed(error, 'Setup') },
-    changeListing: { invalidatesTags: (_view, error) => changed(error, 'Setup', 'Config') },
+    keepStep: { invalidatesTags: (_view, error) => changedTags(error, 'Setup') },
+    changeListing: { invalidatesTags: (_view, error) => changedTags(error, 'Setup', 'Config') },
   },
 });
 const { getSetup } = setupApi.endpoints;
 
 export const { useKeepStepMutation, useChangeListingMutation } = setupApi;
 
-/** What the installation still needs; asked again every few seconds until nothing is left. */
+/** Open first steps; polled until none is left. */
 export function useSetup() {
   const skip = !useCan('site.edit');
   const { data, error } = getSetup.useQueryState(undefined, { skip });
@@ -38,7 +38,7 @@ export function useSetup() {
   return { data, error, refetch };
 }
 
-/** What is still being worked off; until the server has answered, what the browser remembers. */
+/** Progress entries; remembered values until loaded. */
 export function useUnderway(): Underway {
   const { data } = useSetup();
   return data ? underwayIn(data) : readUnderway();

@@ -1,14 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { configApi, type ConfigView } from './config';
-import { onSessionChange } from '../session-storage';
+import { onSessionChange } from '../session/session-storage';
 
-/** @param config what is known of this installation already */
+/** @param config known configuration */
 export function makeStore(config?: ConfigView) {
   const store = configureStore({
-    // The same api as everywhere; under this name its type knows the call that is read below.
+    // The same API; its type knows the request below.
     reducer: { [configApi.reducerPath]: configApi.reducer },
-    // What the cache holds is frozen, and comes from answers: to look through all of it at each step finds nothing.
+    // Cached data is frozen JSON, so the checks find nothing.
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(configApi.middleware),
   });
@@ -23,8 +23,8 @@ function keepConfig(store: Pick<AppStore, 'dispatch'>, value: ConfigView): void 
 }
 
 /**
- * Forgets all that was read as soon as somebody else, or nobody, is signed in; only the firm stays the same. It does so
- * after the call that changed the session has given its answer: forgetting ends the calls that are under way.
+ * Clears the cache when the person changes; the company stays. Runs after the response of the triggering request,
+ * because clearing aborts running requests.
  */
 export function forgetOnSessionChange(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

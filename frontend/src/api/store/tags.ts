@@ -1,6 +1,6 @@
 import type { TagDescription } from '@reduxjs/toolkit/query';
 
-/** What the cache knows by name. A call provides the tags it reads and invalidates those it changes. */
+/** Cache tags. Requests provide the tags they read and invalidate those they change. */
 export const TAG_TYPES = [
   'Account',
   'Factors',
@@ -35,11 +35,11 @@ export const TAG_TYPES = [
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;
 
-/** Tags of a list: one per row, and one for the list as such. */
+/** One tag per row and one for the list. */
 export const listTags = (type: TagType, items: readonly { id: number | string }[] = []): Tag[] => [
   ...items.map(({ id }) => ({ type, id })),
   { type, id: 'LIST' },
 ];
 
-/** What a finished call changed. A failed one changed nothing, so nothing is fetched again. */
-export const changed = (error: unknown, ...tags: Tag[]): Tag[] => (error ? [] : tags);
+/** Tags invalidated by a successful request. */
+export const changedTags = (error: unknown, ...tags: Tag[]): Tag[] => (error ? [] : tags);

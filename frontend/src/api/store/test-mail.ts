@@ -1,7 +1,7 @@
 import { mailApi as generated } from '../../contract/api/mail';
-import { changed, type TagType } from './tags';
+import { changedTags, type TagType } from './tags';
 
-/** Sent from the staff's list of mails and from the first steps. */
+/** Used by the email list and the first steps. */
 export const { useSendTestMailMutation } = generated.enhanceEndpoints<TagType>({
-  endpoints: { sendTestMail: { invalidatesTags: (_done, error) => changed(error, 'Mail') } },
+  endpoints: { sendTestMail: { invalidatesTags: (_done, error) => changedTags(error, 'Mail') } },
 });

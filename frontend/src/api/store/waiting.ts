@@ -4,7 +4,7 @@ import { LIVE } from './live';
 
 export type { StaffWaitingKind };
 
-/** Asked again every few seconds, and after whatever somebody does about it here. */
+/** Polled, and refetched after changes. */
 const waitingApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     getWaiting: {
@@ -13,12 +13,12 @@ const waitingApi = generated.enhanceEndpoints<TagType>({
   },
 });
 
-/** What waits for staff, as it is now. */
+/** Pending work for staff. */
 export const useWaitingList = () => waitingApi.useGetWaitingQuery(undefined, LIVE);
 
 export type WaitingCounts = Partial<Record<StaffWaitingKind, number>>;
 
-/** How much waits for staff, by kind; undefined until that is known. */
+/** Counts of pending work by kind; undefined until loaded. */
 export function useWaiting(): WaitingCounts | undefined {
   const { data } = useWaitingList();
   return data && Object.fromEntries(data.items.map(({ kind, count }) => [kind, count]));

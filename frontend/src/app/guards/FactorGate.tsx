@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSession } from '../../api/session';
-import { AuthPage } from '../../kit/page/AuthPage';
+import { useSession } from '../../api/session/session';
+import { AuthPage } from '../../ui/page/AuthPage';
 import { accountMessages, factorGateMessages as words, menuMessages } from '../../messages';
-import { useGetFactorsQuery } from '../../modules/factors/factors.api';
-import { ProofHost } from '../../modules/factors/ProofHost';
-import { SafetySection } from '../../modules/factors/SafetySection';
+import { useGetFactorsQuery } from '../../modules/auth/mfa/factors.api';
+import { ProofHost } from '../../modules/auth/mfa/ProofHost';
+import { SecuritySection } from '../../modules/auth/mfa/SecuritySection';
 import { AuthShell } from '../shells/AuthShell';
 import { useSignOut } from '../shells/useSignOut';
 import { useGateFocus } from './useGateFocus';
 
 const Actions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10, marginTop: 24 });
 
-/** Stands before everything else of the portal until whoever must have a second step has set one up, and kept the codes for the day it is lost. */
+/** Blocks the portal until a required second step is set up. */
 export function FactorGate() {
   const { retry } = useSession();
   const signOut = useSignOut();
@@ -22,7 +22,7 @@ export function FactorGate() {
   return (
     <AuthShell>
       <AuthPage title={words.title} lede={words.lede}>
-        <SafetySection id="safety" title={accountMessages.sections.safety} />
+        <SecuritySection id="safety" title={accountMessages.sections.safety} />
         <Actions>
           {isSetUp && (
             <Button size="large" variant="contained" onClick={retry}>

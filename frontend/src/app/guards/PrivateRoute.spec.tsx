@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { people, showRoutes, signedIn, stubServer, type Answer, type Stubs } from '../../../test/screen';
-import { saveSession } from '../../api/session-storage';
+import { saveSession } from '../../api/session/session-storage';
 import { usersApi } from '../../contract/api/users';
 import { PrivateRoute, type Guarded } from './PrivateRoute';
 
@@ -42,14 +42,14 @@ it('sends a guest to the log-in screen and carries the address, query and all', 
   expect(router.state.location.state).toEqual({ from: '/dashboard?tab=2#end' });
 });
 
-it('does the same, and forgets the token, when the server does not know the session', async () => {
+it('does the same and deletes the token when the server rejects the session', async () => {
   localStorage.setItem('token', 'ended');
   const { router } = open('/admin', { 'GET /auth/check': { status: 401, body: { code: 'UNAUTHORIZED' } } });
   await heading('Sign in');
   expect([router.state.location.state, localStorage.getItem('token')]).toEqual([{ from: '/admin' }, null]);
 });
 
-it('leads to the log-in screen when any call says that the session has ended, and carries the address', async () => {
+it('redirects to the login with the address when any request ends the session', async () => {
   const { router } = open('/mails?kind=reply', {
     ...signedIn('user'),
     'GET /users/me/notifications': { status: 401, body: { code: 'UNAUTHORIZED' } },
@@ -85,7 +85,7 @@ it.each([
 it.each([
   ['nobody answers', 'offline' as const],
   ['the server is in trouble', { status: 503 }],
-])('offers Retry and logs nobody out when %s', async (_what, failure) => {
+])('offers Retry and keeps the session when %s', async (_what, failure) => {
   const answers = signedIn('user');
   const good = answers['GET /auth/check'];
   answers['GET /auth/check'] = failure;
@@ -97,7 +97,7 @@ it.each([
   expect(await heading('Dashboard')).toBeInTheDocument();
 });
 
-it('asks again who it is when another person signs in', async () => {
+it('checks the user again when another person signs in', async () => {
   const answers = signedIn('admin');
   open('/admin', answers);
   await heading('Admin Panel');
@@ -115,13 +115,12 @@ it('lets in who has just signed in', async () => {
   await heading('Sign in');
   Object.assign(answers, signedIn('user'));
   act(() => saveSession('token-of-user'));
-  // What was read before is forgotten a moment later.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   await act(() => router.navigate('/dashboard'));
   expect(await heading('Dashboard')).toBeInTheDocument();
 });
 
-it('stands still before new terms until they are agreed to', async () => {
+it('waits until new terms are accepted', async () => {
   const answers = signedIn('user');
   const body = { user: people.user, permissions: ['account.read' as const] };
   answers['GET /auth/check'] = { body: { ...body, terms_due: { number: 3 } } };
@@ -136,7 +135,7 @@ it('stands still before new terms until they are agreed to', async () => {
   expect(await heading('Dashboard')).toBeInTheDocument();
 });
 
-it('stands still until a second step is set up that the firm asks for', async () => {
+it('waits until a required second factor is set up', async () => {
   const answers = signedIn('user');
   const body = { user: people.user, permissions: ['account.read' as const] };
   const factors = {
@@ -151,7 +150,7 @@ it('stands still until a second step is set up that the firm asks for', async ()
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
-it('asks there, too, who somebody is whose sign-in is long ago', async () => {
+it('also asks for identity confirmation when the sign-in is old', async () => {
   const answers = signedIn('user');
   const body = { user: people.user, permissions: ['account.read' as const] };
   const factors = {
@@ -170,7 +169,7 @@ it('asks there, too, who somebody is whose sign-in is long ago', async () => {
   expect(screen.getByLabelText('Password')).toBeInTheDocument();
 });
 
-it('goes on when it is set up and its codes were kept', async () => {
+it('continues when it is set up and the recovery codes are saved', async () => {
   const answers = signedIn('user');
   const body = { user: people.user, permissions: ['account.read' as const] };
   const since = '2026-09-02T10:00:00.000Z';
@@ -188,7 +187,7 @@ it('goes on when it is set up and its codes were kept', async () => {
   expect(await heading('Dashboard')).toBeInTheDocument();
 });
 
-it('asks for what somebody may do, not for what they are', async () => {
+it('checks permissions, not roles', async () => {
   const answers = signedIn('admin');
   open('/admin', { ...answers, 'GET /auth/check': { body: { user: people.admin, permissions: ['account.read'] } } });
   expect(await screen.findByRole('heading', { name: /sign in|log in|welcome/i })).toBeInTheDocument();

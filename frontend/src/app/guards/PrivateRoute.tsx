@@ -1,42 +1,42 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { isUnreachable } from '../../api/errors';
-import { useSession, type Permission } from '../../api/session';
-import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
-import { Pending } from '../../kit/feedback/Pending';
+import { useSession, type Permission } from '../../api/session/session';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
+import { Pending } from '../../ui/feedback/Pending';
 import { errorMessages } from '../../messages';
-import type { Carried } from '../../modules/auth/destination';
+import type { Destination } from '../../modules/auth/destination';
 import { paths } from '../../paths';
 
 const FactorGate = lazy(async () => ({ default: (await import('./FactorGate')).FactorGate }));
 const TermsGate = lazy(async () => ({ default: (await import('./TermsGate')).TermsGate }));
 
-/** What a route below says in its `handle`. */
+/** `handle` of guarded routes. */
 export interface Guarded {
-  /** What whoever enters must be allowed to do; without it everyone who is signed in enters. */
+  /** Required permission; default: any signed-in person. */
   needs?: Permission | undefined;
-  /** Where a signed-in person is sent who may not. */
+  /** Redirect without the permission. */
   refusedTo?: string | undefined;
 }
 
 const useGuarded = () => (useMatches().at(-1)?.handle ?? {}) as Guarded;
 
-/** Lets people in whose session the server has confirmed and who may; the others sign in first and then come back here. */
+/** Renders the route for a confirmed session with the permission; others sign in first. */
 export function PrivateRoute() {
   const { needs, refusedTo = paths.login } = useGuarded();
   const { user, permissions, isLoading, error, retry } = useSession();
   const { pathname, search, hash } = useLocation();
   const isLeaving = useNavigation().state !== 'idle';
-  const state: Carried = { from: `${pathname}${search}${hash}` };
+  const state: Destination = { from: `${pathname}${search}${hash}` };
 
   if (isLoading) return <Pending />;
-  // Nobody answered: that says nothing about the session, so nobody is logged out for it.
+  // A network error keeps the session.
   if (isUnreachable(error)) return <ErrorPanel title={errorMessages.sessionTitle} error={error} onRetry={retry} />;
   if (user && (!needs || permissions.includes(needs))) return <Entered />;
-  // On the way already: each drawing of Navigate would begin it anew.
+  // A redirect is running; rendering Navigate again would restart it.
   if (isLeaving) return null;
   if (!user) return <Navigate to={paths.login} replace state={state} />;
-  return <Navigate to={refusedTo} replace state={{ ...state, refused: user.name } satisfies Carried} />;
+  return <Navigate to={refusedTo} replace state={{ ...state, refused: user.name } satisfies Destination} />;
 }
 
 function Entered() {

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useState, type FormEvent } from 'react';
 import { errorText, type ApiError } from '../../api/errors';
 import { sessionApi } from '../../api/store/session-api';
-import { useSession } from '../../api/session';
-import { SubmitButton } from '../../kit/form/SubmitButton';
-import { AuthPage } from '../../kit/page/AuthPage';
-import { Notice } from '../../kit/page/Notice';
+import { useSession } from '../../api/session/session';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { AuthPage } from '../../ui/page/AuthPage';
+import { Notice } from '../../ui/page/Notice';
 import { menuMessages, termsGateMessages as words } from '../../messages';
 import { TermsLink } from '../../modules/auth/register/TermsLink';
 import { AuthShell } from '../shells/AuthShell';
@@ -15,7 +15,7 @@ import { useGateFocus } from './useGateFocus';
 
 const Actions = styled('form')({ display: 'flex', flexDirection: 'column', gap: 10, marginTop: 24 });
 
-/** Stands before everything else of the portal until whoever signed in has agreed to the terms as they are now. */
+/** Blocks the portal until the person agrees to the current terms. */
 export function TermsGate({ number }: { number: number }) {
   const { retry } = useSession();
   const signOut = useSignOut();
@@ -29,7 +29,7 @@ export function TermsGate({ number }: { number: number }) {
       await agree({ agreeDto: { number } }).unwrap();
     } catch (failure) {
       setError(errorText(failure as ApiError, words.failed));
-      // Newer ones may have been published meanwhile: their number comes with the session.
+      // Newer terms may have been published.
       retry();
     }
   };

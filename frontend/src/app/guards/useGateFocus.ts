@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The screen that somebody was led to is drawn only now: its heading takes the focus, unless something has it. */
+/** Focuses the heading of the gate, unless something has the focus. */
 export function useGateFocus(): void {
   useEffect(() => {
     if (document.activeElement !== document.body) return;

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { MayOpenContext } from '../../modules/auth/destination';
-import { mayOpen } from '../access';
+import { mayOpen } from '../routes/access';
 import { AuthShell } from '../shells/AuthShell';
 
 export function AuthLayout() {

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router-dom';
-import { useCan } from '../../api/session';
+import { useCan } from '../../api/session/session';
 import { CustomerShell } from '../shells/portal/CustomerShell';
 import { StaffShell } from '../shells/portal/StaffShell';
-import { ProofHost } from '../../modules/factors/ProofHost';
+import { ProofHost } from '../../modules/auth/mfa/ProofHost';
 import { usePalette } from '../palette/usePalette';
 
-/** Around the signed-in screens: admins stand in the staff area, everyone else in the customers' portal. */
+/** Layout of signed-in screens: staff area for admins, portal for others. */
 export function PortalLayout() {
   const isStaff = useCan('overview.read');
   return (

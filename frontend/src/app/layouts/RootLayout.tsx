@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { Pending } from '../../kit/feedback/Pending';
-import { keepFocus } from '../focus-keeper';
-import { useVisitBeacon } from '../../modules/logs/useVisitBeacon';
+import { Pending } from '../../ui/feedback/Pending';
+import { keepFocus } from '../start/focus-keeper';
+import { useVisitBeacon } from '../../modules/visits/useVisitBeacon';
 
-/** After a change of screen the heading takes the focus, so that a screen reader says where one is. */
+/** Focuses the heading after navigation, for screen readers. */
 function useFocusOnNewScreen(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -12,7 +12,7 @@ function useFocusOnNewScreen(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-    // A field of the new screen may have asked for the focus already.
+    // A field of the new screen may have the focus.
     const inMain = document.activeElement?.closest('#main :is(input, textarea, select)');
     if (!inMain) target?.focus({ preventScroll: true });
   }, [pathname]);

@@ -1,4 +1,4 @@
-/** Around every sign-in screen. */
+/** Layout of sign-in screens. */
 export const AUTH_LAYOUT = {
   source: 'app/layouts/AuthLayout.tsx',
   load: async () => (await import('./AuthLayout')).AuthLayout,

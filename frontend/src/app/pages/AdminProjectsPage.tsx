@@ -1,22 +1,21 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
-import { AttachmentsDialog } from '../../modules/attachments/AttachmentsDialog';
+import { AttachmentsDialog } from '../../modules/attachments/admin/AttachmentsDialog';
 import { PaymentDetailsDialog } from '../../modules/payments/PaymentDetailsDialog';
-import { ManageProjects } from '../../modules/projects/desk/ManageProjects';
+import { ManageProjects } from '../../modules/projects/admin/ManageProjects';
 
-/** Nobody who only looks at the list has to fetch it. */
 const ProjectTabs = lazy(() => import('./ProjectTabs').then((module) => ({ default: module.ProjectTabs })));
 
-interface Shown {
+interface OpenDialog {
   project: ProjectView;
   open: boolean;
-  /** Each opening begins anew. */
+  /** Incremented by each opening. */
   time: number;
 }
 
-/** A dialog keeps its content while it goes. */
+/** Keeps the content while the dialog closes. */
 function useShown() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenDialog | null>(null);
   return {
     shown,
     show: useCallback(
@@ -27,7 +26,7 @@ function useShown() {
   };
 }
 
-/** The table of all projects, with the files and the payment of each. */
+/** Table of all projects with files and payments. */
 export function AdminProjectsPage() {
   const files = useShown();
   const payment = useShown();

@@ -1,9 +1,9 @@
 import { BackupPanel } from '../../modules/backups/BackupPanel';
 import { useBackupsKnown } from '../../modules/backups/useBackups';
-import { RetentionPanel } from '../../modules/privacy/RetentionPanel';
-import { StatusPage } from '../../modules/status/StatusPage';
+import { RetentionPanel } from '../../modules/users/privacy/RetentionPanel';
+import { StatusPage } from '../../modules/admin-overview/status/StatusPage';
 
-/** How the installation is, with its backups and how long it keeps things. */
+/** Status, backups and retention. */
 export const AdminStatusPage = () => (
   <StatusPage backup={useBackupsKnown() ? <BackupPanel /> : undefined} retention={<RetentionPanel />} />
 );

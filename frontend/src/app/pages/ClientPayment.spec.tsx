@@ -8,7 +8,6 @@ const LATEST = 'GET /payments/project/12/latest';
 const SETTLE = 'POST /payments/project/12/settle';
 const RECEIPTS = 'GET /payments/project/12/receipts';
 
-/** The answers about a project whose payment stands so. */
 const projectAnswers = (values: Partial<ProjectView>): Stubs => ({
   'GET /projects': { body: { items: [projectView(values)], total: 1, limit: 50, offset: 0 } },
   'GET /projects/12': { body: projectDetail([], values) },
@@ -31,13 +30,13 @@ const payButtons = () => screen.queryAllByRole('button', { name: /^Pay/ });
 
 afterEach(() => jest.useRealTimers());
 
-it('asks for no attempt while there was none', async () => {
+it('requests no attempt when there was none', async () => {
   const { asked } = visit({});
   expect(await within(await card()).findByRole('button', { name: 'Pay $18,400.00' })).toBeEnabled();
   expect(asked('/latest') + asked('/receipts') + asked('/settle')).toBe(0);
 });
 
-it('hides Pay while PayPal reviews the payment, says why, and asks the wallet once', async () => {
+it('hides Pay during a PayPal review, shows the reason and checks PayPal once', async () => {
   const body = paymentView({ state: 'PENDING', reason: 'ECHECK' });
   const { asked } = visit({ payment_progress: 'under_review' }, { [LATEST]: { body }, [SETTLE]: { body } });
   expect(await within(await card()).findByText(/under review by PayPal/)).toBeVisible();
@@ -47,7 +46,7 @@ it('hides Pay while PayPal reviews the payment, says why, and asks the wallet on
   await waitFor(() => expect(asked('/settle')).toBe(1));
 });
 
-it('hides Pay while staff look at money that does not fit', async () => {
+it('hides Pay while staff review a mismatched payment', async () => {
   visit({ payment_progress: 'review' }, { [LATEST]: { body: paymentView({ state: 'REVIEW', attention: true }) } });
   expect(await within(await card()).findByText(/^PayPal took a payment that does not fit/)).toBeVisible();
   expect(payButtons()).toEqual([]);
@@ -75,7 +74,7 @@ describe('while the outcome is open', () => {
     return shown;
   }
 
-  it('asks ever more slowly until the payment has arrived, and says so once', async () => {
+  it('polls ever more slowly until the payment has arrived and reports it once', async () => {
     const { answers, asked } = await waiting();
     expect(screen.getByText(/^Your payment is being processed/)).toBeVisible();
     expect(payButtons()).toEqual([]);
@@ -94,7 +93,7 @@ describe('while the outcome is open', () => {
     expect(asked('/latest')).toBe(after);
   });
 
-  it('says that nothing was charged, and offers to pay again', async () => {
+  it('shows that nothing was charged and offers to pay again', async () => {
     const { answers } = await waiting();
     Object.assign(answers, projectAnswers({ payment_progress: 'open' }), {
       [LATEST]: { body: paymentView({ state: 'FAILED' }) },
@@ -138,7 +137,7 @@ describe('afterwards', () => {
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer token-of-user');
   });
 
-  it('says what was refunded of a paid project', async () => {
+  it('shows the refund of a paid project', async () => {
     visit(
       { payment_status: 'paid' },
       {
@@ -170,7 +169,7 @@ describe('afterwards', () => {
     expect(payButtons()).toHaveLength(2);
   });
 
-  it('can be paid again after a review that ended with a refund, whatever the project still says', async () => {
+  it('can be paid again after a refunded review, whatever the project status', async () => {
     visit({ payment_progress: 'review' }, { [LATEST]: { body: paymentView({ state: 'REFUNDED', refunded: 100 }) } });
     expect(await screen.findByText(/\$100.00 was refunded/)).toBeVisible();
     expect(payButtons()).toHaveLength(2);

@@ -2,19 +2,19 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { ProjectDetailView } from '../../contract/api/projects';
-import { useSession } from '../../api/session';
-import { formatDay } from '../../kit/format';
-import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
-import { Panel } from '../../kit/page/Panel';
+import { useSession } from '../../api/session/session';
+import { formatDay } from '../../ui/format';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
+import { Panel } from '../../ui/page/Panel';
 import { myProjectMessages as words } from '../../messages';
-import { ProjectFiles } from '../../modules/attachments/ProjectFiles';
-import { PaymentCard } from '../../modules/payments/PaymentCard';
+import { ProjectFiles } from '../../modules/attachments/customer/ProjectFiles';
+import { PaymentCard } from '../../modules/payments/checkout/PaymentCard';
 import { SkeletonFile } from '../../modules/attachments/SkeletonFile';
 import { MilestonesCard } from '../../modules/projects/MilestonesCard';
-import type { MyProjectAddress } from '../../modules/projects/mine/my-project-address';
+import type { MyProjectAddress } from '../../modules/projects/my-project-address';
 import { useGetProjectQuery } from '../../modules/projects/projects.api';
 
-/** Files left, payment and milestones right; on phones the payment comes first. */
+/** Files left, payment and milestones right; payment first on phones. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 28,
@@ -44,7 +44,7 @@ const stateOf = ({ status, milestone, milestones, milestone_names, end_date }: P
   return words.due(name ? `${step} · ${name}` : step, formatDay(end_date));
 };
 
-/** Everything about the selected project. */
+/** Detail of the selected project. */
 export function ClientProjectDetail({ id, address, headingRef, onPay }: ClientProjectDetailProps) {
   const { data: project, error, refetch } = useGetProjectQuery({ id });
   const own = useSession().user?.id === project?.user_id;
@@ -82,7 +82,6 @@ export function ClientProjectDetail({ id, address, headingRef, onPay }: ClientPr
   );
 }
 
-/** A title, two files, the payment. */
 const SkeletonDetail = () => (
   <Columns aria-hidden data-late>
     <div>

@@ -21,7 +21,7 @@ function visit(values: Partial<ProjectView> = {}, more: Stubs = {}, at = '/clien
 }
 const payment = () => screen.findByRole('region', { name: 'Payment' });
 
-it('says when the projects cannot be loaded, and tries again', async () => {
+it('shows an error when projects cannot be loaded and retries', async () => {
   const { answers, user } = visit({}, { 'GET /projects': 'offline' });
   expect(await screen.findByText('Unable to load your projects right now.')).toBeVisible();
   answers['GET /projects'] = listed(projectView());
@@ -36,7 +36,7 @@ it('shows the first project, or the one of the address', async () => {
   expect(screen.getByText('Milestone 3 of 5, due Dec 18, 2026')).toBeVisible();
 });
 
-it('tells somebody who asked for the projects of all clients why they are here', async () => {
+it('explains the redirect to a customer who opened the admin projects', async () => {
   const { router } = visit();
   await screen.findByRole('link', { name: 'Patient portal rebuild' });
   expect(screen.queryByText(/only admins/)).toBeNull();

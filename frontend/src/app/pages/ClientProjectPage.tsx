@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
-import { count } from '../../kit/format';
-import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
-import { Notice } from '../../kit/page/Notice';
-import { PageShell } from '../../kit/page/PageShell';
-import { Panel } from '../../kit/page/Panel';
+import { count } from '../../ui/format';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
+import { Notice } from '../../ui/page/Notice';
+import { PageShell } from '../../ui/page/PageShell';
+import { Panel } from '../../ui/page/Panel';
 import { loginMessages, myProjectMessages, projectMessages as words } from '../../messages';
-import { useArrival } from '../../modules/auth/arrival';
-import { PaymentCell } from '../../modules/payments/PaymentCell';
+import { useLoginState } from '../../modules/auth/login-state';
+import { PaymentCell } from '../../modules/payments/checkout/PaymentCell';
 import { PaymentDialogSlot } from '../../modules/payments/checkout/PaymentDialogSlot';
-import { PaymentWatch } from '../../modules/payments/checkout/PaymentWatch';
-import { useMyProjectAddress } from '../../modules/projects/mine/my-project-address';
+import { PaymentPoller } from '../../modules/payments/checkout/PaymentPoller';
+import { useMyProjectAddress } from '../../modules/projects/my-project-address';
 import { MyProjects } from '../../modules/projects/mine/MyProjects';
 import { MyProjectsPager } from '../../modules/projects/mine/MyProjectsPager';
 import { NoProjects } from '../../modules/projects/mine/NoProjects';
@@ -21,7 +21,7 @@ import { useFocusOnceShown } from './useFocusOnceShown';
 
 const PAGE_SIZE = 50;
 
-/** A customer's projects, and the files and the payment of the one that is selected. */
+/** Projects of a customer, with files and payment of the selected one. */
 export function ClientProjectPage() {
   const [address, go] = useMyProjectAddress();
   const { page = 1 } = address;
@@ -60,9 +60,9 @@ export function ClientProjectPage() {
   );
 }
 
-/** Why somebody who asked for the projects of all clients was sent here. */
+/** Explains the redirect from the list of all projects. */
 function Refused() {
-  const { refused } = useArrival();
+  const { refused } = useLoginState();
   return (
     refused && (
       <div style={{ marginBottom: 20 }}>
@@ -105,7 +105,7 @@ function Projects({ projects }: { projects: readonly ProjectView[] }) {
       {projects
         .filter(({ payment_status }) => payment_status === 'pending')
         .map((project) => (
-          <PaymentWatch key={project.id} project={project} />
+          <PaymentPoller key={project.id} project={project} />
         ))}
       {selected && <PaymentDialogSlot project={selected} open={address.pay === true} onClose={closePayment} />}
     </>

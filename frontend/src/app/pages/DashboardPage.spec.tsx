@@ -54,7 +54,7 @@ it('greets a customer and leads to what waits', async () => {
   expect(screen.getByText('a.png, b.png and 1 more')).toBeVisible();
 });
 
-it('does not ask an employee without projects for a quotation', async () => {
+it('offers no quotation to an employee without projects', async () => {
   visit('agent', 0);
   expect(await screen.findByText('No projects yet.')).toBeVisible();
   expect(screen.getByText('Projects appear here when you are their client.')).toBeVisible();
@@ -67,7 +67,7 @@ it('sends an admin to the Admin Panel and spares them the empty panels of a clie
   expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
 });
 
-it('shows what waits for the firm to those who may see the overview', async () => {
+it('shows waiting company tasks to people with access to the overview', async () => {
   const { answers } = visit('admin', 0);
   expect(screen.queryByRole('region', { name: 'Waiting for us' })).not.toBeInTheDocument();
   cleanup();

@@ -2,21 +2,21 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useCan, useSession } from '../../api/session';
-import { PageShell } from '../../kit/page/PageShell';
-import { roleName } from '../../words/roles';
+import { useCan, useSession } from '../../api/session/session';
+import { PageShell } from '../../ui/page/PageShell';
+import { roleName } from '../../labels/roles';
 import { dashboardMessages as words } from '../../messages';
 import { SpecialOffers } from '../../modules/offers/SpecialOffers';
 import { OwnProjectsPanel } from '../../modules/projects/mine/OwnProjectsPanel';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
-import { WaitingForUs } from '../../modules/overview/WaitingForUs';
+import { WaitingForUs } from '../../modules/admin-overview/overview/WaitingForUs';
 import { WaitingPanel } from '../../modules/projects/mine/WaitingPanel';
 import { paths } from '../../paths';
 
 const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
-  // Rows share the height of the taller panel, and what stands below has its place, once both are known.
+  // Rows share the height of the taller panel; content below appears when both are loaded.
   '&:has(.MuiSkeleton-root)': { '& li': { visibility: 'hidden' }, '& ~ *': { display: 'none' } },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
   [theme.breakpoints.down('lg')]: { '& > :has(.MuiSkeleton-root) ~ *': { display: 'none' } },
@@ -29,10 +29,7 @@ const Line = styled('span')(({ theme }) => ({
   '& > span + span': { color: theme.vars.palette.text.tertiary, overflowWrap: 'anywhere' },
 }));
 
-/**
- * Admins are rarely clients of their own firm: what concerns clients is there only for those who are. Undefined until it is
- * known: what stands below has no place before.
- */
+/** Whether the person has projects; undefined while loading, so that nothing below is placed early. */
 function useIsClient(): boolean | undefined {
   const admin = useCan('project.manage');
   const { data, isError } = useListProjectsQuery({ mine: '1', limit: 1 }, { skip: !admin });
@@ -40,7 +37,7 @@ function useIsClient(): boolean | undefined {
   return data ? data.total > 0 : isError ? false : undefined;
 }
 
-/** Who is signed in, what waits for them, and the way on. */
+/** Account, pending work and links of the signed-in person. */
 export function DashboardPage() {
   const { user } = useSession();
   const client = useIsClient();

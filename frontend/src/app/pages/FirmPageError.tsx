@@ -1,11 +1,11 @@
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
-import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
-import { PageTitle } from '../../kit/page/PageTitle';
-import { PageWidth } from '../../kit/page/PageWidth';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { PageWidth } from '../../ui/page/PageWidth';
 import { errorMessages, pageMessages as words } from '../../messages';
 
-/** A page that could not be fetched, or whose code did not come. The rest of the site is still there. */
+/** Error page when a content page or its code fails to load. */
 export function FirmPageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

@@ -4,9 +4,9 @@ import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { ProjectDetailView } from '../../contract/api/projects';
 import { projectMessages as texts } from '../../messages';
-import { PanelFiles } from '../../modules/attachments/desk/PanelFiles';
-import { PanelTalk } from '../../modules/attachments/desk/PanelTalk';
-import { RecordActivity } from '../../modules/audit/RecordActivity';
+import { PanelFiles } from '../../modules/attachments/admin/PanelFiles';
+import { PanelComments } from '../../modules/attachments/admin/PanelComments';
+import { RecordActivity } from '../../modules/admin-overview/audit/RecordActivity';
 import { PaymentDetails } from '../../modules/payments/PaymentDetails';
 
 const TABS = ['files', 'comments', 'payment', 'activity'] as const;
@@ -23,11 +23,11 @@ const Bar = styled(Tabs)(({ theme: { vars } }) => ({
   '& i': { width: 7, height: 7, marginLeft: 6, borderRadius: '50%', backgroundColor: vars.palette.primary.main },
   '@media (forced-colors: active)': { '& i': { backgroundColor: 'CanvasText' } },
 }));
-/** The list of a tab scrolls, nothing else. */
+/** Only the tab content scrolls. */
 const Pane = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 const Scroll = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', padding: '14px 16px' });
 
-/** Files, comments, payment and activity of a project, below what everybody asks first. */
+/** Files, comments, payment and activity of a project. */
 export function ProjectTabs({ project }: { project: ProjectDetailView }) {
   const id = useId();
   const { attachments, unanswered_count } = project;
@@ -37,7 +37,7 @@ export function ProjectTabs({ project }: { project: ProjectDetailView }) {
   const figures: Partial<Record<TabName, number>> = { files: attachments.length, comments };
   const panes: Record<TabName, ReactNode> = {
     files: <PanelFiles attachments={attachments} />,
-    comments: <PanelTalk attachments={attachments} />,
+    comments: <PanelComments attachments={attachments} />,
     payment: (
       <Scroll>
         <PaymentDetails projectId={project.id} />
@@ -80,7 +80,7 @@ export function ProjectTabs({ project }: { project: ProjectDetailView }) {
   );
 }
 
-/** Whether something has been on the screen long enough to be read. */
+/** Whether something was visible long enough to be read. */
 function useSeen(isShown: boolean): boolean {
   const [isSeen, see] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router-dom';
-import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
 import { errorMessages } from '../../messages';
 
-/** What is left when a screen breaks or its code cannot be loaded, for example after a new release. */
+/** Error screen for broken screens and missing code after a release. */
 export function RouteError() {
   useRouteError();
   return (

@@ -1,9 +1,9 @@
 import { Folder, LayoutGrid, LifeBuoy, UserRound } from 'lucide-react';
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { menuMessages as words, paletteMessages } from '../../messages';
 import { paths } from '../../paths';
 
-/** The screens that are made of several modules. */
+/** Screens composed of several modules. */
 export const screens: readonly Screen[] = [
   {
     path: paths.dashboard,
@@ -32,7 +32,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Everybody's own account: the last in the user menu, and in no rail. */
+/** Account screen: last in the user menu, not in the rail. */
 export const accountScreens: readonly Screen[] = [
   {
     path: paths.account,
@@ -41,7 +41,7 @@ export const accountScreens: readonly Screen[] = [
   },
 ];
 
-/** Those of them that stand last in the rail. */
+/** Last in the rail. */
 export const lastScreens: readonly Screen[] = [
   {
     path: paths.adminStatus,

@@ -2,12 +2,12 @@ import { useCallback, useRef, type RefCallback } from 'react';
 
 interface FocusOnceShown {
   ref: RefCallback<HTMLElement>;
-  /** Now if it is there already, else as soon as it has been loaded. */
+  /** Focuses now, or after loading. */
   focus: (isThere: boolean) => void;
   forget: () => void;
 }
 
-/** Puts the focus on an element that may still be on its way. */
+/** Focuses an element that may still be loading. */
 export function useFocusOnceShown(): FocusOnceShown {
   const element = useRef<HTMLElement>(null);
   const wanted = useRef(false);

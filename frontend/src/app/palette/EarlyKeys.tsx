@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react';
 
-/** What was typed before the field was there to take it. */
+/** Input typed before the field exists. */
 export class EarlyInput {
   private text = '';
-  /** Enter came last: it is meant for what the text finds. */
+  /** The last key was Enter. */
   private isHurried = false;
 
   handTo(take: (text: string, isHurried: boolean) => void): void {
-    // Nobody asks for the first of everything before seeing it.
+    // Enter without text selects nothing.
     take(this.text, this.isHurried && this.text !== '');
   }
-  /** Whether the key means anything to a field. */
+  /** Returns whether the key is input for a field. */
   press(key: string): boolean {
     const isLetter = [...key].length === 1;
     if (!isLetter && key !== 'Backspace' && key !== 'Enter') return false;
@@ -26,9 +26,9 @@ interface EarlyKeysProps {
   onClose: () => void;
 }
 
-/** Stands where the palette will be while its code comes: nothing typed meanwhile is lost or meant for the page behind. */
+/** Placeholder while the palette loads; keeps typed text. */
 export function EarlyKeys({ early, onClose }: EarlyKeysProps) {
-  // Gone in the very commit that brings the field: no key falls between the two.
+  // Removed in the commit that adds the field, so that no key is lost.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;

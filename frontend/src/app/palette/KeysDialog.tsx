@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { DialogHead } from '../../kit/layers/DialogHead';
+import { DialogHead } from '../../ui/layers/DialogHead';
 import { keyGroups, paletteMessages as words } from '../../messages';
 import { Key } from './palette-styles';
 
@@ -26,7 +26,7 @@ const List = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
   [breakpoints.down('md')]: { paddingInline: 20, '& dl > div': { gridTemplateColumns: '112px minmax(0, 1fr)' } },
 }));
 
-/** Every key of the staff area. */
+/** Shortcuts of the staff area. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   return (

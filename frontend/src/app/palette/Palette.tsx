@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { type FocusEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryLimits } from '../../contract/limits';
-import { leaveEntry } from '../../kit/layers/useBackCloses';
+import { leaveEntry } from '../../ui/layers/useCloseOnBack';
 import { commonMessages, paletteMessages as words } from '../../messages';
 import type { EarlyInput } from './EarlyKeys';
 import { Head, Key, paper, Results } from './palette-styles';
@@ -19,7 +19,7 @@ interface PaletteProps {
   onKeys: () => void;
 }
 
-/** One field over everything an admin goes to or begins: arrows choose, Enter opens, Escape closes. */
+/** Search over pages, records and actions: arrows select, Enter opens, Escape closes. */
 export function Palette(props: PaletteProps) {
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** A screen that was still coming may take the focus to a field of its own; the dialog then gets it back, and its field should have it. */
+/** A loading screen may take the focus; the field gets it back. */
 function backToField({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target.matches('.MuiDialog-container')) currentTarget.querySelector('input')?.focus();
 }

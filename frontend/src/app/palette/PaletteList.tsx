@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Avatar } from '../../kit/marks/Avatar';
+import { Avatar } from '../../ui/marks/Avatar';
 import { paletteMessages as words } from '../../messages';
 import type { PaletteGroup, PaletteItem } from './usePaletteResults';
 
@@ -7,12 +7,12 @@ interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
   active: PaletteItem | undefined;
-  /** These were found by another text: nothing can be chosen yet. */
+  /** Results of an earlier text; nothing can be selected. */
   isBusy: boolean;
   onChoose: (item: PaletteItem) => void;
 }
 
-/** The focus stays in the field; the field names the option that is active. */
+/** Listbox whose active option is named by the field. */
 export function PaletteList({ id, groups, active, isBusy, onChoose }: PaletteListProps) {
   return (
     <div id={id} role="listbox" aria-label={words.title} aria-busy={isBusy}>

@@ -9,7 +9,6 @@ function Field({ early }: { early: EarlyInput }) {
   return <input autoFocus value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
-/** A page with a button of its own, and a field whose code comes when the test says so. */
 function open() {
   const early = new EarlyInput();
   const onClose = jest.fn<void, []>();
@@ -52,7 +51,7 @@ it('keeps the last Enter, not the button behind; Escape gives up; commands of th
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('another letter takes the Enter back', async () => {
+it('cancels the Enter when another character follows', async () => {
   const { user, come } = open();
   await user.keyboard('da{Enter}n');
   await come();

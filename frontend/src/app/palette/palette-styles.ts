@@ -1,6 +1,6 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 
-/** Below the top of the screen; on phones all of it. */
+/** Top of the screen; full screen on phones. */
 export const paper: SxProps<Theme> = (theme) => ({
   width: '100%',
   maxWidth: 560,
@@ -48,7 +48,7 @@ export const Results = styled('div')(({ theme: { vars } }) => ({
   flexDirection: 'column',
   flex: 1,
   minHeight: 0,
-  // The list itself scrolls: it belongs to the field, whose keys move it.
+  // The list scrolls; the field controls it.
   '& > [role="listbox"]': { minHeight: 0, padding: 6, overflowY: 'auto' },
   '& [role="presentation"]': {
     padding: '8px 10px 4px',

@@ -58,7 +58,6 @@ it('finds people, projects and pages with Ctrl K, by keyboard alone, and gives t
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'da');
   await screen.findByText('Dana portal');
-  // What the last text found stays in sight while this one is asked, but cannot be chosen.
   await waitFor(() => expect(active()).toBe('DWDana WhitfieldCustomer'));
   await user.keyboard('{ArrowDown}{Enter}');
   expect(router.state.location).toMatchObject({ pathname: '/admin/projects', search: '?q=Dana+portal' });
@@ -78,7 +77,7 @@ it('has a name, a button that closes it, and closes by Back instead of leaving t
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
-it('begins what somebody may do, and nothing else', async () => {
+it('offers only permitted actions', async () => {
   const { router, user } = await open();
   answers['GET /users'] = listed();
   answers['GET /projects'] = listed();
@@ -87,7 +86,7 @@ it('begins what somebody may do, and nothing else', async () => {
   const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
   expect(actions.map(({ textContent }) => textContent)).toEqual([
     'Add project',
-    'Invite somebody',
+    'Invite a person',
     'New FAQ entry',
     'Switch to dark mode',
     'Keyboard shortcuts?',
@@ -97,7 +96,7 @@ it('begins what somebody may do, and nothing else', async () => {
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin/faq', search: '?add=1' }));
 });
 
-it('lists the keys with a question mark, but not while somebody types', async () => {
+it('lists the keys on a question mark, but not during typing', async () => {
   const { user } = await open();
   await user.keyboard('?');
   const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -109,7 +108,7 @@ it('lists the keys with a question mark, but not while somebody types', async ()
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
-it('leads to pages without asking anybody, and says when nothing matches', async () => {
+it('opens pages without a server request and reports when nothing matches', async () => {
   const { router, user } = await open();
   await user.click(screen.getAllByRole('button', { name: /^Search/ })[0]!);
   await user.type(await field(), 'Z');
@@ -144,7 +143,6 @@ it('Enter opens what the typed text has found, however late the answer is', asyn
   answers['GET /projects'] = listed();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'da{Enter}');
-  // "Dashboard" fits as well, and stands below people.
   expect(router.state.location.pathname).toBe('/dashboard');
   expect(screen.queryByRole('option', { selected: true })).toBeNull();
   server.release('da');

@@ -1,9 +1,9 @@
 import { Keyboard, LogOut } from 'lucide-react';
-import { useSession, type Permission } from '../../api/session';
-import { screens } from '../modules';
+import { useSession, type Permission } from '../../api/session/session';
+import { screens } from '../routes/modules';
 import { useOtherScheme } from '../shells/SchemeButton';
 import { useSignOut } from '../shells/useSignOut';
-import { leaveEntry } from '../../kit/layers/useBackCloses';
+import { leaveEntry } from '../../ui/layers/useCloseOnBack';
 import { menuMessages, paletteMessages } from '../../messages';
 import type { PaletteItem } from './usePaletteResults';
 
@@ -15,7 +15,7 @@ const beginnings = (permissions: readonly Permission[]): PaletteItem[] =>
     )
     .sort((a, b) => a.label.localeCompare(b.label));
 
-/** What can be done from anywhere, as far as somebody may. */
+/** Actions available to the person. */
 export function useCommands(showKeys: () => void): readonly PaletteItem[] {
   const { permissions } = useSession();
   const scheme = useOtherScheme();

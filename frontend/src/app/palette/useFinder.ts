@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type KeyboardEvent } from 'react';
-import { useAnnounce } from '../../kit/feedback/Announcer';
+import { useAnnounce } from '../../ui/feedback/Announcer';
 import { paletteMessages as words } from '../../messages';
 import type { EarlyInput } from './EarlyKeys';
 import { usePaletteResults, type PaletteItem } from './usePaletteResults';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What is typed, what it finds, and which of that Enter would take. */
+/** Text, results and the selected result. */
 export function useFinder(commands: readonly PaletteItem[], early: EarlyInput, onChoose: (item: PaletteItem) => void) {
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState<string>();
-  // Enter came before the answer: it is kept for that.
+  // Enter came before the results.
   const [isHurried, setHurried] = useState(false);
   const { groups, isSearching, hasFailed } = usePaletteResults(text, commands);
   const items = isSearching ? [] : groups.flatMap((group) => group.items);
   const active = items.find(({ id }) => id === pointed) ?? items[0];
-  useNews(text, isSearching ? undefined : items.length);
+  useResultAnnouncement(text, isSearching ? undefined : items.length);
 
   const choose = useEffectEvent(() => active && onChoose(active));
   const isDue = isHurried && !isSearching;
@@ -31,7 +31,7 @@ export function useFinder(commands: readonly PaletteItem[], early: EarlyInput, o
     else return;
     event.preventDefault();
   };
-  /** Whoever looks for another one no longer wants the first. */
+  /** Moving the selection cancels a pending Enter. */
   const point = (step: number) => {
     setHurried(false);
     if (active) setPointed(items.at((items.indexOf(active) + step) % items.length)?.id);
@@ -49,7 +49,7 @@ export function useFinder(commands: readonly PaletteItem[], early: EarlyInput, o
   return { text, type, groups, active, isSearching, hasFailed, onKeyDown };
 }
 
-function useNews(text: string, count: number | undefined) {
+function useResultAnnouncement(text: string, count: number | undefined) {
   const announce = useAnnounce();
   useEffect(() => {
     if (count !== undefined && text) announce(count > 0 ? words.found(count) : words.nothing(text));

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useBackCloses } from '../../kit/layers/useBackCloses';
+import { useCloseOnBack } from '../../ui/layers/useCloseOnBack';
 import { EarlyInput, EarlyKeys } from './EarlyKeys';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
@@ -15,14 +15,11 @@ function overlayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
   return key === '?' && !altKey && !isTyping() ? 'keys' : undefined;
 }
 
-/**
- * What lies over any screen of the staff area; its code comes when it is first asked for: the search with Ctrl K (Cmd K) or a
- * button, the list of the keys with a question mark.
- */
+/** Palette (Ctrl K) and list of shortcuts (?); loaded on demand. */
 export function usePalette() {
   const [shown, show] = useState<Overlay>();
   const close = useCallback(() => show(undefined), []);
-  useBackCloses(shown !== undefined, close);
+  useCloseOnBack(shown !== undefined, close);
   const [early, setEarly] = useState(() => new EarlyInput());
   const showKeys = useCallback(() => show('keys'), []);
   const showPalette = useCallback(() => {
@@ -34,7 +31,7 @@ export function usePalette() {
       const wanted = overlayOf(event);
       if (!wanted) return;
       event.preventDefault();
-      // What else is open has to be answered first.
+      // An open dialog has priority.
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       if (wanted === 'palette') showPalette();
       else show(wanted);

@@ -1,17 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
 import { AppWindow, Folder, Inbox } from 'lucide-react';
-import { useSession, type Permission } from '../../api/session';
+import { useSession, type Permission } from '../../api/session/session';
 import type { ContentEntryView } from '../../contract/api/content';
 import type { ProjectView } from '../../contract/api/projects';
 import { foldText } from '../../contract/fold';
 import { requestsApi, type RequestView } from '../../contract/api/requests';
 import type { UserView } from '../../contract/api/users';
-import { useAsked } from '../../kit/form/useAsked';
-import { roleName } from '../../words/roles';
+import { useDebouncedQuery } from '../../ui/form/useDebouncedQuery';
+import { roleName } from '../../labels/roles';
 import { railMenu } from '../shells/portal/menu';
-import { paletteMessages as words, siteDeskMessages } from '../../messages';
+import { paletteMessages as words, siteAdminMessages } from '../../messages';
 import { useListContentQuery } from '../../modules/content/content.api';
-import { nameOf } from '../../modules/content/tree/groups';
+import { nameOf } from '../../modules/content/pages/tree/groups';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
 import { useListUsersQuery } from '../../modules/users/users.api';
 import { paths } from '../../paths';
@@ -23,9 +23,9 @@ const LEAST = 2;
 export type PaletteItem = {
   id: string;
   label: string;
-  /** A word at the right end: a role, a status. */
+  /** Text at the right: role or status. */
   aside?: string;
-  /** Stands for a person instead of an icon. */
+  /** Name for an avatar instead of an icon. */
   person?: string;
   icon?: LucideIcon | undefined;
 } & ({ to: string } | { run: () => void });
@@ -47,13 +47,13 @@ const fitting = (items: readonly PaletteItem[], text: string) => {
 };
 
 /**
- * What matches, in the order it is shown: people, projects, requests and what the site is made of from the server, five each, then
- * commands and pages. While it searches, what the last text has found stays in sight, and nothing of it can be chosen.
+ * Results in display order: people, projects, requests and content (five each), then actions and pages. Earlier
+ * results stay visible while loading but cannot be selected.
  */
 export function usePaletteResults(text: string, commands: readonly PaletteItem[]) {
   const { permissions } = useSession();
   const isAsked = text.trim().length >= LEAST;
-  const { q, answerOf, isWaiting } = useAsked(text, REST_MS);
+  const { q, answerOf, isWaiting } = useDebouncedQuery(text, REST_MS);
   const options = { skip: q.length < LEAST };
   const ask = { q, limit: LIMIT };
   const people = useListUsersQuery(ask, options);
@@ -96,12 +96,12 @@ const requestItem = ({ id, name, stage }: RequestView): PaletteItem => ({
 const siteItems = (entries: readonly ContentEntryView[] = [], text: string): PaletteItem[] =>
   fitting(
     entries.map((entry) => ({
-      ...{ id: `site-${entry.id}`, label: nameOf(entry), aside: siteDeskMessages.names[entry.kind], icon: AppWindow },
+      ...{ id: `site-${entry.id}`, label: nameOf(entry), aside: siteAdminMessages.names[entry.kind], icon: AppWindow },
       to: `${paths.adminSite}?id=${entry.id}`,
     })),
     text,
   ).slice(0, LIMIT);
 
-/** Those who may not write the site do not ask for it. */
+/** Only with the permission to edit the site. */
 const useSite = (skip: boolean, permissions: readonly Permission[]) =>
   useListContentQuery(undefined, { skip: skip || !permissions.includes('site.edit') });

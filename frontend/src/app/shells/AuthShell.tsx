@@ -7,14 +7,14 @@ import { useCompany } from '../../api/company';
 import { paths } from '../../paths';
 import { authPanel, menuMessages, registerPanel, shellMessages } from '../../messages';
 import { Brand } from './Brand';
-import { Frame, Panel, Side } from '../../kit/page/auth-styles';
-import { Quilt } from '../../kit/page/Quilt';
-import { ShellContext } from '../../kit/page/shell-context';
+import { Frame, Panel, Side } from '../../ui/page/auth-styles';
+import { TilePattern } from '../../ui/page/TilePattern';
+import { ShellContext } from '../../ui/page/shell-context';
 import { SkipLink } from './SkipLink';
 
 const thisYear = (): number => new Date().getFullYear();
 
-/** What the screens of this shell have beside the form. Registration leads to the log-in screen, the others to the site. */
+/** Decoration and links beside the form. */
 const SIGNING_IN = {
   words: authPanel,
   icons: [Folder, CircleCheck, Wallet],
@@ -33,7 +33,7 @@ const Main = styled('main')(({ theme }) => ({
   padding: '28px 48px',
   [theme.breakpoints.down('md')]: { padding: '14px 16px 20px' },
 }));
-const Ends = styled('div')(({ theme: { vars } }) => ({
+const Header = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -41,7 +41,7 @@ const Ends = styled('div')(({ theme: { vars } }) => ({
   fontSize: '0.8125rem',
   color: vars.palette.text.tertiary,
 }));
-const Quiet = styled(Link)({
+const QuietLink = styled(Link)({
   padding: '4px 0',
   color: 'inherit',
   textDecoration: 'none',
@@ -55,7 +55,7 @@ const Form = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxWidth: 480, margin: '0 auto auto', padding: '32px 0' },
 }));
 
-/** Form at the left, quilt at the right; without the public bar on purpose: mark and Back to site lead home. */
+/** Form and decoration; without the public header on purpose. */
 export function AuthShell({ children }: PropsWithChildren) {
   const { name } = useCompany();
   const { words, icons, seed, back } = useMatch(paths.register) ? REGISTERING : SIGNING_IN;
@@ -64,20 +64,20 @@ export function AuthShell({ children }: PropsWithChildren) {
       <SkipLink />
       <Frame data-shell="auth">
         <Main id="main" tabIndex={-1}>
-          <Ends>
+          <Header>
             <Brand />
             <Button component={Link} to={back.to} sx={{ mr: -1.75 }}>
               {back.label}
             </Button>
-          </Ends>
+          </Header>
           <Form>{children}</Form>
-          <Ends>
+          <Header>
             <span>{shellMessages.copyright(thisYear(), name)}</span>
-            <Quiet to={paths.terms}>{menuMessages.terms}</Quiet>
-          </Ends>
+            <QuietLink to={paths.terms}>{menuMessages.terms}</QuietLink>
+          </Header>
         </Main>
         <Side aria-hidden>
-          <Quilt columns={5} rows={8} seed={seed} />
+          <TilePattern columns={5} rows={8} seed={seed} />
           <Panel>
             <b>{words.title}</b>
             <ul>

@@ -26,13 +26,13 @@ it('is the product’s mark and the name as long as there is no picture', async 
   expect(link.querySelector('svg')).toBeInTheDocument();
 });
 
-it('is the firm’s own mark and the name', async () => {
+it('is the company mark and name', async () => {
   const link = await open({ mark: MARK });
   await waitFor(() => expect(picturesIn(link)).toEqual([['/mark', 28, 28, undefined]]));
   expect(link).toHaveTextContent('Pellworth');
 });
 
-it('is the logo, each in its scheme, with its room kept', async () => {
+it('is the logo of each scheme, with reserved space', async () => {
   const link = await open({ logo: { light: LIGHT, dark: DARK } });
   await waitFor(() =>
     expect(picturesIn(link)).toEqual([

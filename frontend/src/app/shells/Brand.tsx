@@ -24,7 +24,7 @@ const Home = styled(Link, { shouldForwardProp: (name) => name !== 'small' })<{ s
       display: 'none',
     },
     '[data-color-scheme="dark"] & [data-on="plate"]': { padding: 3, borderRadius: 4, backgroundColor: '#fff' },
-    // Beside a logo the mark is seen only where there is no room for the logo.
+    // Beside a logo the mark appears only when the logo does not fit.
     '& > [data-spare]': { display: 'none' },
     '[data-narrow="true"] & > [data-spare]': { display: 'block' },
     textDecoration: 'none',
@@ -34,9 +34,9 @@ const Home = styled(Link, { shouldForwardProp: (name) => name !== 'small' })<{ s
 
 interface PictureProps {
   picture: BrandPictureView;
-  /** Its height. */
+  /** Height in pixels. */
   size: number;
-  /** The scheme that it is for; a plate is put under one that has to do for both. */
+  /** Color scheme of the logo; a plate fits both. */
   on?: 'light' | 'dark' | 'plate';
   'data-spare'?: boolean | undefined;
 }
@@ -45,7 +45,7 @@ const Picture = ({ picture: { path, width, height }, size, on, ...rest }: Pictur
   <img src={path} alt="" height={size} width={Math.round((width * size) / height)} data-on={on} {...rest} />
 );
 
-/** The firm's own mark, else the product's in the firm's colours. */
+/** Custom mark, or the product's in the brand colors. */
 function Mark({ size, spare }: { size: number; spare?: boolean | undefined }) {
   const { mark } = useBrand();
   if (mark) return <Picture picture={mark} size={size} data-spare={spare} />;
@@ -68,7 +68,7 @@ function Mark({ size, spare }: { size: number; spare?: boolean | undefined }) {
   );
 }
 
-/** Logo of the firm, or its mark and name; leads home. */
+/** Logo, or mark and name; links to the home page. */
 export function Brand({ size = 28 }: { size?: number }) {
   const { name } = useCompany();
   const { light, dark } = useBrand().logo;

@@ -2,18 +2,18 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { withoutTransitions } from '../../kit/without-transitions';
+import { withoutTransitions } from '../../ui/without-transitions';
 import { shellMessages } from '../../messages';
 
 const NEVER = () => () => undefined;
 const onClient = () => true;
-const whenDrawn = () => false;
+const whenRendered = () => false;
 
-/** Which scheme the other one is, and the way to it. */
+/** The other scheme and a function that switches to it. */
 export function useOtherScheme() {
   const { mode, systemMode, setMode } = useColorScheme();
-  // The server knows nobody's scheme: the drawn button offers the dark one.
-  const isKnown = useSyncExternalStore(NEVER, onClient, whenDrawn);
+  // Server rendering does not know the scheme and offers dark.
+  const isKnown = useSyncExternalStore(NEVER, onClient, whenRendered);
   const dark = isKnown && (mode === 'system' ? systemMode : mode) === 'dark';
   return {
     label: dark ? shellMessages.toLight : shellMessages.toDark,
@@ -22,7 +22,7 @@ export function useOtherScheme() {
   };
 }
 
-/** Switches between light and dark; its label says what will happen. */
+/** Switches between light and dark. */
 export function SchemeButton() {
   const { label, icon: Icon, change } = useOtherScheme();
   return (

@@ -16,7 +16,7 @@ const Skip = styled('a')(({ theme: { vars, shape } }) => ({
   '&:focus': { top: 12 },
 }));
 
-/** The first stop of the Tab key. It moves the focus itself, so the address keeps its form. */
+/** First tab stop. Moves the focus without changing the URL. */
 export function SkipLink() {
   const jump = (event: MouseEvent) => {
     event.preventDefault();

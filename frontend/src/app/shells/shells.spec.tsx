@@ -6,7 +6,7 @@ import { PrivateRoute } from '../guards/PrivateRoute';
 import { CustomerShell } from './portal/CustomerShell';
 import { PublicShell } from './public/PublicShell';
 import { StaffShell } from './portal/StaffShell';
-import { PageShell } from '../../kit/page/PageShell';
+import { PageShell } from '../../ui/page/PageShell';
 
 const shells = { PublicShell, CustomerShell, StaffShell };
 const open = (name: keyof typeof shells, answers: Stubs = {}, at = '/dashboard') => {
@@ -75,13 +75,13 @@ it.each<[Permission[], string[]]>([
     ['overview.read', 'log.manage', 'payment.manage'],
     ['Dashboard', 'Visitor Logs', 'My account', 'Logout'],
   ],
-])('lists what somebody may do (%j), whatever they are called', async (permissions, items) => {
+])('lists actions by permission (%j), whatever the role', async (permissions, items) => {
   const { user } = open('PublicShell', signedIn('agent', permissions));
   await user.click(await screen.findByRole('button', { name: 'Ines Park, Employee' }));
   expect(await menuItems()).toEqual(items);
 });
 
-it('has in the rail what somebody may do, without empty groups', async () => {
+it('shows permitted links in the rail without empty groups', async () => {
   open('StaffShell', signedIn('admin', ['overview.read', 'log.manage', 'payment.manage']));
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
   await waitFor(() => expect(linksOf(rail)).toEqual(['Overview', 'Dashboard', 'Payments', 'Visitor Logs']));
@@ -111,7 +111,7 @@ it('has the first steps, with how far they are, in rail and drawer until they ar
   await waitFor(() => expect(within(rail).queryByText('First steps')).toBeNull());
 });
 
-it('draws the rail at once as this browser remembers it', async () => {
+it('renders the rail at once from the stored permissions', async () => {
   localStorage.setItem('underway', JSON.stringify({ 'first-steps': { done: 4, of: 10 } }));
   open('StaffShell', { ...signedIn('admin'), 'GET /site/setup': () => new Promise(() => undefined) });
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
@@ -210,7 +210,7 @@ it('keeps the staff rail as wide as it was left', async () => {
   expect(within(rail).getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('has the landmarks, a skip link that works, and the firm in title and footer', async () => {
+it('has landmarks, a skip link, and the company in title and footer', async () => {
   const { user } = open('PublicShell');
   const footer = await screen.findByRole('contentinfo');
   expect(await within(footer).findByRole('link', { name: 'support@pellworth.example' })).toBeInTheDocument();
@@ -233,7 +233,7 @@ it('opens the drawer with the account first and Logout last', async () => {
   expect(within(drawer).getAllByRole('button').at(-1)).toHaveTextContent('Logout');
 });
 
-it('holds in the drawer of an admin what only the rail has', async () => {
+it('contains the rail-only links in the drawer of an admin', async () => {
   const { user } = open('StaffShell', signedIn('admin'), '/admin');
   await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });

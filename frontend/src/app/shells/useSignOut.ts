@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasDrafts, keepingDrafts, removeDrafts } from '../../api/draft-storage';
-import { useSession } from '../../api/session';
-import { useConfirm } from '../../kit/feedback/confirm';
+import { useSession } from '../../api/session/session';
+import { useConfirm } from '../../ui/feedback/confirm';
 import { commonMessages as words } from '../../messages';
 import { paths } from '../../paths';
 
@@ -13,7 +13,7 @@ const QUESTION = {
   cancel: words.keepDrafts,
 };
 
-/** Asks what happens to drafts, goes home and ends the session at once: a guard sends nobody to the log-in screen who is on the way elsewhere. */
+/** Handles drafts, navigates home and ends the session; the guard does not redirect. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -21,7 +21,7 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     const leave = () =>
       keepingDrafts(() => {
-        // Told at once: as a mere transition the guard could hear of it after the end of the session.
+        // Synchronous, so that navigation starts before the session ends.
         void navigate(paths.home, { flushSync: true });
         signOut();
       });

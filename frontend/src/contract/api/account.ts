@@ -221,7 +221,7 @@ export type EmailChangeView = {
 export type AccountView = {
   phone: string | null;
   role: Role;
-  /** When the password was last changed; null: nobody wrote it down. */
+  /** Time of the last password change; null when unknown. */
   sign_in_changed_at: string | null;
   created_at: string;
   version: number;
@@ -239,7 +239,7 @@ export type AccountDeletionView = {
   erased_at: string;
 };
 export type DeleteAccountDto = {
-  /** Of the account, typed once more. */
+  /** Address of the account, typed again for confirmation. */
   email: string;
 };
 export type MessageView = {
@@ -257,14 +257,14 @@ export type ChangePasswordDto = {
 };
 export type DeletedView = {
   count: number;
-  /** `letters`, `comments` … */
+  /** Kind of record, such as `letters` or `comments`. */
   what: string;
 };
 export type ErasureReason = 'agreement' | 'money' | 'trail' | 'work';
 export type RetainedView = {
   count: number;
   why: ErasureReason;
-  /** `letters`, `comments` … */
+  /** Kind of record, such as `letters` or `comments`. */
   what: string;
 };
 export type ErasureView = {
@@ -275,12 +275,12 @@ export type ErasureView = {
 };
 export type SessionView = {
   created_at: string;
-  /** Kept to the minute. */
+  /** Accurate to the minute. */
   last_used_at: string;
   id: string;
   /** `Chrome on macOS` */
   device: string;
-  /** Something that is held in a hand. */
+  /** Phone or tablet. */
   is_handheld: boolean;
   /** Country and network, never the whole address: `United States, 203.0.113.0` */
   place: string;
@@ -289,9 +289,9 @@ export type SessionView = {
 };
 export type Warning = 'sign-in' | 'password' | 'email' | 'factor';
 export type NotMeView = {
-  /** What the letter warned of. */
+  /** Subject of the warning email. */
   what: Warning;
-  /** It was said already that this was somebody else. */
+  /** The warning was already reported. */
   is_done: boolean;
 };
 export type PasskeysOff = 'not-https' | 'no-name';
@@ -300,7 +300,7 @@ export type PasskeyView = {
   created_at: string;
   last_used_at: string | null;
   name: string;
-  /** It is on several devices of the person. */
+  /** Synchronized between several devices of the person. */
   is_synced: boolean;
 };
 export type PasskeysView = {
@@ -318,9 +318,9 @@ export type OneTimeCodesView = {
 };
 export type FactorsView = {
   recovery_codes_left: number;
-  /** The firm asks for one. */
+  /** The company requires a second factor. */
   required: boolean;
-  /** Changes ask first who it is. */
+  /** Changes need a new proof of identity. */
   proof_due: boolean;
   passkeys: PasskeysView;
   one_time_codes: OneTimeCodesView;
@@ -334,7 +334,7 @@ export type PasskeyAskedView = {
 };
 export type FactorAddedView = {
   message: string;
-  /** Ten, and nobody sees them again. */
+  /** Ten codes, shown only once. */
   recovery_codes?: string[];
 };
 export type AddPasskeyDto = {
@@ -350,7 +350,7 @@ export type RenamePasskeyDto = {
 export type NewCodesView = {
   /** Good once, for five minutes. */
   ticket: string;
-  /** For whoever types it, base32. */
+  /** Base32 key for manual entry. */
   key: string;
   /** `otpauth://`, for the picture that an app reads. */
   uri: string;
@@ -360,7 +360,7 @@ export type CodeConfirmDto = {
   code: string;
 };
 export type RecoveryCodesView = {
-  /** Ten, and nobody sees them again. */
+  /** Ten codes, shown only once. */
   codes: string[];
 };
 export type ProofDto = {

@@ -161,7 +161,7 @@ export type CommentView = {
   reply_text: string | null;
   reply_user_name: string | null;
   replied_at: string | null;
-  /** When the client has seen the reply. */
+  /** Time when the client saw the reply. */
   reply_read_at: string | null;
   created_at: string;
 };
@@ -174,7 +174,7 @@ export type AttachmentView = {
   width: number | null;
   height: number | null;
   confirmed_by: ConfirmedBy | null;
-  /** How many there are in all. */
+  /** Total number of comments. */
   comments_count: number;
   /** Its name in addresses, unique in this installation. */
   filename: string;
@@ -182,7 +182,7 @@ export type AttachmentView = {
   original_name: string;
   mime_type: string;
   is_image: boolean;
-  /** Whether it is confirmed; `confirmed_by` tells by whom. */
+  /** Confirmed; `confirmed_by` is who confirmed. */
   confirmed_by_client: boolean;
   confirmed_at: string | null;
   /** Fingerprint of the confirmed bytes, hexadecimal; null until it is confirmed. */

@@ -67,7 +67,7 @@ export type ListAuditApiArg = {
   action?: string;
   recordType?: string;
   recordId?: string;
-  /** First and last day, of the firm's calendar. */
+  /** First and last day, in the company's time zone. */
   from?: string;
   to?: string;
   limit?: number;
@@ -87,7 +87,7 @@ export type ExportAuditApiArg = {
   action?: string;
   recordType?: string;
   recordId?: string;
-  /** First and last day, of the firm's calendar. */
+  /** First and last day, in the company's time zone. */
   from?: string;
   to?: string;
   /** at most 200 numbers, separated by commas */

@@ -183,22 +183,22 @@ export type MessageView = {
   message: string;
 };
 export type TermsDueView = {
-  /** Goes with the agreement. */
+  /** Number to send with the agreement. */
   number: number;
 };
 export type CheckView = {
   /** Everything this person may do. */
   permissions: Permission[];
-  /** The terms have changed, and this person is asked to agree again. */
+  /** New terms that the person must agree to. */
   terms_due?: TermsDueView;
-  /** The firm asks a second factor of this person, who has none: nothing but setting one up is open. */
+  /** The company requires a second factor; until setup nothing else is open. */
   factor_due?: boolean;
-  /** Name of the admin who only looks as this person; nothing can be changed then. */
+  /** Name of the admin who views as this person, read-only. */
   viewer?: string;
   user: SignedInView;
 };
 export type AgreeDto = {
-  /** Of the terms that were read. */
+  /** Number of the terms that the person read. */
   number: number;
 };
 export type EmailDto = {

@@ -58,22 +58,22 @@ export type GetRestoreApiArg = {
 export type BackupView = {
   made_at: string;
   bytes: number;
-  /** When all of it was last read and found whole. */
+  /** Time of the last successful full verification. */
   verified_at: string | null;
   name: string;
-  /** What it was made for, such as `by-hand` or `before-restore`; empty: a planned one. */
+  /** Reason for the backup, such as `by-hand` or `before-restore`; empty when planned. */
   label: string;
 };
 export type BackupsView = {
   /** Why the last try made none. */
   failure: string | null;
-  /** The newest first. */
+  /** Newest first. */
   items: BackupView[];
-  /** The server makes one each day by itself. */
+  /** The server makes a backup every day. */
   planned: boolean;
-  /** How many of the planned ones stay, in words. */
+  /** Retention of planned backups, in words. */
   keep: string;
-  /** One is being made now. */
+  /** A backup is in progress. */
   running: boolean;
 };
 export type DatabaseEngine = 'sqlite' | 'mariadb';
@@ -82,27 +82,27 @@ export type BackupContentsView = {
   engine: DatabaseEngine;
   rows: number;
   files: number;
-  /** Of its files. */
+  /** Total size of the files. */
   bytes: number;
-  /** Of the installation that it was made of. */
+  /** Address of the backed-up installation. */
   address: string;
 };
 export type MessageView = {
   message: string;
 };
 export type RestoreBegunView = {
-  /** Under this word its end can be read, also while nobody is signed in. */
+  /** Ticket for the result, valid without a session. */
   ticket: string;
   message: string;
 };
 export type RestoreDto = {
-  /** The name of the firm, typed by whoever means it. */
+  /** Company name, typed as confirmation. */
   firm: string;
 };
 export type RestoreState = 'running' | 'done' | 'failed';
 export type RightsChangeView = {
   id: number;
-  /** What differs, in words; never a value. */
+  /** Differences in words, never values. */
   differences: string[];
   name: string;
 };
@@ -110,7 +110,7 @@ export type RestoreView = {
   state: RestoreState;
   /** Accounts with other rights than before; empty until the restore is done. */
   rights: RightsChangeView[];
-  /** One sentence for people. */
+  /** Result in one sentence. */
   message: string;
 };
 export const {

@@ -17,7 +17,7 @@ export { injectedRtkApi as configApi };
 export type GetConfigApiResponse = /** status 200  */ ConfigView;
 export type GetConfigApiArg = void;
 export type CompanyView = {
-  /** 1 is Monday, 7 Sunday. */
+  /** 1 is Monday, 7 is Sunday. */
   week_start: number;
   name: string;
   legal_name: string;
@@ -25,16 +25,16 @@ export type CompanyView = {
   email: string;
   phone: string;
   location: string;
-  /** Postal address without the place, line by line. */
+  /** Postal address without town and country, by line. */
   address: string[];
-  /** Opening hours, line by line. */
+  /** By line. */
   hours: string[];
-  /** An address of a map, or empty. */
+  /** Link to a map, or empty. */
   map_link: string;
   timezone: string;
-  /** ISO 4217: what new prices are in. */
+  /** ISO 4217; currency of new prices. */
   currency: string;
-  /** BCP 47: how days, numbers and money are written. */
+  /** BCP 47; formats of dates, numbers and money. */
   locale: string;
 };
 export type Corners = 'square' | 'soft' | 'round';
@@ -70,21 +70,21 @@ export type BrandView = {
   palette: BrandPaletteView;
 };
 export type ServiceEntryView = {
-  /** Which of the ten pastels, 0 to 9. */
+  /** Index of the pastel color, 0 to 9. */
   pastel: number;
-  /** Its page, such as `/web-development` or `/services/data-recovery`. */
+  /** Path of its page, such as `/web-development`. */
   path: string;
   name: string;
-  /** What it is, in one line. */
+  /** One-line summary. */
   line: string;
-  /** What it costs, as text; may be empty. */
+  /** Price text; may be empty. */
   range: string;
-  /** A word of the list of icons. */
+  /** Name of an icon. */
   icon: string;
 };
 export type SiteLinkView = {
   label: string;
-  /** A path of this site or an address elsewhere. */
+  /** A path of this site, or an external address. */
   to: string;
 };
 export type SiteColumnView = {
@@ -92,28 +92,28 @@ export type SiteColumnView = {
   links: SiteLinkView[];
 };
 export type SiteView = {
-  /** Those that menus and footer name, in the firm's order; the overview has all of them. */
+  /** Services of menus and footer, in the company's order. */
   services: ServiceEntryView[];
-  /** The main menu. `/services` opens the list of services. */
+  /** Main menu. `/services` opens the list of services. */
   menu: SiteLinkView[];
   footer: SiteColumnView[];
-  /** What stands under the firm's address in the footer. */
+  /** Text below the address in the footer. */
   reply: string;
-  /** False: search engines are asked to stay away. */
+  /** False asks search engines not to index the site. */
   listed: boolean;
 };
 export type PaymentsOff = 'not-configured' | 'currency-not-taken';
 export type WalletConfigView = {
   reason: PaymentsOff | null;
-  /** How many decimals the wallet takes of it; null: it does not take the currency. */
+  /** Decimals that PayPal accepts; null when PayPal does not accept the currency. */
   decimals: number | null;
   enabled: boolean;
   mode: ('live' | 'sandbox' | 'demo') | null;
   clientId: string | null;
-  /** The firm's, which new prices are in; a project says its own. */
+  /** Currency of new prices; a project has its own. */
   currency: string;
   orderSource: 'server' | 'client';
-  /** Where the stand-in script of the demo wallet is; null outside demo mode. */
+  /** Script of the demo wallet; null outside demo mode. */
   demoSdkUrl: string | null;
 };
 export type LimitsView = {
@@ -128,7 +128,7 @@ export type LimitsView = {
   titleMax: number;
   descriptionMax: number;
   milestonesMax: number;
-  /** In the firm's currency. */
+  /** In the currency of the company. */
   priceMax: number;
   attachmentMaxBytes: number;
   attachmentMaxFiles: number;
@@ -139,7 +139,7 @@ export type LimitsView = {
 };
 export type SignInProviderView = {
   name: string;
-  /** On its button. */
+  /** Text of the button. */
   label: string;
 };
 export type ConfigView = {
@@ -148,7 +148,7 @@ export type ConfigView = {
   site: SiteView;
   payments: WalletConfigView;
   limits: LimitsView;
-  /** Whether browsers make passkeys at this address. */
+  /** Whether browsers support passkeys at this address. */
   passkeys: boolean;
   signInProviders: SignInProviderView[];
 };

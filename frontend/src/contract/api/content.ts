@@ -221,14 +221,14 @@ export type ContentState = 'published' | 'changed' | 'draft';
 export type ContentEntryView = {
   id: number;
   kind: ContentKind;
-  /** Where visitors find it; null: it was never published, or has no page. */
+  /** Public path; null when never published or without a page. */
   path: string | null;
   position: number;
   /** Changed: it was published, and has been changed since. */
   state: ContentState;
   /** Number of the version that visitors see. */
   number: number | null;
-  /** When its draft will be published; null: nothing is planned. */
+  /** Time of the planned publication; null for none. */
   planned_at: string | null;
   version: number;
   /** Empty for brand, facts and menus. */
@@ -557,31 +557,31 @@ export type DrawnPictureView = {
 export type ContentView = {
   id: number;
   kind: ContentKind;
-  /** Where visitors find it; null: it was never published, or has no page. */
+  /** Public path; null when never published or without a page. */
   path: string | null;
   position: number;
   /** Changed: it was published, and has been changed since. */
   state: ContentState;
   /** Number of the version that visitors see. */
   number: number | null;
-  /** When its draft will be published; null: nothing is planned. */
+  /** Time of the planned publication; null for none. */
   planned_at: string | null;
   version: number;
   /** The draft, or what is published where there is none. */
   document: SiteDocument;
-  /** What visitors see; null: nothing yet. */
+  /** Published content; null for none. */
   published: SiteDocument | null;
   published_at: string | null;
   published_by: string | null;
   /** Why the last planned publication did not happen. */
   plan_fault: string | null;
-  /** Where it will be once it is published as it stands. */
+  /** Path after publication of the current draft. */
   next_path: string | null;
   /** Fields of the draft that differ from what is published. */
   edits: ContentEditView[];
-  /** What has to be mended before it can be published. */
+  /** Errors that prevent publication. */
   faults: ContentFaultView[];
-  /** What the draft and what visitors see show. */
+  /** Pictures in the draft and the published version. */
   pictures: DrawnPictureView[];
   /** Empty for brand, facts and menus. */
   name: string;
@@ -591,7 +591,7 @@ export type ContentView = {
 export type ManyKind = 'service' | 'page';
 export type CreateContentDto = {
   kind: ManyKind;
-  /** Begins with what this one holds. */
+  /** Document to copy the content from. */
   copy_of?: number;
 };
 export type ContentOrderDto = {
@@ -605,7 +605,7 @@ export type SaveDraftDto = {
   document: SiteDocument;
 };
 export type PublishDto = {
-  /** Of terms: everybody is asked to agree again at the next sign-in. */
+  /** For terms: asks everyone to agree again at the next sign-in. */
   asks_again?: boolean;
 };
 export type ContentVersionView = {
@@ -613,7 +613,7 @@ export type ContentVersionView = {
   published_at: string;
   /** Null: the installation itself. */
   published_by: string | null;
-  /** Of terms: everybody was asked to agree again. */
+  /** For terms: everyone was asked to agree again. */
   asked_again: boolean;
 };
 export type ContentVersionsView = {
@@ -626,22 +626,22 @@ export type ContentVersionDetailView = {
   /** Null: the installation itself. */
   published_by: string | null;
   document: SiteDocument;
-  /** Of terms: everybody was asked to agree again. */
+  /** For terms: everyone was asked to agree again. */
   asked_again: boolean;
 };
 export type PlanDto = {
-  /** Of terms: everybody is asked to agree again at the next sign-in. */
+  /** For terms: asks everyone to agree again at the next sign-in. */
   asks_again?: boolean;
-  /** Of the firm's calendar. */
+  /** Day in the company's time zone. */
   day: string;
-  /** What clocks show there: `06:00`. */
+  /** Local time there: `06:00`. */
   time: string;
 };
 export type ContentPreviewView = {
   ends_at: string;
-  /** Of this site; whoever has it may look. */
+  /** Path on this site; everyone who has it may view the draft. */
   path: string;
-  /** The page that it is of. Of what is no page itself, one on which it is seen. */
+  /** Page of the document, or a page that shows it. */
   shows: string;
 };
 export type ContentPersonView = {
@@ -654,12 +654,12 @@ export type ContentPeopleView = {
   people: ContentPersonView[];
 };
 export type PresenceDto = {
-  /** The field that somebody is in; null: none. */
+  /** Field that the person edits; null for none. */
   field?: string | null;
 };
 export type PaletteGround = 'page' | 'soft';
 export type MovedColorView = {
-  /** Contrast of the chosen colour with the ground that it fails on. */
+  /** Contrast ratio of the chosen color on the background where it fails. */
   reached: number;
   needed: number;
   ground: PaletteGround;
@@ -678,10 +678,9 @@ export type BrandTokensView = {
 export type PaletteUse = 'accent' | 'hover' | 'soft' | 'link' | 'control';
 export type PaletteRowView = {
   use: PaletteUse;
-  /** Of front on back, rounded down to hundredths. */
+  /** Contrast ratio, rounded down to hundredths. */
   contrast: number;
   needed: number;
-  /** What the row is about. */
   color: string;
   front: string;
   back: string;

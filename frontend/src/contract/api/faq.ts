@@ -172,7 +172,7 @@ export type ListFaqGapsApiArg = {
   offset?: number;
   q?: string;
   dir?: SortDirection;
-  /** Absent: those asked most. */
+  /** Default: most asked first. */
   sort?: FaqGapSort;
   /** Absent: open ones. */
   state?: FaqGapState;
@@ -205,7 +205,7 @@ export type ExportFaqApiArg = {
 };
 export type ImportFaqApiResponse = /** status 200  */ FaqImportView;
 export type ImportFaqApiArg = {
-  /** Nothing is written: the answer states what would happen. */
+  /** Validates without writing; the response describes the result. */
   dryRun?: Truth;
   body: {
     file: Blob;
@@ -302,7 +302,7 @@ export type FaqFeedbackDto = {
   faq_id: number;
   /** Whether the answer helped. */
   correct: boolean;
-  /** What was asked. */
+  /** Question of the visitor. */
   query?: string | null;
   answer_snippet?: string | null;
 };
@@ -315,11 +315,11 @@ export type GapSuggestionView = {
 export type FaqGapView = {
   id: number;
   state: FaqGapState;
-  /** How often it went unanswered, or its answer was disliked. */
+  /** Number of times without an answer or with a disliked one. */
   asked: number;
   suggestion: GapSuggestionView | null;
   last_asked_at: string;
-  /** As it was asked last. */
+  /** Last wording of the question. */
   example: string;
 };
 export type SortDirection = 'asc' | 'desc';
@@ -344,11 +344,11 @@ export type FaqTrialMatchView = {
   faq_id: number;
   /** percent */
   confidence: number;
-  /** Words, letters and concepts shared with the entry. */
+  /** Score for words, letters and concepts shared with the entry. */
   prior: number;
   /** Learnt from telling the entries apart. */
   learnt: number;
-  /** How well question and closest phrasings explain each other, 0 to 1. */
+  /** Mutual coverage of the question and the closest phrasings, 0 to 1. */
   align: number;
   /** Share of the question that the entry accounts for, 0 to 1. */
   cover: number;
@@ -362,7 +362,7 @@ export type FaqTrialView = {
 export type FaqVisibility = 'public' | 'user' | 'admin';
 export type TryFaqDto = {
   question: string;
-  /** Whose question it would be. */
+  /** Visibility of the visitor in the test. */
   visibility: FaqVisibility;
 };
 export type FaqActive = '0' | '1';
@@ -380,7 +380,7 @@ export type FaqImportView = {
   updated: number;
   same: number;
   refused: number;
-  /** Headings of columns that are not read. */
+  /** Headings of unknown columns. */
   ignored_columns: string[];
   is_dry_run: boolean;
   rows: FaqImportRowView[];

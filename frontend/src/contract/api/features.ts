@@ -140,7 +140,7 @@ export type ListFeaturesApiArg = {
   dir?: SortDirection;
   sort?: FeatureSort;
   pinned?: PinnedFlag;
-  /** The `as_of` of the first page: later pages then know nothing of what was published in between. */
+  /** `as_of` of the first page: later pages exclude newer publications. */
   asOf?: string;
 };
 export type ChangeFeatureApiResponse = /** status 200  */ FeatureDeskView;
@@ -167,7 +167,7 @@ export type UploadFeatureImageApiArg = {
 export type GetFeatureImageApiResponse = unknown;
 export type GetFeatureImageApiArg = {
   key: string;
-  /** One of the picture's `widths`; absent: the largest. */
+  /** One of the `widths` of the picture; default: the largest. */
   w?: number;
   /** Absent: what the Accept header prefers. */
   format?: PictureFormat;
@@ -182,7 +182,7 @@ export type FeatureImageView = {
   /** Pixels of the original; null when it is elsewhere. */
   width: number | null;
   height: number | null;
-  /** What `?w=` may be; empty when it is elsewhere. */
+  /** Allowed values of `?w=`; empty for an external picture. */
   widths: number[];
   /** A path of this server, or an address elsewhere. */
   image_url: string;
@@ -227,7 +227,7 @@ export type CreateFeatureDto = {
   price_range?: string | null;
   is_active?: boolean;
   is_pinned?: boolean;
-  /** Nobody but admins sees it before. Absent in a new one: now. */
+  /** Hidden from everyone but admins until then. Default for a new feature: now. */
   publish_at?: string;
   /** All of them, as they are to be. */
   images?: FeatureImageDto[];
@@ -253,7 +253,7 @@ export type FeaturePageView = {
   offset: number;
   /** Null: this was the last page. */
   next_offset: number | null;
-  /** When the newest of all was published; for the pages after this one. Null: there is none. */
+  /** Publication time of the newest feature, for requests of the next pages. Null when there is none. */
   as_of: string | null;
   items: FeatureView[];
 };
@@ -267,7 +267,7 @@ export type ChangeFeatureDto = {
   price_range?: string | null;
   is_active?: boolean;
   is_pinned?: boolean;
-  /** Nobody but admins sees it before. Absent in a new one: now. */
+  /** Hidden from everyone but admins until then. Default for a new feature: now. */
   publish_at?: string;
   /** All of them, as they are to be. */
   images?: FeatureImageDto[];

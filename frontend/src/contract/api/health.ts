@@ -35,7 +35,7 @@ export type ReadyCheckView = {
   threshold: string;
 };
 export type ReadyView = {
-  /** Only for admins, and for the operator's own probes. */
+  /** Only for admins and operators. */
   checks?: ReadyCheckView[];
   status: 'ok';
 };

@@ -74,7 +74,7 @@ export type InviteApiArg = {
 };
 export type InviteByFileApiResponse = /** status 200  */ InvitationFileView;
 export type InviteByFileApiArg = {
-  /** Nothing is written: the answer states what would happen. */
+  /** Validates without writing; the response describes the result. */
   dryRun?: Truth;
   body: {
     file: Blob;
@@ -96,11 +96,11 @@ export type InvitationView = {
   state: InvitationState;
   /** The account that is there already: of a customer who has a project. */
   client_id: number | null;
-  /** Whoever sent it last; null: they are gone. */
+  /** Last sender; null when deleted. */
   invited_by: string | null;
   sent_at: string;
   expires_at: string;
-  /** When it was answered, overtaken or withdrawn. */
+  /** Time when it was accepted, overtaken or withdrawn. */
   ended_at: string | null;
   name: string;
   email: string;
@@ -112,7 +112,8 @@ export type InviteDto = {
   email: string;
   /** Also takes `employee` and `customer`, in any case. */
   role: Role;
-  /** A customer whom a project is made for right now: the account is there before the answer. Who waits already is not asked twice. */
+  /** For the customer of a new project: the account exists before the response. A pending invitation is not sent
+    again. */
   for_project?: boolean;
 };
 export type InvitationFileOutcome = 'new' | 'invited' | 'registered' | 'waiting' | 'double' | 'wrong';
@@ -128,12 +129,12 @@ export type InvitationFileRowView = {
   role: string;
 };
 export type InvitationFileView = {
-  /** How many were invited, or would be. */
+  /** Number of people invited, or to be invited. */
   invited: number;
-  /** Headings of columns that are not read. */
+  /** Headings of unknown columns. */
   ignored_columns: string[];
   rows: InvitationFileRowView[];
-  /** Nothing was sent: it says what would happen. */
+  /** Preview only; nothing was sent. */
   is_dry_run: boolean;
 };
 export type Truth = 'true' | 'false';

@@ -80,7 +80,7 @@ export type ListMailsApiArg = {
   /** In the address or the subject. */
   q?: string;
   template?: MailTemplate;
-  /** What happened to it last was in the last seven days. */
+  /** Only emails whose state changed in the last seven days. */
   period?: MailPeriod;
   limit?: number;
   offset?: number;
@@ -94,7 +94,7 @@ export type CountMailsApiArg = {
   /** In the address or the subject. */
   q?: string;
   template?: MailTemplate;
-  /** What happened to it last was in the last seven days. */
+  /** Only emails whose state changed in the last seven days. */
   period?: MailPeriod;
 };
 export type ExportMailsApiResponse = unknown;
@@ -102,7 +102,7 @@ export type ExportMailsApiArg = {
   /** In the address or the subject. */
   q?: string;
   template?: MailTemplate;
-  /** What happened to it last was in the last seven days. */
+  /** Only emails whose state changed in the last seven days. */
   period?: MailPeriod;
   state?: MailState;
   /** at most 200 numbers, separated by commas */
@@ -157,14 +157,14 @@ export type MailView = {
   attempts: number;
   created_at: string;
   sent_at: string | null;
-  /** When it is tried again; null when it is not waiting for that. */
+  /** Time of the next attempt; null when none is scheduled. */
   next_attempt_at: string | null;
   resent_at: string | null;
   /** Why it cannot be sent again now; null when it can. */
   obstacle: ResendObstacle | null;
   recipient: string;
   subject: string;
-  /** What the mail server said last. */
+  /** Last response of the mail server. */
   answer: string | null;
 };
 export type MailPeriod = 'week';
@@ -177,7 +177,7 @@ export type MailCountsView = {
   sent: number;
   failed: number;
   dropped: number;
-  /** Whether a mail server is set up; without one every letter waits. */
+  /** False when no mail server is configured: every email waits. */
   has_server: boolean;
 };
 export type MessageView = {
@@ -187,7 +187,7 @@ export type MailLetterView = {
   id: number;
   recipient: string;
   subject: string;
-  /** It held a code or a link that opens an account: nobody reads it but who got it. */
+  /** True when the email has a code or link that opens an account: only the recipient may read it. */
   hidden: boolean;
   text: string | null;
   html: string | null;

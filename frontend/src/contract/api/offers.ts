@@ -107,21 +107,21 @@ export type RestoreOfferApiArg = {
 };
 export type OfferView = {
   id: number;
-  /** The last day, in the time zone of the firm. */
+  /** Last day, in the time zone of the company. */
   end_date: string;
   sample_link: string | null;
   /** An address elsewhere, or a path of this server. */
   image_url: string | null;
-  /** When an admin ended it. */
+  /** Time at which an admin ended it. */
   ended_at: string | null;
   created_at: string;
   version: number;
   title: string;
   description: string;
   price: number;
-  /** What the price is in, ISO 4217. */
+  /** Currency of the price, ISO 4217. */
   currency: string;
-  /** What `?w=` may be; empty when the picture is elsewhere. */
+  /** Allowed values of `?w=`; empty for an external picture. */
   image_widths: number[];
   /** Whether it is over: ended by an admin, or its last day is past. */
   ended: boolean;

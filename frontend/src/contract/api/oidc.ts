@@ -122,11 +122,11 @@ export type ConnectByPasswordDto = {
   password: string;
 };
 export type ConnectionView = {
-  /** Null: nobody is connected there. */
+  /** Null when not connected. */
   id: number | null;
   /** Null: it is offered no more. */
   provider: string | null;
-  /** As the provider last told it. */
+  /** Last known email address at the provider. */
   email: string | null;
   connected_at: string | null;
   last_used_at: string | null;

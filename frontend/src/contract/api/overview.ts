@@ -27,7 +27,7 @@ export type GetWaitingApiResponse = /** status 200  */ StaffWaitingView;
 export type GetWaitingApiArg = void;
 export type GetOverviewApiResponse = /** status 200  */ OverviewView;
 export type GetOverviewApiArg = {
-  /** How many months the sums go back; 12 without it. */
+  /** Number of months in the sums; default 12. */
   months?: OverviewSpan;
 };
 export type StaffWaitingKind =
@@ -41,7 +41,7 @@ export type StaffWaitingKind =
 export type StaffWaitingItemView = {
   kind: StaffWaitingKind;
   count: number;
-  /** How many days the oldest of it has waited, on the firm's calendar. */
+  /** Age of the oldest item in calendar days of the company. */
   oldest_days: number;
 };
 export type StaffWaitingView = {
@@ -50,12 +50,12 @@ export type StaffWaitingView = {
 export type OverviewWarning = 'proxy-not-trusted' | 'disk-full' | 'mail-failed' | 'backup-late' | 'status';
 export type OverviewWarningView = {
   kind: OverviewWarning;
-  /** How many, where they can be counted. */
+  /** Number of items; null when they cannot be counted. */
   count: number | null;
 };
 export type OverviewOtherMoneyView = {
   currency: string;
-  /** What arrived in the months that were asked for. */
+  /** Amount received in the requested months. */
   paid: number;
   pending: number;
 };
@@ -94,14 +94,14 @@ export type OverviewPaidView = {
 };
 export type OverviewPendingView = {
   projects: number;
-  /** What of it began by the end of each month, oldest first. */
+  /** Pending amount of projects that began by the end of each month, oldest first. */
   trend: number[];
   value: number;
 };
 export type OverviewFilesView = {
   value: number;
   oldest_days: number | null;
-  /** How many waited at the end of each month, oldest first. */
+  /** Number of waiting files at the end of each month, oldest first. */
   trend: number[];
 };
 export type RequestSource = 'quotation' | 'contact';
@@ -109,7 +109,7 @@ export type OverviewRequestView = {
   id: number;
   source: RequestSource;
   created_at: string;
-  /** Nobody has looked at it. */
+  /** Not opened yet. */
   is_new: boolean;
   name: string;
   company: string | null;
@@ -119,13 +119,13 @@ export type OverviewRequestView = {
 export type OverviewRequestsView = {
   quotations: number;
   messages: number;
-  /** Kept as spam since the firm's day began. */
+  /** Stored as spam since midnight in the time zone of the company. */
   spam_today: number;
   /** The newest of either kind. */
   items: OverviewRequestView[];
 };
 export type OverviewView = {
-  /** The firm's calendar day. */
+  /** Current day of the company. */
   today: string;
   warnings: OverviewWarningView[];
   others: OverviewOtherMoneyView[];
@@ -133,7 +133,7 @@ export type OverviewView = {
   statuses: OverviewStatusView[];
   due: OverviewDueView[];
   active: OverviewActiveView;
-  /** What all sums are in: the firm's. */
+  /** Currency of all sums: the company's. */
   currency: string;
   paid: OverviewPaidView;
   pending: OverviewPendingView;

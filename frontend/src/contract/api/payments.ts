@@ -114,14 +114,14 @@ export type ListPaymentsApiArg = {
   /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
   q?: string;
   state?: PaymentState;
-  /** Only what a person must look at. */
+  /** Only payments that need a review. */
   attention?: Attention;
-  /** Only what was paid in this month of the firm. */
+  /** Only payments of this month, in the time zone of the company. */
   month?: string;
   limit?: number;
   offset?: number;
   dir?: SortDirection;
-  /** Without one: what a person must look at first, then the newest. */
+  /** Default: payments that need a review first, then the newest. */
   sort?: PaymentSort;
 };
 export type ListPaymentMonthsApiResponse = /** status 200  */ PaymentMonthsView;
@@ -131,9 +131,9 @@ export type ExportPaymentsApiArg = {
   /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
   q?: string;
   state?: PaymentState;
-  /** Only what a person must look at. */
+  /** Only payments that need a review. */
   attention?: Attention;
-  /** Only what was paid in this month of the firm. */
+  /** Only payments of this month, in the time zone of the company. */
   month?: string;
   /** at most 200 numbers, separated by commas */
   ids?: string;
@@ -210,11 +210,11 @@ export type PaymentRowView = {
   paid_at: string | null;
   project_title: string;
   client_name: string;
-  /** Whether a person must look at it. */
+  /** True when a person must review the payment. */
   attention: boolean;
-  /** What does not fit. */
+  /** Reason for the review. */
   review: string | null;
-  /** Why the wallet holds the money back. */
+  /** Reason why PayPal holds the money. */
   reason: string | null;
   amount: number;
   refunded: number;
@@ -241,11 +241,11 @@ export type OtherMoneyView = {
   refunded: number;
 };
 export type PaymentMonthsView = {
-  /** What the months are in: the firm's. */
+  /** Currency of the months: the company's. */
   currency: string;
   /** The last twelve, oldest first. */
   items: PaymentMonthView[];
-  /** What no month counts. */
+  /** Amounts in other currencies, which the months exclude. */
   others: OtherMoneyView[];
 };
 export type PaymentAttemptView = {
@@ -257,12 +257,12 @@ export type PaymentAttemptView = {
   /** Whether a person's word may let go of it. */
   releasable: boolean;
   amount: number;
-  /** How much of it went back. */
+  /** Refunded amount. */
   refunded: number;
   currency: string;
-  /** Why the wallet holds the money back. */
+  /** Reason why PayPal holds the money. */
   reason: string | null;
-  /** Why a person must look at it. */
+  /** Reason for the review. */
   review: string | null;
   attention: boolean;
   created_at: string;
@@ -320,7 +320,7 @@ export type PaymentHistoryView = {
   events: PaymentEventView[];
 };
 export type CloseReviewDto = {
-  /** What was found or done; kept in the history. */
+  /** Findings or actions of the admin; stored in the history. */
   note: string;
 };
 export type OrderView = {
@@ -337,12 +337,12 @@ export type PaymentView = {
   env: PaymentEnvironment;
   dispute: DisputeState | null;
   amount: number;
-  /** How much of it went back. */
+  /** Refunded amount. */
   refunded: number;
   currency: string;
-  /** Why the wallet holds the money back. */
+  /** Reason why PayPal holds the money. */
   reason: string | null;
-  /** Why a person must look at it. */
+  /** Reason for the review. */
   review: string | null;
   attention: boolean;
   created_at: string;

@@ -43,14 +43,14 @@ export type ListRetentionApiResponse = /** status 200  */ RetentionView;
 export type ListRetentionApiArg = void;
 export type DeletedView = {
   count: number;
-  /** `letters`, `comments` … */
+  /** Kind of record, such as `letters` or `comments`. */
   what: string;
 };
 export type ErasureReason = 'agreement' | 'money' | 'trail' | 'work';
 export type RetainedView = {
   count: number;
   why: ErasureReason;
-  /** `letters`, `comments` … */
+  /** Kind of record, such as `letters` or `comments`. */
   what: string;
 };
 export type ErasureView = {
@@ -60,19 +60,19 @@ export type ErasureView = {
   blockers: string[];
 };
 export type EraseDto = {
-  /** Of the person, typed once more. */
+  /** Address of the person, typed again for confirmation. */
   email: string;
 };
 export type RetentionUntil = 'setting' | 'fixed' | 'erased' | 'books';
 export type RetentionRowView = {
   until: RetentionUntil;
-  /** Name of the setting that says how long. */
+  /** Setting with the retention period. */
   setting: string | null;
-  /** What it says here, such as `30 days`. */
+  /** Configured period, such as `30 days`. */
   keep: string | null;
-  /** Who takes it away. */
+  /** Job that deletes it. */
   job: string | null;
-  /** When that was last done. */
+  /** Time of the last cleanup. */
   last_run_at: string | null;
   /** `visits`, `trash` … */
   what: string;

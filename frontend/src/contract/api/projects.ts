@@ -170,7 +170,7 @@ export type PaymentStatus = 'paid' | 'pending';
 export type PaymentProgress = 'open' | 'processing' | 'under_review' | 'review' | 'refunded';
 export type ProjectView = {
   user_id: number;
-  /** Who of the firm works on it. */
+  /** Staff member in charge. */
   assignee_id: number | null;
   assignee_name: string | null;
   attachments_count: number;
@@ -185,7 +185,7 @@ export type ProjectView = {
   /** Percent, 0 to 100, by the rule for the caller. */
   progress: number;
   payment_status: PaymentStatus;
-  /** Where a payment on its way stands; null: none was begun, or it is done. */
+  /** Progress of the current payment; null when none has begun or it is complete. */
   payment_progress: PaymentProgress | null;
   /** For `If-Match`. */
   version: number;
@@ -195,7 +195,7 @@ export type ProjectView = {
   description: string;
   /** Null: not priced yet. */
   price: number | null;
-  /** What the price is in, ISO 4217. */
+  /** Currency of the price, ISO 4217. */
   currency: string;
   status: string;
   /** In their order, none or as many as have one; an empty text is no name. */
@@ -240,14 +240,14 @@ export type WaitingItemView = {
   /** payment: to pay. files: to confirm. reply: an answer not read yet. */
   kind: WaitingKind;
   project_id: number;
-  /** Of a reply: the file it is about, and its text. */
+  /** Only for a reply: its file and text. */
   attachment_id?: number;
   at: string;
   project_title: string;
-  /** Of a payment. */
+  /** Only for a payment. */
   price?: number;
   currency?: string;
-  /** Of files: their names, oldest first. */
+  /** Only for files: names, oldest first. */
   filenames?: string[];
   filename?: string;
   text?: string;
@@ -267,7 +267,7 @@ export type CommentView = {
   reply_text: string | null;
   reply_user_name: string | null;
   replied_at: string | null;
-  /** When the client has seen the reply. */
+  /** Time when the client saw the reply. */
   reply_read_at: string | null;
   created_at: string;
 };
@@ -280,7 +280,7 @@ export type AttachmentView = {
   width: number | null;
   height: number | null;
   confirmed_by: ConfirmedBy | null;
-  /** How many there are in all. */
+  /** Total number of comments. */
   comments_count: number;
   /** Its name in addresses, unique in this installation. */
   filename: string;
@@ -288,7 +288,7 @@ export type AttachmentView = {
   original_name: string;
   mime_type: string;
   is_image: boolean;
-  /** Whether it is confirmed; `confirmed_by` tells by whom. */
+  /** Confirmed; `confirmed_by` is who confirmed. */
   confirmed_by_client: boolean;
   confirmed_at: string | null;
   /** Fingerprint of the confirmed bytes, hexadecimal; null until it is confirmed. */
@@ -299,7 +299,7 @@ export type AttachmentView = {
 };
 export type ProjectDetailView = {
   user_id: number;
-  /** Who of the firm works on it. */
+  /** Staff member in charge. */
   assignee_id: number | null;
   assignee_name: string | null;
   attachments_count: number;
@@ -314,7 +314,7 @@ export type ProjectDetailView = {
   /** Percent, 0 to 100, by the rule for the caller. */
   progress: number;
   payment_status: PaymentStatus;
-  /** Where a payment on its way stands; null: none was begun, or it is done. */
+  /** Progress of the current payment; null when none has begun or it is complete. */
   payment_progress: PaymentProgress | null;
   /** For `If-Match`. */
   version: number;
@@ -324,7 +324,7 @@ export type ProjectDetailView = {
   description: string;
   /** Null: not priced yet. */
   price: number | null;
-  /** What the price is in, ISO 4217. */
+  /** Currency of the price, ISO 4217. */
   currency: string;
   status: string;
   /** In their order, none or as many as have one; an empty text is no name. */
@@ -337,7 +337,7 @@ export type ChangeProjectDto = {
   status?: string;
   start_date?: string;
   end_date?: string;
-  /** Null: nobody. */
+  /** Null removes the assignee. */
   assignee_id?: number | null;
 };
 export type MessageView = {

@@ -185,10 +185,10 @@ export type ListRequestsApiArg = {
   owner?: RequestOwner;
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
-  /** Only those that nobody has opened. */
+  /** Only unread requests. */
   unread?: Unread;
   stage?: RequestStage;
-  /** Only stages in which somebody still has to do something. */
+  /** Only stages that need work. */
   open?: Open;
   limit?: number;
   offset?: number;
@@ -202,7 +202,7 @@ export type CountRequestsApiArg = {
   owner?: RequestOwner;
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
-  /** Only those that nobody has opened. */
+  /** Only unread requests. */
   unread?: Unread;
 };
 export type ExportRequestsApiResponse = unknown;
@@ -212,10 +212,10 @@ export type ExportRequestsApiArg = {
   owner?: RequestOwner;
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
-  /** Only those that nobody has opened. */
+  /** Only unread requests. */
   unread?: Unread;
   stage?: RequestStage;
-  /** Only stages in which somebody still has to do something. */
+  /** Only stages that need work. */
   open?: Open;
   /** at most 200 numbers, separated by commas */
   ids?: string;
@@ -334,7 +334,7 @@ export type RequestView = {
   due_on: string | null;
   attachment: RequestFileView | null;
   spam_reason: SpamReason | null;
-  /** How often the very same came again that day. */
+  /** Number of identical requests on the same day. */
   repeats: number;
   created_at: string;
   updated_at: string;
@@ -342,7 +342,7 @@ export type RequestView = {
   name: string;
   email: string;
   overdue: boolean;
-  /** Nobody of staff has opened it, or done anything about it. */
+  /** True until staff opens or changes it. */
   unread: boolean;
 };
 export type RequestOwner = 'mine' | 'none';
@@ -409,20 +409,20 @@ export type MailView = {
   attempts: number;
   created_at: string;
   sent_at: string | null;
-  /** When it is tried again; null when it is not waiting for that. */
+  /** Time of the next attempt; null when none is scheduled. */
   next_attempt_at: string | null;
   resent_at: string | null;
   /** Why it cannot be sent again now; null when it can. */
   obstacle: ResendObstacle | null;
   recipient: string;
   subject: string;
-  /** What the mail server said last. */
+  /** Last response of the mail server. */
   answer: string | null;
 };
 export type RequestThreadView = {
   /** The oldest first. */
   notes: RequestNoteView[];
-  /** The newest first. */
+  /** Newest first. */
   letters: MailView[];
 };
 export type RequestNoteDto = {

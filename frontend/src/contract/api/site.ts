@@ -150,9 +150,9 @@ export type SetupStepView = {
   step: FirstStep;
   state: FirstStepState;
   done: boolean;
-  /** Somebody said that it is good as it is. */
+  /** The current state was confirmed. */
   kept: boolean;
-  /** What there is, or what is missing. */
+  /** Current value, or the missing part. */
   detail: string;
 };
 export type SetupView = {
@@ -479,22 +479,22 @@ export type SiteDocument =
   | FactsDocument
   | MenusDocument;
 export type ServiceEntryView = {
-  /** Which of the ten pastels, 0 to 9. */
+  /** Index of the pastel color, 0 to 9. */
   pastel: number;
-  /** Its page, such as `/web-development` or `/services/data-recovery`. */
+  /** Path of its page, such as `/web-development`. */
   path: string;
   name: string;
-  /** What it is, in one line. */
+  /** One-line summary. */
   line: string;
-  /** What it costs, as text; may be empty. */
+  /** Price text; may be empty. */
   range: string;
-  /** A word of the list of icons. */
+  /** Name of an icon. */
   icon: string;
 };
 export type QuotedQuestionView = {
   id: number;
   question: string;
-  /** Clean HTML. */
+  /** Sanitized HTML. */
   answer: string;
 };
 export type DrawnPictureView = {
@@ -508,22 +508,22 @@ export type DrawnPictureView = {
 export type SitePageView = {
   kind: ContentKind;
   document: SiteDocument;
-  /** How many visitors may find. */
+  /** Number of services that visitors can find. */
   services_total: number;
   published_at: string;
   path: string;
   /** On the overview all that visitors may find, on the home page the first of them; none elsewhere. */
   services: ServiceEntryView[];
-  /** Stands above all services on the home page; empty elsewhere. */
+  /** Text above all services on the home page; empty elsewhere. */
   services_text: string;
-  /** Paths of the services that stand first on the home page. */
+  /** Paths of the first services on the home page. */
   first: string[];
-  /** What `questions` blocks quote. */
+  /** Questions that `questions` blocks quote. */
   questions: QuotedQuestionView[];
   pictures: DrawnPictureView[];
 };
 export type MovedPageView = {
-  /** An address of this site or of another, as a redirect says it. */
+  /** Redirect target on this or another site. */
   moved_to: string;
 };
 export type PictureUseView = {
@@ -536,15 +536,15 @@ export type SitePictureView = {
   width: number;
   height: number;
   created_at: string;
-  /** What documents point at it with. */
+  /** Key that documents reference. */
   key: string;
-  /** Of this server. */
+  /** Path on this server. */
   path: string;
-  /** What `?w=` may be. */
+  /** Allowed values of `?w=`. */
   widths: number[];
-  /** What it shows; empty until somebody has said so. */
+  /** Description of the picture; empty until written. */
   alt: string;
-  /** Where it is shown, as published, as being written, or as planned. */
+  /** Uses in published, drafted and planned documents. */
   uses: PictureUseView[];
 };
 export type SortDirection = 'asc' | 'desc';

@@ -35,10 +35,10 @@ export type CheckState = 'well' | 'warning' | 'failing';
 export type StatusCheckView = {
   kind: CheckKind;
   state: CheckState;
-  /** Since when it is not well, as far as this server knows. */
+  /** Start of the problem, as far as this server knows. */
   since: string | null;
   name: string;
-  /** Why it is not well, where that is known. */
+  /** Cause of a problem, if known. */
   cause: string | null;
   measured: string;
   threshold: string;
@@ -55,7 +55,7 @@ export type JobView = {
 };
 export type RecentErrorView = {
   at: string;
-  /** How often in a row. */
+  /** Consecutive occurrences. */
   count: number;
   call: string;
   what: string;
@@ -67,21 +67,21 @@ export type ServerView = {
   /** Its machine and the beginning of its own number. */
   name: string;
   version: string;
-  /** It did the last of the jobs. */
+  /** True for the server that ran the last job. */
   runsJobs: boolean;
 };
 export type SettingSource = 'environment' | 'file' | 'default';
 export type SettingView = {
   source: SettingSource;
   name: string;
-  /** Null: nothing was said, or it is a secret. */
+  /** Null when the setting has no value or is secret. */
   value: string | null;
   isSecret: boolean;
 };
 export type WaitingPaymentView = {
   projectId: number;
   project: string;
-  /** Why a person must look at it. */
+  /** Reason for the review. */
   words: string;
 };
 export type WaitingPaymentsView = {
@@ -93,7 +93,7 @@ export type FailedLetterView = {
   id: number;
   subject: string;
   recipient: string;
-  /** What the mail server said. */
+  /** Response of the mail server. */
   reason: string;
 };
 export type FailedLettersView = {
@@ -113,7 +113,7 @@ export type StatusReport = {
   version: string;
   payments: WaitingPaymentsView;
   letters: FailedLettersView;
-  /** What of this may stand in a bug report, as text: nobody's name, address or secret. */
+  /** Text for a bug report, without names, addresses and secrets. */
   report: string;
 };
 export type MessageView = {

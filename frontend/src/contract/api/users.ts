@@ -231,12 +231,12 @@ export type ListedUserView = {
   version: number;
   last_login_at: string | null;
   projects_count: number;
-  /** If the person has said one. */
+  /** Absent when not provided. */
   phone?: string;
   name: string;
   email: string;
   is_active: boolean;
-  /** Has not chosen a password yet, so nobody can sign in. */
+  /** True until a password is chosen; sign-in is not possible. */
   is_invited: boolean;
   /** Nothing of the person is left but the number that records need. */
   is_erased: boolean;
@@ -274,7 +274,7 @@ export type UserView = {
   name: string;
   email: string;
   is_active: boolean;
-  /** Has not chosen a password yet, so nobody can sign in. */
+  /** True until a password is chosen; sign-in is not possible. */
   is_invited: boolean;
   /** Nothing of the person is left but the number that records need. */
   is_erased: boolean;

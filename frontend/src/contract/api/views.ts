@@ -40,7 +40,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as viewsApi };
 export type ListViewsApiResponse = /** status 200  */ SavedViewsView;
 export type ListViewsApiArg = {
-  /** Of one list; absent means of all. */
+  /** Only views of this list; default: all lists. */
   list?: string;
 };
 export type CreateViewApiResponse = /** status 201  */ SavedViewView;
@@ -71,7 +71,7 @@ export type SavedViewsView = {
   items: SavedViewView[];
 };
 export type CreateViewDto = {
-  /** What stands after the `?` of the address. */
+  /** Query string of the address, without `?`. */
   words?: string | null;
   /** Columns that are not shown, separated by commas. */
   hidden?: string | null;
@@ -80,7 +80,7 @@ export type CreateViewDto = {
   name: string;
 };
 export type ChangeViewDto = {
-  /** What stands after the `?` of the address. */
+  /** Query string of the address, without `?`. */
   words?: string | null;
   /** Columns that are not shown, separated by commas. */
   hidden?: string | null;

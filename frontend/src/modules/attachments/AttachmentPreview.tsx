@@ -1,19 +1,19 @@
 import { FileText } from 'lucide-react';
 import type { AttachmentView } from '../../contract/api/attachments';
-import { Picture } from '../../kit/marks/Picture';
-import { formatSize } from '../../kit/format';
+import { Picture } from '../../ui/marks/Picture';
+import { formatSize } from '../../ui/format';
 import { attachmentMessages as words } from '../../messages';
 import { FileTile, PreviewFrame } from './card-styles';
-import { extensionOf, pictureAddress } from './desk/file-address';
+import { extensionOf, pictureAddress } from './file-address';
 import { useOpenOriginal } from './useOpenOriginal';
 
 interface AttachmentPreviewProps {
   attachment: AttachmentView;
-  /** What a click does instead of opening the original file. */
+  /** Click handler that replaces opening the original file. */
   onOpen?: () => void;
 }
 
-/** The picture itself, or a tile that says what kind of file it is; opens the original. */
+/** Opens the original on click. */
 export function AttachmentPreview({ attachment, onOpen }: AttachmentPreviewProps) {
   const { filename, original_name, is_image, size } = attachment;
   const openOriginal = useOpenOriginal();

@@ -1,13 +1,12 @@
 import type { AttachmentView } from '../../contract/api/attachments';
-import { count } from '../../kit/format';
-import { Glyph } from '../../kit/marks/Glyph';
-import { Pill, QuietMark } from '../../kit/marks/Pill';
+import { count } from '../../ui/format';
+import { Glyph } from '../../ui/marks/Glyph';
+import { Pill, QuietMark } from '../../ui/marks/Pill';
 import { attachmentMessages as words } from '../../messages';
 
 export const unansweredIn = ({ comments }: AttachmentView): number =>
   comments.filter(({ reply_text }) => reply_text === null).length;
 
-/** What an admin has to know of a file in the list: a question waits for an answer, or how far the client is. */
 export function FileState({ attachment }: { attachment: AttachmentView }) {
   const unanswered = unansweredIn(attachment);
   if (unanswered > 0) {

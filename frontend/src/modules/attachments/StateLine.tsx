@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import type { AttachmentView } from '../../contract/api/attachments';
-import { Pill } from '../../kit/marks/Pill';
+import { Pill } from '../../ui/marks/Pill';
 import { attachmentMessages as words } from '../../messages';
 import { StateRow } from './card-styles';
 import { ConfirmButton } from './ConfirmButton';
@@ -11,7 +11,7 @@ interface StateLineProps {
   viewer: Viewer;
 }
 
-/** Where the file stands, and the step from there. Both the owner and an admin may confirm. */
+/** The owner and admins may confirm. */
 export function StateLine({ attachment, viewer }: StateLineProps) {
   if (attachment.confirmed_by_client) {
     return (

@@ -1,35 +1,36 @@
 import { attachmentsApi as filesApi } from '../../contract/api/attachments';
 import { projectsApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
-import { changed, type TagType } from '../../api/store/tags';
+import { changedTags, type TagType } from '../../api/store/tags';
 
-/** A project that was read holds its files, so this module says what that call provides, too. */
+/** A project response includes its files, so this module sets the tags of that query. */
 projectsApi.enhanceEndpoints<TagType>({ endpoints: { getProject: { providesTags: projectDetailTags } } });
 
-/** What the lists of projects count: files, open confirmations, open questions. */
+/** Counters in project lists: files, open confirmations, open questions. */
 const counts = [{ type: 'Project', id: 'LIST' }, 'Waiting'] as const;
 
 export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
   endpoints: {
     listComments: { providesTags: (_page, _error, { id }) => [{ type: 'Comment', id }] },
     uploadAttachments: {
-      invalidatesTags: (_done, error, { id }) => changed(error, { type: 'Project', id }, ...counts),
+      invalidatesTags: (_done, error, { id }) => changedTags(error, { type: 'Project', id }, ...counts),
     },
     deleteAttachment: {
-      invalidatesTags: (_done, error, { projectId }) => changed(error, { type: 'Project', id: projectId }, ...counts),
+      invalidatesTags: (_done, error, { projectId }) =>
+        changedTags(error, { type: 'Project', id: projectId }, ...counts),
     },
     addComment: {
       invalidatesTags: (_done, error, { id }) =>
-        changed(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
+        changedTags(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
     },
     replyToComment: {
       invalidatesTags: (_done, error, { id }) =>
-        changed(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
+        changedTags(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
     },
-    // What is on the screen stays as it is: only the dashboard forgets the replies.
-    markRepliesRead: { invalidatesTags: (_done, error) => changed(error, 'Waiting') },
+    // Visible replies stay unchanged; only the dashboard is invalidated.
+    markRepliesRead: { invalidatesTags: (_done, error) => changedTags(error, 'Waiting') },
     confirmAttachment: {
-      invalidatesTags: (_done, error, { id }) => changed(error, { type: 'Attachment', id }, ...counts),
+      invalidatesTags: (_done, error, { id }) => changedTags(error, { type: 'Attachment', id }, ...counts),
       // Shown at once, taken back when the server refuses.
       async onQueryStarted({ id }, api) {
         const readers = projectsApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Attachment', id }]);

@@ -1,10 +1,10 @@
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { paths } from '../../paths';
 
 export const screens: readonly Screen[] = [
   {
     path: paths.projectAttachments,
     needs: 'attachment.read',
-    load: async () => (await import('./desk/AttachmentsPage')).AttachmentsPage,
+    load: async () => (await import('./admin/AttachmentsPage')).AttachmentsPage,
   },
 ];

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { errorText, isApiError } from '../../api/errors';
 import type { AttachmentView } from '../../contract/api/attachments';
-import { count } from '../../kit/format';
-import { useConfirm } from '../../kit/feedback/confirm';
-import { useToast } from '../../kit/feedback/toasts';
+import { count } from '../../ui/format';
+import { useConfirm } from '../../ui/feedback/confirm';
+import { useToast } from '../../ui/feedback/toasts';
 import { attachmentMessages as words } from '../../messages';
 import { logFailure } from './log-failure';
 import { useDeleteAttachmentMutation } from './attachments.api';
 
 const CONFIRMED = 'ATTACHMENT_CONFIRMED';
 
-/** Asks, deletes, and asks a second time when the server says that the file is confirmed. */
+/** Asks again when the server reports a confirmed file. */
 export function useDeleteAttachment(): (attachment: AttachmentView) => Promise<void> {
   const [deleteAttachment] = useDeleteAttachmentMutation();
   const ask = useConfirm();

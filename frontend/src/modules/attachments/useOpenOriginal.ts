@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { openFile } from '../../api/download';
 import { withReference } from '../../api/errors';
 import type { AttachmentView } from '../../contract/api/attachments';
-import { useToast } from '../../kit/feedback/toasts';
+import { useToast } from '../../ui/feedback/toasts';
 import { attachmentMessages } from '../../messages';
-import { filePath } from './desk/file-address';
+import { filePath } from './file-address';
 
 /** Opens the untouched file in a new tab. */
 export function useOpenOriginal(): (attachment: AttachmentView) => Promise<void> {

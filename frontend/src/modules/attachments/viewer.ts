@@ -1,2 +1,2 @@
-/** Who looks at a file: its client comments, an admin replies; both confirm. */
+/** Role of the viewer: the client comments, admins reply, both confirm. */
 export type Viewer = 'owner' | 'admin';

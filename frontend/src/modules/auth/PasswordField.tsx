@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowBigUpDash } from 'lucide-react';
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { PasswordInput } from '../../kit/form/PasswordInput';
+import { PasswordInput } from '../../ui/form/fields/PasswordInput';
 import { loginMessages } from '../../messages';
 
 const Warning = styled('span')(({ theme: { vars } }) => ({
@@ -15,7 +15,7 @@ const Warning = styled('span')(({ theme: { vars } }) => ({
   color: vars.palette.status.warn.text,
 }));
 
-/** A password that says when Caps Lock is on; browsers tell only when a key or button is pressed. */
+/** Browsers report Caps Lock only on key or mouse events. */
 export function PasswordField(props: ComponentProps<typeof PasswordInput>) {
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'));

@@ -1,6 +1,6 @@
 import { verifyCodeLimits } from '../../contract/limits';
-import { isEmail } from '../../kit/form/email';
-import type { Rules } from '../../kit/form/useField';
+import { isEmail } from '../../ui/form/fields/email';
+import type { Rules } from '../../ui/form/fields/useField';
 
 const { password, name, code } = verifyCodeLimits;
 
@@ -10,7 +10,7 @@ const valid = (test: (typed: string) => boolean, message: string): Rules => ({
   validate: (typed: string) => test(typed) || message,
 });
 
-/** What a form asks of its fields before it is sent; the server asks again. */
+/** Client-side validation; the server validates again. */
 export const emailRule = (message: string): Rules => valid(isEmail, message);
 export const passwordRule = (message: (least: number) => string): Rules =>
   valid((typed) => lengthOf(typed) >= password.minLength, message(password.minLength));

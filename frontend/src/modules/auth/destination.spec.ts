@@ -1,8 +1,8 @@
-import { afterLogin, safeFrom } from './destination';
+import { afterLogin, safePath } from './destination';
 
 describe('safeFrom', () => {
   it.each(['/admin/projects', '/projects/7/attachments', '/dashboard?tab=1#end'])('follows %s back', (from) => {
-    expect(safeFrom(from)).toBe(from);
+    expect(safePath(from)).toBe(from);
   });
 
   it.each([
@@ -18,12 +18,12 @@ describe('safeFrom', () => {
     ['nothing', undefined],
     ['an object', { from: '/admin' }],
   ])('refuses %s', (_what, from) => {
-    expect(safeFrom(from)).toBe('/dashboard');
+    expect(safePath(from)).toBe('/dashboard');
   });
 });
 
 describe('afterLogin', () => {
-  it('opens the carried screen, query and all, for whoever may open it', () => {
+  it('opens the requested screen with its query when permitted', () => {
     const asked: string[] = [];
     const mayOpen = (pathname: string) => asked.push(pathname) > 0;
     expect(afterLogin({ from: '/admin/projects?q=dental' }, mayOpen)).toBe('/admin/projects?q=dental');

@@ -1,17 +1,17 @@
 import { createContext } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { Permission } from '../../api/session';
+import type { Permission } from '../../api/session/session';
 import { paths } from '../../paths';
 
-/** What a guard leaves in the router's state when it sends someone to the log-in screen. */
-export interface Carried {
+/** Router state that a guard sets when it redirects to the login screen. */
+export interface Destination {
   from?: string;
   /** Name of the person who may not open it. They are signed in. */
   refused?: string;
 }
 
 /** The address of a carried path if it lies on this site and is not the log-in screen itself, else the dashboard. */
-export function safeFrom(from: unknown, origin = window.location.origin): string {
+export function safePath(from: unknown, origin = window.location.origin): string {
   if (typeof from !== 'string' || !from.startsWith('/') || /^[/\\]/.test(from.slice(1))) return paths.dashboard;
   try {
     const address = new URL(from, origin);
@@ -22,12 +22,12 @@ export function safeFrom(from: unknown, origin = window.location.origin): string
   }
 }
 
-/** Whether somebody may see what is at an address; `app` knows. */
+/** Whether the user may open an address; implemented by `app`. */
 export type MayOpen = (pathname: string, permissions: readonly Permission[]) => boolean;
 export const MayOpenContext = createContext<MayOpen>(() => false);
 
-/** Where a person goes after signing in: back to the screen that asked for it, if they may open it. */
+/** The requested screen, if the user may open it. */
 export function afterLogin(state: unknown, mayOpen: (pathname: string) => boolean): string {
-  const destination = safeFrom((state as Carried | null)?.from);
+  const destination = safePath((state as Destination | null)?.from);
   return mayOpen(new URL(destination, window.location.origin).pathname) ? destination : paths.dashboard;
 }

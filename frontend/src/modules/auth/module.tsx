@@ -1,4 +1,4 @@
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { paths } from '../../paths';
 
 const reset: Pick<Screen, 'shell' | 'load'> = {
@@ -6,13 +6,12 @@ const reset: Pick<Screen, 'shell' | 'load'> = {
   load: async () => (await import('./recovery/ResetPasswordPage')).ResetPasswordPage,
 };
 
-/** Where people sign in, register, and ask for what they have forgotten. */
 export const screens: readonly Screen[] = [
   {
     path: paths.login,
     shell: 'sign-in',
-    source: 'modules/auth/LoginPage.tsx',
-    load: async () => (await import('./LoginPage')).LoginPage,
+    source: 'modules/auth/login/LoginPage.tsx',
+    load: async () => (await import('./login/LoginPage')).LoginPage,
   },
   {
     path: paths.register,

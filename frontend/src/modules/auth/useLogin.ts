@@ -1,12 +1,12 @@
 import { use, useState } from 'react';
-import { errorText, isUnanswered, type ApiError, type FactorAsked } from '../../api/errors';
+import { errorText, isNetworkError, type ApiError, type FactorRequest } from '../../api/errors';
 import type { LoginView } from '../../contract/api/auth';
 import { sessionApi } from '../../api/store/session-api';
-import { clearSession, rememberEmail } from '../../api/session-storage';
+import { clearSession, rememberEmail } from '../../api/session/session-storage';
 import { afterLogin, MayOpenContext } from './destination';
 import { loginMessages as words } from '../../messages';
-import { useArrival } from './arrival';
-import { useGoLater } from './useGoLater';
+import { useLoginState } from './login-state';
+import { useDelayedNavigate } from './useDelayedNavigate';
 
 export interface Credentials {
   email: string;
@@ -14,13 +14,12 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** What the server said to one way of signing in. */
-export interface Entered {
+export interface LoginResult {
   data?: LoginView;
   error?: ApiError;
 }
 /** Answers whether it failed. */
-export type Enter = (answer: Entered) => Promise<boolean>;
+export type FinishLogin = (answer: LoginResult) => Promise<boolean>;
 
 const REDIRECT_AFTER_MS = 150;
 const A_MINUTE = 60;
@@ -34,24 +33,23 @@ function reasonOf(failure: ApiError): string {
   if (status === 'UNREADABLE') return words.invalidResponse;
   if (status === 429 && !message && retryAfter) return words.tooMany(Math.ceil(retryAfter / A_MINUTE));
   // The specification puts the reason first here.
-  return (isUnanswered(failure) && message) || errorText(failure, words.failed);
+  return (isNetworkError(failure) && message) || errorText(failure, words.failed);
 }
 
 /** Signs in and, a moment later, leads to where the person wanted to go; by way of a second step, where one is due. */
 export function useLogin() {
   const [error, setError] = useState('');
-  const [factor, setFactor] = useState<FactorAsked>();
+  const [factor, setFactor] = useState<FactorRequest>();
   const [login] = sessionApi.useLoginMutation();
-  const arrival = useArrival();
-  const goLater = useGoLater();
+  const arrival = useLoginState();
+  const goLater = useDelayedNavigate();
   const mayOpen = use(MayOpenContext);
 
   const fail = (why: string): boolean => {
     setError(why);
     return true;
   };
-  /** Takes what a sign-in came to, whichever way it was. */
-  const enter: Enter = async ({ data, error: failure }) => {
+  const enter: FinishLogin = async ({ data, error: failure }) => {
     if (failure?.factor || failure?.code === 'TICKET_INVALID') setFactor(failure.factor);
     if (failure) return fail(failure.factor ? '' : reasonOf(failure));
     if (!isComplete(data)) {
@@ -65,7 +63,7 @@ export function useLogin() {
   };
   const submit = async ({ email, password, remember }: Credentials) => {
     setError('');
-    const answer = (await login({ loginDto: { email: email.trim(), password } })) as Entered;
+    const answer = (await login({ loginDto: { email: email.trim(), password } })) as LoginResult;
     if (isComplete(answer.data) || answer.error?.factor) rememberEmail(remember ? email.trim() : '');
     await enter(answer);
   };

@@ -3,14 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
 import { useCompany } from '../../api/company';
-import { BusyLabel } from '../../kit/feedback/BusyLabel';
-import { DialogHead } from '../../kit/layers/DialogHead';
-import { fullOnPhones } from '../../kit/layers/full-screen';
-import { useBackCloses } from '../../kit/layers/useBackCloses';
-import { dayAndHour } from '../../kit/moments';
-import { Notice } from '../../kit/page/Notice';
+import { BusyLabel } from '../../ui/feedback/BusyLabel';
+import { DialogHead } from '../../ui/layers/DialogHead';
+import { fullOnPhones } from '../../ui/layers/full-screen';
+import { useCloseOnBack } from '../../ui/layers/useCloseOnBack';
+import { formatDayAndHour } from '../../ui/time-format';
+import { Notice } from '../../ui/page/Notice';
 import { backupMessages as words } from '../../messages';
-import { Kept } from './backup-styles';
+import { BackupList } from './backup-styles';
 import { BackupLine } from './BackupLine';
 import type { BackupView } from '../../contract/api/backups';
 import { useVerify } from './useVerify';
@@ -23,10 +23,9 @@ interface AllBackupsProps {
   onClose: () => void;
 }
 
-/** Every backup that is kept; each can be verified. */
 export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
   const titleId = useId();
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   const { timezone } = useCompany();
   const { verify, verifying, refusal, cancel } = useVerify();
   return (
@@ -34,7 +33,7 @@ export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
       <DialogHead titleId={titleId} title={words.allTitle} line={words.allLine} onClose={onClose} />
       <DialogContent>
         {refusal && <Notice state="bad">{refusal}</Notice>}
-        <Kept sx={{ marginInline: 0, borderTop: 0, '& > li': { minHeight: 44, paddingInline: 0 } }}>
+        <BackupList sx={{ marginInline: 0, borderTop: 0, '& > li': { minHeight: 44, paddingInline: 0 } }}>
           {backups.map((backup) => (
             <li key={backup.name}>
               <BackupLine backup={backup} />
@@ -46,7 +45,7 @@ export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
               <Button
                 size="tiny"
                 variant="outlined"
-                aria-label={words.verifyNamed(dayAndHour(backup.made_at, timezone))}
+                aria-label={words.verifyNamed(formatDayAndHour(backup.made_at, timezone))}
                 aria-busy={verifying === backup.name}
                 onClick={() => void verify(backup.name)}
               >
@@ -56,7 +55,7 @@ export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
               </Button>
             </li>
           ))}
-        </Kept>
+        </BackupList>
       </DialogContent>
     </Dialog>
   );

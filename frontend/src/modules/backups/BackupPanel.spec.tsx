@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the panel', () => {
-  it('says how old the last one is, why the last try failed and what is kept', async () => {
+  it('shows age of the last backup, last error and stored backups', async () => {
     answers['GET /backups'] = { body: backups({ failure: 'The storage answered 503.' }) };
     const { user } = visit();
     expect(await screen.findByText('3 days ago')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the panel', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Backups' })).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('says how to begin where nothing is planned', async () => {
+  it('explains the setup when no backup is planned', async () => {
     answers['GET /backups'] = { body: backups({ planned: false, items: [] }) };
     visit();
     expect(await screen.findByText('Not planned')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the panel', () => {
   });
 });
 
-it('makes one now, says how long it has been at it, and that it is done', async () => {
+it('creates one now, shows the elapsed time and the completion', async () => {
   answers['POST /backups'] = { status: 202, body: backups({ running: true }) };
   const { user } = visit();
   await screen.findByText('3 days ago');
@@ -104,7 +104,7 @@ it('makes one now, says how long it has been at it, and that it is done', async 
   expect(sent()).toEqual(['POST /backups ']);
 });
 
-it('says why none could be made', async () => {
+it('shows why the backup failed', async () => {
   const error = 'A backup is being made already.';
   answers['POST /backups'] = { status: 409, body: { code: 'BACKUP_RUNNING', error, message: error } };
   const { user } = visit();
@@ -189,7 +189,7 @@ describe('a restore', () => {
     return shown;
   };
 
-  it('begins when one was chosen, found whole and the name of the firm was typed', async () => {
+  it('starts after selection, verification and the typed company name', async () => {
     answers[`POST /backups/${NAME}/restore`] = { status: 202, body: { ticket: 't1', message: '' } };
     answers['GET /restores/t1'] = { body: { state: 'running', message: 'It is being restored.', rights: [] } };
     const { user, router } = await toQuestion();
@@ -216,7 +216,7 @@ describe('a restore', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says why it did not begin', async () => {
+  it('shows why it did not start', async () => {
     answers[`POST /backups/${NAME}/restore`] = BROKEN;
     const { user } = await toQuestion();
     await user.type(screen.getByRole('textbox'), 'Pellworth{Enter}');
@@ -260,7 +260,7 @@ describe('while one is restored', () => {
     expect(within(list).getByRole('listitem')).toHaveTextContent('Dana (account 7): admin again, password differs');
   });
 
-  it('says why everything is as before, and leaves the session', async () => {
+  it('shows why nothing changed and keeps the session', async () => {
     told('failed', 'The disk is full.');
     visit('/restoring?ticket=t1');
     expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
@@ -268,7 +268,7 @@ describe('while one is restored', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
-  it.each(['/restoring', '/restoring?ticket=t9'])('knows nothing at %s', async (address) => {
+  it.each(['/restoring', '/restoring?ticket=t9'])('shows no restore at %s', async (address) => {
     visit(address);
     expect(await screen.findByRole('heading', { name: 'No restore is under way' })).toBeInTheDocument();
   });

@@ -4,17 +4,17 @@ import Skeleton from '@mui/material/Skeleton';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCompany } from '../../api/company';
-import { useCan } from '../../api/session';
-import { BusyLabel } from '../../kit/feedback/BusyLabel';
-import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
-import { formatInstant, formatSize } from '../../kit/format';
-import { Ago } from '../../kit/marks/Ago';
-import { Notice } from '../../kit/page/Notice';
-import { SlimHead, SlimPanel } from '../../kit/page/slim-panel';
+import { useCan } from '../../api/session/session';
+import { BusyLabel } from '../../ui/feedback/BusyLabel';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
+import { formatInstant, formatSize } from '../../ui/format';
+import { RelativeTime } from '../../ui/marks/RelativeTime';
+import { Notice } from '../../ui/page/Notice';
+import { CompactPanelHead, CompactPanel } from '../../ui/page/compact-panel';
 import { backupMessages as words } from '../../messages';
 import { AllBackups } from './AllBackups';
-import { BackUpNow } from './BackUpNow';
-import { Body, Buttons, Failure, Kept, KeptHead } from './backup-styles';
+import { BackupNowButton } from './BackupNowButton';
+import { Body, Buttons, Failure, BackupList, BackupListHead } from './backup-styles';
 import { BackupLine } from './BackupLine';
 import type { BackupsView, BackupView } from '../../contract/api/backups';
 import { RestoreDialog } from './RestoreDialog';
@@ -23,22 +23,22 @@ import { useVerify } from './useVerify';
 
 const SHOWN = 3;
 
-/** How old the last backup is, why the last try failed, and the way back to one; for whoever may. */
+/** Only for users with permission. */
 export const BackupPanel = () => (useCan('backups.manage') ? <Backups /> : null);
 
 function Backups() {
   const id = useId();
   const { data, error, refetch } = useBackups();
   return (
-    <SlimPanel aria-labelledby={id}>
-      <SlimHead>
+    <CompactPanel aria-labelledby={id}>
+      <CompactPanelHead>
         <h2 id={id}>{words.title}</h2>
         {data?.planned && <span>{words.daily}</span>}
-      </SlimHead>
+      </CompactPanelHead>
       {data && <Content backups={data} />}
       {!data && error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Places />}
-    </SlimPanel>
+      {!data && !error && <SkeletonBackups />}
+    </CompactPanel>
   );
 }
 
@@ -59,7 +59,7 @@ function Content({ backups }: { backups: BackupsView }) {
       )}
       {(planned || last) && (
         <Buttons>
-          <BackUpNow backups={backups} />
+          <BackupNowButton backups={backups} />
           <Button
             variant="outlined"
             disabled={!last}
@@ -89,14 +89,14 @@ function Content({ backups }: { backups: BackupsView }) {
       {refusal && <Notice state="bad">{refusal}</Notice>}
       {last && (
         <div>
-          <KeptHead>{words.kept(keep)}</KeptHead>
-          <Kept>
+          <BackupListHead>{words.kept(keep)}</BackupListHead>
+          <BackupList>
             {items.slice(0, SHOWN).map((backup) => (
               <li key={backup.name}>
                 <BackupLine backup={backup} />
               </li>
             ))}
-          </Kept>
+          </BackupList>
           {items.length > SHOWN && (
             <MuiLink
               component="button"
@@ -129,14 +129,14 @@ function Last({ backup, planned }: { backup: BackupView | undefined; planned: bo
   return (
     <div>
       <b>
-        <Ago at={backup.made_at} />
+        <RelativeTime at={backup.made_at} />
       </b>
       <small>{[formatInstant(backup.made_at, true, timezone), formatSize(backup.bytes)].join(words.apart)}</small>
     </div>
   );
 }
 
-const Places = () => (
+const SkeletonBackups = () => (
   <Body aria-hidden data-late>
     <div>
       <Skeleton width={120} height={26} />

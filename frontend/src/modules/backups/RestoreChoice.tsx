@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { errorText, type ApiError } from '../../api/errors';
-import { BusyLabel } from '../../kit/feedback/BusyLabel';
-import { Notice } from '../../kit/page/Notice';
+import { BusyLabel } from '../../ui/feedback/BusyLabel';
+import { Notice } from '../../ui/page/Notice';
 import { backupMessages as words, commonMessages } from '../../messages';
 import { Choices, Stack } from './backup-styles';
 import { BackupLine } from './BackupLine';
@@ -19,7 +19,7 @@ interface RestoreChoiceProps {
   onCancel: () => void;
 }
 
-/** Which one. Nobody goes on with one that has not been read whole. */
+/** Only a verified backup can be restored. */
 export function RestoreChoice({ backups, name, onChoose, onVerified, onCancel }: RestoreChoiceProps) {
   const [verify, { isLoading, error }] = useVerifyBackupMutation();
   const cancel = useCancelVerification();

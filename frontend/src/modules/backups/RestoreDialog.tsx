@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
-import { DialogHead } from '../../kit/layers/DialogHead';
-import { fullOnPhones } from '../../kit/layers/full-screen';
-import { useBackCloses } from '../../kit/layers/useBackCloses';
+import { DialogHead } from '../../ui/layers/DialogHead';
+import { fullOnPhones } from '../../ui/layers/full-screen';
+import { useCloseOnBack } from '../../ui/layers/useCloseOnBack';
 import { backupMessages as words } from '../../messages';
 import type { BackupView, BackupContentsView } from '../../contract/api/backups';
 import { RestoreChoice } from './RestoreChoice';
@@ -15,10 +15,10 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** The way back: choose, verify, type the name of the firm. */
+/** Steps: choose, verify, type the company name. */
 export function RestoreDialog({ backups, onClose }: RestoreDialogProps) {
   const titleId = useId();
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
   const [name, choose] = useState(backups[0]?.name ?? '');
   const [verified, setVerified] = useState<BackupContentsView>();
   return (

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCompany } from '../../api/company';
 import { errorText, type ApiError } from '../../api/errors';
-import { BusyLabel } from '../../kit/feedback/BusyLabel';
-import { TypedWord } from '../../kit/form/TypedWord';
+import { BusyLabel } from '../../ui/feedback/BusyLabel';
+import { ConfirmationInput } from '../../ui/form/fields/ConfirmationInput';
 import { restoreLimits } from '../../contract/limits';
-import { dayAndHour } from '../../kit/moments';
-import { Notice } from '../../kit/page/Notice';
+import { formatDayAndHour } from '../../ui/time-format';
+import { Notice } from '../../ui/page/Notice';
 import { backupMessages as words } from '../../messages';
 import { paths } from '../../paths';
 import { Facts, Stack } from './backup-styles';
@@ -18,7 +18,7 @@ import type { BackupContentsView } from '../../contract/api/backups';
 import { loadRestoring } from './module';
 import { holdingsOf } from './useVerify';
 
-/** Of an installation that people reach elsewhere. */
+/** Backup from an installation with another address. */
 const isForeign = ({ address }: BackupContentsView): boolean => !address.startsWith(window.location.origin);
 
 interface RestoreQuestionProps {
@@ -27,7 +27,7 @@ interface RestoreQuestionProps {
   onBack: () => void;
 }
 
-/** What would come back and what would be gone; the name of the firm says that it is meant. */
+/** Lists restored and deleted data; the user confirms with the company name. */
 export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) {
   const { name: firm, timezone } = useCompany();
   const [typed, setTyped] = useState('');
@@ -36,7 +36,7 @@ export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) 
   const { restore, isBusy, refusal } = useRestore();
   const isMeant = typed.trim() === firm;
   const go = () => void (isMeant && !isBusy && restore(name, firm));
-  const moment = dayAndHour(backup.made_at, timezone);
+  const moment = formatDayAndHour(backup.made_at, timezone);
   return (
     <form
       style={{ display: 'contents' }}
@@ -60,7 +60,7 @@ export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) 
           <Notice state="ok">{words.whole}</Notice>
           {isForeign(backup) && <Notice state="warn">{words.foreign}</Notice>}
           <Notice state="warn">{words.lost(moment)}</Notice>
-          <TypedWord
+          <ConfirmationInput
             label={words.typeName(firm)}
             value={typed}
             maxLength={restoreLimits.firm.maxLength}
@@ -81,7 +81,7 @@ export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) 
   );
 }
 
-/** Once it has begun the server answers nothing but how far it is, and sessions end: another screen says so, without one. */
+/** During a restore sessions end and the server returns only progress, so a screen without session shows it. */
 function useRestore() {
   const navigate = useNavigate();
   const [ask, { isLoading }] = useRestoreBackupMutation();

@@ -7,17 +7,17 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCompany } from '../../api/company';
 import { isApiError } from '../../api/errors';
-import { clearSession } from '../../api/session-storage';
-import { PageTitle } from '../../kit/page/PageTitle';
-import { Notice } from '../../kit/page/Notice';
-import { spanOf } from '../../kit/moments';
-import { useNow } from '../../kit/useNow';
+import { clearSession } from '../../api/session/session-storage';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { Notice } from '../../ui/page/Notice';
+import { formatSpan } from '../../ui/time-format';
+import { useNow } from '../../ui/useNow';
 import { backupMessages as words } from '../../messages';
 import { paths } from '../../paths';
 import { useGetRestoreQuery } from './backups.api';
 import type { RestoreView } from '../../contract/api/backups';
 
-/** Nothing stands around it: whatever else could be pressed is closed. */
+/** No navigation, because other features are unavailable. */
 const Main = styled('main')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 440px)',
@@ -33,7 +33,7 @@ const Main = styled('main')(({ theme }) => ({
 const AGAIN_MS = 2000;
 const SECOND = 1000;
 
-/** How far it is; how it ended is remembered, as the session and all that was read end with it. */
+/** The result is stored, because the session and cache are cleared. */
 function useRestoreState(ticket: string): { state?: RestoreView | undefined; isNone: boolean } {
   const [ended, setEnded] = useState<RestoreView>();
   const { data, error } = useGetRestoreQuery(ended || !ticket ? skipToken : { ticket }, {
@@ -44,7 +44,7 @@ function useRestoreState(ticket: string): { state?: RestoreView | undefined; isN
   return { state: ended ?? data, isNone: !ticket || (!ended && isApiError(error) && error.status === 404) };
 }
 
-/** While a backup is restored: how far it is, then the way in again, or why everything is as before. Nobody needs a session here. */
+/** Restore progress and result, without a session. */
 export function RestoringPage() {
   const { state, isNone } = useRestoreState(useSearchParams()[0].get('ticket') ?? '');
   const isDone = state?.state === 'done';
@@ -113,7 +113,7 @@ function RightsChanges({ rights }: Pick<RestoreView, 'rights'>) {
   );
 }
 
-/** The document is loaded anew: the server has begun anew, too. */
+/** Full page reload, because the server has restarted. */
 const End = ({ title, lede, to, way, children }: EndProps) => (
   <Alone title={title} lede={lede}>
     {children}
@@ -128,7 +128,7 @@ function Elapsed() {
   const now = useNow(SECOND);
   return (
     <p aria-hidden style={{ marginTop: 16, fontVariantNumeric: 'tabular-nums' }}>
-      {words.since(spanOf(now - began))}
+      {words.since(formatSpan(now - began))}
     </p>
   );
 }

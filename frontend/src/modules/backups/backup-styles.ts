@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** How old the last one is, and what can be done. */
 export const Body = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -46,7 +45,7 @@ export const Buttons = styled('div')({
   '& > :first-of-type': { gridColumn: '1 / -1' },
 });
 
-/** Fills while a backup is being made, ever slower: nobody knows how long it takes. */
+/** Progress bar of a backup; slows down because the duration is unknown. */
 export const Filling = styled('i')(({ theme: { vars } }) => ({
   position: 'absolute',
   inset: 'auto 0 0',
@@ -58,8 +57,7 @@ export const Filling = styled('i')(({ theme: { vars } }) => ({
   '@keyframes filling': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.97)' } },
 }));
 
-/** One line each, to the edges of the panel. */
-export const Kept = styled('ul')(({ theme: { vars } }) => ({
+export const BackupList = styled('ul')(({ theme: { vars } }) => ({
   margin: '6px -16px 0',
   padding: 0,
   listStyle: 'none',
@@ -79,7 +77,7 @@ export const Kept = styled('ul')(({ theme: { vars } }) => ({
   '& > li > small:last-of-type': { marginLeft: 'auto' },
 }));
 
-export const KeptHead = styled('p')({ margin: 0, fontSize: '0.8125rem', lineHeight: 20 / 13, fontWeight: 560 });
+export const BackupListHead = styled('p')({ margin: 0, fontSize: '0.8125rem', lineHeight: 20 / 13, fontWeight: 560 });
 
 /** To choose one of. */
 export const Choices = styled('fieldset')(({ theme: { vars } }) => ({
@@ -110,7 +108,6 @@ export const Choices = styled('fieldset')(({ theme: { vars } }) => ({
   '& > label > small:last-of-type': { marginLeft: 'auto' },
 }));
 
-/** What the one that was chosen holds. */
 export const Facts = styled('dl')(({ theme: { vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',

@@ -1,12 +1,12 @@
 import { backupsApi as generated } from '../../contract/api/backups';
-import { changed, type TagType } from '../../api/store/tags';
+import { changedTags, type TagType } from '../../api/store/tags';
 
 const backupsApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     listBackups: { providesTags: ['Backup'] },
-    makeBackup: { invalidatesTags: (_view, error) => changed(error, 'Backup') },
-    // It is noted with the backup that it is whole.
-    verifyBackup: { invalidatesTags: (_view, error) => changed(error, 'Backup') },
+    makeBackup: { invalidatesTags: (_view, error) => changedTags(error, 'Backup') },
+    // The verification is stored with the backup.
+    verifyBackup: { invalidatesTags: (_view, error) => changedTags(error, 'Backup') },
     cancelVerification: { invalidatesTags: [] },
     restoreBackup: { invalidatesTags: [] },
     getRestore: { providesTags: [] },

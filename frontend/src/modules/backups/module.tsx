@@ -1,8 +1,8 @@
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { paths } from '../../paths';
 
-/** Also before a restore begins: meanwhile the server sends no file. */
+/** Load before a restore begins, because the server then sends no files. */
 export const loadRestoring = async () => (await import('./RestoringPage')).RestoringPage;
 
-/** Where it stands how far a restore is: without a session, as those end with it. */
+/** Progress screen without a session, because a restore ends all sessions. */
 export const screens: readonly Screen[] = [{ path: paths.restoring, shell: 'none', load: loadRestoring }];

@@ -1,16 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import { useCan } from '../../api/session';
+import { useCan } from '../../api/session/session';
 import { useListBackupsQuery } from './backups.api';
 
 const STEADY_MS = 30_000;
 /** While one is being made. */
 const SOON_MS = 2000;
 
-/** So long what stands below waits; who looks after a folder that does not answer sees the rest. */
+/** Maximum wait for the backup folder before the rest is shown. */
 const PATIENCE_MS = 2500;
 
-/** Whether it is known what there is of backups, so that nothing moves when it comes; or nobody waits any longer. */
+/** True after loading or the wait, to prevent layout shifts. */
 export function useBackupsKnown(): boolean {
   const mayManage = useCan('backups.manage');
   const { data, error } = useListBackupsQuery(mayManage ? undefined : skipToken, {
@@ -24,7 +24,7 @@ export function useBackupsKnown(): boolean {
   return !mayManage || data !== undefined || error !== undefined || isLate;
 }
 
-/** The backups there are; asked again by itself while the page is seen, often while one is being made. */
+/** Polls while visible, more often during a backup. */
 export function useBackups() {
   const [every, setEvery] = useState(STEADY_MS);
   const { data, error, refetch } = useListBackupsQuery(undefined, {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { errorText, type ApiError } from '../../api/errors';
 import { useCompany } from '../../api/company';
-import { useToast } from '../../kit/feedback/toasts';
-import { formatSize } from '../../kit/format';
-import { dayAndHour } from '../../kit/moments';
+import { useToast } from '../../ui/feedback/toasts';
+import { formatSize } from '../../ui/format';
+import { formatDayAndHour } from '../../ui/time-format';
 import { backupMessages as words } from '../../messages';
 import { named, useCancelVerificationMutation, useVerifyBackupMutation } from './backups.api';
 import type { BackupContentsView } from '../../contract/api/backups';
@@ -11,7 +11,7 @@ import type { BackupContentsView } from '../../contract/api/backups';
 export const holdingsOf = ({ rows, files, bytes }: BackupContentsView): string =>
   words.holds(rows, files, formatSize(bytes));
 
-/** Cancels the verification of a backup; its result says so. */
+/** Cancels a verification; its result reports the cancellation. */
 export function useCancelVerification(): (name: string) => Promise<void> {
   const toast = useToast();
   const [cancel] = useCancelVerificationMutation();
@@ -35,7 +35,7 @@ export function useVerify() {
     setRefusal('');
     const { data, error } = await ask(named(name));
     setVerifying(undefined);
-    if (data) toast.success(words.verified(dayAndHour(data.made_at, timezone), holdingsOf(data)));
+    if (data) toast.success(words.verified(formatDayAndHour(data.made_at, timezone), holdingsOf(data)));
     else setRefusal(errorText(error as ApiError, words.verifyFailed));
   };
   return { verify, verifying, refusal, cancel };

@@ -1,10 +1,9 @@
-import { changed, type TagType } from '../../api/store/tags';
+import { changedTags, type TagType } from '../../api/store/tags';
 import { contentApi as generatedApi, type ContentEntryView, type ContentView } from '../../contract/api/content';
 
 const TREE = { type: 'Content', id: 'TREE' } as const;
 const versionsOf = (id: number) => ({ type: 'Content', id: `versions ${id}` }) as const;
 
-/** What the tree shows of a page. */
 const entryOf = ({ id, kind, path, position, state, number, version, name, shown, planned_at }: ContentView) =>
   ({ ...{ id, kind, path, position, state, number, version, name, shown, planned_at } }) satisfies ContentEntryView;
 
@@ -13,7 +12,7 @@ interface Started {
   queryFulfilled: Promise<{ data: ContentView }>;
 }
 
-/** The answer of a change says how the page and its entry in the tree stand now: neither is asked for again. */
+/** A change returns the page and its tree entry, so neither is refetched. */
 async function follow({ id }: { id: number }, { dispatch, queryFulfilled }: Started): Promise<void> {
   const answered = await queryFulfilled.catch(() => null);
   if (!answered) return;
@@ -31,17 +30,17 @@ export const contentApi = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {
     listContent: { providesTags: [TREE] },
     getContent: { providesTags: (_view, _error, { id }) => [{ type: 'Content', id }] },
-    createContent: { invalidatesTags: (_view, error) => changed(error, TREE) },
+    createContent: { invalidatesTags: (_view, error) => changedTags(error, TREE) },
     orderContent: { invalidatesTags: [TREE] },
-    deleteContent: { invalidatesTags: (_done, error) => changed(error, TREE) },
-    restoreContent: { invalidatesTags: (_view, error, { id }) => changed(error, TREE, { type: 'Content', id }) },
+    deleteContent: { invalidatesTags: (_done, error) => changedTags(error, TREE) },
+    restoreContent: { invalidatesTags: (_view, error, { id }) => changedTags(error, TREE, { type: 'Content', id }) },
     saveDraft: { invalidatesTags: [], onQueryStarted: follow },
     discardDraft: { invalidatesTags: [], onQueryStarted: follow },
     planContent: { invalidatesTags: [], onQueryStarted: follow },
     unplanContent: { invalidatesTags: [], onQueryStarted: follow },
-    // What every page shows of the firm may be another one now.
+    // Company data on every page may have changed.
     publishContent: {
-      invalidatesTags: (_view, error, { id }) => changed(error, 'Config', versionsOf(id)),
+      invalidatesTags: (_view, error, { id }) => changedTags(error, 'Config', versionsOf(id)),
       onQueryStarted: follow,
     },
     restoreVersion: { invalidatesTags: [], onQueryStarted: follow },

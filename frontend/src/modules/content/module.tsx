@@ -1,5 +1,5 @@
 import { AppWindow } from 'lucide-react';
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { menuMessages as words } from '../../messages';
 import { paths } from '../../paths';
 
@@ -7,13 +7,13 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminSite,
     needs: 'site.edit',
-    load: async () => (await import('./SitePage')).SitePage,
+    load: async () => (await import('./pages/editor/SitePage')).SitePage,
     menu: { label: words.site, icon: AppWindow, group: 'content' },
   },
   {
     path: paths.adminTransfer,
     needs: 'site.publish',
-    load: async () => (await import('./transfer/TransferPage')).TransferPage,
+    load: async () => (await import('./pages/transfer/TransferPage')).TransferPage,
     begins: { label: words.moveSite, icon: AppWindow, query: '' },
   },
 ];

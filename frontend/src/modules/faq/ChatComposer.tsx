@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { ArrowUp } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { askLimits } from '../../contract/limits';
-import { errorIdOf, FieldError } from '../../kit/form/Field';
+import { errorIdOf, FieldError } from '../../ui/form/fields/Field';
 import { faqMessages as words } from '../../messages';
-import { ChatField, ChatFoot } from './chat-styles';
+import { ChatField, ChatFooter } from './chat-styles';
 import { useFieldFocus } from './useFieldFocus';
 
 const { enter, sends, shift, breaks } = words.keys;
@@ -27,7 +27,7 @@ export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (quest
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
   return (
-    <ChatFoot onSubmit={send}>
+    <ChatFooter onSubmit={send}>
       <ChatField>
         <textarea
           ref={field}
@@ -51,6 +51,6 @@ export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (quest
           <kbd>{enter}</kbd> {sends} <kbd>{shift}</kbd> <kbd>{enter}</kbd> {breaks}
         </span>
       </p>
-    </ChatFoot>
+    </ChatFooter>
   );
 }

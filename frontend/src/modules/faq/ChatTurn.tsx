@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { contactLimits } from '../../contract/limits';
 import { withReference } from '../../api/errors';
 import type { FaqAlternativeView, FaqAnswerView } from '../../contract/api/faq';
-import { CleanHtml } from '../../kit/marks/CleanHtml';
+import { CleanHtml } from '../../ui/marks/CleanHtml';
 import { paths } from '../../paths';
 import { faqMessages as words } from '../../messages';
 import { rateFaq } from './ask-faq';
-import { BotSays } from './BotSays';
+import { BotMessage } from './BotMessage';
 import { Bubble, Choices, Related, TurnBox, Verdict } from './chat-styles';
 import { Rating } from './Rating';
 import type { Turn } from './useChat';
@@ -60,13 +60,13 @@ function AskPerson({ question }: { question: string }) {
 function Fallback({ question, answer, onAsk }: AskProps & { question: string; answer: FaqAnswerView }) {
   const { alternatives } = answer;
   return (
-    <BotSays>
+    <BotMessage>
       {alternatives.length > 0 ? words.unsure : words.nothing}
       {alternatives.length > 0 && <Alternatives items={alternatives} bullets onAsk={onAsk} />}
       <Verdict>
         <AskPerson question={question} />
       </Verdict>
-    </BotSays>
+    </BotMessage>
   );
 }
 
@@ -76,7 +76,7 @@ function Answer({ question, answer, onAsk }: AskProps & { question: string; answ
   if (id === null || html === null) return <Fallback question={question} answer={answer} onAsk={onAsk} />;
   return (
     <>
-      <BotSays>
+      <BotMessage>
         <CleanHtml html={html} />
         <Verdict data-weak={isWeak}>
           <span>{words.confidence(confidence)}</span>
@@ -84,7 +84,7 @@ function Answer({ question, answer, onAsk }: AskProps & { question: string; answ
           <Rating onRate={(isHelpful) => void rateFaq({ id, isHelpful, question, answer: html })} />
           {isWeak && <AskPerson question={question} />}
         </Verdict>
-      </BotSays>
+      </BotMessage>
       {alternatives.length > 0 && (
         <Related>
           <p aria-hidden>{words.related}</p>
@@ -95,13 +95,12 @@ function Answer({ question, answer, onAsk }: AskProps & { question: string; answ
   );
 }
 
-/** A question and what came back. */
 export function ChatTurn({ turn: { question, state, answer, error }, onAsk }: AskProps & { turn: Turn }) {
   return (
     <TurnBox>
       <Bubble data-from="visitor">{question}</Bubble>
-      {state === 'waiting' && <BotSays>{words.thinking}</BotSays>}
-      {state === 'failed' && <BotSays alert>{withReference(words.failed, error)}</BotSays>}
+      {state === 'waiting' && <BotMessage>{words.thinking}</BotMessage>}
+      {state === 'failed' && <BotMessage alert>{withReference(words.failed, error)}</BotMessage>}
       {answer && <Answer question={question} answer={answer} onAsk={onAsk} />}
     </TurnBox>
   );

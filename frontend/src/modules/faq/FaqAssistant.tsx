@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef, type PropsWithChildren } from 'react';
-import { AskedMost } from './AskedMost';
+import { TopQuestions } from './TopQuestions';
 import { FaqChat } from './FaqChat';
 import { useChat } from './useChat';
 
@@ -13,7 +13,7 @@ const Columns = styled('div')(({ theme: { breakpoints } }) => ({
   [breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 },
 }));
 
-/** The conversation, and beside it what others ask. `children` stand below that. */
+/** Conversation beside the top questions; `children` are below them. */
 export function FaqAssistant({ children }: PropsWithChildren) {
   const chat = useChat();
   const log = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function FaqAssistant({ children }: PropsWithChildren) {
     <Columns>
       <FaqChat chat={chat} log={log} />
       <aside>
-        <AskedMost onAsk={askFromList} />
+        <TopQuestions onAsk={askFromList} />
         {children}
       </aside>
     </Columns>

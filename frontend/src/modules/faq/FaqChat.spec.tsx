@@ -88,7 +88,7 @@ it('sends no more of a question and its answer than the server takes', async () 
   expect([[...sent['query']!].length, sent['answer_snippet']]).toEqual([1_000, `${'ä'.repeat(299)}😀`]);
 });
 
-it('says that it thinks until the answer is there, and what it is, below', async () => {
+it('shows progress until the answer appears below the question', async () => {
   let answer: (given: { body: object }) => void = () => undefined;
   const { user } = open({ 'POST /faq/public/ask': () => new Promise((resolve) => (answer = resolve)) });
   expect(screen.getByText('Fuzzy matching on a curated FAQ. No external language model.')).toBeInTheDocument();
@@ -117,25 +117,25 @@ it('answers and offers a person as well when it is rather unsure', async () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/contact?subject=pay%20%26%20when%3F');
 });
 
-it('says that it has nothing to offer', async () => {
+it('shows that no answer was found', async () => {
   const { user } = open({ 'POST /faq/public/ask': { body: { ...UNSURE, alternatives: [] } } });
   await user.type(field(), 'zzz{Enter}');
   expect(await screen.findByText('Sorry, can you ask me something else!')).toBeInTheDocument();
 });
 
-it('says that asking failed', async () => {
+it('shows that the request failed', async () => {
   const { user } = open({ 'POST /faq/public/ask': 'offline' });
   await user.type(field(), 'hello{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(`Error asking FAQ. Please try again. ${UNREACHED}`);
 });
 
-it('asks at once what the address asks, once', async () => {
+it('asks the question of the address at once, only once', async () => {
   const { calls } = open({ 'POST /faq/public/ask': { body: SURE } }, '/faq?q=when%20to%20pay');
   expect(await screen.findByText('92% confidence')).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/faq/public/ask')).toHaveLength(1);
 });
 
-it('knows who is signed in, and goes on as a visitor when that is over', async () => {
+it('recognizes the signed-in user and continues as visitor after sign-out', async () => {
   const { user, calls } = open({
     ...signedIn('user'),
     'POST /faq/ask': { status: 401, body: { code: 'UNAUTHORIZED', message: 'Please sign in to continue.' } },
@@ -156,7 +156,7 @@ const MOST = [
   { id: 9, question: 'Who owns the code?' },
 ];
 
-it('lists what is asked most, and asks it with a click', async () => {
+it('lists popular questions and asks one on click', async () => {
   const { user, calls } = open({ 'GET /faq/asked-most': { body: MOST }, 'POST /faq/public/ask': { body: SURE } });
   const list = within(await screen.findByRole('region', { name: 'Asked most this month' }));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(

@@ -2,20 +2,20 @@ import IconButton from '@mui/material/IconButton';
 import { MessageSquare, Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession, useToken } from '../../api/session';
-import { Tile } from '../../kit/marks/Tile';
+import { useSession, useToken } from '../../api/session/session';
+import { Tile } from '../../ui/marks/Tile';
 import { faqMessages as words } from '../../messages';
-import { BotSays } from './BotSays';
+import { BotMessage } from './BotMessage';
 import { ChatBox, ChatHead, ChatLog } from './chat-styles';
 import { ChatComposer } from './ChatComposer';
 import { ChatTurn } from './ChatTurn';
 import type { Chat } from './useChat';
-import { useNewestInSight } from './useNewestInSight';
+import { useScrollToNewest } from './useScrollToNewest';
 
 const MINT = 0;
 
-/** Asks once what the address asks: `/faq?q=…`. */
-function useAskedByAddress(ask: (question: string) => void): void {
+/** Asks the question from `/faq?q=…` once. */
+function useQuestionFromUrl(ask: (question: string) => void): void {
   const [query] = useSearchParams();
   const question = query.get('q') ?? '';
   const asked = useRef('');
@@ -32,8 +32,8 @@ export function FaqChat({ chat, log }: { chat: Chat; log: RefObject<HTMLDivEleme
   const mode = useToken() ? 'signedIn' : 'visitor';
   const { user } = useSession();
   const { turns, isBusy, ask, clear } = chat;
-  useAskedByAddress(ask);
-  useNewestInSight(log, turns);
+  useQuestionFromUrl(ask);
+  useScrollToNewest(log, turns);
   return (
     <ChatBox aria-labelledby={titleId}>
       <ChatHead>
@@ -49,7 +49,7 @@ export function FaqChat({ chat, log }: { chat: Chat; log: RefObject<HTMLDivEleme
         </IconButton>
       </ChatHead>
       <ChatLog ref={log} role="log" aria-live="polite" aria-label={words.conversation} tabIndex={0}>
-        <BotSays>{words.greeting(mode === 'signedIn' ? (user?.name.split(' ')[0] ?? '') : '')}</BotSays>
+        <BotMessage>{words.greeting(mode === 'signedIn' ? (user?.name.split(' ')[0] ?? '') : '')}</BotMessage>
         {turns.map((turn) => (
           <ChatTurn key={turn.id} turn={turn} onAsk={ask} />
         ))}

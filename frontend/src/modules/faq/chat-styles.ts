@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Tile } from '../../kit/marks/Tile';
+import { Tile } from '../../ui/marks/Tile';
 
 export const ChatBox = styled('section')(({ theme: { vars, shadows } }) => ({
   display: 'flex',
@@ -35,7 +35,7 @@ export const ChatLog = styled('div')(({ theme: { vars } }) => ({
   minHeight: 0,
   padding: 18,
   overflowY: 'auto',
-  // A short conversation stands at the bottom, near the field.
+  // A short conversation is at the bottom, near the field.
   '& > :first-of-type': { marginTop: 'auto' },
   '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
 }));
@@ -74,7 +74,6 @@ export const Bubble = styled('div')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('md')]: { maxWidth: '100%' },
 }));
 
-/** What the answer is worth, and what its reader thinks of it. */
 export const Verdict = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -141,7 +140,7 @@ export const Choices = styled('ul')(({ theme: { vars } }) => ({
   },
 }));
 
-export const ChatFoot = styled('form')(({ theme: { vars, breakpoints } }) => ({
+export const ChatFooter = styled('form')(({ theme: { vars, breakpoints } }) => ({
   padding: '12px 14px 10px',
   borderTop: `1px solid ${vars.palette.divider}`,
   '& > p': {

@@ -1,6 +1,6 @@
 import { isStale } from '../../api/errors';
 import { faqApi as generatedApi } from '../../contract/api/faq';
-import { changed, listTags, type TagType } from '../../api/store/tags';
+import { changedTags, listTags, type TagType } from '../../api/store/tags';
 
 const LIST = { type: 'Faq', id: 'LIST' } as const;
 const GAPS = { type: 'Faq', id: 'GAPS' } as const;
@@ -10,21 +10,21 @@ export const faqApi = generatedApi.enhanceEndpoints<TagType>({
     listAllFaq: { providesTags: (page) => listTags('Faq', page?.items) },
     listFaq: { providesTags: (page) => listTags('Faq', page?.items) },
     listFaqGaps: { providesTags: [GAPS] },
-    createFaq: { invalidatesTags: (_entry, error) => changed(error, LIST) },
-    // A refusal because of somebody else's change says that what is on the screen is old.
+    createFaq: { invalidatesTags: (_entry, error) => changedTags(error, LIST) },
+    // A conflict means that the screen is out of date.
     changeFaq: {
-      invalidatesTags: (_entry, error, { id }) => changed(isStale(error) ? null : error, LIST, { type: 'Faq', id }),
+      invalidatesTags: (_entry, error, { id }) => changedTags(isStale(error) ? null : error, LIST, { type: 'Faq', id }),
     },
-    restoreFaq: { invalidatesTags: (_entry, error) => changed(error, LIST) },
-    deleteFaq: { invalidatesTags: (_done, error) => changed(error, LIST) },
-    changeFaqGap: { invalidatesTags: (_gap, error) => changed(error, GAPS) },
+    restoreFaq: { invalidatesTags: (_entry, error) => changedTags(error, LIST) },
+    deleteFaq: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
+    changeFaqGap: { invalidatesTags: (_gap, error) => changedTags(error, GAPS) },
     getFaqQuality: { providesTags: [GAPS] },
-    // Nothing is kept of a trial.
+    // A test stores nothing.
     tryFaq: { invalidatesTags: [] },
     importFaq: {
-      invalidatesTags: (report, error) => (report?.is_dry_run ? [] : changed(error, LIST)),
+      invalidatesTags: (report, error) => (report?.is_dry_run ? [] : changedTags(error, LIST)),
     },
-    addGapAlias: { invalidatesTags: (_gap, error) => changed(error, GAPS, LIST) },
+    addGapAlias: { invalidatesTags: (_gap, error) => changedTags(error, GAPS, LIST) },
   },
 });
 

@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { menuMessages as words, paletteMessages } from '../../messages';
 import { paths } from '../../paths';
 
@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminFaq,
     needs: 'faq.manage',
-    load: async () => (await import('./desk/FaqAdminPage')).FaqAdminPage,
+    load: async () => (await import('./admin/FaqAdminPage')).FaqAdminPage,
     menu: {
       label: words.adminFaq,
       icon: CircleQuestionMark,

@@ -37,7 +37,7 @@ export interface Chat {
   clear: () => void;
 }
 
-/** The conversation. One question at a time. */
+/** Allows one question at a time. */
 export function useChat(): Chat {
   const [turns, step] = useReducer(reduce, []);
   const isBusy = turns.some(({ state }) => state === 'waiting');

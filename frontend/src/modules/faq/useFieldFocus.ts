@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Where no keyboard would cover the page, whoever comes to ask may type at once. */
+/** Devices where no on-screen keyboard covers the page; there the field gets the focus. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
 export function useFieldFocus(field: RefObject<HTMLElement | null>): void {

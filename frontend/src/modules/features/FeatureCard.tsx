@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { Pin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FeatureView } from '../../contract/api/features';
-import { formatDay } from '../../kit/format';
+import { formatDay } from '../../ui/format';
 import { featureMessages as words } from '../../messages';
-import { Body, Card, Foot, Meta, onPastel, PinBadge } from './feature-styles';
-import { featurePastel, featureTitle } from './feature-look';
+import { Body, Card, CardFooter, Meta, onPastel, PinBadge } from './feature-styles';
+import { featurePastel, featureTitle } from './feature-title';
 import { Mosaic } from './Mosaic';
 
 interface FeatureCardProps {
@@ -15,7 +15,6 @@ interface FeatureCardProps {
   onQuote: () => void;
 }
 
-/** One feature on its own pastel. */
 export function FeatureCard({ feature, eager = false, onOpen, onQuote }: FeatureCardProps) {
   const title = featureTitle(feature);
   return (
@@ -35,12 +34,12 @@ export function FeatureCard({ feature, eager = false, onOpen, onQuote }: Feature
           <Link to={`/new-features/${feature.slug}`}>{title}</Link>
         </h3>
         <p>{feature.summary}</p>
-        <Foot>
+        <CardFooter>
           <span>{feature.price_range}</span>
           <Button size="small" sx={onPastel} aria-label={words.getQuotationFor(title)} onClick={onQuote}>
             {words.getQuotation}
           </Button>
-        </Foot>
+        </CardFooter>
       </Body>
     </Card>
   );

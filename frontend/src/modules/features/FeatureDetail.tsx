@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Pin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FeatureView } from '../../contract/api/features';
-import { formatDay } from '../../kit/format';
-import { PageTitle } from '../../kit/page/PageTitle';
+import { formatDay } from '../../ui/format';
+import { PageTitle } from '../../ui/page/PageTitle';
 import { featureMessages as words } from '../../messages';
-import { featurePastel, featureTitle } from './feature-look';
+import { featurePastel, featureTitle } from './feature-title';
 import { Card, Meta, onPastel, PinBadge } from './feature-styles';
 import { Mosaic } from './Mosaic';
 

@@ -1,5 +1,5 @@
 import type { FeatureImageView } from '../../contract/api/features';
-import { Lightbox } from '../../kit/layers/Lightbox';
+import { Lightbox } from '../../ui/layers/Lightbox';
 import { largestOf, smallestOf } from './picture-source';
 
 interface FeatureLightboxProps {

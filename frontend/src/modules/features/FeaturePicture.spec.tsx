@@ -29,7 +29,7 @@ it('takes a picture from elsewhere as it is', () => {
   expect(img).toHaveAttribute('loading', 'eager');
 });
 
-it('says so in the same place when the picture is missing', () => {
+it('shows a message in the same place when the picture is missing', () => {
   show(<FeaturePicture image={image(9)} alt="A plan" sizes="400px" />);
   fireEvent.error(screen.getByRole('img', { name: 'A plan' }));
   expect(screen.getByRole('img', { name: 'A plan: Image unavailable' })).toBeInTheDocument();

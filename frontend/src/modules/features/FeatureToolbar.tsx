@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { RefreshCw, Search } from 'lucide-react';
-import { InputFrame } from '../../kit/form/frame';
-import { SearchInput } from '../../kit/form/SearchInput';
-import { useDebouncedSearch } from '../../kit/table/query/useDebouncedSearch';
+import { InputFrame } from '../../ui/form/fields/frame';
+import { SearchInput } from '../../ui/form/fields/SearchInput';
+import { useDebouncedSearch } from '../../ui/table/filters/useDebouncedSearch';
 import { featureMessages as words } from '../../messages';
 import type { Filter } from './feature-feed';
 import { Switch, Toolbar } from './feature-styles';

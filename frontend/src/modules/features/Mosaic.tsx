@@ -5,7 +5,7 @@ import { featureMessages as words } from '../../messages';
 import { FeaturePicture } from './FeaturePicture';
 
 const MOST = 6;
-/** How the fixed 16:10 area is divided among one to six thumbnails. */
+/** Layouts of the 16:10 area for one to six thumbnails. */
 const LAYOUTS: Record<number, { template: string; first?: object }> = {
   1: { template: '1fr / 1fr' },
   2: { template: '1fr / 1fr 1fr' },
@@ -14,7 +14,7 @@ const LAYOUTS: Record<number, { template: string; first?: object }> = {
   5: { template: '1.5fr 1fr / repeat(4, 1fr)', first: { gridColumn: 'span 4' } },
   6: { template: 'repeat(3, 1fr) / repeat(3, 1fr)', first: { gridArea: 'span 2 / span 2' } },
 };
-/** How wide a picture is drawn, as a part of the card: the first, then the others. Cropping needs more than the cell. */
+/** Width of a picture as a share of the card: the first, then the others. Cropping needs more than the cell. */
 const PARTS: Record<number, [number, number]> = {
   1: [1, 1],
   2: [1, 1],
@@ -24,7 +24,7 @@ const PARTS: Record<number, [number, number]> = {
   6: [0.67, 0.34],
 };
 
-/** In a list the cards stand beside each other; on its own page there is one. */
+/** Several cards per row in a list, one on its own page. */
 const PLACES = {
   list: { tablet: '(50vw - 54px)', desktop: 400 },
   page: { tablet: '(100vw - 68px)', desktop: 540 },

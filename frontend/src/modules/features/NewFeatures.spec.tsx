@@ -36,7 +36,7 @@ it('shows six placeholders, then the cards with badge, summary, date, price and 
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-it('searches on the server after a rest, and says how much was found', async () => {
+it('searches on the server after a pause and shows the number of results', async () => {
   const { user, answers, addresses } = open({ body: featurePage(features(1, 3)) });
   await screen.findByText('Feature 1');
   answers['GET /features'] = { body: featurePage([]) };
@@ -49,7 +49,7 @@ it('searches on the server after a rest, and says how much was found', async () 
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('filters by Pinned only, and Refresh asks for the same again', async () => {
+it('filters by Pinned only, and Refresh repeats the request', async () => {
   const { user, addresses } = open({ body: featurePage(features(1, 2)) });
   await screen.findByText('Feature 1');
   await user.click(screen.getByRole('switch', { name: 'Pinned only' }));
@@ -120,7 +120,7 @@ it('shows at most six thumbnails, opens them in the large view and gives the foc
   expect(thumbnail).toHaveFocus();
 });
 
-it('asks for a quotation for the feature of its card', async () => {
+it('requests a quotation for the feature of its card', async () => {
   const { user } = open({ body: featurePage(features(1, 2)) });
   await user.click(await screen.findByRole('button', { name: 'Get Quotation: Feature 2' }));
   expect(asked.map(({ id }) => id)).toEqual([2]);

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { FeaturePageView, FeatureView } from '../../contract/api/features';
 import { errorText } from '../../api/errors';
 import { usePageData } from '../../api/page-data';
-import { Notice } from '../../kit/page/Notice';
+import { Notice } from '../../ui/page/Notice';
 import { featureMessages as words } from '../../messages';
 import { isFiltered, NO_FILTER, type Feed } from './feature-feed';
-import { featureTitle } from './feature-look';
+import { featureTitle } from './feature-title';
 import { FeatureCard } from './FeatureCard';
 import { FeatureToolbar } from './FeatureToolbar';
 import { Below, Grid, More, Placeholder } from './feature-styles';
@@ -17,7 +17,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
 interface NewFeaturesProps {
   onQuote: (feature: FeatureView) => void;
-  /** How many cards are seen without scrolling: their pictures are loaded at once. */
+  /** Number of cards visible without scrolling; their pictures load immediately. */
   inView?: number;
 }
 
@@ -103,7 +103,7 @@ interface Opened {
   index: number | null;
 }
 
-/** Search, cards and Load more. Its first page may have come with the document. */
+/** Search, cards and Load more. The first page may come with the document. */
 export function NewFeatures(props: NewFeaturesProps) {
   const first = usePageData<FeaturePageView>('features');
   const { filter, feed, busy, failure, ...does } = useFeatureFeed(first);

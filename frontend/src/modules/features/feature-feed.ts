@@ -21,7 +21,7 @@ export interface State {
   filter: Filter;
   feed: Feed | null;
   busy: 'first' | 'more' | null;
-  /** What could not be loaded, and why. */
+  /** The failed load and its error. */
   failure: { error: unknown; more: boolean } | null;
 }
 
@@ -38,7 +38,7 @@ const feedOf = (filter: Filter, { items, total, next_offset, as_of }: FeaturePag
   asOf: as_of,
 });
 
-/** A row that moved to a later page meanwhile is shown once. */
+/** A row that moved to a later page is shown once. */
 function append(feed: Feed, page: FeaturePageView): Feed {
   const known = new Set(feed.items.map(({ id }) => id));
   const fresh = page.items.filter(({ id }) => !known.has(id));
@@ -60,7 +60,7 @@ export function reduce(state: State, action: Action): State {
     return { ...state, filter: action.filter, busy: action.more ? 'more' : 'first', failure: null };
   }
   if (action.type === 'failed') {
-    // What was found before stays on the screen, unless it answers another question.
+    // Earlier results stay on the screen unless they belong to another filter.
     const kept = feed && sameFilter(feed.filter, filter) ? feed : null;
     return { ...state, feed: kept, busy: null, failure: { error: action.error, more: action.more } };
   }
@@ -70,7 +70,7 @@ export function reduce(state: State, action: Action): State {
 
 export const isFiltered = (filter: Filter): boolean => !sameFilter(filter, NO_FILTER);
 
-/** What is asked for one page of the list. */
+/** Query of one page of the list. */
 export const questionOf = ({ q, pinned }: Filter, feed: Feed | null): ListFeaturesApiArg => ({
   limit: PAGE_SIZE,
   offset: feed?.next ?? 0,

@@ -74,7 +74,7 @@ export const PinBadge = styled('span')({
   color: 'var(--bg)',
   backgroundColor: 'var(--accent)',
 });
-export const Foot = styled('div')({
+export const CardFooter = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { menuMessages as words, paletteMessages } from '../../messages';
 import { paths } from '../../paths';
 
@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminFeatures,
     needs: 'feature.manage',
-    load: async () => (await import('./desk/FeaturesAdminPage')).FeaturesAdminPage,
+    load: async () => (await import('./admin/FeaturesAdminPage')).FeaturesAdminPage,
     menu: { label: words.addFeatures, icon: Sparkles, group: 'content', account: 6 },
     begins: { label: paletteMessages.does.newFeature, icon: Sparkles, query: '?add=1' },
   },

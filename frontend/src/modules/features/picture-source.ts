@@ -1,11 +1,11 @@
 import type { FeatureImageView } from '../../contract/api/features';
 
-/** Where a picture is, and in which sizes. */
+/** URL and sizes of a picture. */
 export type PictureSource = Pick<FeatureImageView, 'image_url' | 'width' | 'height' | 'widths'>;
 
 const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
-/** A picture elsewhere has no known size; the mosaic crops it anyway. */
+/** The size of an external picture is unknown; the mosaic crops it anyway. */
 const FALLBACK = { width: 1600, height: 1000 };
 const PLAIN_WIDTH = 640;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ANEW, run } from '../../api/run';
+import { REFETCH, runCall } from '../../api/run-call';
 import type { FeatureView } from '../../contract/api/features';
 import { usePageData } from '../../api/page-data';
 
@@ -10,17 +10,17 @@ interface Answer {
 }
 
 const ask = async (slug: string) =>
-  (await import('../../contract/api/features')).featuresApi.endpoints.getFeature.initiate({ slug }, ANEW);
+  (await import('../../contract/api/features')).featuresApi.endpoints.getFeature.initiate({ slug }, REFETCH);
 
 async function find(slug: string): Promise<Answer> {
   try {
-    return { slug, feature: await run(() => ask(slug)) };
+    return { slug, feature: await runCall(() => ask(slug)) };
   } catch (error) {
     return { slug, error };
   }
 }
 
-/** One feature: as it came with the document, or fetched. */
+/** A feature, from the document or fetched. */
 export function useFeature(slug: string) {
   const given = usePageData<FeatureView>('feature');
   const [answer, setAnswer] = useState<Answer>();

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { ANEW, run } from '../../api/run';
+import { REFETCH, runCall } from '../../api/run-call';
 import type { FeaturePageView, ListFeaturesApiArg } from '../../contract/api/features';
-import { useAnnounce } from '../../kit/feedback/Announcer';
+import { useAnnounce } from '../../ui/feedback/Announcer';
 import { featureMessages as words } from '../../messages';
 import { begin, NO_FILTER, questionOf, reduce, type Feed, type Filter, type State } from './feature-feed';
 
 const ask = async (question: ListFeaturesApiArg) =>
-  (await import('../../contract/api/features')).featuresApi.endpoints.listFeatures.initiate(question, ANEW);
+  (await import('../../contract/api/features')).featuresApi.endpoints.listFeatures.initiate(question, REFETCH);
 
 interface FeatureFeed extends State {
   filterBy: (change: Partial<Filter>) => void;
   refresh: () => void;
   loadMore: () => void;
-  /** Asks again for what could not be loaded. */
+  /** Repeats the failed request. */
   retry: () => void;
 }
 
-/** The list of features, page after page. `first` came with the document; without it the first page is fetched at once. */
+/** Features, page by page. `first` comes from the document; without it the first page is fetched immediately. */
 export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed {
   const [state, dispatch] = useReducer(reduce, first, begin);
   const announce = useAnnounce();
@@ -27,7 +27,7 @@ export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed 
       const turn = ++latest.current;
       dispatch({ type: 'asked', filter, more });
       try {
-        const page = await run(() => ask(questionOf(filter, shown)));
+        const page = await runCall(() => ask(questionOf(filter, shown)));
         // An answer that was overtaken by a later question is worth nothing.
         if (turn !== latest.current) return;
         dispatch({ type: 'answered', page, more });

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../api/errors';
 import { paths } from '../../paths';
-import { Form } from '../../kit/form/Form';
-import { SubmitButton } from '../../kit/form/SubmitButton';
-import { useForm } from '../../kit/form/useForm';
-import { Notice, type NoticeState } from '../../kit/page/Notice';
-import { PageShell } from '../../kit/page/PageShell';
+import { Form } from '../../ui/form/Form';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { useForm } from '../../ui/form/useForm';
+import { Notice, type NoticeState } from '../../ui/page/Notice';
+import { PageShell } from '../../ui/page/PageShell';
 import { unsubscribeMessages as words } from '../../messages';
 import { mailApi } from './mail.api';
 
@@ -16,7 +16,6 @@ import { mailApi } from './mail.api';
 const WRAPS = { whiteSpace: 'normal', height: 'auto', paddingBlock: 1 };
 const Column = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, maxWidth: '38em' });
 
-/** How it ended, and the way to all switches. */
 function Outcome({ state, text }: { state: NoticeState; text: string }) {
   return (
     <PageShell title={state === 'ok' ? words.doneTitle : words.title}>

@@ -1,12 +1,12 @@
 import { mailApi as generated } from '../../contract/api/mail';
-import { changed, type TagType } from '../../api/store/tags';
+import { changedTags, type TagType } from '../../api/store/tags';
 
 export const mailApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
-    unsubscribe: { invalidatesTags: (_done, error) => changed(error, 'Notifications') },
+    unsubscribe: { invalidatesTags: (_done, error) => changedTags(error, 'Notifications') },
     listMails: { providesTags: ['Mail'] },
     countMails: { providesTags: ['Mail'] },
-    // A refusal means that the row shown is not how the letter stands.
+    // A refusal means that the row is out of date.
     resendMail: { invalidatesTags: ['Mail'] },
   },
 });

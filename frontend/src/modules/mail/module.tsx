@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { menuMessages as words } from '../../messages';
 import { paths } from '../../paths';
 

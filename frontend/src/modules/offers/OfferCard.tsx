@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OfferView } from '../../contract/api/offers';
 import { paths } from '../../paths';
-import { formatDay, formatMoney } from '../../kit/format';
+import { formatDay, formatMoney } from '../../ui/format';
 import { offerMessages as words } from '../../messages';
-import { Body, Card, Ends, Foot, TitleLine } from './offer-styles';
+import { Body, Card, Ends, CardFooter, TitleLine } from './offer-styles';
 
 export type ShownOffer = Pick<OfferView, 'title' | 'description' | 'sample_link' | 'image_url' | 'image_widths'> & {
-  /** Null: it is not known yet. */
+  /** Null until known. */
   price: number | null;
   currency: string;
   end_date: string | null;
@@ -27,7 +27,6 @@ function sourceOf(url: string, widths: readonly number[]) {
   return { src: at(largest), srcSet: fitting.map((width) => `${at(width)} ${width}w`).join(', '), sizes: SIZES };
 }
 
-/** One offer as customers see it. */
 export function OfferCard({ offer }: { offer: ShownOffer }) {
   const { title, description, price, end_date, sample_link, image_url } = offer;
   return (
@@ -45,7 +44,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
             {words.ends(formatDay(end_date))}
           </Ends>
         )}
-        <Foot>
+        <CardFooter>
           {sample_link && (
             <Button
               component="a"
@@ -67,7 +66,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
           >
             {words.contact}
           </Button>
-        </Foot>
+        </CardFooter>
       </Body>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react';
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { menuMessages as words, paletteMessages } from '../../messages';
 import { paths } from '../../paths';
 
@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminOffers,
     needs: 'offer.manage',
-    load: async () => (await import('./desk/OffersPage')).OffersPage,
+    load: async () => (await import('./admin/OffersPage')).OffersPage,
     menu: { label: words.addOffers, icon: Tag, group: 'content', account: 5 },
     begins: { label: paletteMessages.does.newOffer, icon: Tag, query: '?add=1' },
   },

@@ -48,7 +48,7 @@ export const Ends = styled('div')(({ theme: { vars } }) => ({
   fontSize: '0.8125rem',
   color: vars.palette.text.secondary,
 }));
-export const Foot = styled('div')({
+export const CardFooter = styled('div')({
   display: 'flex',
   gap: 8,
   marginTop: 'auto',

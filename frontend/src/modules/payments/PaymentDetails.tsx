@@ -4,14 +4,14 @@ import { Wallet } from 'lucide-react';
 import { Fragment } from 'react';
 import { isApiError } from '../../api/errors';
 import type { PaymentView } from '../../contract/api/payments';
-import { EmptyPanel } from '../../kit/feedback/EmptyPanel';
-import { ErrorPanel } from '../../kit/feedback/ErrorPanel';
-import { formatInstant, formatMoney } from '../../kit/format';
+import { EmptyPanel } from '../../ui/feedback/EmptyPanel';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
+import { formatInstant, formatMoney } from '../../ui/format';
 import { paymentMessages as words } from '../../messages';
 import { useLatestPaymentQuery } from './payments.api';
 import { Facts } from './payment-styles';
 import { Receipts } from './Receipts';
-import { WalletPageLink } from './checkout/WalletPageLink';
+import { WalletPageLink } from './WalletPageLink';
 
 const NO_PAYMENT = 'NO_PAYMENT';
 

@@ -36,7 +36,7 @@ beforeEach(() => {
   stubServer(answers);
 });
 
-it('lists the latest record, a dash for what it does not hold', async () => {
+it('lists the latest record, with a dash for missing values', async () => {
   answers[LATEST] = { body: RECORD };
   opened();
   const value = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
@@ -53,14 +53,14 @@ it('lists the latest record, a dash for what it does not hold', async () => {
   expect(page).toHaveTextContent('(opens in a new tab)');
 });
 
-it('says that there is no payment', async () => {
+it('shows that there is no payment', async () => {
   answers[LATEST] = { status: 404, body: { code: 'NO_PAYMENT', error: 'No payment info.' } };
   opened();
   expect(await screen.findByText('No payment info.')).toBeInTheDocument();
   expect(screen.queryByText('Retry')).toBeNull();
 });
 
-it('says what failed, and tries again', async () => {
+it('shows the error and retries', async () => {
   answers[LATEST] = { status: 500, body: { code: 'INTERNAL_ERROR', error: 'The database is away.', requestId: 'r1' } };
   const { user } = opened();
   expect(await screen.findByText('Failed to load PayPal payment details.')).toBeInTheDocument();

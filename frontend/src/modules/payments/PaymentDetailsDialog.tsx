@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
-import { bottomSheet } from '../../kit/layers/bottom-sheet';
-import { DialogHead } from '../../kit/layers/DialogHead';
+import { bottomSheet } from '../../ui/bottom-sheet';
+import { DialogHead } from '../../ui/layers/DialogHead';
 import { paymentMessages as words } from '../../messages';
 import { PaymentDetails } from './PaymentDetails';
 

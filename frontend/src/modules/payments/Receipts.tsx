@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { downloadFile } from '../../api/download';
 import { errorText } from '../../api/errors';
 import type { ReceiptView } from '../../contract/api/payments';
-import { useToast } from '../../kit/feedback/toasts';
-import { formatInstant, formatMoney } from '../../kit/format';
-import { Notice } from '../../kit/page/Notice';
+import { useToast } from '../../ui/feedback/toasts';
+import { formatInstant, formatMoney } from '../../ui/format';
+import { Notice } from '../../ui/page/Notice';
 import { errorMessages, paymentMessages as words } from '../../messages';
 import { useListReceiptsQuery } from './payments.api';
 

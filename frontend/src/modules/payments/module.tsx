@@ -1,5 +1,5 @@
 import { Wallet } from 'lucide-react';
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { menuMessages as words } from '../../messages';
 import { paths } from '../../paths';
 
@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminPayments,
     needs: 'payment.manage',
-    load: async () => (await import('./desk/PaymentsPage')).PaymentsPage,
+    load: async () => (await import('./admin/PaymentsPage')).PaymentsPage,
     menu: {
       label: words.payments,
       icon: Wallet,

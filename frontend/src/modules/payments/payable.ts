@@ -1,7 +1,7 @@
 import type { PaymentView } from '../../contract/api/payments';
 import type { ProjectView } from '../../contract/api/projects';
-import type { PaymentMark } from '../../words/PaymentChip';
-import { formatMoney } from '../../kit/format';
+import type { PaymentMark } from '../../labels/PaymentChip';
+import { formatMoney } from '../../ui/format';
 import { paymentMessages as words } from '../../messages';
 
 export type PayableProject = Pick<
@@ -10,12 +10,12 @@ export type PayableProject = Pick<
 >;
 type Latest = PaymentView | undefined;
 
-/** What the button shows for a project without a price; the server refuses to settle it. */
+/** Amount on the button for a project without a price; the server refuses to settle it. */
 const AMOUNT_WITHOUT_PRICE = 1;
 
 export type PayState =
   | { kind: 'paid' }
-  /** The wallet's answer is not known yet. */
+  /** PayPal's result is not known yet. */
   | { kind: 'processing' }
   /** The wallet itself is looking at the payment. */
   | { kind: 'underReview' }
@@ -27,8 +27,7 @@ export type PayState =
 export const amountOf = ({ price }: Pick<PayableProject, 'price'>): number => price ?? AMOUNT_WITHOUT_PRICE;
 
 /**
- * What an unpaid project waits for. The project says it by itself; its latest attempt, where it was read, knows more: that a
- * review has ended, or that the wallet has been asked a moment ago.
+ * Reason why an unpaid project waits. The latest attempt, if loaded, has more: an ended review, or a recent check.
  */
 function waitOf({ payment_progress }: PayableProject, latest: Latest): PayState | null {
   if (payment_progress === 'processing' || latest?.state === 'CAPTURING') return { kind: 'processing' };
@@ -37,9 +36,9 @@ function waitOf({ payment_progress }: PayableProject, latest: Latest): PayState 
   return checked ? { kind: 'checked' } : null;
 }
 
-/** Whether a project can be paid now, and if not, why. `off`: why nobody could. */
+/** Whether a project can be paid now, and if not, why. `off`: a reason that applies to all. */
 export function payStateOf(project: PayableProject, latest: Latest, off: string | null): PayState {
-  // The answer to a confirmation comes before the project is read again.
+  // The response to a confirmation arrives before the project is reloaded.
   const justPaid = latest?.state === 'COMPLETED' && project.payment_progress !== 'refunded';
   if (project.payment_status === 'paid' || justPaid) return { kind: 'paid' };
   const wait = waitOf(project, latest);
@@ -63,7 +62,7 @@ export const markOf = ({ payment_progress }: PayableProject, { kind }: PayState)
 const partlyGone = ({ refunded, amount, currency }: PaymentView): string | null =>
   refunded > 0 ? words.partlyRefunded(formatMoney(refunded, currency), formatMoney(amount, currency)) : null;
 
-/** What an attempt that no longer takes money leaves to be said. */
+/** Messages about attempts that can no longer be paid. */
 const LEFT: Partial<Record<PaymentView['state'], (payment: PaymentView) => string>> = {
   REFUNDED: ({ refunded, currency }) => words.refundedWhole(formatMoney(refunded, currency)),
   REVERSED: ({ refunded, currency }) => words.reversed(formatMoney(refunded, currency)),
@@ -71,13 +70,13 @@ const LEFT: Partial<Record<PaymentView['state'], (payment: PaymentView) => strin
   RETRYABLE: () => words.attemptFailed,
 };
 
-/** What became of the last payment, where that is worth a sentence beside the way to pay. */
+/** Result of the last payment, where it is worth a sentence. */
 export function pastOf({ payment_status, payment_progress }: PayableProject, latest: Latest): string | null {
   if (payment_status === 'paid') return latest ? partlyGone(latest) : null;
   const left = latest && LEFT[latest.state]?.(latest);
   return left ?? (payment_progress === 'refunded' ? words.refundedBefore : null);
 }
 
-/** The wallet's word for why it holds the money back, in plain ones; nothing for words that say nothing to a buyer. */
+/** PayPal's reason for holding the money, in plain words; undefined when useless to a buyer. */
 export const reviewReason = (latest: Latest): string | undefined =>
   latest?.reason ? words.underReviewWhy[latest.reason] : undefined;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '../../kit/page/Panel';
+import { Panel } from '../../ui/page/Panel';
 
 export const Amount = styled('p')({
   margin: 0,
@@ -50,7 +50,6 @@ export const AmountBlock = styled('div')(({ theme: { vars } }) => ({
   },
   '& small': { fontSize: '0.8125rem', letterSpacing: 0, fontWeight: 500, color: vars.palette.text.secondary },
 }));
-/** Kept free for the provider's button, so that nothing jumps when it arrives. */
+/** Space for PayPal's button, so that nothing moves. */
 export const Slot = styled('div')({ minHeight: 48, colorScheme: 'light', borderRadius: 8 });
-/** What has happened, between the facts and the button. */
 export const Step = styled('div')({ marginTop: 18 });

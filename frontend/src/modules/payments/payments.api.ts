@@ -1,5 +1,5 @@
 import { paymentsApi as generatedApi, type PaymentRowView, type PaymentState } from '../../contract/api/payments';
-import { changed, type TagType } from '../../api/store/tags';
+import { changedTags, type TagType } from '../../api/store/tags';
 
 const LIST = { type: 'Payment', id: 'LIST' } as const;
 const attempts = (id: number) => ({ type: 'Payment', id }) as const;
@@ -9,10 +9,10 @@ const receipts = (id: number) => ({ type: 'Payment', id: `receipts-${id}` }) as 
 const around = (id: number) =>
   [receipts(id), { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
 
-/** An attempt says something new about its project unless it is still where it was. */
-const isNews = (state: PaymentState | undefined): boolean => state !== 'CREATED';
+/** A created attempt changes nothing about its project; every other state does. */
+const hasChanged = (state: PaymentState | undefined): boolean => state !== 'CREATED';
 
-/** What staff did to an attempt: its row, its history, and where its project stands. */
+/** Cache tags after a change by staff: row, history and project. */
 const moved = (row: PaymentRowView | undefined) =>
   row ? [LIST, attempts(row.project_id), ...around(row.project_id)] : [];
 
@@ -29,7 +29,7 @@ export const paymentsApi = generatedApi.enhanceEndpoints<TagType>({
       // A refusal may have changed the attempt, too.
       invalidatesTags: (_payment, error, { confirmPaymentDto: { projectId } }) =>
         error ? [attempts(projectId)] : [...around(projectId)],
-      // The answer is the latest attempt: nobody has to ask for it to learn that its outcome is open.
+      // The response is the latest attempt, so no further request is needed.
       async onQueryStarted({ confirmPaymentDto: { projectId: id } }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) await dispatch(generatedApi.util.upsertQueryData('latestPayment', { id }, data));
@@ -37,7 +37,7 @@ export const paymentsApi = generatedApi.enhanceEndpoints<TagType>({
     },
     settlePayment: {
       invalidatesTags: (payment, error, { id }) =>
-        isNews(payment?.state) ? changed(error, attempts(id), ...around(id)) : [],
+        hasChanged(payment?.state) ? changedTags(error, attempts(id), ...around(id)) : [],
     },
     lookAtPayment: { invalidatesTags: moved },
     closePaymentReview: { invalidatesTags: moved },

@@ -2,16 +2,16 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
 import type { State } from '../../theme/palette';
-import { Panel } from '../../kit/page/Panel';
-import { Pill } from '../../kit/marks/Pill';
-import { ProgressBar } from '../../kit/marks/ProgressBar';
+import { Panel } from '../../ui/page/Panel';
+import { Pill } from '../../ui/marks/Pill';
+import { ProgressBar } from '../../ui/marks/ProgressBar';
 import { myProjectMessages as words } from '../../messages';
 import { milestoneSteps, type StepState } from './milestone-steps';
 
 const Box = styled(Panel)(({ theme }) => ({
   padding: 20,
   '& > h3': { ...theme.typography.h3, margin: '0 0 12px' },
-  // On phones the heading above the files says the same.
+  // On phones the heading above the files has the same text.
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 const List = styled('ul')({
@@ -27,7 +27,6 @@ const List = styled('ul')({
 });
 const COLORS: Record<StepState, State> = { done: 'ok', now: 'info', ahead: 'mute' };
 
-/** How far a project has come, in words. */
 export function MilestonesCard({ project }: { project: ProjectView }) {
   const id = useId();
   const { progress, milestone, milestones } = project;

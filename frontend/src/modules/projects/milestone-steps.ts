@@ -3,7 +3,7 @@ import { myProjectMessages as words } from '../../messages';
 
 export type StepState = 'done' | 'now' | 'ahead';
 export interface MilestoneStep {
-  /** Of its milestones. */
+  /** Number of its first milestone. */
   first: number;
   state: StepState;
   label: string;
@@ -16,7 +16,7 @@ interface NumberedStep {
   state: StepState;
 }
 
-/** Every milestone with where it stands. */
+/** Every milestone with its state. */
 export function stepsOf({ status, milestone, milestones, milestone_names }: ProjectView): NumberedStep[] {
   const now = milestone ?? 0;
   const stateOf = (number: number): StepState => {
@@ -35,7 +35,7 @@ const nameOf = (from: number, to: number): string => {
   return to === from + 1 ? words.milestonePair(from, to) : words.milestoneRange(from, to);
 };
 
-/** Milestones with names stand one by one; of the others, neighbours in the same state become one line: 1 and 2 done, 3 now. */
+/** Named milestones are separate; unnamed neighbors in the same state share a line: 1 and 2 done, 3 now. */
 export function milestoneSteps(project: ProjectView): MilestoneStep[] {
   if (project.milestone_names.some(Boolean)) {
     return stepsOf(project).map(({ number, name, state }) => ({ first: number, state, label: name }));

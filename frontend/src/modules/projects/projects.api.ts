@@ -1,7 +1,7 @@
 import { isStale } from '../../api/errors';
 import { projectsApi as generatedApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
-import { changed, listTags, type TagType } from '../../api/store/tags';
+import { changedTags, listTags, type TagType } from '../../api/store/tags';
 
 /** URLs, methods and types are generated; here stands only what each call reads and changes. */
 export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
@@ -10,16 +10,18 @@ export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
     countProjects: { providesTags: [{ type: 'Project', id: 'LIST' }] },
     listWaiting: { providesTags: ['Waiting'] },
     getProject: { providesTags: projectDetailTags },
-    createProject: { invalidatesTags: (_done, error) => changed(error, { type: 'Project', id: 'LIST' }, 'Waiting') },
+    createProject: {
+      invalidatesTags: (_done, error) => changedTags(error, { type: 'Project', id: 'LIST' }, 'Waiting'),
+    },
     updateProject: {
-      // A refusal because of somebody else's change says that what is on the screen is old.
+      // A conflict means that the screen is out of date.
       invalidatesTags: (_done, error, { id }) =>
-        changed(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
+        changedTags(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
     },
     changeProject: {
       invalidatesTags: (_done, error, { id }) =>
-        changed(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
-      // It stands at once, and is taken back when the server refuses.
+        changedTags(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
+      // Shown immediately, undone when the server refuses.
       async onQueryStarted({ id, changeProjectDto }, api) {
         const readers = generatedApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Project', id }]);
         const patches = readers.map(({ endpointName, originalArgs }) =>
@@ -40,7 +42,7 @@ export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
     },
     deleteProject: {
       invalidatesTags: (_done, error, { id }) =>
-        changed(error, { type: 'Project', id: 'LIST' }, { type: 'Payment', id }, 'Waiting'),
+        changedTags(error, { type: 'Project', id: 'LIST' }, { type: 'Payment', id }, 'Waiting'),
     },
   },
 });

@@ -1,10 +1,11 @@
-import { useField } from '../../kit/form/useField';
+import { useField } from '../../ui/form/fields/useField';
 
 const AWAY = { position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' } as const;
 
 /**
- * Chromium and Firefox ignore `autocomplete="off"` if name or label match a pattern of theirs, such as website, company or extra
- * (components/autofill legacy_regex_patterns.json, toolkit/components/formautofill HeuristicsRegExp). Password managers have attributes.
+ * Chromium and Firefox ignore `autocomplete="off"` if name or label match their patterns, such as website, company
+ * or extra (components/autofill legacy_regex_patterns.json, toolkit/components/formautofill HeuristicsRegExp).
+ * Password managers have attributes.
  */
 const SKIPPED_BY_FILLERS = {
   autoComplete: 'off',

@@ -1,5 +1,5 @@
 import { Inbox, Reply } from 'lucide-react';
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { menuMessages as words, paletteMessages } from '../../messages';
 import { paths } from '../../paths';
 
@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminRequests,
     needs: 'request.manage',
-    load: async () => (await import('./desk/RequestsPage')).RequestsPage,
+    load: async () => (await import('./inbox/RequestsPage')).RequestsPage,
     menu: {
       label: words.requests,
       icon: Inbox,

@@ -1,6 +1,6 @@
 import { contactLimits } from '../../contract/limits';
-import { isEmail } from '../../kit/form/email';
-import type { Rules } from '../../kit/form/useField';
+import { isEmail } from '../../ui/form/fields/email';
+import type { Rules } from '../../ui/form/fields/useField';
 import { quotationMessages as words } from '../../messages';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useSession } from '../../api/session';
+import { useSession } from '../../api/session/session';
 
 interface Sender {
   name: string;
   email: string;
 }
 
-/** Who is signed in, for fields that need not be typed again. */
+/** The signed-in person, for prefilled fields. */
 export function useSender(): Sender {
   const { user } = useSession();
   return { name: user?.name ?? '', email: user?.email ?? '' };
 }
 
-/** Fills in what became known after the form was drawn, as long as nothing was typed. */
+/** Fills in late data, unless something was typed. */
 export function useLateSender<T extends FieldValues>(form: UseFormReturn<T>, values: Partial<T>): void {
   const key = JSON.stringify(values);
   const { getValues, reset, formState } = form;
@@ -31,8 +31,8 @@ const isAutofilled = (): boolean =>
   Boolean(globalThis.CSS?.supports?.('selector(:autofill)')) && document.querySelector('input:autofill') !== null;
 
 /**
- * How long the form has been open, in milliseconds: programs are faster than people. Undefined for a form that came filled in, by a
- * session, a restored page or autofill, because it can be sent at once.
+ * Milliseconds since the form opened: bots are faster than people. Undefined for a form prefilled by a session, a
+ * restored page or autofill, because it can be sent immediately.
  */
 export function useElapsed<T extends FieldValues>(
   { getValues }: UseFormReturn<T>,

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import type { Screen } from '../../kit/module';
+import type { Screen } from '../../ui/module';
 import { menuMessages as words } from '../../messages';
 import { paths } from '../../paths';
 
@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.admin,
     needs: 'user.manage',
-    load: async () => (await import('./UsersPage')).UsersPage,
+    load: async () => (await import('./admin/UsersPage')).UsersPage,
     menu: { label: words.adminPanel, icon: Users, group: 'delivery', account: 3 },
   },
 ];

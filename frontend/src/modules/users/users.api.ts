@@ -1,5 +1,5 @@
 import { usersApi as generated, type ListedUserView, type Role, type UserView } from '../../contract/api/users';
-import { changed, listTags, type TagType } from '../../api/store/tags';
+import { changedTags, listTags, type TagType } from '../../api/store/tags';
 
 export const usersApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
@@ -26,7 +26,7 @@ export const usersApi = generated.enhanceEndpoints<TagType>({
 });
 
 const whoChanged = (error: unknown, id: number) =>
-  changed(
+  changedTags(
     error,
     { type: 'User', id },
     { type: 'User', id: 'LIST' },

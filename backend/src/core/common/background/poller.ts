@@ -1,11 +1,11 @@
-/** Does a round of work again and again: after each pause, and at once when woken. Never two rounds at a time. */
+/** Runs a task after each pause, and at once when woken. Rounds never overlap. */
 export class Poller {
   private running: Promise<void> = Promise.resolve();
   private stopping = false;
   private awake = false;
   private rouse: () => void = () => undefined;
 
-  /** `round` may check {@link stopped} between two pieces of work. Its failures are told to `failed` and end only the round. */
+  /** `round` may check {@link stopped} between pieces of work. Its errors go to `failed` and end only the round. */
   constructor(
     private readonly round: () => Promise<void>,
     private readonly pauseMs: () => number,
@@ -20,19 +20,19 @@ export class Poller {
     this.running = this.run();
   }
 
-  /** Works now. Returns at once. */
+  /** Starts a round now. Returns at once. */
   wake(): void {
     this.awake = true;
     this.rouse();
   }
 
-  /** No more rounds after the one that is on. Returns at once. */
+  /** Prevents further rounds. Returns at once. */
   halt(): void {
     this.stopping = true;
     this.rouse();
   }
 
-  /** Lets the round that is on come to its end. */
+  /** Waits for the running round. */
   async stop(): Promise<void> {
     this.halt();
     await this.running;
@@ -53,7 +53,7 @@ export class Poller {
         clearTimeout(timer);
         resolve();
       };
-      // Whoever called between the last look and here must not wait.
+      // A wake-up between the last check and this line must not be lost.
       if (this.awake || this.stopping) this.rouse();
     });
   }

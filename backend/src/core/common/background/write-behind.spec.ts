@@ -30,7 +30,7 @@ it('is done only when what another call is writing is written, too', async () =>
   await first;
 });
 
-it('tells a failure to whoever asked, and goes on', async () => {
+it('reports a failure to the caller and continues', async () => {
   const notes = new Notes();
   notes.fails = true;
   await expect(notes.flush()).rejects.toThrow('no database');

@@ -2,9 +2,7 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import { SECOND } from '../time/clock.js';
 import { Poller } from './poller.js';
 
-/**
- * What waits in memory and is written each second, so that nobody waits for it. A crash loses what is waiting; a stop writes it.
- */
+/** Buffers rows in memory and writes them every second. A crash loses the buffer; a stop writes it. */
 export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);
   protected readonly poller = new Poller(
@@ -19,13 +17,13 @@ export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicati
     this.poller.start();
   }
 
-  /** When the last call is answered, so that what it left is written, too. */
+  /** Runs after the last request. */
   async onApplicationShutdown(): Promise<void> {
     await this.poller.stop();
     await this.flush();
   }
 
-  /** Everything that waits is written when this is done, and so is what another call was about to write. */
+  /** Resolves when all buffered rows are written, including those of a concurrent flush. */
   flush(): Promise<void> {
     const turn = this.writing.then(() => this.writeWaiting());
     this.writing = turn.catch(() => undefined);

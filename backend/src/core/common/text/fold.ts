@@ -1,6 +1,6 @@
 /**
- * Signs without a decomposition (NFKD), each followed by its ASCII form in lower case.
- * Source: transform Latin-ASCII of Unicode CLDR 42; quotation marks and dashes are below.
+ * Characters without a decomposition (NFKD), each followed by its lower-case ASCII form. Source: transform
+ * Latin-ASCII of Unicode CLDR 42.
  */
 const LATIN_ASCII =
   'ßss æae ðd øo þth đd ħh ıi ĸq łl ŋn œoe ŧt ƀb ƃb ƈc ƌd ƒf ƕhv ƙk ƚl ƞn ƣoi ƥp ƫt ƭt ƴy ƶz ǥg ȡd ȥz ' +
@@ -13,23 +13,23 @@ const LATIN_ASCII =
   '₧pts ₹rs ₺tl ℗(p) ℘p ℞rx ←<- →-> ↔<-> ∕/ ∖\\ ∣| ∥|| ≪<< ≫>> ⦅(( ⦆)) 、, 。. 〇0 〈< 〉> 《<< 》>> 〔[ 〕] 〘[ ' +
   '〙] 〚[ 〛]';
 const ASCII_FORMS = new Map(LATIN_ASCII.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
-/** The other lower case sigma: full case folding of Unicode (CaseFolding.txt). */
+/** Full case folding of Unicode (CaseFolding.txt) maps both sigmas. */
 ASCII_FORMS.set('ς', 'σ');
 
-/** Confusables of U+0027 (UTS 39) that are no letters, and single quotation marks. NFKD makes ´ a space with an accent. */
+/** Confusables of U+0027 (UTS 39) and single quotation marks. NFKD turns ´ into a space with an accent. */
 const APOSTROPHES =
   / [\u0300\u0301\u0313\u0314]|[`\u02B9\u02BB-\u02BE\u02C8\u02CA\u02CB\u02F4\u055A\u055D\u05F3\u2018-\u201B\u2032\u2035\u2039\u203A\uA78B\uA78C]/g;
 /** Double quotation marks (property Quotation_Mark of UAX 44) and confusables of U+0022 (UTS 39). */
 const QUOTES = / \u030B|''|[\u00AB\u00BB\u02BA\u02EE\u02F6\u05F4\u201C-\u201F\u301D-\u301F]/g;
-/** Accents and invisible signs: soft hyphen, zero-width and direction signs, variation selectors. */
+/** Accents and invisible characters: soft hyphen, zero-width and direction characters, variation selectors. */
 const UNTYPED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Folds a text for searching: no case, accents, typographic punctuation or invisible signs, and one space between words.
- * Follows NFKC_Casefold (Unicode 3.13) and CLDR Latin-ASCII: ß becomes ss, ø o, æ ae, å a and ü u.
+ * Folds text for searching: case, accents, typographic punctuation and invisible characters are removed, blanks are
+ * collapsed. Follows NFKC_Casefold (Unicode 3.13) and CLDR Latin-ASCII: ß becomes ss, ø o, æ ae, å a, ü u.
  *
  * @param text any text; letters of other alphabets stay
- * @returns the folded text without spaces at its ends, up to 18 times as long; empty when the text has no visible sign
+ * @returns the folded text, up to 18 times as long; empty when no character is visible
  */
 export const foldText = (text: string): string =>
   text

@@ -14,7 +14,7 @@ it.each([
   expect([plain(moneyText(125_050, currency, locale)), dayText('2026-11-21', locale)]).toEqual([money, day]);
 });
 
-it('knows the smallest unit of each currency', () => {
+it('returns the smallest unit of each currency', () => {
   const there = (amount: number, currency: string) => {
     const cents = toCents(amount, currency);
     return [cents, centsToText(cents, currency), fromCents(cents, currency), centsOf(String(amount), currency)];

@@ -1,6 +1,6 @@
 import { digitsOf, fromCents } from '../money.js';
 
-// How people where the firm is write money and days. Words stay English.
+// Formats of money and days in the locale of the company. Texts stay English.
 
 /** `$1,250.50 USD` */
 export function moneyText(cents: number, currency: string, locale: string): string {
@@ -16,13 +16,13 @@ export const dayText = (day: string, locale: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** With the digits and symbols that everybody reads, where a language has its own script. */
+/** Uses Latin digits for locales with their own. */
 function readable(locale: string): string {
   const { script } = new Intl.Locale(locale).maximize();
   return script === 'Latn' ? locale : englishLike(locale);
 }
 
-/** English in the order of its days. */
+/** English with the company's date order. */
 function englishLike(locale: string): string {
   if (new Intl.Locale(locale).language === 'en') return locale;
   const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);

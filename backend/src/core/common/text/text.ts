@@ -1,7 +1,7 @@
-/** The beginning of a text, never half a sign. */
+/** Truncates text without splitting a character. */
 export const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
 
-/** A path without the slashes at both its ends. A pattern would go back over a run of them again and again. */
+/** Removes leading and trailing slashes in linear time. */
 export function trimSlashes(path: string): string {
   let [start, end] = [0, path.length];
   while (path[start] === '/') start += 1;
@@ -9,8 +9,8 @@ export function trimSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-/** Control characters, halves of characters, and signs that reorder or hide text. */
+/** Control characters, lone surrogates, and characters that reorder or hide text. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A text in NFC without signs that a reader cannot see. Joiners stay, because some scripts need them. */
+/** Text in NFC without invisible characters. Joiners stay, because some scripts need them. */
 export const withoutInvisible = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');

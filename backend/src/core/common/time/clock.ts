@@ -1,10 +1,9 @@
-/** The only source of "now" for decisions. Tests hand in one that they can move. */
+/** The only source of "now". Tests use a clock that they can move. */
 export class Clock {
   now(): Date {
     return new Date();
   }
 
-  /** Now plus that many milliseconds. */
   in(milliseconds: number): Date {
     return new Date(this.now().getTime() + milliseconds);
   }
@@ -15,27 +14,27 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A format takes longer to make than a hundred days to write. */
+/** Creating a formatter is slower than a hundred formats. */
 const days = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day (`YYYY-MM-DD`) of an instant in a time zone. */
+/** Calendar day (`YYYY-MM-DD`) of an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): string {
   const day = days.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
   days.set(timeZone, day);
   return day.format(instant);
 }
 
-/** The calendar day so many days after this one. */
+/** Adds days to a calendar day. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** From one calendar day to another. */
+/** Days between two calendar days. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** The first instant of a calendar day (`YYYY-MM-DD`) in a time zone. */
+/** First instant of a calendar day in a time zone. */
 export const startOfDay = (timeZone: string, day: string): Date => instantIn(timeZone, `${day}T00:00:00`);
 
-/** What a clock on the wall of a time zone shows, read as if it were UTC. */
+/** Local time of a zone, as if it were UTC. */
 function wallOf(timeZone: string): (instant: number) => number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -46,22 +45,22 @@ function wallOf(timeZone: string): (instant: number) => number {
   return (instant) => Date.parse(`${parts.format(instant).replace(', ', 'T')}Z`);
 }
 
-/** When the clocks of a time zone show that (`2026-11-21T10:05:30`). */
+/** Instant of a local time (`2026-11-21T10:05:30`). */
 export function instantIn(timeZone: string, shown: string): Date {
   const wanted = Date.parse(`${shown}Z`);
   const wall = wallOf(timeZone);
   let instant = wanted;
-  // Twice: the first step may land on the other side of a change of the clock.
+  // Two steps, because the first may cross a change of the clock.
   for (let step = 0; step < 2; step += 1) instant += wanted - wall(instant);
   return new Date(instant);
 }
 
-/** The first instant at which the clocks show that; null in the hour that is skipped when they are put forward. */
+/** First instant with this local time; null in the hour that is skipped in spring. */
 export function firstInstantIn(timeZone: string, shown: string): Date | null {
   const wanted = Date.parse(`${shown}Z`);
   const wall = wallOf(timeZone);
   const found = instantIn(timeZone, shown).getTime();
-  // No zone puts its clocks back by more than that; most by an hour, one by half of it.
+  // The largest backward change of any zone is two hours.
   const earlier = [2 * HOUR, HOUR, HOUR / 2].map((by) => found - by);
   const instant = [...earlier, found].find((one) => wall(one) === wanted);
   return instant === undefined ? null : new Date(instant);

@@ -2,7 +2,7 @@ import type { BrandTokens } from './pattern.js';
 
 type Colors = Pick<BrandTokens, 'brand' | 'onBrand' | 'onBrand2'>;
 
-/** The product's mark, for a firm that has none of its own: 28 units square, drawn with lines three units wide. */
+/** The product's mark for companies without one: 28 units square, strokes of three units. */
 export const MARK = {
   size: 28,
   round: 8,
@@ -11,7 +11,7 @@ export const MARK = {
   bow: 'M9 8.5h5.25a4.25 4.25 0 0 1 0 8.5H13',
 } as const;
 
-/** As the inside of an SVG. */
+/** Inner SVG. */
 export const markSvg = ({ brand, onBrand, onBrand2 }: Colors, round: number = MARK.round): string =>
   [
     `<rect width="${MARK.size}" height="${MARK.size}" rx="${round}" fill="${brand}"/>`,

@@ -9,7 +9,7 @@ type Theme = Record<Scheme, Record<string, string>> & { pastels: Record<Scheme, 
 const theme = JSON.parse(readFileSync('../frontend/src/theme/tokens.json', 'utf8')) as Theme;
 const lower = (color: string) => color.toLowerCase();
 
-/** Numbers between 0 and 1 that are the same in each run. */
+/** Deterministic pseudo-random numbers between 0 and 1. */
 function* randomly(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -31,7 +31,7 @@ const palettes = new Map(accents.map((accent) => [accent, paletteOf(accent)]));
 
 type Pair = [label: string, front: string, back: string, least: number];
 
-/** Every pair that screens put together of the brand and what it stands on, as the theme has it. */
+/** All foreground and background pairs of the theme. */
 function pairsOf(accent: string, scheme: Scheme): Pair[] {
   const t = theme[scheme];
   const { tokens: p } = palettes.get(accent)![scheme];
@@ -83,7 +83,7 @@ describe.each(SCHEMES)('the palette of any accent, %s', (scheme) => {
     expect(same).toEqual([]);
   });
 
-  it('says of each accent that could not stay what it had, and of no other', () => {
+  it('reports the original of each adjusted accent and of no other', () => {
     for (const accent of accents) {
       const { tokens, moved } = palettes.get(accent)![scheme];
       expect(moved?.to ?? accent).toBe(tokens.brand);
@@ -92,7 +92,7 @@ describe.each(SCHEMES)('the palette of any accent, %s', (scheme) => {
   });
 });
 
-it('moves as the design says', () => {
+it('adjusts the accent as the design specifies', () => {
   const { light, dark } = paletteOf('#0b5b49');
   expect(light.moved).toBeNull();
   expect(dark.moved).toEqual({ from: '#0b5b49', to: '#72d4b7', reached: 2.16, needed: 3, ground: 'page' });

@@ -2,15 +2,15 @@ import { clampChroma, formatHex, interpolate, type Oklch, oklch, wcagContrast } 
 import { LRUCache } from 'lru-cache';
 import { type BrandTokens, NEUTRALS, PATTERN, type Scheme } from './pattern.js';
 
-/** What texts and parts of controls need on whatever they stand on (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of texts and controls (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const TEXT = 4.5;
 export const CONTROL = 3;
 
-/** That the accent could not stay as it was chosen, and why. */
+/** The accent was changed, and the reason. */
 export interface Moved {
   from: string;
   to: string;
-  /** What the chosen colour has on the ground where it fails, and what it needs there. */
+  /** Contrast of the chosen color, and the required one. */
   reached: number;
   needed: number;
   ground: 'page' | 'soft';
@@ -18,7 +18,7 @@ export interface Moved {
 
 export interface SchemePalette {
   tokens: BrandTokens;
-  /** Null: the accent is exactly the chosen one. */
+  /** Null when the accent is the chosen color. */
   moved: Moved | null;
 }
 export type FirmPalette = Record<Scheme, SchemePalette>;
@@ -29,17 +29,17 @@ interface Ask {
   scheme: Scheme;
 }
 
-/** The soft ground of a loud accent stays a ground. */
+/** Maximum contrast of the soft background of a bright accent. */
 const SOFT_MOST = 1.6;
-/** Of lightness; what an eye does not see. */
+/** Step of lightness, below visible differences. */
 const STEP = 0.0025;
 const PALETTES = 50;
 
 const kept = new LRUCache<string, FirmPalette>({ max: PALETTES });
 
 /**
- * Every colour of the brand, out of one, `#rrggbb`. The distances between the product's own accent and its tokens are laid on this
- * one; what could then not be read or seen where it stands goes to the nearest lightness at which it can. The hue stays.
+ * Derives all brand colors from one `#rrggbb`. The distances between the product's accent and its colors are applied
+ * to this accent; unreadable results move to the nearest readable lightness. The hue stays.
  */
 export function paletteOf(accent: string): FirmPalette {
   const known = kept.get(accent);
@@ -49,7 +49,7 @@ export function paletteOf(accent: string): FirmPalette {
   return palette;
 }
 
-/** Rounded down, so that a figure that is shown is reached. */
+/** Rounded down, so that a displayed value is reached. */
 export const contrast = (front: string, back: string): number => Math.floor(wcagContrast(front, back) * 100) / 100;
 
 function derive(ask: Ask): SchemePalette {
@@ -74,7 +74,7 @@ function derive(ask: Ask): SchemePalette {
   };
 }
 
-/** The ground of what is chosen, on which every text of the product has to be read. */
+/** Background of selections, on which all texts must be readable. */
 function softOf({ accent, scheme }: Ask): string {
   const { texts, focus } = NEUTRALS[scheme];
   const soft = oklch(PATTERN[scheme].brandSoft)!;
@@ -85,14 +85,14 @@ function softOf({ accent, scheme }: Ask): string {
   return nearest(start, (hex) => isReadable(hex) && isSeen(hex));
 }
 
-/** What an accent that cannot be used should become: by day itself, by night its counterpart that is as light as the product's. */
+/** Target of an accent: itself in light mode, its counterpart with the product's lightness in dark mode. */
 function wanted({ accent, scheme }: Ask): Oklch {
   if (scheme === 'light') return oklch(accent)!;
   const { brand } = PATTERN.dark;
   return { ...laid(accent, PATTERN.light.brand, brand), l: oklch(brand)!.l };
 }
 
-/** White or dark, whichever the scheme prefers and can be read. */
+/** White or dark text, whichever the scheme prefers and is readable. */
 function textOn(brand: string, { accent, scheme }: Ask): string {
   const dark = { ...laid(accent, PATTERN.light.brand, PATTERN.dark.onBrand), l: oklch(PATTERN.dark.onBrand)!.l };
   const [light, isText] = [PATTERN.light.onBrand, on([brand], TEXT)];
@@ -100,13 +100,12 @@ function textOn(brand: string, { accent, scheme }: Ask): string {
   return nearest(dark, isText);
 }
 
-/** The second colour of the mark keeps to the side of the first. */
 function markOn(brand: string, onBrand: string): string {
   const scheme = onBrand === PATTERN.light.onBrand ? 'light' : 'dark';
   return nearest(beside(brand, 'onBrand2', scheme), on([brand], CONTROL));
 }
 
-/** Darker by day and lighter by night; the other way where there is no room. */
+/** Darker in light mode, lighter in dark mode; reversed when there is no room. */
 function hoverOf({ scheme }: Ask, brand: string, holds: Holds): string {
   const { l } = oklch(brand)!;
   const like = laid(brand, PATTERN[scheme].brand, PATTERN[scheme].brandHover);
@@ -115,7 +114,6 @@ function hoverOf({ scheme }: Ask, brand: string, holds: Holds): string {
   return found ?? nearest(like, holds);
 }
 
-/** Also on a soft button under the pointer. */
 const isTextOnSoft =
   (soft: string): Holds =>
   (hex) =>
@@ -132,14 +130,14 @@ const on =
   (hex) =>
     grounds.every((ground) => wcagContrast(hex, ground) >= least);
 
-/** As far from this brand as the product's token is from its own; not so light that nothing is left of the colour. */
+/** As far from this accent as the product's color is from its own accent. */
 function beside(brand: string, token: keyof BrandTokens, scheme: Scheme): Oklch {
   const pattern = PATTERN[scheme];
   const like = laid(brand, pattern.brand, pattern[token]);
   return { ...like, l: Math.min(like.l, Math.max(oklch(brand)!.l, oklch(pattern[token])!.l)) };
 }
 
-/** As far from this colour as the one token of the product is from the other. */
+/** Applies the distance between two product colors to this color. */
 function laid(color: string, from: string, to: string): Oklch {
   const [own, start, end] = [oklch(color)!, oklch(from)!, oklch(to)!];
   const turn = start.h === undefined || end.h === undefined ? 0 : end.h - start.h;
@@ -151,7 +149,7 @@ function laid(color: string, from: string, to: string): Oklch {
   };
 }
 
-/** The colour itself, or the one of its hue that is nearest in lightness, of those that hold. */
+/** The color, or the nearest lightness of its hue that satisfies the condition. */
 function nearest(start: Oklch, holds: Holds): string {
   for (let way = 0; way <= 1; way += STEP) {
     for (const l of [start.l + way, start.l - way]) {
@@ -162,6 +160,6 @@ function nearest(start: Oklch, holds: Holds): string {
   throw new Error(`no lightness of ${formatHex(start)} can be read`);
 }
 
-/** With as much of its colour as a screen can show at this lightness. */
+/** With the largest displayable chroma at this lightness. */
 const hexOf = (color: Oklch): string =>
   formatHex(clampChroma({ ...color, l: Math.min(1, Math.max(0, color.l)) }, 'oklch'));

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Moved } from './palette.js';
 import type { BrandTokens } from './pattern.js';
 
-/** The colours of the brand in one scheme, named as the theme names them. */
+/** Brand colors of one scheme, named as in the theme. */
 export class BrandTokensView implements BrandTokens {
   brand!: string;
   brandHover!: string;
@@ -21,25 +21,24 @@ export class BrandPaletteView {
 const USES = ['accent', 'hover', 'soft', 'link', 'control'] as const;
 export type PaletteUse = (typeof USES)[number];
 
-/** One colour that was derived, with what stands on it or what it stands on. */
+/** A derived color with its background or foreground. */
 export class PaletteRowView {
   @ApiProperty({ type: 'string', enum: USES as never, enumName: 'PaletteUse' }) use!: PaletteUse;
-  /** What the row is about. */
   color!: string;
   front!: string;
   back!: string;
-  /** Of front on back, rounded down to hundredths. */
+  /** Contrast ratio, rounded down to hundredths. */
   @ApiProperty({ example: 8.05 }) contrast!: number;
   @ApiProperty({ example: 4.5 }) needed!: number;
 }
 
 const GROUNDS = ['page', 'soft'] as const;
 
-/** The accent was moved to the nearest colour of its hue that can be seen. */
+/** The accent was replaced by the nearest readable color of its hue. */
 export class MovedColorView implements Moved {
   from!: string;
   to!: string;
-  /** Contrast of the chosen colour with the ground that it fails on. */
+  /** Contrast ratio of the chosen color on the background where it fails. */
   @ApiProperty({ example: 2.16 }) reached!: number;
   @ApiProperty({ example: 3 }) needed!: number;
   @ApiProperty({ type: 'string', enum: GROUNDS as never, enumName: 'PaletteGround' }) ground!: Moved['ground'];
@@ -51,7 +50,7 @@ export class SchemePaletteView {
   @ApiProperty({ type: MovedColorView, nullable: true }) moved!: MovedColorView | null;
 }
 
-/** What becomes of an accent. */
+/** Result of deriving a palette from an accent. */
 export class PaletteView {
   light!: SchemePaletteView;
   dark!: SchemePaletteView;

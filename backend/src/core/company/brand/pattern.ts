@@ -1,28 +1,28 @@
-/** The product's own colours, from which those of every other accent are derived. The theme of the screens has the same ones. */
+/**
+ * Default colors of the product; palettes of other accents are derived from them. The frontend theme contains the
+ * same values.
+ */
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Every colour that depends on the brand. */
+/** Colors that depend on the brand. */
 export interface BrandTokens {
-  /** Solid buttons, switches, checks, marks. */
   brand: string;
   brandHover: string;
-  /** Text on both. */
   onBrand: string;
-  /** The second colour of the mark. */
   onBrand2: string;
-  /** Ground of what is chosen, of notes and soft buttons. */
+  /** Background of selected rows, notes and soft buttons. */
   brandSoft: string;
   onBrandSoft: string;
   link: string;
 }
 
-/** What stays as it is, whatever the accent. */
+/** Colors that do not depend on the accent. */
 export interface Neutrals {
   canvas: string;
-  /** Grounds of a page; the first is the one of cards. */
+  /** Page backgrounds; the first is that of cards. */
   grounds: readonly string[];
-  /** Texts that also stand on the soft ground. */
+  /** Text colors that also appear on the soft background. */
   texts: readonly string[];
   focus: string;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 interface AddressForm {
-  /** Schemes in lower case, without a colon. */
+  /** In lower case, without a colon. */
   schemes: readonly [string, ...string[]];
-  /** The address may hold a user name and a password. */
+  /** Whether user name and password are allowed. */
   credentials?: boolean;
   /** Valid paths; none by default. */
   path?: RegExp;
-  /** The setting that replaces a query, for the refusal. */
+  /** Setting that replaces a query, for the error message. */
   queryHint?: string;
-  /** A slash at the end belongs to the address. */
+  /** Keeps a trailing slash. */
   keepsSlash?: boolean;
 }
 
@@ -39,14 +39,14 @@ function partsOf(text: string): AddressParts | null {
   };
 }
 
-/** Why the parts do not fit the form; null if they do. Never contains a user name, a password or what may be a part of one. */
+/** Returns why the parts are invalid, or null. Never contains credentials. */
 const faultOf = (parts: AddressParts, form: AddressForm): string | null =>
   schemeFault(parts, form) ?? credentialsFault(parts, form) ?? restFault(parts, form) ?? hostFault(parts);
 
 const schemeFault = ({ scheme }: Pick<AddressParts, 'scheme'>, { schemes }: AddressForm): string | null =>
   schemes.includes(scheme) ? null : `must start with ${schemes.map((each) => `${each}://`).join(' or ')}`;
 
-/** An unescaped sign ends the authority early, so a later @ belongs to a password. */
+/** An unescaped character ends the authority early; a later @ belongs to a password. */
 function credentialsFault({ credentials, rest }: AddressParts, form: AddressForm): string | null {
   if (!form.credentials) return credentials === null ? null : 'unexpected user name or password';
   if (rest.includes('@') || !USERINFO.test(credentials ?? '')) return ENCODE;
@@ -63,7 +63,7 @@ function restFault({ rest }: AddressParts, { path, queryHint }: AddressForm): st
 const hostFault = ({ scheme, host }: AddressParts): string | null =>
   hostOf(scheme, host) === null ? 'must have a valid host and port after ://' : null;
 
-/** Host and port as `new URL` normalizes them for http, which other schemes do not get; null if they are not valid. */
+/** Normalizes host and port as `new URL` does for http; null if invalid. */
 function hostOf(scheme: string, host: string): string | null {
   if (/[\s\\,]/.test(host)) return null;
   if (scheme === 'http' || scheme === 'https')
@@ -80,10 +80,10 @@ function pathOf({ rest }: AddressParts, { keepsSlash = false }: AddressForm): st
 }
 
 /**
- * A setting that is an address, or empty. It is parsed once, here, and its normalized text is what every other rule compares: scheme
- * and host in lower case, no default port of http, no slash at the end.
+ * A setting that is an address, or empty. Other rules compare its normalized text: scheme and host in lower case, no
+ * default http port, no trailing slash.
  *
- * @throws a fault of the setting, without credentials, if a part is missing, malformed or not allowed by the form
+ * @throws a fault without credentials if a part is missing, malformed or not allowed
  */
 export const address = (form: AddressForm) =>
   z.string().transform((given, context): string => {

@@ -5,18 +5,18 @@ import { s3Faults } from './s3-faults.js';
 import type { Settings } from '../settings.js';
 import { unencryptedFaults } from './unencrypted.js';
 
-/** What `TRUSTED_PROXIES` says when clients reach the server themselves. */
+/** Value of `TRUSTED_PROXIES` when clients reach the server directly. */
 export const NO_PROXY = 'none';
-/** Words of documentation and of lazy hands; production refuses secrets that hold one. */
+/** Words of documentation and weak secrets; production refuses secrets that contain one. */
 export const EXAMPLES =
   /change.?me|secret|passw(?:or|0r)?d|example|placeholder|replace|your[-_ ]|qwert|12345|^(?:test|demo)/i;
 export const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
-/** Largest factor of request limits for a public server. */
+/** Largest `RATE_LIMIT_FACTOR` of a public server. */
 const FACTOR_MAX = 10;
-/** A wider network than this is half the world. */
+/** Smallest prefix length of a trusted network. */
 const NETWORK_BITS_MIN = 8;
 
-/** What is wrong with settings of core that are right each by itself. */
+/** Checks combinations of core settings. */
 export const coreFaults = (values: Settings): string[] => [
   ...secretFaults(values),
   ...addressFaults(values),
@@ -46,10 +46,10 @@ export function keyFaults(name: string, key: string, mode: Settings['NODE_ENV'])
   return faults;
 }
 
-/** Sixteen different characters, but of random hexadecimal digits some may be missing. */
+/** Random hexadecimal text of this length may lack some digits. */
 const isMonotonous = (key: string): boolean => new Set(key).size < (/^[0-9a-f]+$/i.test(key) ? 10 : 16);
 
-/** A large factor switches the limits off: only benches and tests on this machine may do so. */
+/** A large factor disables the limits, so it is allowed only for tests on this machine. */
 const limitFaults = ({ NODE_ENV, PUBLIC_URL, RATE_LIMIT_FACTOR }: Settings): string[] =>
   NODE_ENV === 'production' && RATE_LIMIT_FACTOR > FACTOR_MAX && !LOOPBACK.test(PUBLIC_URL)
     ? [`RATE_LIMIT_FACTOR: at most ${FACTOR_MAX} in production, unless PUBLIC_URL is http on loopback`]
@@ -69,7 +69,7 @@ function addressFaults({ NODE_ENV, PUBLIC_URL, COOKIE_SECURE, ALLOW_HTTP }: Sett
   return faults;
 }
 
-/** Nothing in this server speaks TLS, so where people use https there is a proxy, and without its name all share one address. */
+/** The server speaks no TLS, so https implies a proxy; without its name all clients share its address. */
 function proxyFaults({ NODE_ENV, PUBLIC_URL, TRUSTED_PROXIES: proxies }: Settings): string[] {
   if (NODE_ENV === 'production' && PUBLIC_URL.startsWith('https:') && proxies.length === 0)
     return [

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Settings } from '../settings.js';
 
-/** The names of buckets cannot stand before an IP address. */
+/** Bucket names cannot be host names before an IP address. */
 export const s3Faults = ({ S3_ENDPOINT, S3_PATH_STYLE }: Settings): string[] =>
   S3_ENDPOINT && isIP(new URL(S3_ENDPOINT).hostname.replace(/^\[|\]$/g, '')) && !S3_PATH_STYLE
     ? ['S3_PATH_STYLE: a service that is named by numbers has no host names for buckets: true is needed']

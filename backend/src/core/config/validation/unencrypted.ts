@@ -34,7 +34,9 @@ const connectionsOf = (values: Settings): Connection[] => [
   })),
 ];
 
-/** Connections of a production server to other machines that are neither encrypted nor named in `ALLOW_UNENCRYPTED`. */
+/**
+ * Connections of a production server to other machines that are neither encrypted nor listed in `ALLOW_UNENCRYPTED`.
+ */
 export function unencryptedFaults(values: Settings): string[] {
   if (values.NODE_ENV !== 'production') return [];
   const isRemote = (address: string) => URL.canParse(address) && !isLoopback(new URL(address).hostname);

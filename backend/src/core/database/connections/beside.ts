@@ -6,7 +6,7 @@ import { AppliedMigrations } from '../migrations/applied-migrations.js';
 import { Db } from '../db.js';
 import { type Schema, writerOptions } from './options.js';
 
-/** The database of an installation beside its servers, which go on. Nothing is made or migrated. */
+/** Opens the database of an installation beside its running servers. Creates and migrates nothing. */
 export interface Beside {
   db: Db;
   migrations: AppliedMigrations;
@@ -14,7 +14,7 @@ export interface Beside {
 }
 
 export async function openBeside(config: Config, schema: Schema): Promise<Beside> {
-  // Opening it would make one.
+  // Opening a missing file would create it.
   if (!config.DATABASE_URL && !existsSync(join(config.dataDir, 'portico.sqlite')))
     throw new Error('There is no database in DATA_DIR yet. The first start makes it.');
   const source = await new DataSource(writerOptions(config, schema)).initialize();

@@ -5,7 +5,7 @@ interface DriverError {
   errno?: number | string;
 }
 
-/** What the driver said, through whatever the error came. */
+/** Unwraps the driver error. */
 function driverError(error: unknown): DriverError {
   const from = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
   return from !== null && typeof from === 'object' ? from : {};
@@ -21,20 +21,19 @@ const oneOf = (...codes: string[]) => {
   return (error: unknown): boolean => known.has(codeOf(error));
 };
 
-/** Another row already has this unique value. */
+/** Unique constraint violated. */
 export const isDuplicate = oneOf('SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY');
 
-/** A row points at this one, or at one that does not exist. */
+/** Foreign key constraint violated. */
 export const isForeignKeyFault = oneOf(
   'SQLITE_CONSTRAINT_FOREIGNKEY',
   'ER_NO_REFERENCED_ROW_2',
   'ER_ROW_IS_REFERENCED_2',
 );
 
-/** The engine chose this transaction to give way to another one. */
+/** The engine aborted this transaction because of a conflict. */
 export const isDeadlock = oneOf('ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT');
 
-/** There is no room for more rows. */
 export const isStorageFull = oneOf('SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ENOSPC', 'EDQUOT');
 
 const isOutOfReach = oneOf(
@@ -63,35 +62,35 @@ const isOutOfReach = oneOf(
   'ER_NET_WRITE_INTERRUPTED',
   'ER_NEW_ABORTING_CONNECTION',
   'ER_ABORTING_CONNECTION',
-  // A node of a cluster that has lost the others ("WSREP has not yet prepared node for application use").
+  // Galera node without quorum ("WSREP has not yet prepared node for application use").
   'ER_UNKNOWN_COM_ERROR',
-  // A node that only reads, for now or because another one took over.
+  // Read-only server.
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_READ_ONLY_MODE',
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
 );
 
-/** Numbers that the driver has no name for. */
+/** Error numbers without a name in the driver. */
 const UNNAMED = new Set([
-  1927, // MariaDB: the connection was killed
-  1969, // MariaDB: the statement took longer than it may
+  1927, // MariaDB: connection killed
+  1969, // MariaDB: statement timeout
 ]);
 
 const isClosed = (error: unknown): boolean =>
   error instanceof Error && /closed state|Pool is closed|connection is not open/i.test(error.message);
 
-/** SQLite could not read or write its file just now: it is locked, read-only, or the disk has a fault. */
+/** SQLite could not access its file: locked, read-only or a disk error. */
 export const isFileFault = (error: unknown): boolean =>
   /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CANTOPEN|PROTOCOL|INTERRUPT|NOMEM|PERM)/.test(codeOf(error));
 
-/** The database cannot be reached, or cannot take what it is given, right now. */
+/** The database is unreachable or refuses writes. */
 export const isUnavailable = (error: unknown): boolean =>
   isOutOfReach(error) || isFileFault(error) || isClosed(error) || UNNAMED.has(Number(driverError(error).errno ?? 0));
 
-/** Nothing was stored, and the very same may be stored later. */
+/** Nothing was stored, and a retry may succeed. */
 export const mayPass = (error: unknown): boolean => isUnavailable(error) || isStorageFull(error) || isDeadlock(error);
 
-/** The answer to COMMIT never came: the change is stored or it is not, and only a look tells. Never to be tried again blindly. */
+/** The response to COMMIT was lost; the result is unknown. Never retry blindly. */
 export class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('nobody knows whether the transaction was stored', { cause });
@@ -99,6 +98,6 @@ export class OutcomeUnknownError extends Error {
   }
 }
 
-/** The engine refused to commit, so that nothing of it is stored. */
+/** The engine refused the COMMIT; nothing is stored. */
 export const isRefusal = (error: unknown): boolean =>
   isDeadlock(error) || isDuplicate(error) || isForeignKeyFault(error) || /^SQLITE_(?!IOERR)/.test(codeOf(error));

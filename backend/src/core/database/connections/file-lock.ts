@@ -5,27 +5,27 @@ import Sqlite from 'better-sqlite3';
 import { SECOND } from '../../common/time/clock.js';
 import type { Config } from '../../config/env.js';
 
-/** A server that is told to stop is gone by then. */
+/** Longer than a server needs to stop. */
 const PATIENCE_MS = 20 * SECOND;
 const LOOK_EVERY_MS = 200;
 
 interface Waiting {
   patienceMs?: number;
-  /** Told once, when there is somebody to wait for. */
+  /** Called once, when another process holds the lock. */
   waiting?: (holder: string) => void;
 }
 
 type Place = Pick<Config, 'dataDir' | 'DATABASE_URL'>;
 
 /**
- * One server to an SQLite file: what two keep in memory would not agree. The lock is that of a file beside it, which ends with the
- * process however it ends. Commands and backups do not ask for it.
+ * Locks an SQLite file for one server, because two would not share their caches. The lock of a file beside it ends
+ * with the process. Commands and backups do not need it.
  */
 export async function holdDataDir({ dataDir, DATABASE_URL }: Place, options: Waiting = {}): Promise<void> {
   if (DATABASE_URL) return;
   const { patienceMs = PATIENCE_MS, waiting } = options;
   mkdirSync(dataDir, { recursive: true });
-  // Who holds it stands in another file: this one must not be opened and closed, or the lock is gone.
+  // The holder is named in another file: closing the locked file would release the lock.
   const note = join(dataDir, 'server.pid');
   for (let end = Date.now() + patienceMs, told = false; !lock(join(dataDir, 'server.lock')); told = true) {
     const holder = holderOf(note);
@@ -39,11 +39,11 @@ export async function holdDataDir({ dataDir, DATABASE_URL }: Place, options: Wai
   try {
     writeFileSync(note, `process ${process.pid}, since ${new Date().toISOString()}`);
   } catch {
-    // On a full disk nobody learns who it is.
+    // On a full disk the holder stays unnamed.
   }
 }
 
-/** Held for as long as the process lives. */
+/** Held while the process lives. */
 const held: Sqlite.Database[] = [];
 
 function lock(path: string): boolean {
@@ -62,7 +62,7 @@ function lock(path: string): boolean {
 function holderOf(note: string): string {
   const unknown = 'process unknown';
   try {
-    // It may be about to be written.
+    // The file may be empty while it is written.
     return readFileSync(note, 'utf8') || unknown;
   } catch {
     return unknown;

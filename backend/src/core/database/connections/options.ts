@@ -10,17 +10,17 @@ interface SqlitePragmas {
 
 type Class = abstract new (...parameters: never[]) => object;
 
-/** Every entity and migration. */
+/** All entities and migrations. */
 export interface Schema {
   entities: Class[];
   migrations: Class[];
 }
 
-/** Lists and searches go through many pages, a transaction through few. */
+/** Lists and searches read many pages. */
 const READ_CACHE_KB = 16_000;
 const WRITE_CACHE_KB = 4_000;
 
-/** Options of the connection that writes. Entities and migrations are lists, never globs. */
+/** Options of the writing connection. Entities and migrations are lists, never globs. */
 export function writerOptions(config: Config, { entities, migrations }: Schema): DataSourceOptions {
   const common = {
     entities,
@@ -32,7 +32,7 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
   if (!config.DATABASE_URL) {
     const database = join(config.dataDir, 'portico.sqlite');
     mkdirSync(dirname(database), { recursive: true });
-    // Row numbers are part of the text of a statement, so that most texts come once: the others must outlast them.
+    // Statements with inlined ids are used once and must not evict the others.
     const statementCacheSize = 1_000;
     const wal = { enableWAL: true, timeout: 5000, statementCacheSize, prepareDatabase };
     return { ...common, type: 'better-sqlite3', database, ...wal };
@@ -41,13 +41,13 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
     ...common,
     type: config.DATABASE_URL.startsWith('mariadb:') ? 'mariadb' : 'mysql',
     url: config.DATABASE_URL,
-    // Replaces mysql2's own createPool.
+    // Replaces createPool of mysql2.
     driver: { createPool },
     connectTimeout: CONNECT_MS,
     ...(config.DATABASE_TLS === 'verify' && { ssl: tlsOf(config.DATABASE_CA_FILE) }),
     charset: 'utf8mb4',
     timezone: 'Z',
-    // Without this a DATE read west of UTC is the day before.
+    // Otherwise a DATE is read a day early west of UTC.
     dateStrings: ['DATE'],
     poolSize: config.DATABASE_POOL,
     isolationLevel: 'READ COMMITTED',
@@ -55,13 +55,13 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
   };
 }
 
-/** Options of mysql2; `verifyIdentity` compares the host with the certificate. */
+/** `verifyIdentity` compares the host with the certificate. */
 const tlsOf = (caFile: string) => ({
   ...(caFile && { ca: readFileSync(caFile, 'utf8') }),
   ...{ minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity: true },
 });
 
-/** A second connection to the same SQLite file that cannot write and never sees uncommitted rows. */
+/** A second, read-only connection to the same SQLite file. It sees only committed rows. */
 export function readerOptions(writer: DataSourceOptions): DataSourceOptions {
   if (writer.type !== 'better-sqlite3') return writer;
   return {
@@ -76,7 +76,7 @@ export function readerOptions(writer: DataSourceOptions): DataSourceOptions {
 }
 
 function prepareDatabase(database: SqlitePragmas): void {
-  // FULL: a commit that was answered survives a power cut, not only a killed process.
+  // FULL: an acknowledged commit survives a power cut.
   database.pragma('synchronous = FULL');
   database.pragma('temp_store = MEMORY');
   database.pragma(`cache_size = -${WRITE_CACHE_KB}`);

@@ -1,13 +1,13 @@
 import mysql, { type Pool as MysqlPool, type PoolOptions } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
-/** A server that does not even greet within this time is not there. */
+/** Connection timeout. */
 export const CONNECT_MS = 3_000;
-/** So long a statement may take, and so long a call waits for a connection. */
+/** Timeout of a statement, and of waiting for a connection. */
 const STATEMENT_MS = 10_000;
-/** Waiting for a row that others hold ends before the statement does: then it is a conflict, which is tried again. */
+/** Shorter than the statement timeout, so that a lock wait ends as a conflict and is retried. */
 const LOCK_WAIT_S = 5;
-/** What transactions rely on, whatever the server's own settings are. */
+/** Session variables that transactions rely on. */
 const SESSION = `SET SESSION autocommit = 1, completion_type = 'NO_CHAIN', innodb_lock_wait_timeout = ${LOCK_WAIT_S}`;
 
 type Callback = (error: Error | null, line?: Line) => void;
@@ -16,7 +16,7 @@ interface Command {
   once(event: 'end', listener: () => void): void;
 }
 
-/** A connection of mysql2's pool, as far as it matters here. */
+/** The used part of mysql2's pool connection. */
 export interface Line {
   stream: { destroy(reason: Error): void };
   destroy(): void;
@@ -32,24 +32,21 @@ interface Pool {
   getConnection(callback: Callback): void;
 }
 
-/** Every connection is asked for our settings before anything else. */
+/** Sends the session variables on every new connection. */
 export function createPool(options: PoolOptions): MysqlPool {
   const pool = mysql.createPool(options);
-  // Whoever uses a connection that broke meanwhile is told then.
+  // An error surfaces when the connection is used.
   pool.on('connection', (line) => void line.query(SESSION, () => undefined));
   return pool;
 }
 
-/** Ends a connection at once. Whoever still waits for an answer on it gets this reason instead, and the pool opens another one. */
+/** Destroys a connection. Pending callers get the reason, and the pool opens another connection. */
 export function breakOff(line: Line, reason: Error): void {
   line.destroy();
   line.stream.destroy(reason);
 }
 
-/**
- * A server that stands still says nothing, not even that it is gone. From now on nobody waits for it longer than this; what is
- * done before (migrations) takes the time that it takes.
- */
+/** Limits waiting for a silent server from now on. Migrations before have no limit. */
 export function limitWaiting(source: DataSource): void {
   const { pool } = source.driver as unknown as { pool: Pool };
   const waiting = new Set<Fail>();
@@ -62,7 +59,7 @@ export function limitWaiting(source: DataSource): void {
   });
 }
 
-/** What mysql2 knows of its connections and does not tell by any other name. */
+/** Pool counters that mysql2 exposes only internally. */
 export function linesOf(source: DataSource): { used: number; waiting: number } {
   const { pool } = source.driver as unknown as { pool: Pool };
   return { used: pool._allConnections.length - pool._freeConnections.length, waiting: pool._connectionQueue.length };
@@ -70,7 +67,7 @@ export function linesOf(source: DataSource): { used: number; waiting: number } {
 
 type Fail = (error: Error) => void;
 
-/** When one finds the server gone, those behind it need not find out for themselves. */
+/** When one caller finds the server gone, queued callers fail at once. */
 function limitQueue(pool: Pool, waiting: Set<Fail>, giveUp: Fail): void {
   const connect = pool.getConnection.bind(pool);
   pool.getConnection = (callback) => {
@@ -106,5 +103,5 @@ function limitStatements(line: Line, giveUp: Fail): void {
 const timedOut = (what: string) =>
   Object.assign(new Error(`${what} within the time that it may take`), { code: 'ETIMEDOUT' });
 
-/** Neither an answer nor a refusal of the server. */
+/** Neither a response nor an error of the server. */
 const isSilence = (error: Error): boolean => (error as { sqlState?: string }).sqlState === undefined;

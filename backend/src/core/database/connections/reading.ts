@@ -4,10 +4,7 @@ import type { SqliteDriver, SqliteRunner } from '../transactions.js';
 
 type Query = (...call: unknown[]) => Promise<unknown>;
 
-/**
- * The connection that reads an SQLite file, for all readers at once. One that could not read is closed, with its statements and
- * whatever it thinks of the file; the next read opens another one.
- */
+/** The reading SQLite connection of all readers. After an error it is closed and the next read opens another one. */
 export function renewed(source: DataSource): DataSource {
   const driver = source.driver as unknown as SqliteDriver;
   const runner = source.createQueryRunner() as SqliteRunner;

@@ -5,7 +5,7 @@ const CHANGES_SCHEMA = /^\s*(create|alter|drop|rename|truncate)\s/i;
 const CHANGES_ROWS = /^\s*(insert|update|delete|replace)\s/i;
 const CREATES_TABLE = /^\s*create table\s/i;
 
-/** How a server says that a change of the schema was made before. */
+/** Errors that say that a schema change was made before. */
 const MADE_BEFORE = [
   'ER_TABLE_EXISTS_ERROR',
   'ER_BAD_TABLE_ERROR',
@@ -17,10 +17,10 @@ const MADE_BEFORE = [
 ];
 
 /**
- * For migrations on MariaDB and MySQL, where a change of the schema commits by itself: a migration that was killed begins again with its
- * first statement. What was changed stays changed (each statement is done wholly or not at all), and rows are written in one
- * transaction with the note that the migration was made. That holds because the schema changes first and rows after it, which is
- * refused the other way round. New tables tell apart what is not the same text, whatever the database was made with.
+ * Wraps the migrating connection on MariaDB and MySQL, where schema changes commit by themselves. A killed migration
+ * repeats from its first statement: changes made before count as made, and rows commit together with the record of
+ * the migration. Therefore the schema changes first and rows afterwards; the reverse order is refused. New tables
+ * get an exact collation.
  */
 export function repeatable(runner: QueryRunner, beforeEach: () => void = () => undefined): QueryRunner {
   if (runner.dataSource.options.type === 'better-sqlite3') return runner;
@@ -39,11 +39,11 @@ export function repeatable(runner: QueryRunner, beforeEach: () => void = () => u
       ? `${sql} DEFAULT CHARSET=utf8mb4 COLLATE=${await (collation ??= exactCollation(send))}`
       : sql;
     const answer = await send(made, ...rest).catch(unlessMadeBefore);
-    // The change has ended the transaction.
+    // The schema change ended the transaction.
     if (runner.isTransactionActive) await send('START TRANSACTION');
     return answer;
   }) as QueryRunner['query'];
-  // TypeORM looks by itself whether that is there which it drops.
+  // TypeORM checks the existence of what it drops.
   const drop = {
     index: runner.dropIndex.bind(runner),
     column: runner.dropColumn.bind(runner),

@@ -11,8 +11,8 @@ const DRAFT = '.part';
 const NAME = /^portico-(\w+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.sqlite$/;
 
 /**
- * A way back from migrations that are about to be made, of which `last` was the newest before. Beside an SQLite file a copy of it is
- * kept; how a server of databases is saved is its operator's business, who is told.
+ * Copies an SQLite file before pending migrations run; `last` is the newest completed one. For a database server it
+ * logs that the operator needs a backup.
  */
 export async function keepBefore({ options }: DataSource, last: string, log: Log): Promise<void> {
   if (options.type !== 'better-sqlite3') {
@@ -35,10 +35,10 @@ export async function keepBefore({ options }: DataSource, last: string, log: Log
   }
 }
 
-/** Nothing has the name of a copy before all of it is on the disk. */
+/** A copy gets its name after it is on the disk. */
 async function copy(database: string, folder: string, last: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Of a process that died.
+  // Left by a process that died.
   await removeDrafts(folder);
   const path = join(folder, `portico-${last}-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`);
   const draft = path + DRAFT;
@@ -54,7 +54,7 @@ async function copy(database: string, folder: string, last: string): Promise<str
   }
 }
 
-/** Page after page, so that the lock of the migrations is renewed meanwhile; what is written then is none of it. */
+/** Page by page, so that the migration lock is renewed. */
 async function copyPages(database: string, draft: string): Promise<void> {
   const source = new Sqlite(database, { readonly: true, timeout: 5_000 });
   try {
@@ -66,9 +66,9 @@ async function copyPages(database: string, draft: string): Promise<void> {
   }
   const made = new Sqlite(draft);
   try {
-    // One plain file, with nothing beside it.
+    // A single file.
     made.pragma('journal_mode = DELETE');
-    // Whoever puts it back migrates it again, and would wait for this server.
+    // A restored copy is migrated again and must not wait for this server.
     made.exec('DELETE FROM migration_lock');
   } finally {
     made.close();
@@ -76,8 +76,8 @@ async function copyPages(database: string, draft: string): Promise<void> {
 }
 
 /**
- * Leaves the newest copy of each state, and of those the last ones: a start that fails and is tried again by a supervisor must not
- * push out what was there before the first try.
+ * Keeps the newest copy of each state and the latest states, so that repeated failed starts do not remove the oldest
+ * copy.
  */
 async function prune(folder: string): Promise<void> {
   const copies = (await readdir(folder))
@@ -91,7 +91,7 @@ async function prune(folder: string): Promise<void> {
   for (const each of copies) if (!kept.has(each)) await rm(join(folder, each.name));
 }
 
-/** With what the engine keeps beside one. */
+/** With the engine's companion files. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (name.includes(`.sqlite${DRAFT}`)) await rm(join(folder, name));
 }

@@ -9,10 +9,10 @@ const LOOK_AGAIN_MS = 100;
 const SAID_AGAIN_MS = 5_000;
 
 export type Log = Pick<Logger, 'log' | 'warn'>;
-/** Told the newest migration of a database that is about to have more of them. What it throws ends it before anything is changed. */
+/** Called with the newest migration before pending ones run. A thrown error stops before any change. */
 type Before = (dataSource: DataSource, last: string, log: Log) => Promise<void>;
 
-/** Runs pending migrations, one server at a time. With nothing pending it waits for nobody. */
+/** Runs pending migrations, one server at a time. Returns at once when none is pending. */
 export async function migrate(
   dataSource: DataSource,
   log: Log = new Logger('Migrations'),
@@ -22,7 +22,7 @@ export async function migrate(
   await refuseInexactText(dataSource);
 }
 
-/** The same for a server: one that is being replaced works on, as long as the newer version has left it what it needs. */
+/** Like {@link migrate}, for servers: code of the previous release may run on a newer database that allows it. */
 export async function migrateToServe(
   dataSource: DataSource,
   log: Log = new Logger('Migrations'),
@@ -38,7 +38,7 @@ export async function migrateToServe(
   await refuseInexactText(dataSource);
 }
 
-/** One migrates, another says meanwhile that it still does. */
+/** One connection migrates, another renews the lock. */
 async function withTwoConnections(source: DataSource, work: (source: DataSource) => Promise<void>): Promise<void> {
   const { options } = source;
   if (options.type === 'better-sqlite3' || options.poolSize !== 1) return work(source);
@@ -69,7 +69,7 @@ async function migrateInTurn(dataSource: DataSource, log: Log, before: Before): 
   }
 }
 
-/** False when another server has done it meanwhile. */
+/** False when another server has migrated. */
 async function isMyTurn(dataSource: DataSource, lock: MigrationLock, log: Log): Promise<boolean> {
   const began = Date.now();
   for (let said = -Infinity; !(await lock.take());) {
@@ -84,7 +84,7 @@ async function isMyTurn(dataSource: DataSource, lock: MigrationLock, log: Log): 
   return isPending(dataSource);
 }
 
-/** Whether the code has migrations that the database has not. The other way round this code is too old for it. */
+/** Returns whether migrations are pending. Throws when the database is newer than the code. */
 async function isPending(dataSource: DataSource): Promise<boolean> {
   const { unknown, known, pending } = await look(dataSource);
   if (unknown.length > 0)

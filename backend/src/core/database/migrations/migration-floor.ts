@@ -1,24 +1,24 @@
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A migration that says which code may work on a database that has had it. */
+/** A migration that declares which code may use its database. */
 interface TellsWhatCodeNeeds extends MigrationInterface {
   /**
-   * The newest migration that this code has to know. One that only adds names the one before it: the former release works on beside it. One
-   * that takes away what no code has used since a certain migration names that one. Without it no former code may.
+   * Newest migration that code has to know. A migration that only adds names the previous one, so the previous
+   * release keeps running; one that removes names the migration since which no code used the removed part.
    */
   readonly codeNeeds: string;
 }
 
 type Migration = DataSource['migrations'][number];
 
-/** What a database has had and code does not know, what it knows, and whether it has made all of that. */
+/** Unknown migrations of the database, known ones, and whether all known ones ran. */
 export interface Known {
   unknown: readonly string[];
   known: readonly string[];
   pending: boolean;
 }
 
-/** Code that knows `name` may work on what was migrated up to `up_to`. */
+/** Code that knows `name` may use a database migrated up to `up_to`. */
 interface Floor {
   name: string;
   up_to: string;
@@ -27,10 +27,7 @@ interface Floor {
 const TABLE =
   'CREATE TABLE IF NOT EXISTS migration_floor (id int NOT NULL PRIMARY KEY, name varchar(255) NOT NULL, up_to varchar(255) NOT NULL)';
 
-/**
- * Notes for former code what it has to know from now on. Before anything is migrated: of a process that is killed halfway nobody
- * finds less than it needs.
- */
+/** Records what older code has to know, before migrating: a killed process then never leaves too low a floor. */
 export async function raiseFloor({ migrations }: DataSource, runner: QueryRunner): Promise<void> {
   await runner.query(TABLE);
   const before = await floorIn(runner);
@@ -42,7 +39,7 @@ export async function raiseFloor({ migrations }: DataSource, runner: QueryRunner
   await runner.query(change, [name, upTo]);
 }
 
-/** Whether code may work on a database of newer code. */
+/** Returns whether this code may use a newer database. */
 export async function isOpenTo(dataSource: DataSource, { unknown, known, pending }: Known): Promise<boolean> {
   if (unknown.length === 0 || pending) return false;
   const runner = dataSource.createQueryRunner();
@@ -63,6 +60,6 @@ const needOf = (migration: Migration): string =>
 
 export const nameOf = (migration: Migration): string => migration.name ?? migration.constructor.name;
 
-/** The names end with the time, 13 digits. */
+/** Names end with a 13-digit time. */
 export const newest = (names: readonly string[]): string | undefined =>
   [...names].sort((one, other) => Number(one.slice(-13)) - Number(other.slice(-13))).at(-1);

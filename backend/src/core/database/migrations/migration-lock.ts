@@ -8,17 +8,17 @@ const RENEWED_MS = 3_000;
 const TABLE =
   'CREATE TABLE IF NOT EXISTS migration_lock (id int NOT NULL PRIMARY KEY, owner varchar(64) NOT NULL, expires_at bigint NOT NULL)';
 const SQLITE_NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)";
-/** One clock for all servers. */
+/** The clock of the database server. */
 const SERVER_NOW = 'CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED)';
-/** Where a connection's number means something, and whose connections one sees there. */
+/** Database node and account, within which connection numbers are unique. */
 const NODE = "CONCAT(CURRENT_USER(), ' ', @@hostname, ':', @@port)";
-/** Empty behind a proxy that numbers connections itself. */
+/** Empty behind a proxy with its own connection numbers. */
 const CONNECTION = 'SELECT MAX(id) FROM information_schema.processlist WHERE id = CONNECTION_ID()';
 const IS_GONE = `node = ${NODE} AND connection NOT IN (SELECT id FROM information_schema.processlist)`;
 
 /**
- * The one server that migrates. A row with a lease instead of GET_LOCK, which a Galera cluster does not share between its nodes. Who
- * waits on the same node of the database as the one that migrates also sees when that one's connection is gone.
+ * Lock for migrating: a row with a lease, because a Galera cluster does not share GET_LOCK. Servers on the same node
+ * also notice a lost connection of the holder.
  */
 export class MigrationLock {
   private readonly owner = `${hostname().slice(0, 40)}:${process.pid} ${randomBytes(4).toString('hex')}`;
@@ -27,7 +27,7 @@ export class MigrationLock {
   private renewal: NodeJS.Timeout | null = null;
   private isLost = false;
 
-  /** The runner is the connection that will migrate. */
+  /** @param runner connection that will migrate */
   constructor(
     private readonly dataSource: DataSource,
     private readonly runner: QueryRunner,
@@ -49,7 +49,7 @@ export class MigrationLock {
         [this.owner],
       );
     } catch (error) {
-      // Another server has the row, or wanted it at the same moment.
+      // Another server holds the row, or claimed it concurrently.
       if (isDuplicate(error) || isDeadlock(error)) return false;
       throw error;
     }
@@ -57,13 +57,13 @@ export class MigrationLock {
     return true;
   }
 
-  /** Who has it, as a person may look for it. */
+  /** Name of the holder, for logs. */
   async holder(): Promise<string> {
     const rows = (await this.runner.query('SELECT owner FROM migration_lock')) as { owner: string }[];
     return rows[0]?.owner.split(' ')[0] ?? 'another server';
   }
 
-  /** Before each step: of a process that stood still for longer than its lease, another server has taken over. */
+  /** Checks before each step, because the lease may have expired during a pause. */
   mustBeHeld(): void {
     if (this.isLost) throw new Error('Another server has taken over the migrations, because this one stood still.');
   }
@@ -71,7 +71,7 @@ export class MigrationLock {
   async letGo(): Promise<void> {
     if (!this.renewal) return;
     clearInterval(this.renewal);
-    await this.dataSource.query('DELETE FROM migration_lock WHERE owner = ?', [this.owner]).catch(() => undefined); // it ends with the connection, or within seconds
+    await this.dataSource.query('DELETE FROM migration_lock WHERE owner = ?', [this.owner]).catch(() => undefined);
   }
 
   private async prepare(): Promise<void> {
@@ -89,7 +89,7 @@ export class MigrationLock {
       const rows = await this.dataSource.query<object[]>(`SELECT id FROM migration_lock WHERE ${mine}`, [this.owner]);
       this.isLost = rows.length === 0;
     } catch {
-      // The next renewal tries again; the lease outlives two of them.
+      // The next renewal retries; the lease covers two failures.
     }
   }
 }

@@ -10,22 +10,22 @@ import { quoted, readShapes, sortTables } from './shapes.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
 import { Staging } from './staging.js';
 
-/** Hook that runs before and after the replacement of all rows, in its transaction. */
+/** Hooks around the replacement of all rows, in its transaction. */
 export interface Replacement {
-  /** Runs in the transaction that replaces all rows, and must call `replace` once. */
+  /** Runs in the transaction and must call `replace` once. */
   around?: ((replace: () => Promise<void>, db: Db) => Promise<void>) | undefined;
-  /** Called after the commit, before the rest is tidied up. */
+  /** Called after the commit, before cleanup. */
   replaced?: (() => void) | undefined;
 }
 
-/** Every row of an installation, to be taken elsewhere or brought from there. Not for what a single module needs. */
+/** Export and import of all rows of an installation. */
 export class AllRows {
   private constructor(
     private readonly source: DataSource,
     private readonly db: Db,
   ) {}
 
-  /** Beside a server, or without one. Nothing is migrated: a backup is made of what is there. */
+  /** Opens the database beside a server or without one. Migrates nothing. */
   static async open(config: Config, schema: Schema): Promise<AllRows> {
     const source = await new DataSource(writerOptions(config, schema)).initialize();
     return AllRows.of(source, new Db(source));
@@ -44,32 +44,32 @@ export class AllRows {
     return Staging.open(this.source, folder, migrations);
   }
 
-  /** Makes or updates the tables here. */
+  /** Creates or migrates the tables. */
   async prepare(): Promise<void> {
     await migrate(this.source, undefined, keepBefore);
   }
 
-  /** Migrations that this version does not know. */
+  /** Migrations unknown to this version. */
   unknown(migrations: readonly string[]): string[] {
     const known = new Set((this.source.options.migrations as { name: string }[]).map(({ name }) => name));
     return migrations.filter((name) => !known.has(name));
   }
 
-  /** Whether other processes are connected to the database; for an embedded one the lock of its folder says so. */
+  /** Returns whether other processes are connected; SQLite uses the lock of its folder instead. */
   async isShared(): Promise<boolean> {
     if (this.db.engine === 'sqlite') return false;
     const others = 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()';
     return (await this.source.query<unknown[]>(others)).length > 0;
   }
 
-  /** Whether a table is there and has rows. */
+  /** Returns whether a table exists and has rows. */
   async holds(table: string): Promise<boolean> {
     const tables = await readShapes((sql) => this.source.query(sql), this.db.engine);
     if (!tables.some(({ name }) => name === table)) return false;
     return (await this.source.query<unknown[]>(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)).length > 0;
   }
 
-  /** Rows whose key is not there yet. */
+  /** Inserts rows whose key is missing. */
   async add<E extends ObjectLiteral>(entity: EntityTarget<E>, rows: readonly E[]): Promise<void> {
     if (rows.length === 0) return;
     await this.db.transaction(async () => {
@@ -87,8 +87,8 @@ export class AllRows {
   }
 
   /**
-   * In the place of all rows here, those of a database with the same tables: all of them, or nothing. What is tidied up after the
-   * commit may fail.
+   * Replaces all rows by those of a database with the same tables, in one transaction. Cleanup after the commit may
+   * fail.
    */
   async replaceBy(from: Snapshot, { around = (replace) => replace(), replaced }: Replacement = {}): Promise<void> {
     const { kept, merged, passing } = await this.tables();

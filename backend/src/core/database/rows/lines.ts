@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Query, quoted, type Shape } from './shapes.js';
 import { type Row, toLine } from './values.js';
 
-/** Of a table at a time, roughly: so much is read and written down within a millisecond, and others are answered in between. */
+/** Bytes per page, read within about a millisecond. */
 const PAGE_BYTES = 64 * 1024;
 const MOST_ROWS = 100;
 
-/** All rows of a table as lines, by its primary key, page by page. */
+/** All rows of a table as lines, by primary key, in pages. */
 export async function* readLines(query: Query, shape: Shape): AsyncGenerator<string[]> {
   const { name, key, columns } = shape;
   const list = columns.map((column) => quoted(column.name)).join(', ');
@@ -25,7 +25,7 @@ export async function* readLines(query: Query, shape: Shape): AsyncGenerator<str
   }
 }
 
-/** What comes behind a row by these columns; rows that are compared as such use no index on MariaDB. */
+/** Condition for rows after a key; row comparison would use no index on MariaDB. */
 function after(key: string[], row: Row): [string, unknown[]] {
   const cases = key.map((column, at) =>
     [...key.slice(0, at).map((before) => `${quoted(before)} = ?`), `${quoted(column)} > ?`].join(' AND '),
@@ -33,7 +33,7 @@ function after(key: string[], row: Row): [string, unknown[]] {
   return [`WHERE (${cases.join(') OR (')})`, key.flatMap((_, at) => key.slice(0, at + 1).map((column) => row[column]))];
 }
 
-/** How many rows a table has, and the SHA-256 of all its lines, each with its end. */
+/** Row count and SHA-256 of all lines of a table. */
 export interface Sum {
   rows: number;
   sha256: string;

@@ -4,25 +4,23 @@ import { type Query, quoted, type Shape } from './shapes.js';
 import type { Snapshot } from './snapshot.js';
 import { fromLine } from './values.js';
 
-/** Engines take no more values than this in one statement, and it is soon enough. */
+/** Bound values per statement. */
 const MOST_VALUES = 2_000;
 
 export interface Replacing {
-  /** Tables as they are here. */
+  /** Tables of this database. */
   tables: readonly Shape[];
-  /** Those that keep what is here, and get what it lacks. */
+  /** Tables whose rows stay and are completed. */
   merged: readonly Shape[];
-  /** Those that are emptied. */
+  /** Tables that are emptied. */
   passing: readonly Shape[];
-  /** Rows of the same tables, elsewhere. */
   from: Pick<Snapshot, 'query' | 'nextIds'>;
-  /** What they come to. */
+  /** Expected sums. */
   sums: Record<string, Sum>;
 }
 
 /**
- * All rows that travel, in the place of those that are here. Call it inside a transaction: it is all of them or nothing, whatever
- * happens meanwhile. Throws when the rows that are here afterwards are not the ones that came.
+ * Replaces all rows inside the caller's transaction. Throws when the resulting sums differ from the expected ones.
  */
 export async function replaceRows(db: Db, { tables, merged, passing, from, sums }: Replacing): Promise<void> {
   const query: Query = (sql, parameters) => db.run(sql, parameters);
@@ -35,17 +33,17 @@ export async function replaceRows(db: Db, { tables, merged, passing, from, sums 
       for await (const lines of readLines(from.query, table)) await insert(query, table, lines, LACKING[db.engine]);
     for (const table of tables) await compare(query, table, sums[table.name]);
     if (db.engine === 'sqlite') await countOn(query, from.nextIds);
-    // What servers have kept of the former rows is forgotten.
+    // Invalidates the caches of running servers.
     await query('UPDATE published_content SET version = version + 1');
   } finally {
     if (db.engine === 'mariadb') await query('SET foreign_key_checks = 1');
   }
 }
 
-/** References are looked at when the transaction ends, or were where the rows come from. */
+/** Foreign keys are checked at the end of the transaction, or were checked at the source. */
 const KEYS_LATER = { sqlite: 'PRAGMA defer_foreign_keys = ON', mariadb: 'SET foreign_key_checks = 0' };
 
-/** SQLite refuses at once to delete a row that others lean on, if the migration said RESTRICT. */
+/** SQLite rejects deleting a RESTRICT parent immediately. */
 async function childrenFirst(db: Db, tables: readonly Shape[]): Promise<string[]> {
   const names = tables.map(({ name }) => name);
   if (db.engine === 'mariadb') return names;
@@ -62,10 +60,9 @@ async function childrenFirst(db: Db, tables: readonly Shape[]): Promise<string[]
   return ordered;
 }
 
-/** A row whose key is taken stays as it is. */
+/** Existing rows stay. */
 const LACKING = { sqlite: 'INSERT OR IGNORE', mariadb: 'INSERT IGNORE' };
 
-/** Rows of a table from their lines. */
 export async function insert(query: Query, shape: Shape, lines: readonly string[], verb = 'INSERT'): Promise<void> {
   const { name, columns } = shape;
   const names = columns.map((column) => quoted(column.name)).join(', ');
@@ -83,7 +80,7 @@ async function compare(query: Query, shape: Shape, expected: Sum | undefined): P
     throw new Error(`${shape.name} would not hold what was brought: ${found.rows} rows of ${expected?.rows ?? 'none'}`);
 }
 
-/** The numbers of rows that were deleted are not given to others. */
+/** Ids of deleted rows are not reused. */
 async function countOn(query: Query, nextIds: Record<string, number>): Promise<void> {
   for (const [table, next] of Object.entries(nextIds)) {
     await query('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
@@ -91,7 +88,7 @@ async function countOn(query: Query, nextIds: Record<string, number>): Promise<v
   }
 }
 
-/** The same on MariaDB, which ends a transaction for it. Harmless when it is done twice, or not at all. */
+/** The same on MariaDB, where it commits implicitly. Idempotent. */
 export async function countOnAfter(query: Query, nextIds: Record<string, number>): Promise<void> {
   for (const [table, next] of Object.entries(nextIds))
     await query(`ALTER TABLE ${quoted(table)} AUTO_INCREMENT = ${Number(next)}`);

@@ -1,25 +1,25 @@
 import type { DataSource } from 'typeorm';
-import { KEEPING } from './keeping.js';
+import { type BackupPolicyKind, backupPolicyOf } from './backup-policy.js';
 
 export type Query = <T>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
 export type Engine = 'sqlite' | 'mariadb';
 
-/** What a column holds, whatever an engine calls it. */
+/** Kinds of column values, independent of the engine. */
 export const KINDS = ['integer', 'text', 'boolean', 'moment', 'day', 'json'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Shape {
   name: string;
-  /** By name, so that the same rows have the same text on every engine. */
+  /** By name, so that equal rows have equal text on every engine. */
   columns: { name: string; kind: Kind }[];
-  /** Primary key, in its order. */
+  /** In key order. */
   key: string[];
 }
 
-/** Both engines take names like this, also those that one of them has a meaning for. */
+/** Backticks work on both engines, also for reserved words. */
 export const quoted = (name: string): string => `\`${name}\``;
 
-/** The names of types that migrations/kit gives columns, on either engine. */
+/** Kinds by column type of both engines. */
 const KIND_OF: Record<string, Kind> = {
   integer: 'integer',
   int: 'integer',
@@ -39,11 +39,11 @@ interface ColumnRow {
   table_name: string;
   name: string;
   type: string;
-  /** Place in the primary key, from 1; 0 when it is no part of it. */
+  /** Position in the primary key from 1; 0 outside. */
   place: number;
 }
 
-/** Virtual tables and the ones behind them follow by triggers. */
+/** Virtual tables are rebuilt by triggers. */
 const OF_SQLITE = `SELECT t.name AS table_name, c.name AS name, c.type AS type, c.pk AS place
   FROM pragma_table_list() t JOIN pragma_table_info(t.name) c
   WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
@@ -54,7 +54,7 @@ const OF_MARIADB = `SELECT c.table_name AS table_name, c.column_name AS name, c.
     AND k.column_name = c.column_name AND k.constraint_name = 'PRIMARY'
   WHERE c.table_schema = DATABASE() AND t.table_schema = DATABASE() AND t.table_type = 'BASE TABLE' AND COALESCE(c.generation_expression, '') = ''`;
 
-/** Every table that is there, as it is there: also one of an earlier version. */
+/** Reads all existing tables, also of an earlier version. */
 export async function readShapes(query: Query, engine: Engine): Promise<Shape[]> {
   const rows = await query<ColumnRow>(engine === 'sqlite' ? OF_SQLITE : OF_MARIADB);
   const names = [...new Set(rows.map(({ table_name: name }) => name))].sort();
@@ -86,26 +86,24 @@ function kindOf(table: string, { name, type }: ColumnRow): Kind {
   return kind;
 }
 
-/** What the engine and the migrations need, and no module declares. */
+/** Tables of the engine and the migrations, which have no entity. */
 const LOCAL = ['migrations', 'migration_floor', 'migration_lock', 'write_lock'];
 
 interface Sorted {
-  /** All that travel. */
+  /** In a backup. */
   kept: Shape[];
-  /** Those of them that are put together with what is there. */
+  /** Of these, merged with the present rows by a restore. */
   merged: Shape[];
+  /** Not in a backup, and emptied by a restore. */
   passing: Shape[];
 }
 
-/** The tables that travel, those that are emptied, and no others. */
+/** Sorts the tables by the backup policy of their entities. */
 export function sortTables(source: DataSource, shapes: readonly Shape[]): Sorted {
-  const named = (list: 'passing' | 'local' | 'merged') =>
-    KEEPING.flatMap((keeping) => keeping[list] ?? []).map((entity) => source.getMetadata(entity).tableName);
-  const [passing, local] = [new Set(named('passing')), new Set([...LOCAL, ...named('local')])];
-  const merged = new Set(named('merged'));
-  return {
-    kept: shapes.filter(({ name }) => !passing.has(name) && !local.has(name)),
-    merged: shapes.filter(({ name }) => merged.has(name)),
-    passing: shapes.filter(({ name }) => passing.has(name)),
-  };
+  if (source.entityMetadatas.length === 0) throw new Error('a backup needs the entities and their policies');
+  const policies = new Map(source.entityMetadatas.map((entity) => [entity.tableName, backupPolicyOf(entity)]));
+  for (const name of LOCAL) policies.set(name, 'preserve');
+  const having = (...kinds: (BackupPolicyKind | undefined)[]) =>
+    shapes.filter(({ name }) => kinds.includes(policies.get(name)));
+  return { kept: having(undefined, 'merge'), merged: having('merge'), passing: having('exclude') };
 }

@@ -2,15 +2,15 @@ import Sqlite from 'better-sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { type Engine, type Query, readShapes, type Shape, sortTables } from './shapes.js';
 
-/** All rows of an installation as of one moment, while others go on writing. */
+/** All rows of one moment. */
 export interface Snapshot {
   engine: Engine;
   query: Query;
-  /** Migrations that the database has had, in their order. */
+  /** Applied migrations, in order. */
   migrations: string[];
-  /** The tables that travel. */
+  /** Copied tables. */
   tables: Shape[];
-  /** The number that the next row gets, by table; without those that count nothing. */
+  /** Next auto-increment id by table. */
   nextIds: Record<string, number>;
   end(): Promise<void>;
 }
@@ -27,13 +27,13 @@ export async function openSnapshot(source: DataSource): Promise<Snapshot> {
 
 type Opened = Pick<Snapshot, 'engine' | 'query' | 'end'>;
 
-/** A connection of its own that only reads: in WAL mode what it sees stays as it was, and nobody waits for it. */
+/** A read-only connection; in WAL mode its view does not change and blocks nobody. */
 function openSqlite(source: DataSource): Opened {
   const file = new Sqlite(source.options.database as string, { readonly: true, timeout: 5_000 });
   const query = <T>(sql: string, parameters: readonly unknown[] = []) => file.prepare(sql).all(...parameters) as T[];
   try {
     file.exec('BEGIN');
-    // The moment is that of the first read.
+    // The first read starts the snapshot.
     query('SELECT COUNT(*) FROM sqlite_master');
   } catch (error) {
     file.close();
@@ -41,7 +41,7 @@ function openSqlite(source: DataSource): Opened {
   }
   return {
     engine: 'sqlite',
-    // Calls of others are answered between two pages.
+    // Other requests run between two pages.
     query: async <T>(sql: string, parameters?: readonly unknown[]) => {
       await new Promise(setImmediate);
       return query<T>(sql, parameters);
@@ -50,7 +50,7 @@ function openSqlite(source: DataSource): Opened {
   };
 }
 
-/** A connection of its own, too: one of the pool would be missed by everybody else for as long as it takes. */
+/** A separate connection, because a long read would block one of the pool. */
 async function openMariadb({ options }: DataSource): Promise<Opened> {
   const own = { entities: [], migrations: [], poolSize: 1, extra: { connectionLimit: 1 } };
   const source = await new DataSource({ ...options, ...own } as DataSourceOptions).initialize();

@@ -2,7 +2,7 @@ import { DataSource, type MigrationInterface } from 'typeorm';
 import type { Config } from '../../config/env.js';
 import { migrate } from '../migrations/migrate.js';
 import { writerOptions } from '../connections/options.js';
-import { KEEPING } from './keeping.js';
+import { afterRestoreOf } from './backup-policy.js';
 import { insert } from './replace.js';
 import { type Query, quoted, readShapes, type Shape, sortTables } from './shapes.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
@@ -10,10 +10,7 @@ import { openSnapshot, type Snapshot } from './snapshot.js';
 type Class = abstract new (...parameters: never[]) => object;
 type MigrationClass = new () => MigrationInterface;
 
-/**
- * A database in a folder of its own, in which rows of an earlier version become rows of this one. It is always SQLite, whatever the
- * engine that they come from and go to.
- */
+/** A temporary SQLite database that migrates rows of an earlier version. */
 export class Staging {
   private constructor(
     private source: DataSource,
@@ -21,7 +18,7 @@ export class Staging {
     private readonly shapes: Map<string, Shape>,
   ) {}
 
-  /** With the tables as they were after these migrations, without rows. All of them are known here. */
+  /** Creates the tables as of these migrations; all of them must be known. */
   static async open(like: DataSource, folder: string, names: readonly string[]): Promise<Staging> {
     const all = like.options.migrations as MigrationClass[];
     const source = await migrated(
@@ -32,13 +29,13 @@ export class Staging {
     const query: Query = (sql, parameters) => source.query(sql, parameters as unknown[]);
     const { kept } = sortTables(source, await readShapes(query, 'sqlite'));
     await query('PRAGMA foreign_keys = OFF');
-    // What is lost with the power is made anew.
+    // Durability is not needed.
     await query('PRAGMA synchronous = OFF');
     for (const { name } of kept) await query(`DELETE FROM ${quoted(name)}`);
     return new Staging(source, all, new Map(kept.map((shape) => [shape.name, shape])));
   }
 
-  /** Reads what was put. */
+  /** Reads inserted rows. */
   readonly query: Query = async (sql, parameters) => {
     await othersFirst();
     return this.source.query(sql, parameters as unknown[]);
@@ -56,7 +53,7 @@ export class Staging {
     await source.query('COMMIT');
   }
 
-  /** Brings what was put to the tables of today, and opens it for reading. */
+  /** Migrates the inserted rows to the current schema. */
   async finish(nextIds: Record<string, number>): Promise<Snapshot> {
     for (const [table, next] of Object.entries(nextIds)) {
       await this.source.query('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
@@ -64,7 +61,8 @@ export class Staging {
     }
     this.source = await again(this.source, this.all);
     await migrate(this.source, SILENT);
-    for (const statement of KEEPING.flatMap(({ restored = [] }) => restored)) await this.source.query(statement);
+    for (const statement of this.source.entityMetadatas.map(afterRestoreOf))
+      if (statement) await this.source.query(statement);
     const broken = await this.source.query<unknown[]>('PRAGMA foreign_key_check');
     if (broken.length > 0) throw new Error(`${broken.length} rows lean on rows that are not there`);
     return openSnapshot(this.source);
@@ -75,7 +73,7 @@ export class Staging {
   }
 }
 
-/** The engine answers at once: without a pause a server that is at work beside would answer nobody. */
+/** SQLite is synchronous: without a pause other requests would wait. */
 const othersFirst = () => new Promise(setImmediate);
 
 const SILENT = { log: () => undefined, warn: () => undefined };

@@ -1,7 +1,7 @@
 import { fromSqlDate, sqlDate } from '../raw.js';
 import type { Kind, Shape } from './shapes.js';
 
-/** A value as it travels: JSON knows it, and no engine owns it. Instants are ISO 8601 in UTC with milliseconds. */
+/** A JSON value independent of the engine. Instants are ISO 8601 in UTC with milliseconds. */
 export type Value = string | number | boolean | null | object;
 export type Row = Record<string, unknown>;
 
@@ -23,18 +23,18 @@ const ENTER: Record<Kind, (value: Value) => unknown> = {
   json: (value) => JSON.stringify(value),
 };
 
-/** A row as one line: the values of its columns, in the order of the shape. */
+/** Serializes a row as the values of its columns, in the order of the shape. */
 export const toLine = ({ columns }: Shape, row: Row): string =>
   JSON.stringify(columns.map(({ name, kind }) => (row[name] === null ? null : LEAVE[kind](row[name]))));
 
-/** What an engine is given for such a line. Throws when it is none of this shape. */
+/** Converts a line to values of the engine. Throws when it does not match the shape. */
 export function fromLine({ name, columns }: Shape, line: string): unknown[] {
   const values = JSON.parse(line) as unknown;
   if (!Array.isArray(values) || values.length !== columns.length) throw new Error(`not a row of ${name}`);
   return (values as Value[]).map((value, at) => (value === null ? null : ENTER[columns[at]!.kind](value)));
 }
 
-/** MySQL keeps the keys of an object in an order of its own. */
+/** MySQL reorders the keys of JSON objects. */
 function sorted(value: Value): Value {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(sorted);

@@ -1,18 +1,18 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** The Accept header, empty when there is none. Not part of the contract: browsers write it themselves. */
+/** Accept header, empty without one. Not part of the contract. */
 export const Accept = createParamDecorator(
   (_: unknown, context: ExecutionContext): string =>
     context.switchToHttp().getRequest<FastifyRequest>().headers.accept ?? '',
 );
 
-/** Longer than any browser's. */
+/** Longer than any browser's header. */
 const LONGEST = 1_000;
 
 /**
- * Whether an Accept or Accept-Encoding header names this itself, not only through a wildcard, and does not refuse it: a question
- * that `@fastify/accepts` answers only letter by letter, with five packages.
+ * Returns whether an Accept or Accept-Encoding header names the type explicitly; `@fastify/accepts` compares
+ * literally and needs five packages.
  */
 export const accepts = (header: string | string[] | undefined, word: string): boolean =>
   String(header ?? '')

@@ -7,18 +7,17 @@ import { DomainError } from '../../common/errors.js';
 
 const READS_BODY = 'portico:reads-body';
 
-/** Reads what was sent by itself, and answers for it: a form with files, or a message whose very bytes are signed. */
+/** The handler reads the body itself: a form with files, or a signed message. */
 export const ReadsBody = () => SetMetadata(READS_BODY, true);
 
 const isBody = (parameter: string): boolean => parameter.startsWith(`${RouteParamtypes.BODY}:`);
 
-/** Whether one of the handler's parameters is `@Body()`. */
 const declaresBody = (context: ExecutionContext): boolean =>
   Object.keys(
     (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {}) as object,
   ).some(isBody);
 
-/** A call that declares no field takes none: nothing or `{}`. A form is for those only who read it. */
+/** Handlers without declared fields accept only an empty body or `{}`; forms need {@link ReadsBody}. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -16,7 +16,7 @@ it.each(['script-src', 'style-src', 'connect-src', 'frame-src'])(
   },
 );
 
-it('names nobody while payments are off', () => {
+it('excludes PayPal while payments are off', () => {
   const off = directives({ PAYPAL_MODE: '', PAYPAL_DEMO_URL: '' });
   expect(Object.values(off).join(';')).not.toContain('paypal');
   expect(off['style-src']).toBe("style-src 'self' 'unsafe-inline'");

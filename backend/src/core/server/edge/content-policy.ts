@@ -1,12 +1,12 @@
 import type { Config } from '../../config/env.js';
 
-/** As PayPal asks for its script; Venmo's hosts are left out with its button. */
+/** Hosts that PayPal documents for its script; Venmo is left out with its button. */
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-/** Public pages are the same for everybody: scripts only as files of this site, and nothing of the wallet. */
+/** Policy of public pages: scripts only from this site. */
 export const SITE_POLICY = policy("script-src 'self'", '');
 
-/** A preview: nothing runs in it, and only this site may show it in a frame. */
+/** Policy of previews: no scripts, framed by this site only. */
 export const PREVIEW_POLICY = [
   "default-src 'self'",
   "script-src 'none'",
@@ -19,7 +19,7 @@ export const PREVIEW_POLICY = [
   'sandbox allow-same-origin',
 ].join('; ');
 
-/** The portal's document: scripts from here, those with the document's nonce and, when payments are on, the wallet's. */
+/** Policy of the portal: own scripts, those with the nonce and, with payments on, PayPal. */
 export function appPolicy(config: Config): (nonce: string) => string {
   const wallet = config.PAYPAL_MODE === '' ? [] : config.PAYPAL_MODE === 'demo' ? [config.PAYPAL_DEMO_URL] : PAYPAL;
   const hosts = wallet.length > 0 ? ` ${wallet.join(' ')}` : '';

@@ -14,28 +14,29 @@ import { fingerprint } from '../../telemetry/logging/fingerprint.js';
 import { requestContext } from '../../telemetry/logging/request-context.js';
 import { traceCalls } from '../../telemetry/tracing/trace-calls.js';
 import { Tracing } from '../../telemetry/tracing/tracing.js';
-import { CallMetrics } from '../call-metrics.js';
+import { MetricsService } from '../../telemetry/metrics/metrics.service.js';
+import { createCallRecorder } from '../call-metrics.js';
 import { Forwarding, normalizeForwardedAddresses } from './forwarding.js';
 import { parseJson } from './json-parser.js';
 import { limitPatience } from './patience.js';
 import { problem } from '../../http/problem.js';
-import { Shutdown } from '../shutdown.js';
+import { ShutdownService } from '../shutdown.service.js';
 import { answerExpectation, answerSocketFault } from './socket-answers.js';
 
 const JSON_LIMIT = 256 * 1024;
 const FIELDS_LIMIT = 1024;
-/** More at once are turned away, so that those who are in are served. */
+/** Further connections are rejected. */
 const CONNECTIONS_MAX = 2_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes the fields of a plain form, as programs of others send them. */
+    /** Accepts urlencoded forms of other programs. */
     takesFields?: boolean;
   }
 }
 
-/** Fastify with limits, ids and error answers of our own, so that no default of its own reaches a caller. */
+/** Creates Fastify with our limits, request ids and error shape. */
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
@@ -43,12 +44,12 @@ export function createAdapter(config: Config): FastifyAdapter {
     rewriteUrl: ({ url = '/' }) => (isTooLong(url) ? NOWHERE : url),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
-    // Caps the whole of an upload: 10 MB arrive in a third of it on slow 3G. `limitPatience` ends other bodies earlier.
+    // Caps an upload; 10 MB need a third of this on slow 3G. `limitPatience` ends other bodies earlier.
     requestTimeout: 30 * MINUTE,
     keepAliveTimeout: 5_000,
-    // Headers, and connections that say nothing, are looked at each second, so that they are cut within 15.
+    // Silent connections and slow headers end within 15 s.
     http: { headersTimeout: 14_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
-    // Calls that come while it closes are answered here, not by the framework.
+    // Requests during shutdown are answered here.
     return503OnClosing: false,
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
       const status = error.statusCode === 414 ? 404 : (error.statusCode ?? 400);
@@ -61,7 +62,7 @@ export function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** Longer than any path of ours, which may end in a file's name: 255 signs of 12 characters. It leads nowhere, before anything looks at it. */
+/** Longer than any valid path; longer ones answer 404 early. */
 const PATH_MAX = 4_096;
 const NOWHERE = '/api/nowhere';
 const isTooLong = (url: string): boolean => (url.includes('?') ? url.indexOf('?') : url.length) > PATH_MAX;
@@ -73,16 +74,16 @@ const BASE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Answers of which an operator asks who got them. */
+/** Statuses that are logged with the caller. */
 const REFUSED = new Set([401, 403, 429]);
 
-/** The account where it is known, and what stands for the network. */
+/** Account if known, and a hash of the network. */
 const callerOf = ({ ip, user }: FastifyRequest & { user?: Actor | null }, config: Config) => ({
   account: user?.id,
   network: fingerprint(config, addressKey(ip)),
 });
 
-/** Hooks, parsers and plugins that every answer passes through. Call before `app.init()`. */
+/** Installs hooks, parsers and plugins. Call it before `app.init()`. */
 export async function prepareEdge(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const headers: Record<string, string> = config.PUBLIC_URL.startsWith('https:')
@@ -96,13 +97,13 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
     requestContext.run({ requestId: request.id }, done);
   });
   traceCalls(fastify, app.get(Tracing));
-  // The body arrives in events of the socket, outside the context that onRequest opened.
+  // Body events run outside the context of onRequest.
   fastify.addHook('preValidation', (request, _reply, done) => requestContext.run({ requestId: request.id }, done));
-  watchServer(fastify, app.get(Shutdown));
+  watchServer(fastify, app.get(ShutdownService));
   limitPatience(fastify);
   fastify.addHook('onRequest', refuseNameless);
   fastify.addHook('onRequest', refuseCrossSite);
-  const metrics = app.get(CallMetrics);
+  const recordCall = createCallRecorder(app.get(MetricsService));
   fastify.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
@@ -113,7 +114,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
       ...(REFUSED.has(reply.statusCode) && callerOf(request, config)),
     };
     log.info(line, 'request');
-    metrics.note(request, reply);
+    recordCall(request, reply);
     done();
   });
 
@@ -127,7 +128,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldNameSize: 100, headerPairs: 50 } });
 }
 
-function watchServer(fastify: FastifyInstance, shutdown: Shutdown): void {
+function watchServer(fastify: FastifyInstance, shutdown: ShutdownService): void {
   const server: Server = fastify.server;
   server.maxConnections = CONNECTIONS_MAX;
   server.on('checkExpectation', answerExpectation);
@@ -138,7 +139,7 @@ function watchServer(fastify: FastifyInstance, shutdown: Shutdown): void {
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (shutdown.hasBegun) reply.header('connection', 'close');
-    // The line outlives the answer, whatever the caller asked for: cut now, its answer would be lost with it.
+    // Closing the connection now would lose the response.
     else if (isStillSending(request) && !reply.hasHeader('connection')) reply.header('connection', 'keep-alive');
     done(null, payload);
   });
@@ -146,14 +147,11 @@ function watchServer(fastify: FastifyInstance, shutdown: Shutdown): void {
 
 const RESTARTING = 'The service is being restarted. Please try again in a moment.';
 
-/** The proxy says that it asks the next server what this one refuses; whoever reads may be asked twice. */
+/** The proxy declares that it retries on the next server. */
 const isAskedElsewhere = ({ headers, method }: FastifyRequest): boolean =>
   headers['x-asks-elsewhere'] !== undefined && (method === 'GET' || method === 'HEAD');
 
-/**
- * A proxy that never looks at ready learns so, while this server still takes everything, that it leaves: by a status that nothing else
- * is answered with, so that a proxy may take no other for it.
- */
+/** During shutdown a proxy that never checks readiness gets a dedicated status, so that it uses the next server. */
 function answerElsewhere(request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .status(504)
@@ -161,10 +159,10 @@ function answerElsewhere(request: FastifyRequest, reply: FastifyReply): void {
     .send(problem({ status: 504, code: 'SHUTTING_DOWN', message: RESTARTING, requestId: request.id }));
 }
 
-/** Somebody takes in what still comes, though nobody needs it any more: see `drain`. */
+/** The rest of the request is still drained. */
 const isStillSending = ({ raw }: FastifyRequest): boolean => raw.readableFlowing === true && !raw.complete;
 
-/** Node would answer in a shape of its own. */
+/** Node would use its own error shape. */
 function refuseNameless({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const isNameless = raw.httpVersion === '1.1' && raw.headers.host === undefined;
   done(isNameless ? new DomainError(400, 'BAD_REQUEST', 'The request names no host.') : undefined);
@@ -179,7 +177,7 @@ function useParsers(fastify: FastifyInstance): void {
       .trim();
     if (charset && charset.toLowerCase() !== 'utf-8')
       return done(new DomainError(415, 'UNSUPPORTED_TYPE', 'Only UTF-8 is accepted here.'));
-    // A signed message is checked over the very bytes that came.
+    // Signatures are verified over the raw bytes.
     (request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer;
     try {
       done(null, parseJson(body as Buffer));
@@ -198,7 +196,7 @@ function useParsers(fastify: FastifyInstance): void {
   );
 }
 
-/** Second belt beside the bearer token: a foreign page never changes anything with our cookies. */
+/** Second check beside the bearer token against cross-site requests. */
 function refuseCrossSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const encoding = request.headers['content-encoding'];
   if (encoding && encoding !== 'identity')

@@ -2,21 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../origin/address.js';
-import { Warnings } from '../../health/warnings.js';
+import { HealthService } from '../../health/health.service.js';
 
 const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Whether a proxy, or somebody who plays one, stands between the caller and this server. */
+/** Returns whether a forwarding header is present. */
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   HEADERS.some((header) => headers[header] !== undefined);
 
-/** The `for` parameter of an element of `Forwarded` (RFC 7239, section 4). */
+/** `for` parameter of an element of `Forwarded` (RFC 7239, section 4). */
 const FOR = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;]*)/i;
 
 /**
- * Puts the addresses that proxies report into `X-Forwarded-For`, where Fastify looks for the client: without ports and brackets, from
- * `Forwarded` if there is no `X-Forwarded-For`. Values to the left of one that is not an address are dropped, so that the proxy that
- * reported it counts as the client.
+ * Normalizes addresses of proxies into `X-Forwarded-For` for Fastify: without ports and brackets, from `Forwarded`
+ * if `X-Forwarded-For` is missing. Values left of an invalid one are dropped.
  */
 export function normalizeForwardedAddresses({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const { forwarded = '', 'x-forwarded-for': listed } = raw.headers;
@@ -30,19 +29,16 @@ export function normalizeForwardedAddresses({ raw }: FastifyRequest, _reply: Fas
   done();
 }
 
-/**
- * Behind a proxy that is not named in the settings everybody shares one address, and so the limits per address. Said once in the
- * log, and to admins as long as the server runs.
- */
+/** Behind an unnamed proxy all clients share one address and its limits. Logged once, and shown to admins. */
 @Injectable()
 export class Forwarding implements OnModuleInit {
   private readonly log = new Logger('Forwarding');
   private ignored = false;
 
-  constructor(private readonly warnings: Warnings) {}
+  constructor(private readonly health: HealthService) {}
 
   onModuleInit(): void {
-    this.warnings.answerWith('proxy-not-trusted', async () => this.ignored);
+    this.health.register({ warnings: { 'proxy-not-trusted': async () => this.ignored } });
   }
 
   look({ headers, ip, socket }: FastifyRequest): void {

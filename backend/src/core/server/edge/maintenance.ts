@@ -5,13 +5,13 @@ import type { Config } from '../../config/env.js';
 import { escapeXml } from '../../common/text/xml.js';
 import { problem } from '../../http/problem.js';
 
-/** What is answered while the product itself is away. */
+/** Response while the product is unavailable. */
 export interface Maintenance {
-  /** Of the firm, for its visitors. */
+  /** Company name. */
   name: string;
-  /** Why, in one sentence. */
+  /** Reason, in one sentence. */
   message: string;
-  /** An address below /api that goes on answering, with this. */
+  /** A path below /api with a fixed response. */
   told: { path: string; body: object };
 }
 
@@ -26,7 +26,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers every call in the place of the product, until the function that it returns is called. Alive, and not ready. */
+/** Answers all requests until the returned function is called. Live, not ready. */
 export async function openMaintenance(
   { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>,
   maintenance: Maintenance,
@@ -61,7 +61,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { name, mess
       .end(pageOf(name, message));
 }
 
-/** It looks again by itself. */
+/** The page reloads itself. */
 const pageOf = (name: string, message: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>Back in a moment · ${escapeXml(name)}</title><style>${STYLE}</style>` +

@@ -7,30 +7,30 @@ import { Refuses } from '../../http/refuses.js';
 
 const BODY_MS = 30 * SECOND;
 
-/** How slowly the files of a request may arrive. */
+/** Minimum speed of an upload. */
 export interface UploadPace {
   /** Longest time without a byte. */
   idleMs: number;
-  /** After this time the average below counts, so that single bytes do not hold a connection. */
+  /** After this time the average speed counts, so that single bytes do not hold a connection. */
   graceMs: number;
-  /** Bytes per second, on average (as MinRate of Apache's mod_reqtimeout). */
+  /** Average bytes per second (as MinRate of Apache's mod_reqtimeout). */
   minRate: number;
 }
 
-/** 10 MB pass on the slowest 3G line; `requestTimeout` of the server caps the whole. */
+/** 10 MB pass on the slowest 3G line; `requestTimeout` caps the whole. */
 const UPLOAD_PACE: UploadPace = { idleMs: 30 * SECOND, graceMs: 2 * MINUTE, minRate: 4 * 1024 };
 const CHECK_MS = SECOND;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body of a request may take to arrive. */
+    /** Time for the body to arrive. */
     patienceMs?: number;
-    /** Instead: how slowly it may arrive. */
+    /** Alternative: minimum speed. */
     uploadPace?: UploadPace;
   }
 }
 
-/** A route that takes files accepts slow bodies, as long as they move. */
+/** Allows slow bodies that keep moving. */
 export const TakesFiles = (): MethodDecorator =>
   applyDecorators(
     RouteConfig({ uploadPace: UPLOAD_PACE }),
@@ -38,9 +38,9 @@ export const TakesFiles = (): MethodDecorator =>
   );
 
 /**
- * Answers 408 when a body does not arrive in time. Node itself has one time-out for all routes.
+ * Answers 408 when a body is too slow; Node has one timeout for all routes.
  *
- * @param now a clock in milliseconds that is never set back
+ * @param now monotonic clock in milliseconds
  */
 export function limitPatience(fastify: FastifyInstance, now: () => number = () => performance.now()): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -48,7 +48,7 @@ export function limitPatience(fastify: FastifyInstance, now: () => number = () =
       const { uploadPace, patienceMs = BODY_MS } = request.routeOptions.config;
       const end = () => giveUp(request, reply);
       const timer = uploadPace ? watchPace(request, uploadPace, now, end) : setTimeout(end, patienceMs);
-      // It belongs to a connection, and keeps no process alive once that is closed.
+      // The timer must not keep the process alive.
       timer.unref();
       request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }

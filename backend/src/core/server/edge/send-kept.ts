@@ -4,13 +4,10 @@ import { accepts } from './accept.js';
 import { SITE_POLICY } from './content-policy.js';
 import { namesEtag } from '../../http/etag.js';
 
-/**
- * Browsers and proxies may keep a page but ask each time whether it is still the same: what is published shows at once, and
- * the question costs no body.
- */
+/** Caches may store the page but revalidate it each time. */
 const CACHE = 'public, max-age=0, must-revalidate';
 
-/** Sends an answer that is the same for everybody; 304 to those who have it. */
+/** Sends a public response; 304 for a matching ETag. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptPage): FastifyReply {
   const { status, type, etag, location, bodies } = answer;
   void reply.headers({ 'cache-control': CACHE, etag, vary: 'accept-encoding' });
@@ -27,10 +24,10 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: K
 const encodingFor = ({ headers }: FastifyRequest): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => accepts(headers['accept-encoding'], encoding)) ?? 'identity';
 
-/** A header holds no letters but these. */
+/** Headers are ASCII. */
 const sendable = (address: string): string => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/** What was asked goes along. */
+/** Keeps the query string. */
 function queryOf({ url }: FastifyRequest, location: string): string {
   const start = url.indexOf('?');
   return start < 0 || /[?#]/.test(location) ? '' : url.slice(start);

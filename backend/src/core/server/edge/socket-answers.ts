@@ -4,11 +4,11 @@ import type { Socket } from 'node:net';
 import { SECOND } from '../../common/time/clock.js';
 import { problem } from '../../http/problem.js';
 
-/** Whoever does not close its side after our answer is cut off. */
+/** The connection is destroyed after this time. */
 const LINGER_MS = 2 * SECOND;
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** What never became a request, in the one error shape. */
+/** Answers malformed requests in the error shape. */
 export function answerSocketFault(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -21,7 +21,7 @@ export function answerSocketFault(error: Error & { code?: string }, socket: Sock
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-/** Of `Expect`, only the wish to be told before sending is known, which Node answers itself. */
+/** Only `Expect: 100-continue` is supported, by Node. */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const { headers, body } = answerOf(417);
   response.writeHead(417, headers).end(body);

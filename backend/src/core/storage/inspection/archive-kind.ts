@@ -22,7 +22,7 @@ export type ArchiveKind =
   | 'program';
 
 /**
- * Reads the kind of an archive from the names in its table of contents; nothing is unpacked.
+ * Detects the kind of a ZIP archive from its table of contents, without unpacking.
  *
  * @returns null when the file does not end with a ZIP table (APPNOTE.TXT 4.3.16, ZIP64 included)
  */
@@ -31,7 +31,7 @@ export async function archiveKind(probe: Probe): Promise<ArchiveKind | null> {
   return names && kindOf(names);
 }
 
-/** Names that all occur in an archive of the kind; the first kind that fits decides. */
+/** Entry names of each kind; the first match decides. */
 const CONTENTS: readonly (readonly [kind: ArchiveKind, ...names: string[]])[] = [
   ['epub', 'mimetype', 'META-INF/container.xml'],
   ['opendocument', 'mimetype', 'content.xml'],
@@ -68,7 +68,7 @@ async function entryNames(probe: Probe): Promise<string[] | null> {
   return names;
 }
 
-/** The names of the entries that these bytes begin with, and where the next one begins. */
+/** Entry names in these bytes, and the position of the next entry. */
 function entriesIn(bytes: Buffer, most: number): [names: string[], length: number] {
   const names: string[] = [];
   let at = 0;
@@ -76,7 +76,7 @@ function entriesIn(bytes: Buffer, most: number): [names: string[], length: numbe
     const name = at + ENTRY_SIZE;
     const nameEnd = name + bytes.readUInt16LE(at + 28);
     if (nameEnd > bytes.length) break;
-    // Some programs for Windows separate folders with a backslash.
+    // Some Windows programs separate folders with a backslash.
     names.push(bytes.toString('latin1', name, nameEnd).replaceAll('\\', '/'));
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
@@ -88,10 +88,10 @@ interface Table {
   entries: number;
 }
 
-/** Finds the table by the end record, which only its comment, zeros and blanks may follow. */
+/** Finds the table by the end record, followed only by its comment, zeros and blanks. */
 async function findTable(probe: Probe): Promise<Table | null> {
   const end = await probe.contentEnd();
-  // The last fields of the record are often zeros themselves.
+  // The last fields of the record are often zeros.
   const tailEnd = Math.min(probe.size, end + END_SIZE + COMMENT_MAX);
   const tailStart = Math.max(0, end - END_SIZE - COMMENT_MAX);
   const tail = await probe.read(tailStart, tailEnd - tailStart);
@@ -108,7 +108,7 @@ async function findTable(probe: Probe): Promise<Table | null> {
   return null;
 }
 
-/** Reads the ZIP64 record, which its locator names right before the end record (APPNOTE.TXT 4.3.14 and 4.3.15). */
+/** Reads the ZIP64 record by its locator (APPNOTE.TXT 4.3.14 and 4.3.15). */
 async function findTable64(probe: Probe, end: number): Promise<Table | null> {
   const locator = await probe.read(end - LOCATOR64_SIZE, LOCATOR64_SIZE);
   if (locator.length < LOCATOR64_SIZE || locator.readUInt32LE(0) !== LOCATOR64) return null;

@@ -2,32 +2,32 @@ import { type ArchiveKind, archiveKind } from './archive-kind.js';
 import { startsLikeUtf16 } from './file-structure.js';
 import type { Probe } from './probe.js';
 
-/** The format that the content of a file shows. */
+/** Format detected from the content. */
 export interface FileFormat {
-  /** Own identifier, or the media type of the format. */
+  /** Own identifier, or media type. */
   id: string;
-  /** Noun with its article. */
+  /** Noun with article. */
   noun: string;
 }
 
-/** Bytes that the signature of any format needs. */
+/** Bytes needed for all signatures. */
 const SIGNATURE = 4_100;
 const MARKUP = /^\uFEFF?\s*(?:<!--[^]*?-->\s*)?<(!doctype|html|head|body|script|svg|\?xml|iframe)\b/i;
 
 /**
- * Recognizes the format of a file by its content alone.
+ * Detects the format from the content.
  *
- * @returns null when no signature is known, as for text
+ * @returns null without a known signature, as for text
  */
 export async function detectFormat(probe: Probe): Promise<FileFormat | null> {
   const head = await probe.head(SIGNATURE);
-  // Its signature would be taken for that of a sound.
+  // Otherwise detected as an audio format.
   if (startsLikeUtf16(head)) return null;
   if (isZip(head)) return archiveFormat(await archiveKind(probe));
   const { fileTypeFromBuffer } = await import('file-type/core');
   const found = await fileTypeFromBuffer(head);
   if (found?.mime === 'application/x-cfb') return compoundFormat(probe);
-  // An SVG picture may begin as XML.
+  // SVG may start as XML.
   const markup = markupFormat(head.toString('latin1').replace('\xef\xbb\xbf', ''));
   if (markup) return markup;
   return found ? { id: found.mime, noun: nounOf(found.mime, found.ext) } : null;
@@ -50,7 +50,7 @@ const ARCHIVES: Record<ArchiveKind, string> = {
 const archiveFormat = (kind: ArchiveKind | null): FileFormat =>
   kind ? { id: kind, noun: ARCHIVES[kind] } : { id: 'broken-archive', noun: 'a damaged ZIP archive' };
 
-/** Names of streams in a compound file ([MS-CFB], [MS-OFFCRYPTO] 1.3.2); the first that it contains decides. */
+/** Stream names in a compound file ([MS-CFB], [MS-OFFCRYPTO] 1.3.2); the first match decides. */
 const STREAMS = [
   ['EncryptedPackage', 'protected', 'a document that is protected with a password'],
   ['WordDocument', 'old-office', 'a Word 97–2003 document'],

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { DomainError, FieldError } from '../../common/errors.js';
-import { Pictures } from '../pictures/pictures.js';
+import { ImageService } from '../pictures/image.service.js';
 import type { Incoming } from '../storage.js';
 import { detectFormat, type FileFormat } from './file-format.js';
 import { type RefusalReason, refusalText } from './file-refusals.js';
@@ -11,24 +11,23 @@ import { contradicts, type Extension, FILE_TYPES, type FileType } from './file-t
 import { fileName, type FileName, originalName } from './file-names.js';
 import { Probe } from './probe.js';
 
-/** A file that may be kept. */
 export interface AcceptedFile {
   incoming: Incoming;
   name: FileName;
   originalName: string;
   mimeType: string;
-  /** Null when it is not a picture. */
+  /** Null for other files than pictures. */
   pixels: { width: number; height: number } | null;
 }
 
-/** The files that a call accepts. */
+/** Rules for the files of a request. */
 export interface FileDemand {
-  /** Field of the form that is at fault. */
+  /** Form field for errors. */
   field: string;
   extensions: readonly Extension[];
-  /** Sentence for a file with another extension. */
+  /** Message for an invalid extension. */
   refusal: string;
-  /** For pictures that everybody may see: metadata is removed before they are stored. */
+  /** Removes metadata of public pictures before storing. */
   withoutMetadata?: true;
 }
 
@@ -40,20 +39,20 @@ interface Announced {
 }
 
 interface UploadedPart {
-  /** As the browser sent it. */
+  /** File name from the browser. */
   name: string;
   declaredType: string;
 }
 
-/** Decides whether a file is accepted: its extension and its content agree, and the declared type contradicts neither. */
+/** Accepts a file when extension and content match and the declared type does not contradict. */
 @Injectable()
 export class FileInspector {
   constructor(
-    private readonly pictures: Pictures,
+    private readonly pictures: ImageService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'imageMegapixels'>,
   ) {}
 
-  /** Checks the extension, before a byte is read. */
+  /** Checks the extension before reading. */
   announce(part: UploadedPart, demand: FileDemand): Announced {
     const name = fileName(part.name, demand.extensions);
     if (!name) throw refused(demand, demand.refusal);
@@ -69,7 +68,7 @@ export class FileInspector {
     return { incoming, name, originalName: originalName(part.name), mimeType: type.mime, pixels };
   }
 
-  /** The bytes of an accepted picture without metadata. */
+  /** Removes the metadata of an accepted picture. */
   async removeMetadata(announced: Announced, { path }: Incoming): Promise<Buffer> {
     const read = () => Promise.resolve(createReadStream(path));
     const bytes = await this.pictures.removeMetadata(read, announced.type.picture!);

@@ -2,12 +2,12 @@ import { cut, withoutInvisible } from '../../common/text/text.js';
 
 const NAME_MAX = 200;
 const ORIGINAL_MAX = 255;
-/** Room for the suffix of a name that is taken. */
+/** Space for a numeric suffix. */
 const SUFFIX_ROOM = 10;
 
 const RESERVED = /[/\\<>":*?|]/g;
 
-/** Name in addresses: a stem, and an extension in lower case. */
+/** Stem and lower-case extension. */
 export interface FileName {
   stem: string;
   extension: string;
@@ -22,7 +22,7 @@ function split(name: string): FileName {
   return dot < 0 ? { stem: name, extension: '' } : { stem: name.slice(0, dot), extension: name.slice(dot + 1) };
 }
 
-/** The name as people know it, without what they cannot see. */
+/** Display name without invisible characters. */
 export function originalName(uploaded: string): string {
   const name = visible(uploaded);
   if ([...name].length <= ORIGINAL_MAX) return name;
@@ -31,7 +31,7 @@ export function originalName(uploaded: string): string {
   return fitted(stem, ORIGINAL_MAX - ending.length) + ending;
 }
 
-/** The cleaned name, or null when its extension is not one of those. */
+/** Cleaned name; null for an invalid extension. */
 export function fileName(uploaded: string, extensions: readonly string[]): FileName | null {
   const { stem, extension } = split(visible(uploaded).replace(RESERVED, ''));
   const known = extensions.find((accepted) => accepted === extension.toLowerCase());

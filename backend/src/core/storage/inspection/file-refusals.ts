@@ -1,18 +1,18 @@
 import type { FileFormat } from './file-format.js';
 
 interface RefusedFile {
-  /** In lower case, without its dot. */
+  /** Lower case, without a dot. */
   extension: string;
-  /** Of the type that the extension names, without its article. */
+  /** Noun of the type without article. */
   noun: string;
   saveAs: string;
-  /** The format of the content; null when it is not known. */
+  /** Detected format; null if unknown. */
   format: FileFormat | null;
   declaredType: string;
   megapixels: number;
 }
 
-/** Every reason to refuse the content of a file, and its sentence. */
+/** Reasons to reject content, with their messages. */
 export const REFUSALS = {
   format: ({ format, extension, noun, saveAs }) =>
     format

@@ -1,12 +1,12 @@
 import { archiveKind } from './archive-kind.js';
 import type { Probe } from './probe.js';
 
-// Cheap tests of a file's outline that its first bytes alone do not allow: it is whole, and nothing else at the same time.
+// Structure checks: the file is complete and not also another type.
 
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 const PDF_HEADER = '%PDF-';
-/** ISO 32000-1, Annex H, notes 13 and 18: readers accept the header and the end marker within so many bytes. */
+/** ISO 32000-1, Annex H, notes 13 and 18: readers accept header and end marker within this distance. */
 const PDF_WITHIN = 1_024;
 
 /** Only zeros and blanks may follow the last chunk. */
@@ -18,7 +18,7 @@ export async function endsLikeGif(probe: Probe): Promise<boolean> {
   return (await probe.read((await probe.contentEnd()) - 1, 1))[0] === 0x3b;
 }
 
-/** The length in the header is that of the file; only zeros and blanks may follow. */
+/** The length in the header matches the file; only zeros and blanks may follow. */
 export async function fillsWebp(probe: Probe): Promise<boolean> {
   const head = await probe.head(8);
   if (head.length < 8) return false;
@@ -29,17 +29,16 @@ export async function fillsWebp(probe: Probe): Promise<boolean> {
 /** Real pictures have some dozens. */
 const SEGMENTS_MAX = 1_000;
 
-/** Walks the segments to the picture data and looks for its end, which a trailer of the camera may follow. */
+/** Walks the segments to the picture data and finds its end, which a camera trailer may follow. */
 export async function endsLikeJpeg(probe: Probe): Promise<boolean> {
   const data = await pictureData(probe);
   return data !== null && (await probe.find(JPEG_END, data)) >= 0;
 }
 
-/** Where the last segment before the picture's data begins. */
 async function pictureData(probe: Probe): Promise<number | null> {
   let at = 2;
   for (let segments = 0; segments < SEGMENTS_MAX; segments += 1) {
-    // Any number of fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     const name = await probe.pastRun(0xff, at);
     const [marker, high, low] = await probe.read(name, 3);
     if (name === at || marker === undefined || high === undefined || low === undefined) return null;
@@ -58,12 +57,12 @@ export async function endsLikePdf(probe: Probe): Promise<boolean> {
   return (await probe.read(start, end - start)).includes('%%EOF');
 }
 
-/** A file of another type that archive programs can open, too. */
+/** A polyglot that archive programs can open. */
 export const isArchiveToo = async (probe: Probe): Promise<boolean> => (await archiveKind(probe)) !== null;
 
 export type TextFault = 'encoding' | 'binary';
 
-/** Null: the text is UTF-8 without NUL. */
+/** Null for UTF-8 without NUL. */
 export async function textFault(probe: Probe): Promise<TextFault | null> {
   if (startsLikeUtf16(await probe.head(2))) return 'encoding';
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -75,10 +74,9 @@ export async function textFault(probe: Probe): Promise<TextFault | null> {
   return isUtf8 && decodes(decoder) ? null : 'encoding';
 }
 
-/** The byte order mark of UTF-16, in either order. */
+/** UTF-16 byte order mark in either order. */
 export const startsLikeUtf16 = (head: Buffer): boolean => ['fffe', 'feff'].includes(head.toString('hex', 0, 2));
 
-/** Without a chunk: nothing is left over. */
 function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined });

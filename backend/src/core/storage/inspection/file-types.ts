@@ -1,5 +1,5 @@
 import type { ATTACHMENT_EXTENSIONS } from '../../common/field-limits.js';
-import type { StoredFormat } from '../pictures/pictures.js';
+import type { StoredFormat } from '../pictures/image.service.js';
 import type { FileFormat } from './file-format.js';
 import type { RefusalReason } from './file-refusals.js';
 import {
@@ -18,18 +18,18 @@ export type Extension = (typeof ATTACHMENT_EXTENSIONS)[number];
 
 type Examine = (probe: Probe, format: FileFormat | null) => Promise<RefusalReason | null>;
 
-/** A type of file that is accepted. */
+/** An accepted file type. */
 export interface FileType {
-  /** What it is served as. */
+  /** Content type of downloads. */
   mime: string;
-  /** Other media types that programs send for it. */
+  /** Other media types for it. */
   aliases: readonly string[];
-  /** Without its article. */
+  /** Without article. */
   noun: string;
   saveAs: string;
-  /** Compares the content with the type. Null: they agree. */
+  /** Compares content and type; null when they match. */
   examine: Examine;
-  /** Name of the picture's format in the picture library. */
+  /** Format name of the image library. */
   picture?: StoredFormat;
 }
 
@@ -66,7 +66,7 @@ const examinePdf: Examine = async (probe, found) => {
   return (await endsLikePdf(probe)) ? null : 'incomplete';
 };
 
-/** Formats whose signature no plain text begins with by chance. */
+/** Formats whose signatures never occur in plain text. */
 const NOT_TEXT = [
   'application/pdf',
   'application/xml',
@@ -99,7 +99,7 @@ const ZIP_NAMES = [
   'application/x-compress',
   'multipart/x-zip',
 ];
-/** Registries of systems and other office programs name the types of documents in many ways. */
+/** Operating systems and office programs use various type names. */
 const OFFICE_NAMES = [
   ...ZIP_NAMES,
   'application/msword',
@@ -195,7 +195,7 @@ export const FILE_TYPES: Record<Extension, FileType> = {
   },
 };
 
-/** Says nothing about the content; `text/plain` is what a part of a form has without a type (RFC 7578, 4.4). */
+/** Generic types; `text/plain` is the default of a form part (RFC 7578, 4.4). */
 const GENERIC = [
   'text/plain',
   'application/octet-stream',
@@ -210,7 +210,7 @@ const GENERIC = [
   'application/save',
   'application/save-as',
 ];
-/** @returns the extension of a picture with this content, or null when it is none that is accepted */
+/** @returns the extension of an accepted picture, or null */
 export async function pictureExtension(bytes: Buffer): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type/core');
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
@@ -220,7 +220,7 @@ export async function pictureExtension(bytes: Buffer): Promise<string | null> {
 
 const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+$/;
 
-/** Whether the type that the sender declares contradicts this one. Generic, missing and malformed types contradict none. */
+/** Returns whether the declared type contradicts this one. Generic, missing and malformed types never do. */
 export function contradicts(declaredType: string, { mime, aliases }: FileType): boolean {
   const declared = declaredType.split(';')[0]!.trim().toLowerCase();
   return MEDIA_TYPE.test(declared) && ![mime, ...aliases, ...GENERIC].includes(declared);

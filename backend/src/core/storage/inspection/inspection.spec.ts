@@ -7,7 +7,6 @@ import { Probe } from './probe.js';
 import { picture, zip } from '../../../../test/attachments/files.js';
 
 const SIZE = 10_000_000;
-/** Twice every window of such a file, and twice every segment that a picture may have. */
 const READS_MAX = 2 * (SIZE / 65_536) + 2 * 1_000 + 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-inspection-'));
@@ -17,11 +16,9 @@ const examine = async (extension: Extension, probe: Probe) =>
   FILE_TYPES[extension].examine(probe, await detectFormat(probe));
 
 const hex = (digits: string) => Buffer.from(digits, 'hex');
-/** The same piece over and over, between a beginning and an end. */
 const filled = (begin: Buffer, piece: Buffer, end = Buffer.alloc(0)): Buffer =>
   Buffer.concat([begin, Buffer.alloc(SIZE - begin.length - end.length, piece), end]);
 
-/** An archive's table of contents and nothing else: so many entries, each with a name and a comment of these lengths. */
 function table(entries: number, name: number, rest: number): Buffer {
   const entry = Buffer.alloc(46 + name + rest, 'n');
   entry.write('504b0102', 'hex');
@@ -47,7 +44,7 @@ const archives: [what: string, bytes: Buffer][] = [
   ['ends of archives', filled(hex('504b0304'), hex('504b0506'))],
 ];
 
-describe('what a file costs that was made to be expensive', () => {
+describe('cost of expensive files', () => {
   const reads = jest.spyOn(Probe.prototype, 'around');
   afterAll(() => reads.mockRestore());
 

@@ -4,7 +4,7 @@ const WINDOW = 64 * 1024;
 /** NUL, tab, line feed, form feed, carriage return, space. */
 const FILLING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
-/** Reads here and there in a file without ever holding more than a window of it. */
+/** Random access to a file with a bounded window. */
 export class Probe {
   private window = Buffer.alloc(0);
   private start = 0;
@@ -29,7 +29,7 @@ export class Probe {
     return (await this.around(at, length)).subarray(0, length);
   }
 
-  /** As `read`, and whatever of the file is at hand behind it: to go through without waiting for each piece. */
+  /** Like `read`, plus the rest of the window. */
   async around(at: number, length: number): Promise<Buffer> {
     if (at < 0 || at >= this.size) return Buffer.alloc(0);
     const end = Math.min(at + length, this.size);
@@ -45,7 +45,7 @@ export class Probe {
     return this.read(Math.max(0, this.size - length), length);
   }
 
-  /** Position of the next such bytes, or -1. */
+  /** Position of the next match, or -1. */
   async find(bytes: Buffer, from: number): Promise<number> {
     for (let at = from; at < this.size; at += WINDOW - bytes.length + 1) {
       const index = (await this.read(at, WINDOW)).indexOf(bytes);
@@ -54,7 +54,7 @@ export class Probe {
     return -1;
   }
 
-  /** Where something else than this byte stands next; the end of the file when nothing does. */
+  /** Position of the next other byte, or the end of the file. */
   async pastRun(byte: number, from: number): Promise<number> {
     for (let at = from; at < this.size;) {
       const seen = await this.around(at, 1);
@@ -66,7 +66,7 @@ export class Probe {
     return this.size;
   }
 
-  /** Where the content ends: the size of the file without the zeros and blanks at its end. */
+  /** Size without trailing zeros and blanks. */
   async contentEnd(): Promise<number> {
     this.end ??= await this.findContentEnd();
     return this.end;

@@ -3,12 +3,12 @@ import type { ListObjectsV2CommandInput, S3 } from '@aws-sdk/client-s3';
 import type { ByteRange } from '../../common/byte-range.js';
 import { SECOND } from '../../common/time/clock.js';
 import { nullWhenMissing, S3Error, toS3Error } from './s3-error.js';
-import { placeInWords, type S3Place } from './s3-place.js';
+import { bucketText, type S3Options } from './s3-options.js';
 
 const SILENCE_MS = 10 * SECOND;
-/** The smallest part that services accept. */
+/** Smallest part that services accept. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** How often in a row a download that brought nothing is resumed. */
+/** Retries in a row of a download without progress. */
 const RESUMED_MAX = 3;
 
 export interface S3Object {
@@ -19,32 +19,32 @@ export interface S3Object {
 }
 
 interface UploadOptions {
-  /** Size of a part in bytes, one of which is in memory; a service takes 10,000. */
+  /** Part size in bytes; one part is in memory, and services accept 10,000. */
   partBytes?: number;
-  /** Called after each part with the id of the upload. */
+  /** Called after each part with the upload id. */
   onPart?: (uploadId: string) => void;
 }
 
-/** The objects below a prefix of a bucket. Loads the AWS SDK with the first call. All methods throw {@link S3Error}. */
+/** Objects below a prefix of a bucket. Loads the AWS SDK on demand. All methods throw {@link S3Error}. */
 export class S3Bucket {
   private client: Promise<S3> | undefined;
 
-  /** `silenceMs`: how long the service may say nothing, in milliseconds. */
+  /** `silenceMs`: timeout without bytes, in milliseconds. */
   constructor(
-    readonly place: S3Place,
+    readonly place: S3Options,
     private readonly silenceMs = SILENCE_MS,
   ) {}
 
-  /** For people. */
+  /** Display name. */
   get inWords(): string {
-    return placeInWords(this.place);
+    return bucketText(this.place);
   }
 
   async close(): Promise<void> {
     (await this.client)?.destroy();
   }
 
-  /** Writes a small object. With `asNew` one that is there stays, where the service supports conditional writes. */
+  /** Writes a small object. `asNew` keeps an existing one, where the service supports conditional writes. */
   async put(name: string, bytes: Buffer, { asNew = false } = {}): Promise<void> {
     const { ETag } = await this.call((s3) =>
       s3.putObject({ ...this.keyOf(name), Body: bytes, ...(asNew && { IfNoneMatch: '*' }) }),
@@ -52,7 +52,7 @@ export class S3Bucket {
     if (!ETag) throw this.unknownAnswer();
   }
 
-  /** Writes an object of any size, in parts where it is large. It appears as a whole; what breaks off leaves nothing. */
+  /** Writes an object of any size, in parts if large. Atomic. */
   async upload(name: string, bytes: AsyncIterable<Uint8Array>, options: UploadOptions = {}): Promise<void> {
     const { partBytes = PART_BYTES, onPart } = options;
     let broken: Error | undefined;
@@ -80,14 +80,14 @@ export class S3Bucket {
     }
   }
 
-  /** Discards the parts of an upload that did not end. Harmless when there is none. */
+  /** Discards the parts of an upload. Idempotent. */
   async abortUpload(name: string, uploadId: string): Promise<void> {
     await this.call((s3) => s3.abortMultipartUpload({ ...this.keyOf(name), UploadId: uploadId })).catch(
       nullWhenMissing,
     );
   }
 
-  /** Both ends of the range are included. */
+  /** The range is inclusive. */
   async get(name: string, range?: ByteRange): Promise<Readable> {
     const asked = range && `bytes=${range.start}-${range.end}`;
     const { Body, ContentRange } = await this.call((s3) => s3.getObject({ ...this.keyOf(name), Range: asked }));
@@ -100,20 +100,20 @@ export class S3Bucket {
     return bytes.once('close', () => body.destroy());
   }
 
-  /** The whole object. A connection that breaks is resumed where it broke: a large one takes hours. */
+  /** Reads an object; a broken connection is resumed. */
   async read(name: string): Promise<Readable> {
     const found = await this.head(name);
     if (!found) throw new S3Error(this.place, 404, 'NoSuchKey');
     return Readable.from(this.resumed(name, found.size), { objectMode: false });
   }
 
-  /** Null: there is none. */
+  /** Null if missing. */
   async head(name: string): Promise<S3Object | null> {
     const found = await this.call((s3) => s3.headObject(this.keyOf(name))).catch(nullWhenMissing);
     return found && { name, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
   }
 
-  /** Harmless when there is none. */
+  /** Idempotent. */
   async remove(name: string): Promise<void> {
     await this.call((s3) => s3.deleteObject(this.keyOf(name))).catch(nullWhenMissing);
   }
@@ -146,7 +146,7 @@ export class S3Bucket {
     return { objects, next };
   }
 
-  /** Only what the service does not say counts, not what the reader does not take. */
+  /** Only silence of the service counts as a timeout, not a slow reader. */
   private async *watched(body: Readable): AsyncGenerator<Buffer> {
     const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
     try {

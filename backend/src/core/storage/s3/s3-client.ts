@@ -5,7 +5,7 @@ import { rootCertificates } from 'node:tls';
 import { S3 } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { SECOND } from '../../common/time/clock.js';
-import type { S3Place } from './s3-place.js';
+import type { S3Options } from './s3-options.js';
 
 export { Upload } from '@aws-sdk/lib-storage';
 
@@ -63,13 +63,13 @@ function isTimeout(error: unknown): boolean {
  *
  * @param silenceMs how long a call that sends nothing may take, in milliseconds
  */
-export const createClient = (place: S3Place, silenceMs: number): S3 =>
+export const createClient = (place: S3Options, silenceMs: number): S3 =>
   new S3({
     endpoint: place.endpoint,
     region: place.region,
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
     forcePathStyle: place.pathStyle,
-    // Services other than Amazon's do not know the checksums that the SDK sends otherwise.
+    // Other services than Amazon's do not support the SDK's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new TimeLimitHandler(silenceMs, place.ca),

@@ -1,16 +1,16 @@
-import { placeInWords, type S3Place } from './s3-place.js';
+import { bucketText, type S3Options } from './s3-options.js';
 
 /** The S3 service returned an error or did not answer. */
 export class S3Error extends Error {
   constructor(
-    place: S3Place,
+    place: S3Options,
     /** HTTP status; 0 without an answer. */
     readonly status: number,
     /** Error code of the service, such as `AccessDenied`, or of the connection, such as `ECONNREFUSED`. */
     readonly code = `HTTP ${status}`,
     said = '',
   ) {
-    super(`${placeInWords(place)}: ${code}${said && `, ${said.replace(/\.$/, '')}`}`);
+    super(`${bucketText(place)}: ${code}${said && `, ${said.replace(/\.$/, '')}`}`);
     this.name = 'S3Error';
   }
 
@@ -31,7 +31,7 @@ const UNNAMED = ['Unknown', 'UnknownError', 'NotFound'];
 type SdkError = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
 
 /** An error of the AWS SDK, or of a connection that it opened. */
-export function toS3Error(place: S3Place, error: unknown): S3Error {
+export function toS3Error(place: S3Options, error: unknown): S3Error {
   if (error instanceof S3Error) return error;
   const { name, code, message, $metadata } = error as SdkError;
   const status = $metadata?.httpStatusCode ?? 0;

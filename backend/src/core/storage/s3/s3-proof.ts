@@ -5,12 +5,12 @@ import { newKey, type Storage, StorageFullError } from '../storage.js';
 const BYTES = Buffer.from('0123456789');
 const RANGE = { start: 3, end: 6 };
 
-/** Writes, reads a range and deletes, on the way that uploads take. Throws what is to be looked at where one of it fails. */
+/** Writes, reads a range and deletes, like an upload. Throws an error with the settings to check. */
 export async function proveBucket(storage: Storage): Promise<void> {
   try {
     await write(storage, newKey());
   } catch (error) {
-    // Uploads are refused then, and everything else goes on.
+    // Uploads are rejected while the store is full.
     if (error instanceof StorageFullError) return;
     const { message, cause } = error as Error;
     throw new Error(

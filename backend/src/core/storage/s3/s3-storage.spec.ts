@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { S3Bucket } from './s3-bucket.js';
 import type { S3Storage } from './s3-storage.js';
 import { newKey, type Storage } from '../storage.js';
-import { storageCheck } from '../storage-checks.js';
+import { storageIndicator } from '../storage-indicators.js';
 import {
   type ObjectStore,
   placeAt,
@@ -55,19 +55,18 @@ describe('a bucket on a bad day', () => {
     ['gives no answer', 500, { status: 503, code: 'STORAGE_UNAVAILABLE' }],
     ['refuses', 403, { status: 503, code: 'STORAGE_UNAVAILABLE' }],
     ['is full', 507, { status: 507, code: 'STORAGE_FULL' }],
-  ] as const)('that %s is told to people in our words', async (_name, trouble, problem) => {
+  ] as const)('returns a storage error when it %s', async (_name, trouble, problem) => {
     const storage = server();
     const incoming = await storage.receive(Readable.from([Buffer.from('x')]));
     troubled(trouble);
     await expect(storage.keep(incoming, newKey())).rejects.toMatchObject(problem);
     troubled(null);
-    // It was not lost: it may be tried again.
     const key = newKey();
     await storage.keep(incoming, key);
     expect(await text(await storage.open(key))).toBe('x');
   });
 
-  it('leaves nothing on the disk of what was not kept', async () => {
+  it('leaves no failed upload on the disk', async () => {
     const storage = server();
     troubled(403);
     await expect(put(storage)).rejects.toMatchObject({ status: 503 });
@@ -86,7 +85,7 @@ describe('a bucket on a bad day', () => {
     await expect(storage.delete(key)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is proved at the start: what it said is told, with what to look at', async () => {
+  it('is tested at startup and reports its error with advice', async () => {
     const storage = server();
     troubled(403);
     await expect(storage.prove()).rejects.toThrow(
@@ -106,12 +105,12 @@ describe('a bucket on a bad day', () => {
     expect(names()).toEqual([]);
   });
 
-  it('is what the status says', async () => {
-    const check = storageCheck(server());
-    expect(await check.look()).toMatchObject({ state: 'well' });
+  it('is reported by the status check', async () => {
+    const check = storageIndicator(server());
+    expect(await check.check()).toMatchObject({ status: 'well' });
     expect(names()).toEqual([]);
     troubled(403);
-    await expect(check.look()).rejects.toThrow('AccessDenied, no');
+    await expect(check.check()).rejects.toThrow('AccessDenied, no');
   });
 });
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ByteRange } from '../../common/byte-range.js';
 import type { S3Bucket } from './s3-bucket.js';
 import { nullWhenMissing, S3Error } from './s3-error.js';
-import { LocalIntake } from '../local-intake.js';
+import { LocalIntake } from '../disk/local-intake.js';
 import {
   checkKey,
   FileMissingError,
@@ -20,13 +20,13 @@ import { proveBucket } from './s3-proof.js';
 const FILES = 'files/';
 
 interface Options {
-  /** On the local disk, for what arrives. */
+  /** Local folder of incoming files. */
   folder: string;
-  /** Bytes of that disk that are left to others. */
+  /** Bytes of the disk to leave free. */
   reserve?: number;
 }
 
-/** Files in a bucket: `files/<key>`. What arrives waits on the local disk until it was looked at. */
+/** Files in a bucket, `files/<key>`. Incoming files wait on the local disk for inspection. */
 export class S3Storage extends LocalIntake {
   readonly slowWhen = 'The S3 service is slow, or the way to it.';
 
@@ -51,7 +51,7 @@ export class S3Storage extends LocalIntake {
   }
 
   async putMark(mark: string, mode?: 'replace'): Promise<void> {
-    // Not every store knows what `asNew` asks for.
+    // Some services ignore `If-None-Match`.
     if (mode !== 'replace' && (await this.mark()) !== null) return;
     await told(this.bucket.put(STORE_MARK, Buffer.from(`${mark}\n`), { asNew: mode !== 'replace' }).catch(ignoreTaken));
   }
@@ -93,7 +93,7 @@ function nameOf(key: string): string {
   return FILES + key;
 }
 
-/** What the store refuses, as it is told to people. */
+/** Maps errors of the store. */
 function ofStore(error: unknown): unknown {
   if (!(error instanceof S3Error) || error.isMissing) return error;
   return error.isFull ? new StorageFullError() : new StorageUnavailableError(error);
@@ -104,7 +104,7 @@ const told = <T>(work: Promise<T>): Promise<T> =>
     throw ofStore(error);
   });
 
-/** 409: somebody else is writing one at this moment. */
+/** 409: a concurrent write. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof S3Error && [409, 412].includes(error.status))) throw error;
 }

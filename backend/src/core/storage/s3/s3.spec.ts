@@ -105,7 +105,7 @@ describe('a bucket', () => {
     expect(store.read('portico/b').toString()).toBe('y');
   });
 
-  it('gives up after three attempts, and says what the service said', async () => {
+  it('stops after three attempts and reports the error of the service', async () => {
     store.trouble = () => 503;
     await expect(bucket.put('a', Buffer.from('x'))).rejects.toThrow(`s3://firm/portico/ (${store.url}): SlowDown, no`);
     expect(store.calls).toHaveLength(3);
@@ -131,7 +131,7 @@ describe('a bucket', () => {
     expect(store.calls).toHaveLength(2);
   });
 
-  it('says when nothing answers at its address', async () => {
+  it('reports an address without response', async () => {
     const gone = open({ endpoint: 'http://127.0.0.1:1' });
     await expect(gone.head('a')).rejects.toMatchObject({ status: 0, code: 'ECONNREFUSED' });
   });
@@ -150,7 +150,7 @@ describe('a bucket', () => {
     let reads = 0;
     store.trouble = ({ method }) => (method === 'GET' && (reads += 1) === 1 ? trouble : null);
     expect((await buffer(await impatient.read('large'))).equals(LARGE)).toBe(true);
-    // A slow machine may be silent for 300 ms once more.
+    // A slow machine may pause for 300 ms.
     expect(reads).toBeGreaterThan(1);
   });
 

@@ -18,7 +18,7 @@ import { disposition, rangeOf, type ServedFile } from './served-file.js';
 
 const CACHE_SECONDS = 300;
 
-/** Sends the file that a handler has found: conditional requests, ranges, and headers that keep it from acting as a page. */
+/** Sends a file with conditional requests, ranges and headers against content sniffing. */
 @Injectable()
 class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | undefined> {
   constructor(private readonly storage: Storage) {}
@@ -53,7 +53,7 @@ class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | un
   }
 }
 
-/** What the handler finds is sent as a file. */
+/** The handler returns a file. */
 export const SendsFile = () =>
   applyDecorators(UseInterceptors(FileInterceptor), Refuses('RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'));
 
@@ -63,16 +63,16 @@ const identity = ({ etag, immutable }: ServedFile) => ({
   'accept-ranges': 'bytes',
 });
 
-/** The cookie or token is part of what a cache may answer for. */
+/** Responses depend on the cookie or token. */
 const PERSONAL = { 'cache-control': `private, max-age=${CACHE_SECONDS}`, vary: 'Authorization, Cookie' };
-/** Its format may be what the browser prefers. */
+/** The format depends on the Accept header. */
 const SHARED = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' };
 
 const safeguards = (file: ServedFile) => ({
   'content-type': file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType,
   'content-disposition': disposition(file),
   'content-security-policy': "default-src 'none'; sandbox",
-  // What is for everybody may be shown elsewhere, too: in feeds and on social cards.
+  // Public files may be embedded elsewhere.
   'cross-origin-resource-policy': file.immutable ? 'cross-origin' : 'same-origin',
   'x-content-type-options': 'nosniff',
 });

@@ -1,21 +1,21 @@
 import type { ByteRange } from '../../common/byte-range.js';
 
-/** What a request for a file is answered with. */
+/** Response to a file request. */
 export interface ServedFile {
   key: string;
   size: number;
   mimeType: string;
-  /** Changes with the bytes; quoted. */
+  /** Quoted; changes with the bytes. */
   etag: string;
-  /** Name for saving it. */
+  /** Download name. */
   name: string;
-  /** Shown in place instead of saved. */
+  /** Displayed instead of downloaded. */
   inline: boolean;
-  /** For everybody and for ever: its address changes with its bytes. Absent: for this caller, a few minutes. */
+  /** Public and immutable; otherwise private for a few minutes. */
   immutable?: true;
 }
 
-/** One range of bytes; null when there is none or we send the whole, which is always allowed. */
+/** A single byte range; null for none or an unsupported one. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!asked) return null;
@@ -30,7 +30,7 @@ const numberOf = (digits: string | undefined): number | null => (digits ? Number
 const lastBytes = (count: number, size: number): ByteRange | 'unsatisfiable' =>
   count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size - 1 };
 
-/** Content-Disposition whose name can neither end its quotes nor the header. */
+/** Content-Disposition with a safely quoted name. */
 export function disposition({ name, inline }: Pick<ServedFile, 'name' | 'inline'>): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -4,7 +4,7 @@ import type { Config } from '../../config/env.js';
 import { withoutAddresses } from './redact.js';
 import { currentRequestId } from './request-context.js';
 
-/** Keys whose values never reach a log line, at any of these depths. */
+/** Keys that are redacted in logs at these depths. */
 const SECRET_KEYS = [
   'password',
   'token',
@@ -20,10 +20,10 @@ const SECRET_KEYS = [
   'ip',
 ];
 const REDACT = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
-/** Who says at start what nobody needs to read. */
+/** Start-up messages of Nest that are not logged. */
 const FRAMEWORK = /^(Nest|InstanceLoader|Route)/;
 
-/** JSON lines: one object each, control characters escaped by JSON, secrets and personal data removed. */
+/** JSON logger; control characters are escaped, secrets and personal data removed. */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level: config.LOG_LEVEL,
@@ -40,13 +40,13 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: pi
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Type, text and stack of a fault, without the values that a driver puts into it. */
+/** Type, message and stack without driver values. */
 function serializeError(error: Error & { code?: string }): Record<string, unknown> {
   const text = (value: string | undefined) => value && withoutAddresses(value);
   return { type: error.name, message: text(error.message), reason: error.code, stack: text(error.stack) };
 }
 
-/** Nest's own lines through the same logger. */
+/** Logs messages of Nest. */
 export class NestLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 

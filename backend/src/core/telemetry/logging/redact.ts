@@ -1,16 +1,16 @@
 const ADDRESS = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi;
 
-/** Takes e-mail addresses out of a text. */
+/** Removes email addresses. */
 export const withoutAddresses = (text: string): string => text.replace(ADDRESS, '[removed]');
 
 const CREDENTIALS = /(:\/\/)[^\s/@]{1,300}@/g;
 const HEADER = /\b(bearer|basic)\s+[\w.+/=~-]+/gi;
 const NAMED = /\b(password|passphrase|passwd|secret|token|authorization|cookie|api[-_]?key|code)\b["']?\s*[:=]\s*\S+/gi;
 const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`/g;
-/** What nobody can read is a key, a token or a hash. */
+/** Long random strings are keys, tokens or hashes. */
 const RANDOM = /(?<![\w-])(?=[\w-]*\d)[\w-]{24,}/g;
 
-/** What a program says of a fault, without what it may hold of people and secrets. `secrets` are those that are known. */
+/** Error text without personal data and known secrets. */
 export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
   const known = secrets.reduce((rest, secret) => rest.replaceAll(secret, '[removed]'), text);
   const plain = known
@@ -21,6 +21,6 @@ export function withoutSecrets(text: string, secrets: readonly string[] = []): s
   return withoutAddresses(plain);
 }
 
-/** The same without what stands between quotes: drivers put values of rows there. */
+/** Also removes quoted text, where drivers put row values. */
 export const withoutValues = (text: string, secrets: readonly string[] = []): string =>
   withoutSecrets(text, secrets).replace(QUOTED, '…');

@@ -1,4 +1,4 @@
-/** What is told of a call or a job. Nothing of it is anybody's own words, nor who asks. */
+/** Attributes without personal data or input of callers. */
 export type Facts = Record<string, string | number>;
 
 export interface Span {
@@ -6,9 +6,9 @@ export interface Span {
 }
 
 export interface Tracer {
-  /** `traceparent` is the W3C header of whoever passed the call on. */
+  /** `traceparent` is the W3C header of the caller. */
   call(name: string, facts: Facts, traceparent?: string): Span;
   job(name: string): Span;
-  /** Sends what is still here, and no more after. */
+  /** Flushes pending spans. */
   close(): Promise<void>;
 }

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span } from './span.js';
 import type { Tracing } from './tracing.js';
 
-/** Where this server is to blame. */
 const FAULT = 500;
 
-/** One span for each call: what was asked by its route, how it ended, and the id that its log line has. Of the caller nothing. */
+/** One span per request: route, status and request id, without personal data. */
 export function traceCalls(fastify: FastifyInstance, tracing: Tracing): void {
   if (!tracing.isOn) return;
   const open = new WeakMap<FastifyRequest, Span>();

@@ -10,12 +10,12 @@ import type { Config } from '../../config/env.js';
 import { VERSION } from '../../common/version.js';
 import type { Facts, Span, Tracer } from './span.js';
 
-/** A collector that does not answer costs memory for so many, and a stop so long. */
+/** Bounds of memory and shutdown time with an unavailable collector. */
 const QUEUE_MAX = 2_048;
 const ANSWER_MS = 2 * SECOND;
 const SENT_EVERY_MS = SECOND;
 
-/** Loads OpenTelemetry: import it only where somebody wants traces. */
+/** Loads OpenTelemetry; import it only when a collector is set. */
 export function openTracer(config: Config, server: string): Tracer {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -53,7 +53,7 @@ export function openTracer(config: Config, server: string): Tracer {
   };
 }
 
-/** Says at most once a minute that the collector takes nothing. */
+/** Logs at most once a minute that the collector is unavailable. */
 function exporterTo({ OTEL_EXPORTER_OTLP_ENDPOINT }: Config): SpanExporter {
   const exporter = new OTLPTraceExporter({
     url: `${OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,

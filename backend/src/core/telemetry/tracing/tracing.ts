@@ -5,7 +5,7 @@ import type { Facts, Span, Tracer } from './span.js';
 
 const NOTHING: Span = { end: () => undefined };
 
-/** Traces of what this server does, where somebody has named a collector. Else nothing of OpenTelemetry is even loaded. */
+/** Traces for an OpenTelemetry collector. Without one, no OpenTelemetry code is loaded. */
 export class Tracing implements OnApplicationShutdown {
   private constructor(private readonly tracer: Tracer | null) {}
 

@@ -17,7 +17,7 @@ export class AttachmentView {
   @ApiProperty({ ...INTEGER, nullable: true, description: 'Pixels, upright; null when it is not a picture.' })
   width!: number | null;
   @ApiProperty({ ...INTEGER, nullable: true }) height!: number | null;
-  /** Whether it is confirmed; `confirmed_by` tells by whom. */
+  /** Confirmed; `confirmed_by` is who confirmed. */
   confirmed_by_client!: boolean;
   @ApiProperty({ enum: ['client', 'admin'], enumName: 'ConfirmedBy', nullable: true })
   confirmed_by!: ConfirmedBy | null;
@@ -26,7 +26,7 @@ export class AttachmentView {
   sha256!: string | null;
   /** The latest ones, oldest first. */
   comments!: CommentView[];
-  /** How many there are in all. */
+  /** Total number of comments. */
   @ApiProperty(INTEGER) comments_count!: number;
   created_at!: Date;
 

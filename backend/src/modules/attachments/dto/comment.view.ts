@@ -12,7 +12,7 @@ export class CommentView {
   reply_text!: string | null;
   reply_user_name!: string | null;
   replied_at!: Date | null;
-  /** When the client has seen the reply. */
+  /** Time when the client saw the reply. */
   reply_read_at!: Date | null;
   created_at!: Date;
 

@@ -3,11 +3,10 @@ import type { AuditRecord } from '../audit-record.entity.js';
 
 type Fields = Record<string, unknown>;
 
-/** Whatever a trail was once told, nothing of this kind leaves the server. */
+/** Old records may contain such fields; none leaves the server. */
 const NEVER = /password|hash|secret|token/i;
 const FIELDS = { type: 'object', additionalProperties: true, nullable: true } as const;
 
-/** One line of the trail. */
 export class AuditRecordView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, format: 'date-time' }) at!: string;

@@ -6,7 +6,7 @@ export class AuditActorView {
   name!: string;
 }
 
-/** What the trail can be narrowed to. */
+/** Filter values of the audit log. */
 export class AuditWordsView {
   @ApiProperty({ type: [AuditActorView] }) actors!: AuditActorView[];
   @ApiProperty({ type: [String] }) actions!: string[];

@@ -23,7 +23,7 @@ export class AuditExportQuery {
   @QueryMatch(WORD, 'Must be an action such as user.role-changed.') action?: string;
   @QueryMatch(WORD, 'Must be a kind of record such as project.') record_type?: string;
   @QueryMatch(RECORD_ID, 'Must be the number of a record.') record_id?: string;
-  /** First and last day, of the firm's calendar. */
+  /** First and last day, in the company's time zone. */
   @QueryDay() from?: string;
   @QueryDay() to?: string;
 }

@@ -11,7 +11,6 @@ const PASSWORD = {
   schema: { format: 'password' },
 } as const;
 
-/** A password that is chosen or asked for. */
 export const PasswordField = (): PropertyDecorator => Text(PASSWORD);
 
 export class LoginDto {
@@ -38,7 +37,7 @@ export class ResetPasswordDto {
 }
 
 export class AgreeDto {
-  /** Of the terms that were read. */
+  /** Number of the terms that the person read. */
   @IdField() number!: number;
 }
 

@@ -30,15 +30,15 @@ export class LoginView extends IdentityView {
 
 /** Terms that a person still has to agree to. */
 export class TermsDueView {
-  /** Goes with the agreement. */
+  /** Number to send with the agreement. */
   @ApiProperty({ type: 'integer' }) number!: number;
 }
 
 export class CheckView extends IdentityView {
-  /** The terms have changed, and this person is asked to agree again. */
+  /** New terms that the person must agree to. */
   terms_due?: TermsDueView;
-  /** The firm asks a second factor of this person, who has none: nothing but setting one up is open. */
+  /** The company requires a second factor; until setup nothing else is open. */
   factor_due?: boolean;
-  /** Name of the admin who only looks as this person; nothing can be changed then. */
+  /** Name of the admin who views as this person, read-only. */
   viewer?: string;
 }

@@ -20,7 +20,7 @@ import {
   partSchema,
 } from './format.js';
 
-/** Head and index are looked at in memory; nothing of an honest archive is larger. */
+/** Limit for head and index, which are read in memory; valid archives stay below. */
 const MOST_TEXT = 16 * 1024 * 1024;
 const JSON_BOUNDS = { depth: 16, keys: 1_000_000 };
 const FOREIGN = 'This is no backup of Portico. Nothing was changed.';
@@ -31,15 +31,16 @@ export interface Part {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** What is done with an archive while it is read. Parts that nobody takes are read all the same. */
+/** Handles an archive while it is read. Unused parts are read anyway. */
 export interface Visitor {
   head?(head: Head): Promise<void> | void;
   part?(part: Part): Promise<void>;
 }
 
 /**
- * Reads a whole archive and holds it against its own index and manifest. Throws {@link BackupRefused} for one that is foreign, newer,
- * cut off or changed. A visitor is given parts before it is known that they are whole: what it does must not count until this returns.
+ * Reads an archive and verifies it against its index and manifest. Throws {@link BackupRefused} for a foreign,
+ * newer, truncated or changed one. Visitors get parts before verification, so their effects must not count until
+ * this returns.
  */
 export async function readArchive(
   source: Readable,
@@ -67,7 +68,7 @@ export async function readArchive(
   return reading.end();
 }
 
-/** What went wrong with the parts, in contrast to the archive that they are read from. */
+/** Error of the visitor, not of the archive. */
 class Own extends Error {}
 class CutOff extends Error {}
 
@@ -83,7 +84,7 @@ function asOwn(error: unknown): never {
   throw error instanceof CutOff ? error : new Own('', { cause: error });
 }
 
-/** A disk that fails says so; everything else is an archive that ends too early, or is none. */
+/** Returns disk errors unchanged; all others mean a truncated or foreign archive. */
 function unreadable(reason: unknown, isOurs: boolean): unknown {
   if (reason instanceof Error && 'errno' in reason) return reason;
   return isOurs ? damaged('it is cut off or changed') : new BackupRefused(FOREIGN);
@@ -156,7 +157,7 @@ class Reading {
       }
     })();
     await visit?.({ name, size, bytes: passing });
-    // What the visitor left.
+    // Reads the rest of the part.
     for await (const _chunk of passing);
     this.parts.push({ name, size: length, sha256: hash.digest('hex') });
   }

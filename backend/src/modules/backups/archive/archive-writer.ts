@@ -12,7 +12,7 @@ export class ArchiveWriter {
   private indexCount = 0;
 
   constructor() {
-    // Whoever writes or reads is told by what it waits for.
+    // Writers and readers get the error from what they await.
     this.tar.on('error', () => undefined);
   }
 
@@ -20,7 +20,7 @@ export class ArchiveWriter {
     return this.tar as unknown as AsyncIterable<Uint8Array>;
   }
 
-  /** Throws for tables that nobody could read out of it again. */
+  /** Throws for tables that could not be read back. */
   begin(head: Head): Promise<void> {
     headSchema.parse(head);
     return this.put(HEAD, textOf(head));
@@ -60,7 +60,7 @@ export class ArchiveWriter {
     return manifest;
   }
 
-  /** Whoever reads is told. */
+  /** Passes the error to the reader. */
   fail(error: Error): void {
     this.tar.destroy(error);
   }

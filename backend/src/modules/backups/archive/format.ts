@@ -17,7 +17,6 @@ export const FORMAT_VERSION = 1;
 
 export const HEAD = 'portico.json';
 export const MANIFEST = 'manifest.json';
-/** So many parts are said by one index. */
 export const PARTS_OF_INDEX = 1_000;
 
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/);
@@ -34,12 +33,12 @@ export const headSchema = z.object({
   format: z.literal(FORMAT),
   version: z.int(),
   made_at: z.iso.datetime(),
-  /** Of the installation that it was made of. */
+  /** Address of the backed-up installation. */
   address: z.string(),
   engine: z.enum(['sqlite', 'mariadb']),
   migrations: z.array(z.string()).min(1),
   tables: z.array(table).min(1),
-  /** What is not in it, for people. */
+  /** Contents left out, for people. */
   without: z.array(z.string()),
 });
 export type Head = z.infer<typeof headSchema>;
@@ -52,7 +51,7 @@ export const manifestSchema = z.object({
   files: z.object({ count, bytes: count }),
   /** Keys that records name and no file has: they were missing when the backup was made. */
   missing: z.array(z.string()),
-  /** Of all indexes, one after the other. */
+  /** Hash of all indexes in order. */
   index_sha256: sha256,
   ended_at: z.iso.datetime(),
 });

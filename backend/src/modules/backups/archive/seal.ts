@@ -3,13 +3,12 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupRefused } from './format.js';
 
-/** How a backup is closed: to a passphrase, to a public key (age1…), or not at all. */
+/** Encryption of a backup: passphrase, public key (age1…) or none. */
 export interface Lock {
   passphrase?: string;
   recipient?: string;
 }
 
-/** What opens one. */
 export interface Keys {
   passphrase?: string;
   /** The secret key, AGE-SECRET-KEY-1… */
@@ -19,7 +18,7 @@ export interface Keys {
 }
 
 const MAGIC = 'age-encryption.org/v1';
-/** How a file for a passphrase begins: age allows no other recipient beside it. */
+/** Start of a file with a passphrase; age allows no other recipient beside it. */
 const FOR_PASSPHRASE = `${MAGIC}\n-> scrypt `;
 /** Memory of the key's derivation is 2^n kB: a backup must not need more than a small server has. */
 const WORK_FACTOR = 15;
@@ -43,17 +42,15 @@ const FOR_PUBLIC_KEY =
   'If you trust it, restore it with the command and BACKUP_IDENTITY, without BACKUP_PASSPHRASE. Nothing was changed.';
 
 /**
- * Opens an archive. The header of age carries an HMAC under a key of its own, which is verified before the first byte is
- * decrypted, and each chunk is authenticated before it is returned (https://age-encryption.org/v1): a file that opens with
- * the passphrase was sealed by someone who has it.
- *
+ * Opens an archive. age verifies an HMAC of the header before decryption and authenticates each chunk
+ * (https://age-encryption.org/v1), so a file that opens was sealed with the passphrase.
  * @returns the archive inside, or the same bytes when it is not sealed
  * @throws BackupRefused when the keys do not open it, or when it must be sealed and is not
  */
 export async function unseal(source: Readable, keys: Keys): Promise<Readable> {
   try {
     const opened = await openedBy(source, keys);
-    // Whoever stops reading in the middle lets go of the file, too.
+    // An early end of reading also closes the file.
     return opened.once('close', () => source.destroy());
   } catch (error) {
     source.destroy();

@@ -1,44 +1,42 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { KeptBackup } from '../target.js';
+import type { StoredBackup } from '../backup-store.js';
 import type { BackupSummary } from '../verify.js';
 
-/** A backup that is kept. */
 export class BackupView {
   name!: string;
-  /** What it was made for, such as `by-hand` or `before-restore`; empty: a planned one. */
+  /** Reason for the backup, such as `by-hand` or `before-restore`; empty when planned. */
   label!: string;
   @ApiProperty({ type: String, format: 'date-time' }) made_at!: string;
   @ApiProperty({ type: 'integer' }) bytes!: number;
-  /** When all of it was last read and found whole. */
+  /** Time of the last successful full verification. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) verified_at!: string | null;
 
-  static of({ name, label, madeAt, bytes, verifiedAt }: KeptBackup): BackupView {
+  static of({ name, label, madeAt, bytes, verifiedAt }: StoredBackup): BackupView {
     return { name, label, made_at: madeAt.toISOString(), bytes, verified_at: verifiedAt?.toISOString() ?? null };
   }
 }
 
 export class BackupsView {
-  /** The server makes one each day by itself. */
+  /** The server makes a backup every day. */
   planned!: boolean;
-  /** How many of the planned ones stay, in words. */
+  /** Retention of planned backups, in words. */
   keep!: string;
-  /** One is being made now. */
+  /** A backup is in progress. */
   running!: boolean;
   /** Why the last try made none. */
   @ApiProperty({ type: String, nullable: true }) failure!: string | null;
-  /** The newest first. */
+  /** Newest first. */
   @ApiProperty({ type: [BackupView] }) items!: BackupView[];
 }
 
-/** What a whole backup holds. */
 export class BackupContentsView {
-  /** Of the installation that it was made of. */
+  /** Address of the backed-up installation. */
   address!: string;
   @ApiProperty({ type: String, format: 'date-time' }) made_at!: string;
   @ApiProperty({ enum: ['sqlite', 'mariadb'], enumName: 'DatabaseEngine' }) engine!: 'sqlite' | 'mariadb';
   @ApiProperty({ type: 'integer' }) rows!: number;
   @ApiProperty({ type: 'integer' }) files!: number;
-  /** Of its files. */
+  /** Total size of the files. */
   @ApiProperty({ type: 'integer' }) bytes!: number;
 
   static of({ head, manifest: { tables, files } }: BackupSummary): BackupContentsView {

@@ -3,11 +3,11 @@ import { isEmail } from '../../../core/common/text/email-address.js';
 import { CORNERS } from '../../../core/company/facts.js';
 import { block } from './blocks.js';
 import { line, lines, link, list, needed, picture, title } from './fields.js';
-import type { ContentKind } from '../content-kind.words.js';
+import type { ContentKind } from './content-kind.words.js';
 import { SERVICE_ICONS } from './icons.js';
 import { richText } from './rich-text.js';
 
-// What a firm writes. `{firm}` and `{place}` in a text stand for its name and its place.
+// Document schemas. `{firm}` and `{place}` in texts become name and location of the company.
 
 const step = z.object({ title: title(), text: lines(600) }).meta({ id: 'ServiceStep' });
 
@@ -18,7 +18,7 @@ const offer = z
 const service = z.object({
   kind: z.literal('service'),
   name: title(),
-  /** The last part of its address. */
+  /** The last part of the path. */
   slug: needed(line(80)),
   line: needed(line(90)),
   range: line(60),
@@ -34,7 +34,7 @@ const service = z.object({
 
 const stage = z
   .object({
-    /** A picture of the firm's own instead of the drawn portal. */
+    /** Replaces the drawing of the portal. */
     picture: picture.nullable(),
     project: line(60),
     client: line(60),
@@ -58,7 +58,7 @@ const home = z.object({
   lede: lines(400),
   facts: list(fact, 3),
   stage,
-  /** Numbers of the services that stand first; those that are not shown are left out. */
+  /** Ids of the first services; hidden ones are skipped. */
   first: list(z.int(), 4),
   closing_title: line(120),
   closing_text: lines(400),
@@ -76,9 +76,9 @@ const overview = z.object({
 
 const article = {
   title: title(),
-  /** What search engines show. */
+  /** Meta description. */
   description: lines(300),
-  /** Stands under the title. */
+  /** Text below the title. */
   lede: lines(400),
   blocks: list(block, 80),
 };
@@ -136,7 +136,7 @@ const menuLink = z.object({ label: needed(line(40)), to: needed(link()) }).meta(
 
 const menus = z.object({
   kind: z.literal('menus'),
-  /** `/services` opens the list of services. */
+  /** A link to `/services` opens the list of services. */
   menu: list(menuLink, 8),
   footer: list(z.object({ title: needed(line(40)), links: list(menuLink, 12) }).meta({ id: 'FooterColumn' }), 3),
   footer_services: z.boolean(),
@@ -150,7 +150,7 @@ export type AnyDocument = DocumentOf<ContentKind>;
 export type ServiceDocument = DocumentOf<'service'>;
 export type Picture = z.output<typeof picture>;
 
-/** How a document of each kind is read. */
+/** The schema of each kind. */
 export const DOCUMENTS: { readonly [Kind in ContentKind]: (typeof ALL)[Kind] } = ALL;
 
 for (const [kind, schema] of Object.entries(ALL)) {
@@ -158,7 +158,7 @@ for (const [kind, schema] of Object.entries(ALL)) {
   z.globalRegistry.add(schema, { id: `${name}Document` });
 }
 
-/** Any of them, told apart by `kind`. */
+/** Union of all documents, discriminated by `kind`. */
 export const anyDocument = z
   .discriminatedUnion('kind', [
     home,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Building blocks of documents. What is too short is forgiven while a draft is written, and refused when it is published.
+// Field schemas of documents. Drafts may have texts that are too short; published documents may not.
 
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
@@ -14,12 +14,12 @@ const upTo = (max: number, pattern: RegExp) =>
     .refine((value) => [...value].length <= max, `At most ${max.toLocaleString('en')} characters are allowed.`)
     .meta({ maxLength: max });
 
-/** A text of one line; may be empty. */
+/** Single line of text; may be empty. */
 export const line = (max: number) => upTo(max, ONE_LINE);
-/** A text of several lines; may be empty. */
+/** Several lines of text; may be empty. */
 export const lines = (max: number) => upTo(max, MULTI_LINE);
 
-/** What a published document must hold. */
+/** Message for an empty field that publication requires. */
 export const REQUIRED = 'Please fill this in.';
 export const needed = <Schema extends z.ZodString>(schema: Schema) => schema.min(1, REQUIRED);
 
@@ -28,20 +28,20 @@ export const list = <Schema extends z.ZodType>(schema: Schema, max: number) =>
 
 export const title = () => needed(line(120));
 
-/** A key of an uploaded picture. */
+/** Storage key of a picture. */
 const pictureKey = z.string().regex(/^[0-9a-f]{32}$/, 'Please choose a picture.');
 
-/** An uploaded picture and what it shows, for those who cannot see it. */
+/** A stored picture with its alternative text. */
 export const picture = z
   .object({
     key: pictureKey,
     width: z.int().min(1).max(20_000),
     height: z.int().min(1).max(20_000),
-    alt: line(255).min(1, 'Please say what the picture shows.'),
+    alt: line(255).min(1, 'Please describe the picture.'),
   })
   .meta({ id: 'SitePicture' });
 
-/** Where a link leads: a path of this site, an http(s) address, a mail address or a telephone number. */
+/** A path of this site, a fragment, or an http(s), mailto or tel address. */
 export const isLink = (value: string): boolean =>
   /^\/(?![/\\])[^\p{Cc}\s\\]*$/u.test(value) || /^#[\w-]+$/.test(value) || isAddress(value);
 
@@ -50,7 +50,7 @@ function isAddress(value: string): boolean {
   return URL.canParse(value);
 }
 
-/** Of a link that no draft may hold, because it would run a script or lead away under the name of this site. */
+/** Message for a link that runs a script or hides another host; not even drafts may have one. */
 export const HARMFUL_LINK = 'Please enter a path such as /about or an https address. This link is not allowed.';
 const isHarmful = (value: string): boolean =>
   /^\s*[/\\]\s*[/\\]/.test(value) ||

@@ -1,4 +1,4 @@
-/** Marks that a service may wear, by their names in Lucide. */
+/** Icons of services, by their names in Lucide. */
 export const SERVICE_ICONS = [
   'panels-top-left',
   'cloud',

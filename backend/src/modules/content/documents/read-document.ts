@@ -1,48 +1,49 @@
 import type { z } from 'zod';
 import { DomainError, type FieldMessages } from '../../../core/common/errors.js';
-import type { ContentKind } from '../content-kind.words.js';
+import type { ContentKind } from './content-kind.words.js';
 import { cleanRichText } from './rich-text.js';
 import { type AnyDocument, DOCUMENTS } from './documents.js';
 import { HARMFUL_LINK } from './fields.js';
 
-/** What may still be missing while somebody writes. */
+/** Issues that a draft may have. */
 const UNFINISHED = ['too_small', 'invalid_format', 'custom'];
 const SHAPE = 'The document is malformed.';
 
-/** A document that may be published: whole, trimmed and cleaned. Throws with a message for each field otherwise. */
-export function wholeDocument<Kind extends ContentKind>(kind: Kind, given: unknown): AnyDocument {
+/** Parses a document for publication. @throws DomainError with messages per field */
+export function parseForPublication<Kind extends ContentKind>(kind: Kind, given: unknown): AnyDocument {
   const parsed = DOCUMENTS[kind].safeParse(given);
   if (parsed.success) return parsed.data;
   throw refusal(parsed.error.issues);
 }
 
-/** A document as it is being written: what is missing or wrong in a field may wait, what is no such document is refused. */
-export function draftDocument(kind: ContentKind, given: unknown): AnyDocument {
+/** Parses a draft: fields may be empty or invalid. @throws DomainError for a wrong structure, texts that are too long and harmful links */
+export function parseDraft(kind: ContentKind, given: unknown): AnyDocument {
   const parsed = DOCUMENTS[kind].safeParse(given);
   if (parsed.success) return parsed.data;
   const broken = parsed.error.issues.filter(
     (issue) => !UNFINISHED.includes(issue.code) || isTooLong(issue) || issue.message === HARMFUL_LINK,
   );
   if (broken.length > 0) throw refusal(broken);
-  return knownParts(DOCUMENTS[kind], given) as AnyDocument;
+  return removeUnknownParts(DOCUMENTS[kind], given) as AnyDocument;
 }
 
-/** An unfinished document without properties that its schema does not name; long texts are kept from the allow-list only. */
-function knownParts(schema: z.core.$ZodType, part: unknown): unknown {
+/** Removes unknown properties and disallowed rich text from a part of a draft. */
+function removeUnknownParts(schema: z.core.$ZodType, part: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return cleanRichText(part);
-  if (def.type === 'nullable' || def.type === 'optional') return part === null ? null : knownParts(def.innerType, part);
-  if (def.type === 'array') return (part as unknown[]).map((element) => knownParts(def.element, element));
-  if (def.type === 'union') return knownParts(optionFor(def, part as Part), part);
+  if (def.type === 'nullable' || def.type === 'optional')
+    return part === null ? null : removeUnknownParts(def.innerType, part);
+  if (def.type === 'array') return (part as unknown[]).map((element) => removeUnknownParts(def.element, element));
+  if (def.type === 'union') return removeUnknownParts(optionFor(def, part as Part), part);
   if (def.type !== 'object') return part;
   return Object.fromEntries(
     Object.entries(def.shape).flatMap(([key, inside]) =>
-      key in (part as Part) ? [[key, knownParts(inside, (part as Part)[key])]] : [],
+      key in (part as Part) ? [[key, removeUnknownParts(inside, (part as Part)[key])]] : [],
     ),
   );
 }
 
-/** The member of a union that the part belongs to; of texts it does not matter which. */
+/** The member of a union that matches the part; the first one without a discriminator. */
 function optionFor({ options, ...def }: z.core.$ZodUnionDef, part: Part): z.core.$ZodType {
   const { discriminator } = def as Partial<z.core.$ZodDiscriminatedUnionDef>;
   if (discriminator === undefined) return options[0]!;
@@ -52,11 +53,8 @@ function optionFor({ options, ...def }: z.core.$ZodUnionDef, part: Part): z.core
   })!;
 }
 
-/**
- * A draft as it can be drawn: a field of its own that holds what cannot be in it (a link that leads nowhere, a colour that is none) shows
- * what is published, one within it nothing. What is still empty stays empty.
- */
-export function drawableDocument(kind: ContentKind, draft: AnyDocument, published: AnyDocument | null): AnyDocument {
+/** A draft that can be rendered: invalid top-level fields take the published value, invalid nested fields become empty. */
+export function renderableDraft(kind: ContentKind, draft: AnyDocument, published: AnyDocument | null): AnyDocument {
   const parsed = DOCUMENTS[kind].safeParse(draft);
   if (parsed.success) return draft;
   const drawable = structuredClone(draft);
@@ -71,8 +69,8 @@ export function drawableDocument(kind: ContentKind, draft: AnyDocument, publishe
 
 type Part = Record<PropertyKey, unknown>;
 
-/** What is not finished yet in a draft, by field. */
-export function faultsOf(kind: ContentKind, given: unknown): FieldMessages {
+/** Messages that prevent the publication of a draft, by field. */
+export function publicationFaults(kind: ContentKind, given: unknown): FieldMessages {
   const parsed = DOCUMENTS[kind].safeParse(given);
   return parsed.success ? {} : byField(parsed.error.issues);
 }

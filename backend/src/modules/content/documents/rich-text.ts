@@ -28,7 +28,7 @@ const TEXT_MAX = 20_000;
 const DEPTH_MAX = 8;
 export const NO_TEXT: RichNode = { type: 'doc', content: [] };
 
-/** What may stand in what; whatever else there is goes, with what it holds. */
+/** Allowed children; other nodes are removed with their content. */
 const INSIDE: Partial<Record<RichNode['type'], readonly RichNode['type'][]>> = {
   doc: BLOCKS,
   paragraph: ['text', 'hardBreak'],
@@ -38,16 +38,16 @@ const INSIDE: Partial<Record<RichNode['type'], readonly RichNode['type'][]>> = {
   listItem: ['paragraph', 'bulletList', 'orderedList'],
 };
 
-/** Text with headings, lists, links, bold and italic, as the editor (ProseMirror) writes it. Nothing but that stays. */
+/** Headings, lists, links, bold and italic as a ProseMirror document. Anything else is removed. */
 export const richText = z
-  // What is no such text is refused as null.
+  // Null fails the schema.
   .preprocess(cleanRichText, node)
   .refine(
     (value) => plainText(value).length <= TEXT_MAX,
     `At most ${TEXT_MAX.toLocaleString('en')} characters are allowed.`,
   );
 
-/** Written anew from nothing but what is allowed; null when it is no such text at all. */
+/** Copies the allowed nodes; null when the value is not a document node. */
 export function cleanRichText(value: unknown): RichNode | null {
   if (!isNode(value) || value.type !== 'doc') return null;
   return { type: 'doc', content: childrenOf(value, 0) };
@@ -71,7 +71,7 @@ function cleanNode(given: Loose, depth: number): RichNode[] {
   if (type === 'hardBreak') return [{ type }];
   const content = childrenOf(given, depth);
   if (type === 'heading') return [{ type, attrs: { level: levelOf(given) }, content }];
-  // A list without entries, or an entry without a line, would be nothing to read.
+  // Empty lists and list items are removed.
   return type !== 'paragraph' && content.length === 0 ? [] : [{ type, content }];
 }
 
@@ -94,6 +94,6 @@ function cleanMark(given: unknown): RichMark[] {
     : [];
 }
 
-/** The letters of it, blocks apart by lines. */
+/** The text content, one line per block. */
 export const plainText = ({ text = '', content = [] }: RichNode): string =>
   text + content.map(plainText).join(content.some(({ type }) => type !== 'text') ? '\n' : '');

@@ -3,7 +3,7 @@ import { anyDocument } from './documents.js';
 
 type Schemas = Record<string, Record<string, unknown>>;
 
-/** The documents as the contract names them, by the names of their schemas. */
+/** OpenAPI schemas of the documents, by name. */
 export function documentSchemas(): Schemas {
   void anyDocument;
   const { schemas } = z.toJSONSchema(z.globalRegistry, {

@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../core/database/base.entity.js';
 import { SEARCH_TEXT } from '../../../core/database/search.js';
 
-/** An address at which nothing is, and where its visitors are sent. */
+/** A redirect from a path without a page. */
 @Entity('redirects')
 @Index('UQ_redirects_from', ['fromPath'], { unique: true })
 export class Redirect extends BaseEntity {

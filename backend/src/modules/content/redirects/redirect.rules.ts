@@ -2,7 +2,7 @@ import { LIMITS } from '../../../core/common/field-limits.js';
 import { isTextOf } from '../../../core/http/fields.js';
 import { isLink } from '../documents/fields.js';
 
-/** A site has at most so many, which the server checks against each other in memory. */
+/** Redirects of a site at most; loops are checked in memory. */
 export const REDIRECTS_MAX = 5_000;
 
 /**
@@ -17,14 +17,14 @@ export function storedPath(path: string): string | null {
   }
 }
 
-/** A stored path as people edit it: {@link storedPath} of it is the same path again. */
+/** A stored path for editing; {@link storedPath} reverses it. */
 export const editablePath = (stored: string): string => stored.replaceAll('%', '%25');
 
 /** A stored path of this site. */
 export const isFrom = (value: unknown): boolean =>
   isTextOf(value, { min: 2, max: LIMITS.lineMax }) && /^\/[^?#\\]*[^\s?#\\]$/.test(value as string);
 
-/** A path of this site, or an address elsewhere. */
+/** A path of this site or an http(s) address. */
 export const isTarget = (value: unknown): boolean =>
   isTextOf(value, { min: 1, max: LIMITS.addressMax }) &&
   isLink(value as string) &&

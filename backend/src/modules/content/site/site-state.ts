@@ -1,56 +1,53 @@
 import { storedEmail } from '../../../core/common/text/email-address.js';
 import type { BrandPicture, FirmBrand, FirmFacts, FirmTerms } from '../../../core/company/facts.js';
 import type { ServiceEntryView, SiteColumnView, SiteLinkView, SiteView } from '../../../core/company/site.view.js';
-import type { ListedPage } from '../../../core/cache/public-pages.js';
-import { pathOfPicture } from '../../pictures/pictures.rules.js';
-import { filled, isShown, SINGLE_PATHS } from '../content.rules.js';
-import type { ContentKind } from '../content-kind.words.js';
+import type { ListedPage } from '../../../core/cache/public-page.registry.js';
+import { pathOfPicture } from '../../pictures/picture.rules.js';
+import { fillPlaceholders, isShown, SINGLE_PATHS } from '../documents/document.rules.js';
+import type { ContentKind } from '../documents/content-kind.words.js';
 import type { AnyDocument, DocumentOf, ServiceDocument } from '../documents/documents.js';
 
-/** A document as visitors see it, or would. */
+/** A document at its path, published or as a preview. */
 export interface Placed<Document extends AnyDocument = AnyDocument> {
   id: number;
   path: string | null;
   position: number;
-  /** Of its version; 0 for a draft. */
+  /** Version number; 0 for a draft. */
   number: number;
   sha256: string;
   publishedAt: Date;
   document: Document;
 }
 
-/** What is known of the site besides its documents. */
-export interface Around {
-  /** The last terms that asked everybody again. */
+/** The state of the site besides its documents. */
+export interface SiteContext {
+  /** The latest terms that users had to accept again. */
   asked: Pick<FirmTerms, 'askedSince' | 'askedAt'>;
   isListed: boolean;
-  /** By each address that something has or had: where it is now; null: nowhere. */
+  /** Current path by each current or former path; null when there is none. */
   addresses: ReadonlyMap<string, string | null>;
 }
 
-/** Services that menus and footer name at most; the overview names all. */
+/** Services in menu and footer at most; the overview lists all. */
 const MENU_MAX = 24;
 const FIRST_COLUMN = 5;
-/** The day on which the terms that every installation starts with were last updated, as they state. */
+/** Date in the text of the starting terms. */
 const STARTING_TERMS_DATE = '2025-07-12';
 const ALL_SERVICES: SiteLinkView = { label: 'All Services', to: '/services' };
 
-/**
- * Everything that stands around every page: computed from what is published, or from that with one draft in its place. It never changes: what is
- * made of it is made once, when it is first asked for.
- */
+/** Immutable state of the site, published or with one draft in place. Derived values are computed once, on first use. */
 export class SiteState {
   private readonly byKind = new Map<ContentKind, Placed>();
   private readonly byPath = new Map<string, Placed>();
-  /** Those that visitors may find, in the firm's order. */
+  /** Visible services in display order. */
   readonly services: Placed<ServiceDocument>[];
   readonly servicesHidden: number;
   private readonly pages: Placed<DocumentOf<'page'>>[];
-  private readonly made: { facts?: Partial<FirmFacts>; brand?: FirmBrand; site?: SiteView } = {};
+  private readonly cached: { facts?: Partial<FirmFacts>; brand?: FirmBrand; site?: SiteView } = {};
 
   constructor(
     private readonly all: readonly Placed[],
-    private readonly around: Around,
+    private readonly context: SiteContext,
   ) {
     for (const placed of all) {
       this.byKind.set(placed.document.kind, placed);
@@ -63,30 +60,30 @@ export class SiteState {
     this.pages = ordered.filter((placed): placed is Placed<DocumentOf<'page'>> => placed.document.kind === 'page');
   }
 
-  /** The same with a document in the place of its own. */
+  /** A copy with the draft in place of the published document. */
   with(draft: Placed): SiteState {
-    return new SiteState([...this.all.filter(({ id }) => id !== draft.id), draft], this.around);
+    return new SiteState([...this.all.filter(({ id }) => id !== draft.id), draft], this.context);
   }
 
-  /** What visitors find at an address. */
+  /** The visible document at a path. */
   at(path: string): Placed | null {
     return this.byPath.get(path) ?? null;
   }
 
-  /** Where that has gone that was once at this address; null: nothing was, it is there still, or nobody may find it. */
+  /** The current path of a visible document that was at this path; null if it did not move. */
   successorOf(path: string): string | null {
-    const to = this.around.addresses.get(path) ?? null;
+    const to = this.context.addresses.get(path) ?? null;
     return to !== null && to !== path && this.byPath.has(to) ? to : null;
   }
 
-  /** Not where a page was that is hidden or deleted, nor where one may come. Of the addresses of others nothing is known. */
-  private leads({ to }: SiteLinkView): boolean {
+  /** Whether a link has a visible target. Links to paths of other modules count as valid. */
+  private isValidLink({ to }: SiteLinkView): boolean {
     const path = to.split(/[?#]/, 1)[0]!;
-    const isOurs = this.around.addresses.has(path) || Object.values(SINGLE_PATHS).includes(path);
+    const isOurs = this.context.addresses.has(path) || Object.values(SINGLE_PATHS).includes(path);
     return !isOurs || this.byPath.has(path) || this.successorOf(path) !== null;
   }
 
-  /** Everything, in the firm's order. */
+  /** All documents in display order. */
   published(): readonly Placed[] {
     return this.all.toSorted((a, b) => a.position - b.position || a.id - b.id);
   }
@@ -96,25 +93,25 @@ export class SiteState {
   }
 
   facts(): Partial<FirmFacts> {
-    return (this.made.facts ??= this.makeFacts());
+    return (this.cached.facts ??= this.makeFacts());
   }
 
   brand(): FirmBrand {
-    return (this.made.brand ??= this.makeBrand());
+    return (this.cached.brand ??= this.makeBrand());
   }
 
   /** @param facts replace `{firm}` and `{place}` in texts */
   site(facts: FirmFacts): SiteView {
-    return (this.made.site ??= filled(this.makeSite(), facts));
+    return (this.cached.site ??= fillPlaceholders(this.makeSite(), facts));
   }
 
   terms(): FirmTerms {
     const { number, sha256, publishedAt } = this.one('terms')!;
     const label = number === 1 ? STARTING_TERMS_DATE : `${publishedAt.toISOString().slice(0, 10)}.${number}`;
-    return { number, label, ...this.around.asked, sha256 };
+    return { number, label, ...this.context.asked, sha256 };
   }
 
-  /** Every page that search engines may know. */
+  /** Adds pages to the site map. */
   listed(): ListedPage[] {
     return [...this.byPath].map(([path, { publishedAt }]) => ({ path, changed: publishedAt }));
   }
@@ -152,19 +149,19 @@ export class SiteState {
     const columns = footer.map(({ title, links }, index) => ({
       title,
       links: [
-        ...links.filter((link) => this.leads(link)),
+        ...links.filter((link) => this.isValidLink(link)),
         ...(index === footer.length - 1 ? [...this.legal(), ...inFooter] : []),
       ],
     }));
     return {
       services,
-      menu: [...menu.filter((link) => this.leads(link)), ...inMenu],
+      menu: [...menu.filter((link) => this.isValidLink(link)), ...inMenu],
       footer: [
         ...(footer_services ? serviceColumns(services) : []),
         ...columns.filter(({ links }) => links.length > 0),
       ],
       reply,
-      listed: this.around.isListed,
+      listed: this.context.isListed,
     };
   }
 
@@ -174,7 +171,7 @@ export class SiteState {
       .map(({ document, path }) => ({ label: document.title, to: path! }));
   }
 
-  /** As soon as there are such pages they can be found from everywhere. */
+  /** Links to the published privacy page and imprint. */
   private legal(): SiteLinkView[] {
     return (['privacy', 'imprint'] as const).flatMap((kind) => {
       const page = this.one(kind);

@@ -4,15 +4,14 @@ import { z } from 'zod';
 import { FieldError } from '../../../core/common/errors.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
 import { exceededBound } from '../../../core/common/json-bounds.js';
-import { CONTENT_KINDS } from '../content-kind.words.js';
-import { isMany, MOST } from '../content.rules.js';
+import { CONTENT_KINDS } from '../documents/content-kind.words.js';
+import { isMany, DOCUMENTS_MAX } from '../documents/document.rules.js';
 import { REDIRECTS_MAX } from '../redirects/redirect.rules.js';
 
-// A site as one file: lines of JSON, compressed with gzip. The first says what it is, the last how much there was of everything and
-// the SHA-256 of all lines before it, so that a damaged file is known before anything of it is taken over.
+// Gzip of JSON lines: header first, line count and SHA-256 of the preceding lines last.
 
 export const FORMAT = 'portico-site';
-/** Grows when older servers could not read the file any more. */
+/** Increments when older servers cannot read the file. */
 export const FORMAT_VERSION = 1;
 
 const head = z.object({ format: z.literal(FORMAT), version: z.int(), made_at: z.string(), firm: z.string() });
@@ -28,7 +27,7 @@ const item = z.object({
   former: z.array(z.string().max(255)).max(1_000),
   position: z.int().min(0).max(100_000),
   document: z.unknown(),
-  /** Paths of the services that stand first on the home page: numbers differ between servers. */
+  /** Paths of the first services on the home page: ids differ between servers. */
   first: z.array(z.string().max(255)).max(4).optional(),
 });
 const redirect = z.object({ from: z.string().max(255), to: z.string().max(2_048) });
@@ -43,40 +42,39 @@ const line = z.union([
 ]);
 export type SiteLine = z.infer<typeof line>;
 export type SiteItem = z.infer<typeof item>;
-export type SitePictureLine = z.infer<typeof picture>;
 export type SiteRedirect = z.infer<typeof redirect>;
 
 const MB = 2 ** 20;
-/** Bounds of an unpacked file and of its longest line. Pictures are stored as they come. */
+/** Limits of an unpacked file and of its longest line. Pictures are stored unchanged. */
 const BYTES_MAX = 8_192 * MB;
 const LINE_MAX = 32 * MB;
-/** A document that came by a call is shorter. */
+/** Documents that the API accepts are shorter. */
 const TEXT_LINE_MAX = MB;
 const JSON_BOUNDS = { depth: 24, keys: 10_000 };
-/** What is not pictures stays in memory until the last line has been checked. */
+/** Lines without pictures stay in memory until the checksum is verified. */
 const TEXT_MAX = 64 * MB;
 
-/** Says what is wrong with a file, or with what is in it. */
+/** The error for an invalid file. */
 export const refused = (message: string) => new FieldError('SITE_FILE_REFUSED', 'file', message);
 const TOO_MUCH = 'The file holds too much.';
 const DAMAGED = 'The file is damaged or not complete.';
 const FOREIGN = 'This is not the file of a site.';
 const NESTED = 'A line of the file is nested too deeply or has too many parts.';
 
-/** Lines of each kind that one file may hold, so that the work of an import is bounded before it begins. */
+/** Maximum lines per kind, to bound the work of an import. */
 const LINES_MAX = { picture: 10_000, redirect: REDIRECTS_MAX, former: 5_000 };
 
 /** Counts the lines of a file while they are read. */
 class LineCounter {
   private readonly counts: Record<string, number> = {};
 
-  /** @throws FieldError when the file holds more lines of this kind than a site can have */
+  /** @throws FieldError when the file exceeds the maximum of this kind */
   count(line: SiteLine): void {
     if ('picture' in line) this.add('pictures', 1, LINES_MAX.picture);
     if ('redirect' in line) this.add('redirects', 1, LINES_MAX.redirect);
     if (!('item' in line)) return;
     const { kind, former } = line.item;
-    this.add(`documents of the kind ${kind}`, 1, isMany(kind) ? MOST[kind] : 1);
+    this.add(`documents of the kind ${kind}`, 1, isMany(kind) ? DOCUMENTS_MAX[kind] : 1);
     this.add('former addresses', former.length, LINES_MAX.former);
   }
 
@@ -87,7 +85,7 @@ class LineCounter {
   }
 }
 
-/** The lines of a file, each checked; the last one is given out only when all of them are as they were written. */
+/** Yields validated lines. Ends without an error only if the checksum matches. */
 export async function* readSiteFile(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Exclude<SiteLine, { end: unknown }>> {
@@ -167,7 +165,7 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
     for await (const chunk of bytes) if (!gunzip.write(chunk)) await drained(gunzip);
     gunzip.end();
   })();
-  // Whoever reads hears of it, too.
+  // Passes errors of the input to the reader.
   fed.catch((error: Error) => gunzip.destroy(error));
   let isUnpacked = false;
   try {
@@ -188,7 +186,7 @@ const drained = (gunzip: ReturnType<typeof createGunzip>): Promise<void> =>
     gunzip.once('close', () => reject(new Error('closed')));
   });
 
-/** Writes what {@link readSiteFile} reads: the lines, and the one that ends them. */
+/** Writes the format that {@link readSiteFile} reads, with the checksum line. */
 export async function* writeSiteFile(lines: AsyncIterable<SiteLine>): AsyncGenerator<string> {
   const sum = createHash('sha256');
   let count = 0;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Finding, Found } from '../index/faq-index.js';
-import { candidates, relatedTo } from '../asking/faq-related.js';
+import { candidates, relatedTo } from '../answers/faq-related.js';
 
 const percent = (confidence: number): number => Math.round(100 * confidence);
 

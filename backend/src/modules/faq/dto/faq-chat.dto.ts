@@ -1,5 +1,5 @@
 import { FlagField, IdField, OptionalText, Text } from '../../../core/http/fields.js';
-import { QUESTION_MAX } from '../faq.rules.js';
+import { QUESTION_MAX } from '../entries/faq.rules.js';
 
 const SNIPPET_MAX = 300;
 
@@ -11,7 +11,7 @@ export class FaqFeedbackDto {
   @IdField() faq_id!: number;
   /** Whether the answer helped. */
   @FlagField() correct!: boolean;
-  /** What was asked. */
+  /** Question of the visitor. */
   @OptionalText({ max: QUESTION_MAX, multiline: true }) query?: string | null;
   @OptionalText({ max: SNIPPET_MAX, multiline: true }) answer_snippet?: string | null;
 }

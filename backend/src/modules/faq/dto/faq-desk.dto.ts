@@ -1,14 +1,14 @@
 import { IdField, QueryInt, QueryWord, Text, WordField } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
-import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
-import { GAP_STATES, type GapState } from '../gaps/faq-gap.entity.js';
-import { QUESTION_MAX } from '../faq.rules.js';
+import { VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
+import { GAP_STATES, type GapState } from '../statistics/faq-gap.entity.js';
+import { QUESTION_MAX } from '../entries/faq.rules.js';
 
 const GAP_SORTS = ['asked', 'last_asked'] as const;
 export type GapSort = (typeof GAP_SORTS)[number];
 
 export class GapsQuery extends PageQuery {
-  /** Absent: those asked most. */
+  /** Default: most asked first. */
   @QueryWord(GAP_SORTS, 'FaqGapSort') sort?: GapSort;
   /** Absent: open ones. */
   @QueryWord(GAP_STATES, 'FaqGapState') state?: GapState;
@@ -25,7 +25,7 @@ export class GapAliasDto {
 
 export class TryFaqDto {
   @Text({ max: QUESTION_MAX, multiline: true, message: 'Please enter a question.' }) question!: string;
-  /** Whose question it would be. */
+  /** Visibility of the visitor in the test. */
   @WordField(VISIBILITIES, 'FaqVisibility') visibility!: Visibility;
 }
 

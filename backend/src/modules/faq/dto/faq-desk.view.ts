@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FaqDay } from '../asking/faq-day.entity.js';
-import { GAP_STATES, type FaqGap, type GapState } from '../gaps/faq-gap.entity.js';
+import type { FaqDay } from '../statistics/faq-day.entity.js';
+import { GAP_STATES, type FaqGap, type GapState } from '../statistics/faq-gap.entity.js';
 
 /** An entry that visitors were content with after asking in a gap's words. */
 export class GapSuggestionView {
@@ -11,10 +11,10 @@ export class GapSuggestionView {
 
 export class FaqGapView {
   @ApiProperty({ type: 'integer' }) id!: number;
-  /** As it was asked last. */
+  /** Last wording of the question. */
   example!: string;
   @ApiProperty({ enum: GAP_STATES, enumName: 'FaqGapState' }) state!: GapState;
-  /** How often it went unanswered, or its answer was disliked. */
+  /** Number of times without an answer or with a disliked one. */
   @ApiProperty({ type: 'integer' }) asked!: number;
   @ApiProperty({ type: () => GapSuggestionView, nullable: true }) suggestion!: GapSuggestionView | null;
   @ApiProperty({ type: String, format: 'date-time' }) last_asked_at!: string;

@@ -2,9 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { Absentable, FlagField, isTextOf, OptionalText, Text, WordField } from '../../../core/http/fields.js';
-import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
-import type { FaqInput } from '../desk/faq-editor.service.js';
-import { ALIASES_MAX, ANSWER_MAX, INCOMPLETE, QUESTION_MAX, TAGS_MAX } from '../faq.rules.js';
+import { VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
+import { ALIASES_MAX, ANSWER_MAX, type FaqInput, INCOMPLETE, QUESTION_MAX, TAGS_MAX } from '../entries/faq.rules.js';
 
 const BAD_ALIASES = `At most ${ALIASES_MAX} other ways to ask, each of at most 1,000 characters.`;
 
@@ -42,7 +41,7 @@ export class ChangeFaqDto extends FaqFields {
 
 type Given = Omit<FaqFields, never> & { question?: string; answer?: string };
 
-/** What was given, by the names of the entity. */
+/** The given fields, named as in the entity. */
 export function inputFrom<T extends Given>({ is_active, is_pinned, ...rest }: T) {
   const named = { ...rest, isActive: is_active, isPinned: is_pinned };
   const given = Object.entries(named).filter(([, value]) => value !== undefined);

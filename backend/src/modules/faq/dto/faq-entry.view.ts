@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { cleanAnswer } from '../desk/answer-html.js';
-import { type FaqEntry, VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
+import { cleanAnswer } from '../entries/answer-html.js';
+import { type FaqEntry, VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
 
 export class FaqEntryView {
   @ApiProperty({ type: 'integer' }) id!: number;

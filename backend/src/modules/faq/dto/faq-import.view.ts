@@ -18,7 +18,7 @@ export class FaqImportView {
   @ApiProperty({ type: 'integer' }) updated!: number;
   @ApiProperty({ type: 'integer' }) same!: number;
   @ApiProperty({ type: 'integer' }) refused!: number;
-  /** Headings of columns that are not read. */
+  /** Headings of unknown columns. */
   @ApiProperty({ type: [String] }) ignored_columns!: string[];
   rows!: FaqImportRowView[];
 }

@@ -1,6 +1,6 @@
 import { QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
-import { VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
+import { VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
 
 const FAQ_SORTS = ['created', 'question', 'view_count'] as const;
 export type FaqSort = (typeof FAQ_SORTS)[number];
@@ -16,7 +16,6 @@ export class FaqQuery extends FaqListQuery {
   @QueryWord(['0', '1'], 'FaqActive') active?: '0' | '1';
 }
 
-/** What a file of entries holds. */
 export class FaqFileQuery {
   @QueryText() q?: string;
   @QueryWord(VISIBILITIES, 'FaqVisibility') visibility?: Visibility;

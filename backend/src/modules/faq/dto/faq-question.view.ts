@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** An entry as something to ask. */
+/** Entry as a suggested question. */
 export class FaqQuestionView {
   @ApiProperty({ type: 'integer' }) id!: number;
   question!: string;

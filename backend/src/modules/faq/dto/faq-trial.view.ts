@@ -6,11 +6,11 @@ const rounded = (score: number): number => Math.round(100 * score) / 100;
 
 /** A match and what its score is made of. */
 export class FaqTrialMatchView extends FaqAlternativeView {
-  /** Words, letters and concepts shared with the entry. */
+  /** Score for words, letters and concepts shared with the entry. */
   @ApiProperty() prior!: number;
   /** Learnt from telling the entries apart. */
   @ApiProperty() learnt!: number;
-  /** How well question and closest phrasings explain each other, 0 to 1. */
+  /** Mutual coverage of the question and the closest phrasings, 0 to 1. */
   @ApiProperty() align!: number;
   /** Share of the question that the entry accounts for, 0 to 1. */
   @ApiProperty() cover!: number;

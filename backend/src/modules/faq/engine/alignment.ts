@@ -1,12 +1,12 @@
 import type { Unit } from './analysis.js';
 
-/** What a word counts that is only meant, not said. */
+/** Credit for a word that matches by concept only. */
 const CONCEPT_CREDIT = 0.8;
 const SMALL_WEIGHT = 0.1;
 
 /** Lists of numbers, one after the other. */
 export interface Lists<T extends Int32Array | Uint16Array> {
-  /** Where each one begins, and where the last one ends. */
+  /** Start of each list, plus the end of the last one. */
   starts: Int32Array;
   items: T;
 }
@@ -20,7 +20,6 @@ export interface TextsData {
   concepts: Lists<Uint16Array>;
 }
 
-/** Everything that the texts of an entry hold, ascending. */
 export interface VocabulariesData {
   stems: Lists<Int32Array>;
   concepts: Lists<Uint16Array>;
@@ -57,7 +56,7 @@ export class Asked {
     });
   }
 
-  /** How well it and a text explain each other: the harmonic mean of their covers. */
+  /** Returns the harmonic mean of the mutual cover of the question and a text. */
   align(texts: TextsData, text: number): number {
     const { starts } = texts.stems;
     this.held.fill(NOT);
@@ -71,7 +70,7 @@ export class Asked {
     return there + back ? (2 * there * back) / (there + back) : 0;
   }
 
-  /** The share of the weight of its words that an entry holds, too: said, or meant. */
+  /** Returns the share of the word weight that the entry covers, by stem or by concept. */
   cover({ stems, concepts }: VocabulariesData, entry: number): number {
     this.units.forEach((unit, place) => {
       const said = this.stems[place]! >= 0 && has(stems, entry, this.stems[place]!);
@@ -105,7 +104,6 @@ export class Asked {
 
 const [NOT, MEANT, SAID] = [0, 1, 2];
 
-/** Whether the ascending list holds the item. */
 function has({ starts, items }: Lists<Int32Array | Uint16Array>, list: number, item: number): boolean {
   let [from, to] = [starts[list]!, starts[list + 1]!];
   while (from < to) {

@@ -2,7 +2,7 @@ import { joined, keyOf } from './keys.js';
 import { conceptsAt, type Lexicon } from './lexicon.js';
 import { stem } from './stem.js';
 
-/** Blocks of features and how much each weighs. Letters come last, see the learner. */
+/** Feature blocks and their weights. Letters come last because the learner may skip them. */
 export const BLOCKS = { words: 1, concepts: 0.9, pairs: 0.8, chars: 0.8 } as const;
 export type Block = keyof typeof BLOCKS;
 export type ByBlock<T> = Record<Block, T>;
@@ -12,16 +12,15 @@ export interface Unit {
   /** Key of its stem among the features. */
   key: number;
   concepts: readonly number[];
-  /** Function words tell next to nothing. */
+  /** True for function words, which carry little information. */
   isSmall: boolean;
 }
 
-/** What a text says. */
 export interface Analysis {
   /** Keys of features, repeated as often as they occur. */
   features: ByBlock<number[]>;
   units: Unit[];
-  /** How many of the units are no function words. */
+  /** Number of units that are not function words. */
   content: number;
 }
 
@@ -40,7 +39,7 @@ const FUNCTION_WORDS = new Set(
   when where who why which can could will would shall should may might must not no please any some get`.split(/\s+/),
 );
 const QUESTION_WORDS = new Set('what how when where who why which can do is are will'.split(' '));
-/** How many concept-bearing words two concepts of a pair may be apart. */
+/** Maximum distance of a concept pair, in words with a concept. */
 const PAIR_WINDOW = 3;
 const GRAMS = [3, 4];
 const REMEMBERED_MAX = 20_000;
@@ -48,8 +47,8 @@ const REMEMBERED_MAX = 20_000;
 export const stemKey = (word: string): number => keyOf(word, KIND.stem);
 
 /**
- * Turns words into features. words: stems, pairs of neighbours and the question word. chars: 3 and 4 letters inside `<word>`.
- * concepts: those of the lexicon. pairs: two different concepts that stand close to each other, in either order.
+ * Features. words: stems, neighbor pairs, question word. chars: 3 and 4 letters inside `<word>`. concepts: from the
+ * lexicon. pairs: two nearby concepts, in any order.
  */
 export class Analyst {
   private readonly remembered = new Map<string, Word>();
@@ -80,7 +79,7 @@ export class Analyst {
     if (known) return known;
     const root = stem(text);
     const word = { text, stem: root, key: stemKey(root), grams: gramsOf(text), isSmall: FUNCTION_WORDS.has(text) };
-    // Bounded, or anybody could fill the memory.
+    // Bounded, because visitors choose the words.
     if (this.remembered.size >= REMEMBERED_MAX) this.remembered.clear();
     this.remembered.set(text, word);
     return word;

@@ -9,7 +9,6 @@ import type { EntriesData, IndexData } from './matcher.js';
 import { COMMON_WORDS } from './words/common-words.js';
 import { SMALL_TALK } from './words/small-talk.js';
 
-/** What the matcher knows of an entry. */
 export interface Entry {
   id: number;
   question: string;
@@ -17,13 +16,13 @@ export interface Entry {
   tags: readonly string[];
   /** Plain text. */
   answer: string;
-  /** Comes before its equals. */
+  /** Ranks before entries with an equal score. */
   pinned: boolean;
 }
 
 const COMMON = COMMON_WORDS.trim().split(/\s+/);
 const SMALL_TALK_LINES = SMALL_TALK.trim().split('\n');
-/** How much a text of each kind tells about its class. */
+/** Weight of each kind of text for its class. */
 const WEIGHTS = { phrasing: 1, tags: 1, answer: 0.8, smallTalk: 0.3 };
 
 interface Text extends Analysis {
@@ -38,7 +37,7 @@ export interface ReadEntry {
   texts: Text[];
 }
 
-/** What every index of one lexicon has in common. */
+/** Data shared by all indexes of one lexicon. */
 export class Workshop {
   readonly smallTalk: readonly Text[];
   readonly words: readonly KnownWord[];

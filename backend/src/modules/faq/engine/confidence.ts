@@ -1,26 +1,25 @@
-/** What the confidence rests on. */
 export interface Evidence {
   /** Log odds of the first among the candidates. */
   odds: number;
-  /** How much the question looks like small talk: the score of that class. */
+  /** Score of the small-talk class. */
   smallTalk: number;
   /** Share of the question that the first entry accounts for. */
   cover: number;
-  /** ln(1 + words that tell something). */
+  /** ln(1 + number of words that are not function words). */
   content: number;
   /** ln(mean number of phrasings of an entry). */
   phrasings: number;
-  /** How alike the entries are: what another entry's score is for a phrasing, on average. */
+  /** Similarity of the entries: mean score of another entry for a phrasing. */
   rivals: number;
 }
 
-/** The summands of the model: those that tell the questions to one FAQ apart, then what is the same for all of them. */
+/** Terms that differ between questions to one FAQ, then the constant ones. */
 export type Terms = Record<keyof typeof WEIGHTS, number>;
 
 /** Below this an answer is a fallback: candidates are offered, none is given. */
 export const FALLBACK_BELOW = 0.45;
 
-/** Fitted offline by `bench/lib/faq-confidence.mjs`, each development task counted the same, one question in five out of scope. */
+/** Fitted offline by `tools/faq/confidence.mjs`, each development task counted the same, one question in five out of scope. */
 const BIAS = -2.681;
 const WEIGHTS = {
   odds: 1.179,
@@ -33,10 +32,10 @@ const WEIGHTS = {
   rivals: -0.643,
 };
 
-/** Of the development sets, the one whose entries are least alike has this; further down nothing was seen, and nothing more is claimed. */
+/** Minimum in the development sets; the model has no evidence below it. */
 const RIVALS_MIN = 0.75;
 
-/** What an entry accounts for says more at first than at last, and more of a short question than of a long one. */
+/** Cover has diminishing returns and counts more for short questions. */
 export function termsOf({ odds, smallTalk, cover, content, phrasings, rivals }: Evidence): Terms {
   return {
     odds,

@@ -95,7 +95,7 @@ describe('concepts, features and alignment', () => {
   const analyst = new Analyst(lexicon);
   const read = (text: string) => analyst.read(tokenize(text));
 
-  it('make pairs of concepts in either order, and features of words and letters', () => {
+  it('form concept pairs in either order and features from words and characters', () => {
     expect(read('pay the price').features.pairs).toEqual(read('the price we pay').features.pairs);
     expect(read('pay the price').features.pairs).toHaveLength(1);
     const { words, chars } = read('how').features;
@@ -103,7 +103,7 @@ describe('concepts, features and alignment', () => {
     expect(read('dog bites man').features.words).not.toEqual(read('man bites dog').features.words);
   });
 
-  it('take what is meant for almost what is said', () => {
+  it('accept a close meaning for close wording', () => {
     const keys = new Keys();
     const stems = { numberOf: (key: number) => keys.numberOf(key), weightOf: () => 1 };
     const asked = (text: string) => new Asked(read(text).units, stems);
@@ -145,7 +145,7 @@ describe('concepts, features and alignment', () => {
     expect(length([11, 99, 98])).toBeLessThan(length([11, 99]));
   });
 
-  it('have keys that tell kinds, texts and orders apart', () => {
+  it('have keys that differ by kind, text and order', () => {
     const keys = ['a', 'b', 'ab', 'ba', 'constructor', '__proto__'].flatMap((text) => [keyOf(text, 1), keyOf(text, 2)]);
     const both = keys.flatMap((a) => keys.map((b) => joined(a, b)));
     expect(new Set([...keys, ...both]).size).toBe(keys.length + both.length);
@@ -199,7 +199,7 @@ describe('the matcher', () => {
     'a'.repeat(10_000),
     'tell me a joke',
     'what is the weather today',
-  ])('does not pretend to know %j', (question) => {
+  ])('returns no match for %j', (question) => {
     const { isFallback, matches } = matcher.ask(question);
     expect(isFallback).toBe(true);
     for (const { confidence, parts } of matches) {
@@ -242,12 +242,12 @@ describe('the matcher', () => {
     expect(confidenceOf({ ...evidence, rivals: evidence.rivals + 1 })).toBeLessThan(confidenceOf(evidence));
   });
 
-  it('knows nothing of an entry it was not built from', () => {
+  it('ignores entries outside its build', () => {
     const without = buildMatcher(FIRM.filter(({ id }) => id !== 6));
     expect(without.ask('Do you sign an NDA?').isFallback).toBe(true);
   });
 
-  it('takes ten thousand letters without delay', () => {
+  it('processes ten thousand characters without delay', () => {
     const ask = () => matcher.ask('how much does it cost to build an app and '.repeat(250));
     expect(processorTime(ask)).toBeLessThan(500);
   });

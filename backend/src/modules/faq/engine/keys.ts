@@ -1,10 +1,10 @@
 /**
- * Names of features as numbers: 52 bits of hash, so that two of a million features are taken for one with a chance of one in ten
- * thousand, and a table of them is flat memory that another thread can hand over.
+ * 52-bit hashes: one million features collide with a chance of 1 in 10,000, and the flat table can move between
+ * threads.
  */
 const LOW_BITS = 2 ** 20;
 
-/** Of MurmurHash3 (Appleby): every bit of the input reaches every bit of the output. */
+/** Finalizer of MurmurHash3 (Appleby): every input bit affects every output bit. */
 function scramble(bits: number): number {
   let hash = bits ^ (bits >>> 16);
   hash = Math.imul(hash, 0x85ebca6b);
@@ -55,7 +55,7 @@ export function find({ slots, keys }: KeysData, key: number): number {
 
 const FIRST_SLOTS = 1_024;
 
-/** Gives numbers to keys, in the order in which they come. */
+/** Numbers keys in order of arrival. */
 export class Keys {
   size = 0;
   private data: KeysData = { slots: new Int32Array(FIRST_SLOTS), keys: new Float64Array(FIRST_SLOTS / 2) };

@@ -12,7 +12,7 @@ const SHARE_MIN = 0.02;
 /** Smaller steps change nothing that can be seen. */
 const PUSH_MIN = 0.002;
 
-/** Letters bring a point, but are most of the work: in a large FAQ its many words make up for them. */
+/** Letters gain one point but cost most of the time; a large FAQ has enough words. */
 const WITH_LETTERS_MAX = 5_000;
 
 export interface LearnerData {
@@ -30,9 +30,8 @@ export interface Row {
 }
 
 /**
- * The discriminative part: softmax regression over each text's own candidates on top of the prior's score as a fixed offset,
- * by stochastic gradient descent. Weights are hashed by feature and class (Weinberger et al., 2009). The order is shuffled by a
- * seeded generator, so the same entries give the same weights.
+ * Softmax regression over the candidates of each text, with the prior score as offset, by stochastic gradient
+ * descent. Weights are hashed by feature and class (Weinberger et al., 2009); the seeded shuffle is reproducible.
  */
 export class Learner {
   private readonly mask: number;
@@ -41,12 +40,10 @@ export class Learner {
     this.mask = data.weights.length - 1;
   }
 
-  /** How many of a text's features take part. */
   private reach({ index, letters }: Vector): number {
     return this.data.withLetters ? index.length : letters;
   }
 
-  /** What is to be added to the class's prior score. */
   score(vector: Vector, cls: number): number {
     const { index, value } = vector;
     const { weights } = this.data;
@@ -85,7 +82,7 @@ export function rowsOf(examples: readonly Example[], prior: Prior): Row[] {
   return examples.map((example) => rowOf(example, prior, scores));
 }
 
-/** What the closest other entry scores for an entry's phrasing, on average: much where entries are alike. `none` is no entry. */
+/** Mean score of the closest other entry for a phrasing. `none`: the class without entry. */
 export function rivalsOf(phrasings: readonly Row[], none: number): number {
   const scores = phrasings.map(({ candidates, prior }) => {
     const rival = candidates.findIndex((cls, at) => at > 0 && cls !== none);

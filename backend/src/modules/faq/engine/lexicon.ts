@@ -9,14 +9,14 @@ interface Phrase {
   concept: number;
 }
 
-/** Which stems, or phrases of stems, stand for which concepts. */
+/** Maps stems and phrases of stems to concepts. */
 export interface Lexicon {
   /** By first stem. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   words: readonly string[];
 }
 
-/** One concept a line: words, and phrases whose words are joined by `_`. Lines that begin with `#` are headings. */
+/** Parses one concept per line: words, and phrases joined by `_`. `#` begins a heading. */
 export function parseLexicon(text: string): Lexicon {
   const phrases = new Map<string, Phrase[]>();
   const words = new Set<string>();
@@ -35,7 +35,6 @@ export function parseLexicon(text: string): Lexicon {
   return { phrases, words: [...words] };
 }
 
-/** The general lexicon with the firm's own lines after it. */
 export const lexiconWith = (lines: readonly string[]): Lexicon =>
   parseLexicon([BUSINESS_CONCEPTS, PROJECT_CONCEPTS, EVERYDAY_CONCEPTS, ...lines].join('\n'));
 

@@ -7,13 +7,12 @@ import { Space, type SpaceData } from './space.js';
 import { Speller, type SpellerData } from './speller.js';
 import { tokenize } from './text.js';
 
-/** What an entry's score is made of. */
 export interface Parts {
-  /** Words, letters and concepts that the entry's texts share with the question. */
+  /** Score for words, letters and concepts shared with the question. */
   prior: number;
-  /** What was learnt from telling the entries' phrasings apart. */
+  /** Correction learned from the phrasings of all entries. */
   learnt: number;
-  /** How well question and the entry's closest phrasings explain each other, 0 to 1. */
+  /** Mutual coverage of the question and the closest phrasings, 0 to 1. */
   align: number;
   /** Share of the question that all of the entry's texts account for, 0 to 1. */
   cover: number;
@@ -28,7 +27,7 @@ export interface Match {
 }
 
 export interface Verdict {
-  /** Best first; empty when nothing in the question is known. */
+  /** Best match first; empty when the question has no known word. */
   matches: Match[];
   isFallback: boolean;
   /** Null when there is no match. */
@@ -47,10 +46,10 @@ export interface IndexData {
   space: SpaceData;
   prior: PriorData;
   learner: LearnerData;
-  /** How alike the entries are, see `Evidence`. */
+  /** Similarity of the entries, see `Evidence`. */
   rivals: number;
   entries: EntriesData;
-  /** Those of each entry begin where `starts` says. */
+  /** `starts` has the first phrasing of each entry. */
   phrasings: { starts: Int32Array; texts: TextsData };
   vocabularies: VocabulariesData;
 }
@@ -59,9 +58,9 @@ export const QUESTION_MAX = 1_000;
 const MATCHES_MAX = 6;
 const ALIGN_WEIGHT = 4;
 const COVER_WEIGHT = 1;
-/** Entries that say the same differ by less, but for what was learnt: that is a matter of their order. */
+/** Entries below this difference are equal; the learned part is ignored, because it depends on their order. */
 const EQUAL = 1e-3;
-/** How many of an entry's phrasings the alignment is the mean of. */
+/** Number of closest phrasings averaged for the alignment. */
 const CLOSEST = 3;
 const NOTHING: Verdict = { matches: [], isFallback: true, evidence: null };
 
@@ -122,7 +121,7 @@ export class Matcher {
   }
 
   private verdict(scored: Scored[], content: number, smallTalk: number): Verdict {
-    // Where there are few entries, the missing rivals count as ones that have nothing in common with the question.
+    // With few entries, each missing rival counts with the score 0.
     const absent = Array.from({ length: Math.max(0, CANDIDATES - scored.length) }, () => 0);
     const shares = softmax([...scored.map(({ parts }) => parts.total), ...absent]);
     const evidence = termsOf({

@@ -1,6 +1,5 @@
 import type { Vector } from './space.js';
 
-/** A text that stands for a class. */
 export interface Example {
   vector: Vector;
   /** Number of its entry, or of the class for what no entry answers. */
@@ -11,22 +10,22 @@ export interface Example {
 /** An inverted index. */
 export interface PriorData {
   classes: number;
-  /** Where the postings of each feature begin. */
+  /** Start of the postings of each feature. */
   starts: Int32Array;
   postedClass: Int32Array;
   postedWeight: Float32Array;
 }
 
 const SCALE = 3;
-/** In a large FAQ, what so many entries and this share of all have in common is left out: it costs most and tells least. */
+/** Features in more entries than both this number and this share are skipped: they cost most and add least. */
 const COMMON_MIN = 150;
 const COMMON_SHARE = 0.1;
-/** How many entries are looked at closely. */
+/** Number of entries that are compared in detail. */
 export const CANDIDATES = 12;
 
 /**
- * The generative part. w(f, c) = g(c)·√(Σ weight·value over the class's texts), g(c) = 3 / √(‖√·‖·typical): square roots of the
- * summed vectors, as in the Hellinger kernel, softened by half of the class's length. Scores are dot products.
+ * Class weights: w(f, c) = g(c)·√(Σ weight·value over the texts of the class), g(c) = 3 / √(‖√·‖·typical), as in the
+ * Hellinger kernel, softened by half of the class length. Scores are dot products.
  */
 export class Prior {
   constructor(readonly data: PriorData) {}
@@ -41,7 +40,6 @@ export class Prior {
   }
 }
 
-/** What each class holds of each feature, class after class. */
 interface Sums {
   starts: Int32Array;
   features: Int32Array;

@@ -5,13 +5,12 @@ import { find, Keys, type KeysData } from './keys.js';
 export interface Vector {
   index: Int32Array;
   value: Float32Array;
-  /** Where the letters begin. */
+  /** Start of the letter features. */
   letters: number;
 }
 
 export interface SpaceData {
   keys: KeysData;
-  /** How rare each feature is. */
   idf: Float32Array;
   /** The same of what was never seen. */
   unseen: number;
@@ -21,9 +20,9 @@ export interface SpaceData {
 type Numbered = ByBlock<Int32Array>;
 
 const IDF_POWER = 0.7;
-/** What a feature that was never seen counts towards the length of its block. */
+/** Share of an unseen feature in the length of its block. */
 const UNSEEN_SHARE = 0.5;
-/** Letters with less idf (in more than about one text of four) tell nothing. */
+/** Letters with a lower idf (in more than about one text of four) are ignored. */
 const CHARS_IDF_MIN = 1.2;
 const BLOCK_NAMES = Object.keys(BLOCKS) as Block[];
 
@@ -83,7 +82,6 @@ export class Space {
     return find(this.data.keys, key);
   }
 
-  /** How telling a feature is. */
   weightOf(feature: number): number {
     return feature < 0 ? this.data.unseen : this.data.idf[feature]!;
   }
@@ -92,7 +90,7 @@ export class Space {
     return this.scaled(numbered(features, (key) => this.numberOf(key)));
   }
 
-  /** TF-IDF, (1 + ln tf)·idf, with each block scaled to its weight. What was never seen makes its block shorter. */
+  /** TF-IDF, (1 + ln tf)·idf, with each block scaled to its weight. Unseen features shrink their block. */
   scaled(numbers: Numbered): Vector {
     const most = BLOCK_NAMES.reduce((sum, block) => sum + numbers[block].length, 0);
     const vector = { index: new Int32Array(most), value: new Float32Array(most), letters: 0 };

@@ -2,18 +2,18 @@ import { find, keyOf, Keys, type KeysData } from './keys.js';
 import { stem } from './stem.js';
 
 export interface SpellerData {
-  /** Letters of all words, one after the other. */
+  /** Letters of all words, concatenated. */
   letters: Uint8Array;
   starts: Int32Array;
   weights: Float32Array;
   words: KeysData;
   stems: KeysData;
-  /** Hashes of the words with up to one letter left out, ascending, and the word of each. */
+  /** Hashes of the words with up to one letter removed, ascending; `formOf` has the word of each. */
   forms: Uint32Array;
   formOf: Int32Array;
 }
 
-/** Weight of a word that is known, but not from the entries. */
+/** Weight of a known word that is not in the entries. */
 const GENERAL = 0.7;
 const SAME_FIRST_LETTER = 1.5;
 const PER_EDIT = 2.5;
@@ -38,7 +38,7 @@ export class Speller {
     const known = this.remembered.get(token);
     if (known !== undefined) return known;
     const best = this.closest(token);
-    // Bounded, or anybody could fill the memory.
+    // Bounded, because visitors choose the words.
     if (this.remembered.size >= REMEMBERED_MAX) this.remembered.clear();
     this.remembered.set(token, best);
     return best;
@@ -83,7 +83,7 @@ export class Speller {
   }
 }
 
-/** A word that is known from elsewhere than the entries, with its forms, which are the same in every index. */
+/** Word from outside the entries. Its forms are the same in every index. */
 export interface KnownWord {
   text: string;
   key: number;
@@ -121,7 +121,7 @@ export function buildSpeller(counts: ReadonlyMap<string, number>, general: reado
   };
 }
 
-/** Every form of the word with up to `depth` letters left out, itself included. */
+/** Returns the word and its forms with up to `depth` letters removed. */
 function deletes(word: string, depth: number): Set<string> {
   const all = new Set([word]);
   let edge = [word];

@@ -2,8 +2,8 @@ const SUFFIXES = 'ational ation ement ment ness edly able ible ance ence ing ion
 const SHORTEST_STEM = 3;
 
 /**
- * Takes off the plural, -ise/-ize and one suffix, if three letters with a vowel are left. A light stemmer in the manner of
- * Porter (1980, "An algorithm for suffix stripping"), which found up to three questions of a hundred less (ADR 22).
+ * Removes the plural, -ise/-ize and one suffix if three letters with a vowel remain. Lighter than Porter (1980),
+ * which found up to three fewer questions per hundred (ADR 22).
  */
 export function stem(word: string): string {
   if (word.length <= SHORTEST_STEM) return word;

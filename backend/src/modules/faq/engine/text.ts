@@ -45,7 +45,7 @@ const CHAT = new Map(
   }),
 );
 
-/** Words of a text: lower case, no accents, contractions and chat spellings written out; runs of letters or of digits. */
+/** Returns runs of letters or digits: lower case, no accents, contractions and chat spellings expanded. */
 export function tokenize(text: string): string[] {
   const plain = foldText(text)
     .replace(/\bcan't\b/g, 'can not')

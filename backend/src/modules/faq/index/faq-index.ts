@@ -4,16 +4,16 @@ import { MoreThan } from 'typeorm';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
-import { PublishedContent } from '../../../core/cache/published-content.js';
-import { cleanAnswer } from '../desk/answer-html.js';
+import { PublishedContentService } from '../../../core/cache/published-content.service.js';
+import { cleanAnswer } from '../entries/answer-html.js';
 import { Analyst, lexiconWith, type Match, Matcher, type Parts, type Verdict } from '../engine/index.js';
-import { FaqEntry, VISIBILITIES, type Visibility } from '../faq-entry.entity.js';
+import { FaqEntry, VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
 import type { ThreadAnswer, ThreadEntry } from './faq-thread.messages.js';
-import { within } from '../faq.policy.js';
-import { normalised, tagsOf } from '../faq.rules.js';
+import { within } from '../entries/faq.policy.js';
+import { normalised, tagsOf } from '../entries/faq.rules.js';
 import { IndexThread } from './index-thread.js';
 
-/** An entry as it is given out. */
+/** An entry of the index. */
 export interface KnownEntry {
   id: number;
   question: string;
@@ -38,23 +38,20 @@ interface Content {
   known: ReadonlyMap<number, KnownEntry>;
   /** Ids of the entries with this normalized question or alias. */
   wordings: ReadonlyMap<string, number[]>;
-  /** For the thread, until it has them. */
+  /** For the build thread; emptied when it has them. */
   portions: ThreadEntry[][];
 }
 
-const LOOK_AGAIN_MS = 10;
-/** Rows that are read at a time, so that requests are answered in between. */
+const POLL_MS = 10;
+/** Rows per read; requests are served in between. */
 const PORTION = 50;
 const WARM_UP = 100;
 const WARM_UP_PORTION = 4;
 const SCOPES = VISIBILITIES.map(within);
-const NO_VERDICT = { matches: [], isFallback: true } satisfies Partial<Verdict>;
+const NO_MATCH = { matches: [], isFallback: true } satisfies Partial<Verdict>;
 const NO_PARTS: Parts = { prior: 0, learnt: 0, align: 0, cover: 0, total: 0 };
 
-/**
- * Active entries, and a matcher for each scope that knows of nothing beyond it. Built by another thread after each change, wherever
- * it was made, and swapped at once.
- */
+/** Active entries and one matcher per scope, which contains no entry beyond it. Rebuilt in a worker thread after each change on any server. */
 @Injectable()
 export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger(FaqIndex.name);
@@ -62,7 +59,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   private readonly thread: IndexThread;
   private content?: Content;
   private readonly matchers: Partial<Record<Visibility, Matcher | null>> = {};
-  private seen = '';
+  private fingerprint = '';
   private reading: Promise<void> = Promise.resolve();
   private building: Promise<void> | undefined;
   private stale = false;
@@ -71,7 +68,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     private readonly db: Db,
-    private readonly published: PublishedContent,
+    private readonly published: PublishedContentService,
     @Inject(CONFIG) { FAQ_SYNONYMS: synonyms }: Pick<Config, 'FAQ_SYNONYMS'>,
   ) {
     this.analyst = new Analyst(lexiconWith(synonyms));
@@ -88,7 +85,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     await this.building;
   }
 
-  /** Reads the entries anew: what is hidden now is gone when this ends, what is new is found as soon as the index is built. */
+  /** Reads the entries again. Hidden entries are gone when this resolves; new ones are found when the index is built. */
   refresh(): Promise<void> {
     const turn = this.reading.then(() => this.read());
     this.reading = turn.catch(() => undefined);
@@ -96,24 +93,26 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async ask(scope: Visibility, question: string): Promise<Finding> {
-    if (this.matchers[scope] === undefined) await this.first(scope);
-    const { matches, isFallback } = this.matchers[scope]?.ask(question) ?? NO_VERDICT;
+    if (this.matchers[scope] === undefined) await this.waitForMatcher(scope);
+    const { matches, isFallback } = this.matchers[scope]?.ask(question) ?? NO_MATCH;
     const found = matches.flatMap((match) => {
-      const entry = this.visible(scope, match.id);
+      const entry = this.findVisible(scope, match.id);
       return entry ? [{ ...match, entry }] : [];
     });
-    // An answer that was hidden a moment ago leaves only candidates.
+    // If the best match was hidden since the build, the others are only candidates.
     const finding = { found, isFallback: isFallback || found[0]?.id !== matches[0]?.id };
-    return this.preferExact(finding, this.exact(scope, question));
+    return this.preferExact(finding, this.findExact(scope, question));
   }
 
   /** Entries with exactly this wording, pinned ones first. The matcher reads Latin script only. */
-  private exact(scope: Visibility, question: string): KnownEntry[] {
+  private findExact(scope: Visibility, question: string): KnownEntry[] {
     const ids = this.content?.wordings.get(normalised(question)) ?? [];
-    return ids.flatMap((id) => this.visible(scope, id) ?? []).sort((a, b) => Number(b.isPinned) - Number(a.isPinned));
+    return ids
+      .flatMap((id) => this.findVisible(scope, id) ?? [])
+      .sort((a, b) => Number(b.isPinned) - Number(a.isPinned));
   }
 
-  /** An exact wording is the answer, whatever the matcher found. */
+  /** An exact wording is the answer, with confidence 1. */
   private preferExact({ found, isFallback }: Finding, exact: readonly KnownEntry[]): Finding {
     const ids = new Set(exact.map(({ id }) => id));
     const [best] = exact;
@@ -123,29 +122,29 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     return { found: [{ ...match, confidence: 1 }, ...(match.parts === NO_PARTS ? [] : others)], isFallback: false };
   }
 
-  /** Whether the caller may know of the entry. */
-  async knows(scope: Visibility, id: number): Promise<boolean> {
+  /** Whether an active entry is in the scope. */
+  async has(scope: Visibility, id: number): Promise<boolean> {
     if (!this.content) await this.refresh();
-    return this.visible(scope, id) !== undefined;
+    return this.findVisible(scope, id) !== undefined;
   }
 
-  private visible(scope: Visibility, id: number): KnownEntry | undefined {
+  private findVisible(scope: Visibility, id: number): KnownEntry | undefined {
     const entry = this.content?.known.get(id);
     return entry && within(scope).includes(entry.visibility) ? entry : undefined;
   }
 
-  /** Only at the start there is something to wait for: one's own scope, not all of them. */
-  private async first(scope: Visibility): Promise<void> {
+  /** Waits for the first index of the scope after the start. */
+  private async waitForMatcher(scope: Visibility): Promise<void> {
     await this.refresh();
     while (this.matchers[scope] === undefined && this.building)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 
   private async read(): Promise<void> {
-    const seen = await this.fingerprint();
-    if (seen === this.seen && this.content) return;
-    this.content = await this.entries();
-    this.seen = seen;
+    const fingerprint = await this.readFingerprint();
+    if (fingerprint === this.fingerprint && this.content) return;
+    this.content = await this.readEntries();
+    this.fingerprint = fingerprint;
     this.stale = true;
     this.building ??= this.build()
       .catch((error: unknown) => {
@@ -154,7 +153,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
       .finally(() => (this.building = undefined));
   }
 
-  private async entries(): Promise<Content> {
+  private async readEntries(): Promise<Content> {
     const known = new Map<number, KnownEntry>();
     const wordings = new Map<string, number[]>();
     const portions: ThreadEntry[][] = [];
@@ -162,44 +161,44 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
       const where = { isActive: true, id: MoreThan(last) };
       const rows = await this.db.read(FaqEntry).find({ where, order: { id: 'ASC' }, take: PORTION });
       for (const row of rows) {
-        known.set(row.id, new Known(row));
+        known.set(row.id, new IndexedEntry(row));
         addWordings(wordings, row);
       }
-      portions.push(rows.map(entryOf));
+      portions.push(rows.map(toThreadEntry));
       if (rows.length < PORTION) return { known, wordings, portions };
       last = rows.at(-1)!.id;
     }
   }
 
-  /** Changes with every edit, and with nothing else. */
-  private async fingerprint(): Promise<string> {
+  /** Changes with every edit of an entry, not with views and votes. */
+  private async readFingerprint(): Promise<string> {
     const rows = await this.db.query<object>(
       'SELECT COUNT(*) AS entries, MAX(e.id) AS newest, SUM(e.version) AS versions FROM faq_entries e WHERE e.deleted_at IS NULL',
     );
     return Object.values(rows[0]!).join();
   }
 
-  /** What changes meanwhile is built afterwards. */
+  /** Repeats while entries changed during the build. */
   private async build(): Promise<void> {
     while (this.stale && !this.closing) {
       this.stale = false;
       const { portions } = this.content!;
       let taken = Promise.resolve();
       await this.thread.build(portions.splice(0), SCOPES, (answer) => {
-        taken = taken.then(() => this.take(answer));
+        taken = taken.then(() => this.installMatcher(answer));
       });
       await taken;
     }
   }
 
-  private async take({ scope, index, isEmpty }: ThreadAnswer): Promise<void> {
+  private async installMatcher({ scope, index, isEmpty }: ThreadAnswer): Promise<void> {
     const matcher = index && new Matcher(index, this.analyst);
     if (matcher && !this.isWarm) await this.warmUp(matcher);
     const before = scope > 0 ? this.matchers[VISIBILITIES[scope - 1]!] : null;
     this.matchers[VISIBILITIES[scope]!] = isEmpty ? null : (matcher ?? before ?? null);
   }
 
-  /** The first questions pay for compiling: those are asked by nobody. */
+  /** Compiles the hot functions before the first real question. */
   private async warmUp(matcher: Matcher): Promise<void> {
     this.isWarm = true;
     const questions = [...this.content!.known.values()].slice(0, WARM_UP).map(({ question }) => question);
@@ -215,8 +214,8 @@ function addWordings(wordings: Map<string, number[]>, { id, question, aliases }:
   for (const wording of all) wordings.set(wording, [...(wordings.get(wording) ?? []), id]);
 }
 
-/** Cleans its answer when it is given out. */
-class Known implements KnownEntry {
+/** Sanitizes the answer when it is read. */
+class IndexedEntry implements KnownEntry {
   readonly id: number;
   readonly question: string;
   readonly visibility: Visibility;
@@ -233,7 +232,7 @@ class Known implements KnownEntry {
   }
 }
 
-const entryOf = (row: FaqEntry): ThreadEntry => ({
+const toThreadEntry = (row: FaqEntry): ThreadEntry => ({
   ...{ id: row.id, version: row.version, visibility: row.visibility, question: row.question },
   ...{ aliases: row.aliases, tags: tagsOf(row.tags), answer: row.answer, pinned: row.isPinned },
 });

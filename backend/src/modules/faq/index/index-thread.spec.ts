@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { IndexThread } from './index-thread.js';
 
-it('fails a build whose thread ends while entries are on their way, and nothing else', async () => {
+it('build rejects when its thread ends while entries are being sent', async () => {
   const thread = new IndexThread([]);
   const building = thread.build(
     Array.from({ length: 20_000 }, () => []),
@@ -11,10 +11,10 @@ it('fails a build whose thread ends while entries are on their way, and nothing 
   const outcome = building.catch((error: Error) => error.message);
   await turn();
   await thread.stop();
-  expect(await outcome).toBe('the thread that builds the index ended');
+  expect(await outcome).toBe('the index thread ended');
 });
 
-it('builds with another thread while the one before is still ending', async () => {
+it('build starts a new thread while the previous one is ending', async () => {
   const thread = new IndexThread([]);
   await thread.build([], [['public']], () => undefined);
   const ending = thread.stop();

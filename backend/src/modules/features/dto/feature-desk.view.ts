@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FeatureRow } from '../feature-rows.js';
+import type { FeatureRow } from './feature-row.js';
 import { FeatureView } from './feature.view.js';
 
 /** A feature as admins see it. */
@@ -17,7 +17,7 @@ export class FeatureCountsView {
   @ApiProperty({ type: 'integer' }) active!: number;
 }
 
-/** Where the picture is. Name it in a feature or an offer to show it there. */
+/** Address of the picture, for use in a feature or an offer. */
 export class UploadedPictureView {
   url!: string;
   /** Pixels. */

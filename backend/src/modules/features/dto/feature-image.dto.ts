@@ -3,7 +3,7 @@ import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { LIMITS } from '../../../core/common/field-limits.js';
 import { isTextOf } from '../../../core/http/fields.js';
-import { isPictureAddress } from '../../pictures/pictures.rules.js';
+import { isPictureAddress } from '../../pictures/picture.rules.js';
 
 const IMAGES_MAX = 50;
 const SORT_MAX = 10_000;

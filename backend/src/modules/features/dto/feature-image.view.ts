@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FeatureImageRow } from '../feature-rows.js';
-import { pathOfPicture, widthsOf } from '../../pictures/pictures.rules.js';
+import type { FeatureImageRow } from './feature-row.js';
+import { pathOfPicture, widthsOf } from '../../pictures/picture.rules.js';
 
 export class FeatureImageView {
   @ApiProperty({ type: 'integer' }) id!: number;
@@ -11,7 +11,7 @@ export class FeatureImageView {
   /** Pixels of the original; null when it is elsewhere. */
   @ApiProperty({ type: 'integer', nullable: true }) width!: number | null;
   @ApiProperty({ type: 'integer', nullable: true }) height!: number | null;
-  /** What `?w=` may be; empty when it is elsewhere. */
+  /** Allowed values of `?w=`; empty for an external picture. */
   @ApiProperty({ type: 'integer', isArray: true }) widths!: number[];
 
   static of({ id, storage_key, url, alt_text, sort_order, width, height }: FeatureImageRow): FeatureImageView {

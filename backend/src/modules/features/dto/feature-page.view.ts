@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FeaturesPage } from '../feature.list.js';
+import type { FeaturesPage } from './feature-row.js';
 import { FeatureView } from './feature.view.js';
 
 export class FeaturePageView {
@@ -9,7 +9,7 @@ export class FeaturePageView {
   @ApiProperty({ type: 'integer' }) offset!: number;
   /** Null: this was the last page. */
   @ApiProperty({ type: 'integer', nullable: true }) next_offset!: number | null;
-  /** When the newest of all was published; for the pages after this one. Null: there is none. */
+  /** Publication time of the newest feature, for requests of the next pages. Null when there is none. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) as_of!: string | null;
 
   static of({ items, total, limit, offset, newestAt }: FeaturesPage): FeaturePageView {

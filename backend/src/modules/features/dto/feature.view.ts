@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isoFromSql } from '../../../core/database/raw.js';
-import type { FeatureRow } from '../feature-rows.js';
+import type { FeatureRow } from './feature-row.js';
 import { FeatureImageView } from './feature-image.view.js';
 
 export class FeatureView {

@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { PageQuery } from '../../../core/http/page.js';
 import { QueryIds, QueryInstant, QueryInt, QueryText, QueryWord } from '../../../core/http/fields.js';
-import { PICTURE_FORMATS, type PictureFormat } from '../../../core/storage/pictures/pictures.js';
+import { PICTURE_FORMATS, type PictureFormat } from '../../../core/storage/pictures/image.service.js';
 
 const FEATURE_SORTS = ['publish_at', 'title', 'created'] as const;
 export type FeatureSort = (typeof FEATURE_SORTS)[number];
@@ -13,7 +13,7 @@ class SortedFeaturesQuery extends PageQuery {
 /** `q`: anywhere in title, summary or category; case and accents do not matter. `sort` absent: pinned ones first, then the newest. */
 export class FeaturesQuery extends SortedFeaturesQuery {
   @QueryWord(['1'], 'PinnedFlag') pinned?: '1';
-  /** The `as_of` of the first page: later pages then know nothing of what was published in between. */
+  /** `as_of` of the first page: later pages exclude newer publications. */
   @QueryInstant() as_of?: string;
 }
 
@@ -27,7 +27,6 @@ export class FeaturesDeskQuery extends SortedFeaturesQuery {
   @QueryWord(FLAGS, 'FeatureFlag') active?: Flag;
 }
 
-/** What a file of features holds. */
 export class FeatureFileQuery {
   @QueryText() q?: string;
   @QueryWord(FLAGS, 'FeatureFlag') pinned?: Flag;
@@ -36,7 +35,7 @@ export class FeatureFileQuery {
 }
 
 export class FeatureImageQuery {
-  /** One of the picture's `widths`; absent: the largest. */
+  /** One of the `widths` of the picture; default: the largest. */
   @IsOptional() @QueryInt(1, 10_000) w?: number;
   /** Absent: what the Accept header prefers. */
   @QueryWord(PICTURE_FORMATS, 'PictureFormat') format?: PictureFormat;

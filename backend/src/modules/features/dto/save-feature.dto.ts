@@ -18,7 +18,7 @@ class FeatureFields {
   @OptionalText({ max: LIMITS.lineMax }) price_range?: string | null;
   @Absentable() @FlagField() is_active?: boolean;
   @Absentable() @FlagField() is_pinned?: boolean;
-  /** Nobody but admins sees it before. Absent in a new one: now. */
+  /** Hidden from everyone but admins until then. Default for a new feature: now. */
   @Absentable() @InstantField() publish_at?: string;
   /** All of them, as they are to be. */
   @Absentable() @ImagesField() images?: FeatureImageDto[];

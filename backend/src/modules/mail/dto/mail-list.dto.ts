@@ -7,7 +7,7 @@ export class MailFilterQuery {
   /** In the address or the subject. */
   @QueryText() q?: string;
   @QueryWord(TEMPLATES, 'MailTemplate') template?: TemplateName;
-  /** What happened to it last was in the last seven days. */
+  /** Only emails whose state changed in the last seven days. */
   @QueryWord(['week'], 'MailPeriod') period?: 'week';
 }
 
@@ -20,7 +20,6 @@ export class MailListQuery extends MailFilterQuery implements PageQuery {
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
 }
 
-/** What a file of letters holds. */
 export class MailFileQuery extends MailFilterQuery {
   @QueryWord(MAIL_STATES, 'MailState') state?: MailState;
   @QueryIds() ids?: number[];

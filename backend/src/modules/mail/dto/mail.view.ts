@@ -3,7 +3,7 @@ import { TEMPLATES, type TemplateName } from '../letters.js';
 import { MAIL_STATES, type MailState, type OutboxMail } from '../outbox-mail.entity.js';
 import { RESEND_OBSTACLES, type ResendObstacle } from '../resend.rules.js';
 
-/** A letter as the log shows it. What it says stays in the outbox: it may hold a code or a link that opens an account. */
+/** Email in the log, without its body, which may have a code or link that opens an account. */
 export class MailView {
   @ApiProperty({ type: 'integer' }) id!: number;
   recipient!: string;
@@ -11,11 +11,11 @@ export class MailView {
   @ApiProperty({ enum: TEMPLATES, enumName: 'MailTemplate' }) template!: TemplateName;
   @ApiProperty({ enum: MAIL_STATES, enumName: 'MailState' }) state!: MailState;
   @ApiProperty({ type: 'integer' }) attempts!: number;
-  /** What the mail server said last. */
+  /** Last response of the mail server. */
   answer!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) sent_at!: string | null;
-  /** When it is tried again; null when it is not waiting for that. */
+  /** Time of the next attempt; null when none is scheduled. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) next_attempt_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) resent_at!: string | null;
   /** Why it cannot be sent again now; null when it can. */
@@ -41,7 +41,7 @@ export class MailView {
 
 const instant = (date: Date | null): string | null => date && date.toISOString();
 
-/** How many letters stand in each state. */
+/** Number of emails per state. */
 export class MailCountsView implements Record<MailState | 'all', number> {
   @ApiProperty({ type: 'integer' }) all!: number;
   @ApiProperty({ type: 'integer' }) queued!: number;
@@ -49,6 +49,6 @@ export class MailCountsView implements Record<MailState | 'all', number> {
   @ApiProperty({ type: 'integer' }) sent!: number;
   @ApiProperty({ type: 'integer' }) failed!: number;
   @ApiProperty({ type: 'integer' }) dropped!: number;
-  /** Whether a mail server is set up; without one every letter waits. */
+  /** False when no mail server is configured: every email waits. */
   has_server!: boolean;
 }

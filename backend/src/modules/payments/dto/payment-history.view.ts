@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { fromCents } from '../../../core/common/money.js';
+import { wireAmount } from '../../../core/common/money.js';
 import {
   PAYMENT_EVENTS,
   PAYMENT_SOURCES,
   type PaymentEvent,
   type PaymentEventType,
   type PaymentSource,
-} from '../history/payment-event.entity.js';
+} from '../payment-event.entity.js';
 import type { Payment } from '../payment.entity.js';
-import { isReleasable } from '../payment.rules.js';
+import { isReleasable } from '../payment.states.js';
 import { PaymentView } from './payment.view.js';
 
 /** An attempt as staff see it. */
@@ -32,7 +32,7 @@ export class PaymentEventView {
   detail!: string | null;
 
   static of({ id, paymentId, at, type, source, cents, detail }: PaymentEvent, currency: string): PaymentEventView {
-    const amount = cents === null ? null : fromCents(cents, currency);
+    const amount = cents === null ? null : wireAmount({ minor: cents, currency });
     return { id, payment_id: paymentId, at, type, source, amount, currency, detail };
   }
 }

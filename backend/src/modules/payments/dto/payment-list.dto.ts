@@ -21,9 +21,9 @@ export class PaymentExportQuery {
   /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
   @QueryText() q?: string;
   @QueryWord(PAYMENT_STATES, 'PaymentState') state?: PaymentState;
-  /** Only what a person must look at. */
+  /** Only payments that need a review. */
   @QueryWord(['1'], 'Attention') attention?: '1';
-  /** Only what was paid in this month of the firm. */
+  /** Only payments of this month, in the time zone of the company. */
   @QueryMonth() month?: string;
 }
 
@@ -35,12 +35,12 @@ export class PaymentsQuery extends PaymentExportQuery implements PageQuery {
   @PageLimit() limit = 50;
   @PageOffset() offset = 0;
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
-  /** Without one: what a person must look at first, then the newest. */
+  /** Default: payments that need a review first, then the newest. */
   @QueryWord(PAYMENT_SORTS, 'PaymentSort') sort?: PaymentSort;
 }
 
 export class CloseReviewDto {
-  /** What was found or done; kept in the history. */
+  /** Findings or actions of the admin; stored in the history. */
   @Text({ max: LIMITS.lineMax, message: 'Please write down what you found.' })
   note!: string;
 }

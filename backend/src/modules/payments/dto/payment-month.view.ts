@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Money of one calendar month of the firm. */
+/** Sums of a calendar month of the company. */
 export class PaymentMonthView {
   /** @example 2026-11 */
   month!: string;
@@ -9,7 +9,7 @@ export class PaymentMonthView {
   refunded!: number;
 }
 
-/** Money in a currency that is not the firm's, over the same time. */
+/** Sums in another currency than the company's, over the same period. */
 export class OtherMoneyView {
   currency!: string;
   paid!: number;
@@ -17,10 +17,10 @@ export class OtherMoneyView {
 }
 
 export class PaymentMonthsView {
-  /** What the months are in: the firm's. */
+  /** Currency of the months: the company's. */
   currency!: string;
   /** The last twelve, oldest first. */
   items!: PaymentMonthView[];
-  /** What no month counts. */
+  /** Amounts in other currencies, which the months exclude. */
   others!: OtherMoneyView[];
 }

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isoFromSql } from '../../../core/database/raw.js';
-import { fromCents } from '../../../core/common/money.js';
-import type { PaymentRow } from '../desk/payment.list.js';
+import { wireAmount } from '../../../core/common/money.js';
 import {
   DISPUTE_STATES,
   type DisputeState,
@@ -11,7 +10,33 @@ import {
   type PaymentState,
 } from '../payment.states.js';
 
-/** One row of the staff's list. */
+/** A row of the list query. */
+export interface PaymentRow {
+  id: number;
+  project_id: number;
+  project_title: string;
+  client_id: number;
+  client_name: string;
+  state: PaymentState;
+  attention: number | boolean;
+  review: string | null;
+  reason: string | null;
+  dispute: DisputeState | null;
+  expected_cents: number;
+  captured_cents: number | null;
+  refunded_cents: number;
+  currency: string;
+  paypal_status: string | null;
+  paypal_order_id: string;
+  capture_id: string | null;
+  payer_name: string | null;
+  payer_email: string | null;
+  env: PaymentEnvironment;
+  receipt_number: string | null;
+  created_at: string | Date;
+  paid_at: string | Date | null;
+}
+
 export class PaymentRowView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: 'integer' }) project_id!: number;
@@ -19,11 +44,11 @@ export class PaymentRowView {
   @ApiProperty({ type: 'integer' }) client_id!: number;
   client_name!: string;
   @ApiProperty({ enum: PAYMENT_STATES, enumName: 'PaymentState' }) state!: PaymentState;
-  /** Whether a person must look at it. */
+  /** True when a person must review the payment. */
   attention!: boolean;
-  /** What does not fit. */
+  /** Reason for the review. */
   review!: string | null;
-  /** Why the wallet holds the money back. */
+  /** Reason why PayPal holds the money. */
   reason!: string | null;
   @ApiProperty({ enum: DISPUTE_STATES, enumName: 'DisputeState', nullable: true }) dispute!: DisputeState | null;
   amount!: number;
@@ -41,11 +66,12 @@ export class PaymentRowView {
 
   static of(row: PaymentRow): PaymentRowView {
     const { captured_cents, expected_cents, refunded_cents, ...same } = row;
+    const { currency } = row;
     return {
       ...same,
       attention: Boolean(row.attention),
-      amount: fromCents(captured_cents ?? expected_cents, row.currency),
-      refunded: fromCents(refunded_cents, row.currency),
+      amount: wireAmount({ minor: captured_cents ?? expected_cents, currency }),
+      refunded: wireAmount({ minor: refunded_cents, currency }),
       created_at: isoFromSql(row.created_at),
       paid_at: row.paid_at && isoFromSql(row.paid_at),
     };

@@ -1,5 +1,7 @@
-import { fromCents } from '../../../core/common/money.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { wireAmount } from '../../../core/common/money.js';
 import type { Payment } from '../payment.entity.js';
+import { paidMoney, refundedMoney } from '../payment.money.js';
 import {
   DISPUTE_STATES,
   type DisputeState,
@@ -8,35 +10,47 @@ import {
   type PaymentEnvironment,
   type PaymentState,
 } from '../payment.states.js';
-import { ApiProperty } from '@nestjs/swagger';
-import { WalletRecordView, walletRecordOf } from './wallet-record.view.js';
 
-export class PaymentView extends WalletRecordView {
+export class PaymentView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: 'integer' }) project_id!: number;
   @ApiProperty({ enum: PAYMENT_STATES, enumName: 'PaymentState' }) state!: PaymentState;
   amount!: number;
-  /** How much of it went back. */
+  /** Refunded amount. */
   refunded!: number;
   currency!: string;
   @ApiProperty({ enum: PAYMENT_ENVIRONMENTS, enumName: 'PaymentEnvironment' }) env!: PaymentEnvironment;
   @ApiProperty({ enum: DISPUTE_STATES, enumName: 'DisputeState', nullable: true }) dispute!: DisputeState | null;
-  /** Why the wallet holds the money back. */
+  /** Reason why PayPal holds the money. */
   reason!: string | null;
-  /** Why a person must look at it. */
+  /** Reason for the review. */
   review!: string | null;
   attention!: boolean;
   created_at!: Date;
   paid_at!: Date | null;
   updated_at!: Date;
+  /** The wallet's word: of the capture once there is one, else of the order. */
+  paypal_status!: string | null;
+  paypal_order_id!: string;
+  capture_id!: string | null;
+  payer_name!: string | null;
+  payer_email!: string | null;
+  /** The wallet's own page of it, for staff. */
+  wallet_url!: string | null;
+
   static of(payment: Payment, walletPage: string | null = null): PaymentView {
     return {
       id: payment.id,
       project_id: payment.projectId,
       state: payment.state,
-      ...walletRecordOf(payment, walletPage),
-      amount: fromCents(payment.capturedCents ?? payment.expectedCents, payment.currency),
-      refunded: fromCents(payment.refundedCents, payment.currency),
+      paypal_status: payment.paypalStatus,
+      paypal_order_id: payment.orderId,
+      capture_id: payment.captureId,
+      payer_name: payment.payerName,
+      payer_email: payment.payerEmail,
+      wallet_url: walletPage,
+      amount: wireAmount(paidMoney(payment)),
+      refunded: wireAmount(refundedMoney(payment)),
       currency: payment.currency,
       env: payment.environment,
       dispute: payment.dispute,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last number given out of one series in one year. Counted up in the transaction that uses the number, so none is lost. */
+/** The last number of a series in a year, counted up in the transaction that uses the number. */
 @Entity('receipt_counters')
 export class ReceiptCounter {
   @PrimaryColumn('varchar', { length: 4 })

@@ -6,21 +6,21 @@ import type { PaymentEnvironment } from '../payment.states.js';
 export const RECEIPT_KINDS = ['receipt', 'credit_note'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 export type CreditReason = 'refund' | 'reversal';
-/** `restored`: money that had gone back came again. */
+/** `restored`: refunded money arrived again. */
 export type ReceiptReason = CreditReason | 'restored';
 
-/** The firm as it was on the day of the document. */
+/** Company details on the date of the document. */
 export interface Seller {
   name: string;
   legalName: string;
   address: string[];
   email: string;
   phone: string;
-  /** How it writes money and days. */
+  /** Locale of amounts and dates. */
   locale?: string;
 }
 
-/** A numbered document about money that came or went back. Everything it says is kept here and never changes. */
+/** A receipt or credit note. All columns that the PDF shows are stored here and never change. */
 @Entity('receipts')
 @Index('UQ_receipts_number', ['number'], { unique: true })
 @Index('UQ_receipts_steps', ['paymentId', 'kind', 'refundedCents', 'restored'], { unique: true })
@@ -48,15 +48,15 @@ export class Receipt extends BaseEntity {
 
   @Column('varchar', { length: 3 }) currency!: string;
 
-  /** How much of the payment had gone back once this was written. One document for each such step. */
+  /** Refunded amount of the payment after this document. Each step has one document. */
   @Column('int', { name: 'refunded_cents' })
   refundedCents!: number;
 
-  /** How often money had come again by then: it tells equal steps apart. */
+  /** Number of restorations before; distinguishes equal steps. */
   @Column('int', { default: 0 })
   restored!: number;
 
-  /** Number of the receipt that a credit note takes back, or of the credit note that a receipt undoes. */
+  /** The receipt that a credit note cancels, or the credit note that a receipt undoes. */
   @Column('varchar', { name: 'refers_to', length: 24, nullable: true })
   refersTo!: string | null;
 
@@ -84,7 +84,7 @@ export class Receipt extends BaseEntity {
   @Column('json')
   seller!: Seller;
 
-  /** The firm's calendar day. */
+  /** Current day of the company. */
   @Column('date', { name: 'issued_on' })
   issuedOn!: string;
 }

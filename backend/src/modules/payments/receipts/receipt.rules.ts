@@ -5,13 +5,13 @@ import type { PaymentEnvironment } from '../payment.states.js';
 
 const SERIES: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'CN' };
 
-/** One run of numbers: a series within a calendar year of the firm. */
+/** Receipt numbers are consecutive within a series and a calendar year of the company. */
 export interface Series {
   series: string;
   year: number;
 }
 
-/** The series that a document of this day belongs to. */
+/** The series of a document issued on this day. */
 export const seriesOf = (kind: ReceiptKind, day: string): Series => ({
   series: SERIES[kind],
   year: Number(day.slice(0, 4)),
@@ -21,13 +21,13 @@ export const seriesOf = (kind: ReceiptKind, day: string): Series => ({
 export const numberText = ({ series, year }: Series, number: number): string =>
   `${series}-${year}-${String(number).padStart(5, '0')}`;
 
-/** As the firm wrote money on the day of the document; the first ones do not say how. */
+/** Formats the amount in the company locale on the date of the document. */
 export const amountText = ({ amountCents, currency, seller }: Pick<Receipt, 'amountCents' | 'currency' | 'seller'>) =>
   moneyText(amountCents, currency, localeOf(seller));
 
 export const localeOf = ({ locale = NEUTRAL_FACTS.locale }: Seller): string => locale;
 
-/** Said beside every amount that is not real money; empty on a live payment. */
+/** Marks amounts that are not real money; empty for live payments. */
 export const moneyMark = (environment: PaymentEnvironment): string =>
   environment === 'live' ? '' : `${environment.toUpperCase()} – no real money`;
 
@@ -37,23 +37,21 @@ const WAYS: Record<ReceiptReason, string> = {
   restored: 'Given back by PayPal',
 };
 
-/** How the money came, or went back. */
 export const moneyWay = ({ kind, reason }: Pick<Receipt, 'kind' | 'reason'>): string =>
   reason === null && kind === 'receipt' ? 'Paid with PayPal' : WAYS[reason ?? 'refund'];
 
-/** Whether credit notes have taken all of a receipt back, the oldest receipt first. `all`: every document of its payment. */
+/** Whether credit notes cover the whole receipt, the oldest receipt first. `all`: every document of its payment. */
 export const isVoid = ({ kind, id }: Receipt, all: Receipt[]): boolean => {
   const upToIt = all.filter((one) => one.id <= id);
   return kind === 'receipt' && sumOf('credit_note', all) >= sumOf('receipt', upToIt);
 };
 
-/** What receipts say was paid and no credit note took back. */
+/** Receipts minus credit notes. */
 export const openCents = (all: Receipt[]): number => sumOf('receipt', all) - sumOf('credit_note', all);
 
 const sumOf = (wanted: ReceiptKind, all: Receipt[]): number =>
   all.filter(({ kind }) => kind === wanted).reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The firm as it is now. */
 export const sellerOf = ({ name, legalName, address, location, email, phone, locale }: FirmFacts): Seller => ({
   ...{ name, legalName, email, phone, locale },
   address: [...address, location].filter(Boolean),

@@ -5,20 +5,20 @@ import { Requires, RequiresForFile } from '../../../core/access/access.decorator
 import { type Actor, CurrentActor } from '../../../core/common/actor.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { Refuses } from '../../../core/http/refuses.js';
-import { ReceiptFileQuery } from './dto/receipt-file.dto.js';
-import { ReceiptsView, ReceiptView } from './dto/receipt.view.js';
-import { ReceiptFiles } from './receipt-files.js';
+import { ReceiptFileQuery } from './receipt-file.dto.js';
+import { ReceiptsView, ReceiptView } from './receipt.view.js';
+import { ReceiptPdfService } from './receipt-pdf.service.js';
 
 @ApiTags('payments')
 @Controller('payments')
 export class ReceiptsController {
-  constructor(private readonly files: ReceiptFiles) {}
+  constructor(private readonly receipts: ReceiptPdfService) {}
 
   @Get('project/:id/receipts')
   @Requires('payment.read')
   @Refuses('PROJECT_NOT_FOUND')
   async listReceipts(@CurrentActor() actor: Actor, @Param('id', IdPipe) projectId: number): Promise<ReceiptsView> {
-    const items = await this.files.list(actor, projectId);
+    const items = await this.receipts.list(actor, projectId);
     return { items: items.map(({ receipt, voided }) => ReceiptView.of(receipt, voided)) };
   }
 
@@ -33,11 +33,11 @@ export class ReceiptsController {
     @Query() { download }: ReceiptFileQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { filename, content, contentType } = await this.files.get(actor, id);
+    const { filename, content, contentType } = await this.receipts.get(actor, id);
     reply.headers({
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
-      // Only letters, digits and dashes: the name is a number of ours.
+      // Safe in the header: a receipt number has only letters, digits and dashes.
       'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${filename}"`,
     });
     return new StreamableFile(content, { type: contentType, length: content.length });

@@ -1,27 +1,24 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { MailAttachments } from '../../mail/mail-attachments.js';
+import { MailClient } from '../../mail/delivery/mail-client.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
-import { ReceiptLook } from './pdf/receipt-look.js';
-import { ReceiptFiles } from './receipt-files.js';
-import { ReceiptNumbers } from './receipt-numbers.js';
-import { ReceiptPress } from './receipt-press.js';
+import { ReceiptPdfService } from './receipt-pdf.service.js';
+import { ReceiptService } from './receipt.service.js';
 import { ReceiptsController } from './receipts.controller.js';
-import { Receipts } from './receipts.service.js';
 
 @Module({
   imports: [ProjectsModule, MailModule],
   controllers: [ReceiptsController],
-  providers: [Receipts, ReceiptNumbers, ReceiptFiles, ReceiptLook, ReceiptPress],
-  exports: [Receipts],
+  providers: [ReceiptPdfService, ReceiptService],
+  exports: [ReceiptService],
 })
 export class ReceiptsModule implements OnModuleInit {
   constructor(
-    private readonly files: ReceiptFiles,
-    private readonly attachments: MailAttachments,
+    private readonly receipts: ReceiptPdfService,
+    private readonly mail: MailClient,
   ) {}
 
   onModuleInit(): void {
-    this.attachments.answerWith('receipt', (id) => this.files.load(id));
+    this.mail.registerAttachment('receipt', (id) => this.receipts.load(id));
   }
 }

@@ -1,104 +1,232 @@
-import { Injectable } from '@nestjs/common';
-import { Clock, HOUR } from '../../../core/common/time/clock.js';
-import type { PaymentSource } from '../history/payment-event.entity.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, HOUR, MINUTE, SECOND } from '../../../core/common/time/clock.js';
+import type { Money } from '../../../core/common/money.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { ProjectPaymentService } from '../../projects/project-payment.service.js';
+import type { PaymentSource } from '../payment-event.entity.js';
 import type { Payment } from '../payment.entity.js';
-import {
-  amountFault,
-  type Expected,
-  identityFault,
-  inDoubt,
-  MONEY_STATES,
-  OPEN_STATES,
-  refusal,
-} from '../payment.rules.js';
-import { changedAt, type WalletOrder } from '../wallet/wallet-order.js';
-import { Expectations, type Payable } from './expectations.js';
-import { PaymentAftermath } from './payment-aftermath.js';
-import { PaymentCaptures } from './payment-captures.js';
-import { PaymentAttempts } from './payment-attempts.js';
-import { type Hint, WalletLooks } from './wallet-looks.js';
+import { CHOOSE_AGAIN, inDoubt, priceNotSet, refusal } from '../payment.errors.js';
+import { priceMoney } from '../payment.money.js';
+import { PaymentRepository } from '../payment.repository.js';
+import { MONEY_STATES, OPEN_STATES } from '../payment.states.js';
+import { findOrder, type Hint } from '../paypal/order-lookup.js';
+import { PayPalRejected, PayPalUnknown } from '../paypal/paypal-errors.js';
+import { changedAt, type PayPalOrder } from '../paypal/paypal-order.js';
+import { PayPalClient } from '../paypal/paypal.client.js';
+import { RefundService } from '../refunds/refund.service.js';
+import { checkAmount, checkIdentity, type ExpectedOrder } from './order-checks.js';
+import { PaymentService } from './payment.service.js';
 
-/** A confirmation answers within this, below the page's 20 seconds. */
+/** A confirmation is answered within this, below the page's 20 seconds. */
 const BUDGET_MS = 14_000;
-/** An order lapses three hours after it was made; one that is not found sooner is there all the same. */
-const LAPSES_AFTER_MS = 3 * HOUR;
+/** An order lapses three hours after it was created; a younger one that is not found may still exist. */
+const ORDER_LIFETIME_MS = 3 * HOUR;
+const WAIT_FOR_OTHER_MS = 4_000;
+const POLL_MS = 100;
+/** Part of a lease for reading the order after PayPal refused the capture. */
+const READ_MS = SECOND;
+/** Part of a lease for storing the result, and for clocks that differ. */
+const SPARE_MS = 2 * SECOND;
+/** A refusal after a try without an answer is believed only after this. */
+const DOUBT_MS = 15 * MINUTE;
+const RETRYABLE_ISSUES = [...CHOOSE_AGAIN, 'ORDER_NOT_APPROVED'];
+/** Refusals after which the money may still have moved. */
+const UNDECIDED_STATUSES = [401, 403, 408, 409, 429];
+const UNDECIDED_ISSUES = ['DUPLICATE_REQUEST_ID', 'ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_COMPLETED'];
 
-interface Settling {
+/** The project of an order that has no attempt yet. */
+export interface ProjectPrice {
+  projectId: number;
+  userId: number;
+  price: Money;
+}
+
+interface Settlement {
   source: PaymentSource;
   /** The attempt's row, when the caller has just read it. */
   known: Payment | null;
-  /** The project that an order unknown to us is meant for. Without it the order's own reference decides. */
-  project?: Payable;
-  /** The buyer has just confirmed it: only that may ask a declined payment's money again. */
+  /** The project of an order without an attempt; else the order's own reference decides. */
+  project?: ProjectPrice;
+  /** The buyer has just confirmed, which allows another capture after a refusal. */
   confirmed?: boolean;
-  /** Asks for no money, whatever is approved. */
-  lookOnly?: boolean;
+  /** Captures nothing, whatever is approved. */
+  readOnly?: boolean;
   hint?: Hint;
 }
 
-/**
- * The one path from an approved order to a paid project, and on to what went back. Whoever calls it, however often and
- * at once: one capture.
- */
+interface Deadline {
+  source: PaymentSource;
+  /** Deadline of the caller in milliseconds since the epoch. */
+  end: number;
+}
+
+interface Lease extends Deadline {
+  /** Another server may claim the attempt soon after that. */
+  claimEnd: number;
+}
+
+/** Reads and checks an order, claims the attempt, captures and records. Concurrent callers cause only one capture. */
 @Injectable()
 export class SettlementService {
   constructor(
-    private readonly looks: WalletLooks,
-    private readonly expectations: Expectations,
-    private readonly attempts: PaymentAttempts,
-    private readonly captures: PaymentCaptures,
-    private readonly aftermath: PaymentAftermath,
+    private readonly paypal: PayPalClient,
+    private readonly projects: ProjectPaymentService,
+    private readonly repository: PaymentRepository,
+    private readonly payments: PaymentService,
+    private readonly refunds: RefundService,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns the attempt in whatever state it reached; CAPTURING means that the outcome is not known yet. */
-  async settle(orderId: string, settling: Settling): Promise<Payment> {
-    const { source, known, project, hint } = settling;
+  /**
+   * Brings an attempt to the state at PayPal. CAPTURING means an unknown outcome.
+   *
+   * @throws 422 when the order cannot pay the project, 409 when the project takes no money, 503 when the state at
+   * PayPal is unknown
+   */
+  async settle(orderId: string, settlement: Settlement): Promise<Payment> {
+    const { source, known, hint } = settlement;
     const end = Date.now() + BUDGET_MS;
-    // Who comes without a message takes what the wallet shows; a message is told again until its own news is there.
+    const merchantId = this.config.PAYPAL_MERCHANT_ID;
+    // A webhook is sent again until its news is visible; the other sources take what the order shows.
     const guess = source === 'job' || source === 'admin';
-    const order = await this.looks.find(orderId, known, { ...hint, guess });
-    if (!order) return this.unfound(known, source);
-    const expected = await this.expectations.of(order, known, project);
-    const stranger = identityFault(order, expected);
+    const order = await findOrder(this.paypal, orderId, { ...hint, known, merchantId, guess });
+    if (!order) return this.handleMissingOrder(known, source);
+    const expected = await this.expect(order, settlement);
+    const stranger = checkIdentity(order, expected);
     if (stranger) throw refusal(stranger);
-    const row = () => known ?? this.open(order, expected, source);
-    if (order.status === 'COMPLETED') return this.aftermath.record(order, await row(), source);
-    const fault = amountFault(order, expected) ?? (await this.approvalFault(order, known, source));
+    const attempt = () => known ?? this.open(order, expected, source);
+    if (order.status === 'COMPLETED') return this.record(order, await attempt(), source);
+    const fault = checkAmount(order, expected.price) ?? (await this.checkApproval(order, known, source));
     if (fault) throw refusal(fault);
-    const attempt = await row();
-    return mayAsk(order, attempt, settling) ? this.captures.take(attempt, { end, source }) : attempt;
+    const payment = await attempt();
+    return mayCapture(order, payment, settlement) ? this.capture(payment, { end, source }) : payment;
   }
 
-  private async approvalFault(order: WalletOrder, known: Payment | null, source: PaymentSource) {
+  /** Records the capture, then refunds and restored money of the same order. */
+  private async record(order: PayPalOrder, payment: Payment, source: PaymentSource): Promise<Payment> {
+    const recorded = await this.payments.record(order, payment, source);
+    const refunded = await this.refunds.recordRefunds(order, recorded, source);
+    return this.refunds.recordRestored(order, refunded, source);
+  }
+
+  private async expect(order: PayPalOrder, { known, project }: Settlement): Promise<ExpectedOrder> {
+    const merchantId = this.config.PAYPAL_MERCHANT_ID;
+    if (known) {
+      const { projectId, userId, attemptId } = known;
+      return { projectId, userId, price: priceMoney(known), attemptId, merchantId };
+    }
+    const id = Number(order.purchase_units[0]?.reference_id) || 0;
+    return { ...(project ?? (await this.findPrice(id))), attemptId: null, merchantId };
+  }
+
+  private async findPrice(projectId: number): Promise<ProjectPrice> {
+    const { userId, priceCents, currency } = await this.projects.get(projectId);
+    if (!priceCents) throw priceNotSet();
+    return { projectId, userId, price: { minor: priceCents, currency } };
+  }
+
+  private async checkApproval(order: PayPalOrder, known: Payment | null, source: PaymentSource) {
     if (order.status === 'APPROVED') return null;
-    if (order.status === 'VOIDED' && known) await this.attempts.expire(known, source);
+    if (order.status === 'VOIDED' && known) await this.payments.expire(known, source);
     return 'ORDER_NOT_APPROVED';
   }
 
-  private open({ id: orderId, status }: WalletOrder, expected: Expected, source: PaymentSource) {
-    const { projectId, userId, cents, currency } = expected;
-    return this.attempts.open({ projectId, userId, orderId, attemptId: null, cents, currency, status }, source);
+  private open({ id: orderId, status }: PayPalOrder, expected: ExpectedOrder, source: PaymentSource) {
+    const { projectId, userId, price } = expected;
+    return this.payments.open({ projectId, userId, orderId, attemptId: null, price, status }, source);
   }
 
-  /** One answer ends nothing: where money may have moved, or the order is young, the wallet is asked again. */
-  private async unfound(known: Payment | null, source: PaymentSource): Promise<Payment> {
+  /** A single 404 ends nothing while money may have moved or the order is new. */
+  private async handleMissingOrder(known: Payment | null, source: PaymentSource): Promise<Payment> {
     if (known && MONEY_STATES.includes(known.state)) {
       if (source === 'buyer') return known;
       throw inDoubt();
     }
     if (known && OPEN_STATES.includes(known.state)) {
-      if (this.clock.now().getTime() - known.createdAt.getTime() < LAPSES_AFTER_MS) throw inDoubt();
-      await this.attempts.expire(known, source);
+      if (this.clock.now().getTime() - known.createdAt.getTime() < ORDER_LIFETIME_MS) throw inDoubt();
+      await this.payments.expire(known, source);
     }
     throw refusal('ORDER_NOT_FOUND');
   }
+
+  private async capture(payment: Payment, deadline: Deadline): Promise<Payment> {
+    const claimEnd = Date.now() + claimMs(this.config);
+    const claimed = await this.payments.claim(payment, deadline.source);
+    return claimed
+      ? this.captureClaimed(claimed, { ...deadline, claimEnd })
+      : this.waitForOther(payment.id, deadline.end);
+  }
+
+  private async captureClaimed(payment: Payment, lease: Lease): Promise<Payment> {
+    const { orderId, seq } = payment;
+    let order: PayPalOrder;
+    try {
+      order = await this.paypal.capture(orderId, `cap-${orderId}-${seq}`, remainingMs(lease, READ_MS));
+    } catch (error) {
+      if (error instanceof PayPalUnknown) return payment;
+      if (!(error instanceof PayPalRejected)) throw error;
+      return this.handleRefusal(payment, error, lease);
+    }
+    // A stored answer about another order is not recorded; the next check decides.
+    return order.id === orderId ? this.payments.record(order, payment, lease.source) : payment;
+  }
+
+  /** Reads the order before it believes a refusal. */
+  private async handleRefusal(payment: Payment, error: PayPalRejected, lease: Lease): Promise<Payment> {
+    const { end, source } = lease;
+    const order = await this.paypal.getOrder(payment.orderId, remainingMs(lease)).catch(() => null);
+    if (order?.status === 'COMPLETED') return this.payments.record(order, payment, source);
+    const { issue, afterUnknown } = error;
+    if (!order || isUndecided(error)) return payment;
+    const since = payment.doubtSince ?? (afterUnknown ? payment.claimedAt : null);
+    if (since && this.clock.now().getTime() - since.getTime() < DOUBT_MS) return payment;
+    const refused = {
+      ...{ issue, retryable: RETRYABLE_ISSUES.includes(issue), doubtful: since !== null },
+      ...{ orderAt: changedAt(order), source },
+    };
+    // After a long pause, another server may have claimed the attempt.
+    if (!(await this.payments.refuse(payment, refused))) return this.waitForOther(payment.id, end);
+    throw refusal(issue);
+  }
+
+  private async waitForOther(id: number, end: number): Promise<Payment> {
+    const until = Math.min(end, Date.now() + WAIT_FOR_OTHER_MS);
+    for (;;) {
+      const payment = await this.repository.reload({ id });
+      if (payment.state === 'RETRYABLE') throw refusal(payment.paypalStatus ?? 'ORDER_NOT_APPROVED');
+      if (payment.state !== 'CAPTURING' || Date.now() > until) return payment;
+      await wait(POLL_MS);
+    }
+  }
 }
 
-/** A declined payment waits for its buyer: for their word, or for an approval that the order did not have when it was refused. */
-function mayAsk(order: WalletOrder, { state, refusedOrderAt }: Payment, { confirmed, lookOnly }: Settling): boolean {
-  if (lookOnly) return false;
+/** After a refusal only the buyer's confirmation or a later approval allows another capture. */
+function mayCapture(
+  order: PayPalOrder,
+  { state, refusedOrderAt }: Payment,
+  { confirmed, readOnly }: Settlement,
+): boolean {
+  if (readOnly) return false;
   if (state !== 'RETRYABLE' || confirmed) return true;
   const at = changedAt(order);
   return at !== null && refusedOrderAt !== null && at > refusedOrderAt;
+}
+
+const isUndecided = ({ status, issue }: PayPalRejected): boolean =>
+  UNDECIDED_STATUSES.includes(status) || UNDECIDED_ISSUES.includes(issue);
+
+/**
+ * Milliseconds in which a claimed attempt may be captured. At least one request and one read, even with a short test
+ * lease.
+ */
+const claimMs = ({ paymentLeaseSeconds, paypalTimeoutMs }: Config): number =>
+  Math.max(paymentLeaseSeconds * SECOND - SPARE_MS, paypalTimeoutMs + READ_MS);
+
+/** Milliseconds until the deadline, at least a second, but never beyond the claim minus `reservedMs`. */
+function remainingMs({ end, claimEnd }: Lease, reservedMs = 0): number {
+  const now = Date.now();
+  return Math.max(0, Math.min(Math.max(SECOND, end - now), claimEnd - now - reservedMs));
 }

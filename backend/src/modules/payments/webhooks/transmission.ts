@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { DAY } from '../../../core/common/time/clock.js';
+import type { Transmission } from '../paypal/paypal.client.js';
 
-/** As PayPal describes them in its interface; a shape that is another was never its own. */
+/** Header formats of PayPal's OpenAPI description (verify-webhook-signature). */
 const word = (max: number) =>
   z
     .string()
@@ -18,21 +20,11 @@ const headers = z.object({
   'paypal-transmission-time': z.iso.datetime({ offset: true }).max(100),
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** PayPal repeats a delivery for three days and lets people resend it for thirty. */
-const OLDEST_MS = 31 * DAY_MS;
-const NEWEST_MS = DAY_MS;
+/** PayPal repeats a delivery for three days; an admin may resend it for thirty. */
+const OLDEST_MS = 31 * DAY;
+const NEWEST_MS = DAY;
 
-/** What PayPal says about a delivery, in the names of its verification; its signature is not looked at here. */
-export interface Transmission {
-  auth_algo: string;
-  cert_url: string;
-  transmission_id: string;
-  transmission_sig: string;
-  transmission_time: string;
-}
-
-/** Null when it cannot be PayPal's: seen without asking anybody. */
+/** The transmission headers; null when they are missing, malformed, too old or from the future. */
 export function readTransmission(given: Record<string, unknown>, now: Date): Transmission | null {
   const { data } = headers.safeParse(given);
   if (!data) return null;

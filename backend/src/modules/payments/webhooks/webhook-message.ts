@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../../../core/common/errors.js';
-import type { WalletRefundDetail } from '../wallet/wallet-order.js';
+import type { PayPalRefundDetail } from '../paypal/paypal-order.js';
 
 const CAPTURE = /\/v2\/payments\/captures\/([A-Z0-9]{10,36})$/;
 const ID = /^[A-Z0-9-]{5,64}$/i;
@@ -26,58 +26,59 @@ const message = z.object({
 });
 export type WebhookMessage = z.output<typeof message>;
 
-/** Throws 400 for a body that is no message of the wallet. */
+/** Throws 400 `BAD_MESSAGE` for a body that is no PayPal webhook. */
 export function readMessage(body: unknown): WebhookMessage {
   const parsed = message.safeParse(body);
   if (parsed.success) return parsed.data;
   throw new DomainError(400, 'BAD_MESSAGE', 'This is not a message of PayPal.');
 }
 
-export type Aim =
+/** The PayPal resource that a message is about. */
+export type Target =
   | { kind: 'order'; id: string }
   | { kind: 'capture'; id: string; orderId: string | null; refundId: string | null }
   | { kind: 'refund'; id: string }
   | { kind: 'dispute'; id: string; captures: string[] };
 
-/** What to ask the wallet about; null for messages that we do not follow. */
-export function aimOf({ event_type: type, resource: about = {} }: WebhookMessage): Aim | null {
+/** Null for event types that we do not handle. */
+export function targetOf({ event_type: type, resource: about = {} }: WebhookMessage): Target | null {
   const [family] = FAMILIES.filter(([prefix]) => type.startsWith(prefix));
-  const aim = family?.[1](about) ?? null;
-  // Numbers become parts of paths, so anything else than a number is dropped.
-  return aim && ID.test(aim.id) ? aim : null;
+  const target = family?.[1](about) ?? null;
+  // Ids become parts of URLs, so anything else is dropped.
+  return target && ID.test(target.id) ? target : null;
 }
 
 type Resource = NonNullable<WebhookMessage['resource']>;
 
-const FAMILIES: [prefix: string, aim: (about: Resource) => Aim | null][] = [
-  // An approval that was taken back names its order by `order_id`.
+const FAMILIES: [prefix: string, target: (about: Resource) => Target | null][] = [
+  // CHECKOUT.PAYMENT-APPROVAL.REVERSED names its order by `order_id`.
   ['CHECKOUT.', ({ order_id: order, id = order }) => (id ? { kind: 'order', id } : null)],
-  ['CUSTOMER.DISPUTE.', disputeAim],
-  ['PAYMENT.CAPTURE.REVERSED', (about) => captureAim({ ...about, id: captureIn(about) ?? about.id })],
-  ['PAYMENT.CAPTURE.', captureAim],
-  ['PAYMENT.REFUND.', refundAim],
+  ['CUSTOMER.DISPUTE.', disputeTarget],
+  ['PAYMENT.CAPTURE.REVERSED', (about) => captureTarget({ ...about, id: captureIdOf(about) ?? about.id })],
+  ['PAYMENT.CAPTURE.', captureTarget],
+  ['PAYMENT.REFUND.', refundTarget],
 ];
 
-/** The capture that a refund belongs to. */
-export function captureIn({ links }: Pick<Resource, 'links'> | WalletRefundDetail): string | null {
+/** The id of a refund's capture, from its link `up`. */
+export function captureIdOf({ links }: Pick<Resource, 'links'> | PayPalRefundDetail): string | null {
   const up = links?.find(({ rel }) => rel === 'up')?.href ?? '';
   return CAPTURE.exec(up)?.[1] ?? null;
 }
 
-/** A refund names its capture in a link; a capture names itself. A reversal looks like a refund, but is none to ask for. */
-function captureAim(about: Resource): Aim | null {
-  const id = captureIn(about) ?? about.id;
+/** A capture, or a refund or reversal that links to its capture. */
+function captureTarget(about: Resource): Target | null {
+  const id = captureIdOf(about) ?? about.id;
   const refundId = about.id && about.id !== id && ID.test(about.id) ? about.id : null;
   const orderId = about.supplementary_data?.related_ids?.order_id ?? null;
   return id ? { kind: 'capture', id, orderId, refundId } : null;
 }
 
-function refundAim(about: Resource): Aim | null {
-  if (captureIn(about)) return captureAim(about);
+function refundTarget(about: Resource): Target | null {
+  if (captureIdOf(about)) return captureTarget(about);
   return about.id ? { kind: 'refund', id: about.id } : null;
 }
 
-function disputeAim({ dispute_id: id, disputed_transactions: transactions }: Resource): Aim | null {
+function disputeTarget({ dispute_id: id, disputed_transactions: transactions }: Resource): Target | null {
   const captures = (transactions ?? []).flatMap(({ seller_transaction_id: capture }) => capture ?? []);
   return id ? { kind: 'dispute', id, captures } : null;
 }

@@ -7,16 +7,12 @@ import { StatusView } from '../../../core/server/status.view.js';
 import { addressKey, RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { readMessage } from './webhook-message.js';
-import { WebhookSeal } from './webhook-seal.js';
-import { WebhookService } from './webhook.service.js';
+import { WebhookHandler } from './webhook.handler.js';
 
 @ApiTags('payments')
 @Controller('payments')
 export class WebhookController {
-  constructor(
-    private readonly seal: WebhookSeal,
-    private readonly webhooks: WebhookService,
-  ) {}
+  constructor(private readonly webhooks: WebhookHandler) {}
 
   /** For the wallet only: its signature opens this, nothing else does. */
   @Post('webhook')
@@ -36,8 +32,8 @@ export class WebhookController {
   async receiveWebhook(@Req() request: FastifyRequest & { rawBody?: Buffer }): Promise<StatusView> {
     const message = readMessage(request.body);
     const { headers, rawBody: raw = Buffer.alloc(0), ip } = request;
-    await this.seal.require({ headers, raw, address: addressKey(ip) });
-    await this.webhooks.receive(message);
+    await this.webhooks.verify({ headers, raw, address: addressKey(ip) });
+    await this.webhooks.handle(message);
     return { status: 'ok' };
   }
 }

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { isoFromSql } from '../../../core/database/raw.js';
 import { fromCents } from '../../../core/common/money.js';
+import { readRow } from '../../../core/lists/list-columns.js';
+import { PROJECT_COLUMNS, type ProjectRow } from '../project.columns.js';
 import { PAYMENT_PROGRESS, PAYMENT_STATUSES, type PaymentProgress, type PaymentStatus } from '../project.entity.js';
 import { type Audience, milestoneOf, namesIn, progressOf } from '../project.rules.js';
-import type { ProjectRow } from '../project.list.js';
 import { ProjectTiesView } from './project-ties.view.js';
 
 export class ProjectView extends ProjectTiesView {
@@ -14,7 +14,7 @@ export class ProjectView extends ProjectTiesView {
   @ApiProperty({ type: String, format: 'date' }) end_date!: string;
   /** Null: not priced yet. */
   price!: number | null;
-  /** What the price is in, ISO 4217. */
+  /** Currency of the price, ISO 4217. */
   currency!: string;
   status!: string;
   @ApiProperty({ type: 'integer' }) milestones!: number;
@@ -25,7 +25,7 @@ export class ProjectView extends ProjectTiesView {
   /** Percent, 0 to 100, by the rule for the caller. */
   @ApiProperty({ type: 'integer' }) progress!: number;
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) payment_status!: PaymentStatus;
-  /** Where a payment on its way stands; null: none was begun, or it is done. */
+  /** Progress of the current payment; null when none has begun or it is complete. */
   @ApiProperty({ enum: PAYMENT_PROGRESS, enumName: 'PaymentProgress', nullable: true })
   payment_progress!: PaymentProgress | null;
   /** For `If-Match`. */
@@ -34,25 +34,13 @@ export class ProjectView extends ProjectTiesView {
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
 
   static of(row: ProjectRow, audience: Audience): ProjectView {
+    const { price_cents: cents, ...fields } = readRow(PROJECT_COLUMNS, row);
     return {
-      id: row.id,
-      title: row.title,
-      description: row.description,
-      start_date: row.start_date,
-      end_date: row.end_date,
-      price: row.price_cents === null ? null : fromCents(row.price_cents, row.currency),
-      currency: row.currency,
-      status: row.status,
-      milestones: row.milestones,
+      ...fields,
+      price: cents === null ? null : fromCents(cents, row.currency),
       milestone_names: namesIn(row.milestone_names),
       milestone: milestoneOf(row.status),
       progress: progressOf(row, audience),
-      payment_status: row.payment_status,
-      payment_progress: row.payment_progress,
-      ...ProjectTiesView.tiesOf(row),
-      version: row.version,
-      created_at: isoFromSql(row.created_at),
-      updated_at: isoFromSql(row.updated_at),
     };
   }
 }

@@ -1,22 +1,8 @@
 import { QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
 import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../project.entity.js';
+import { PROJECT_SORTS, type ProjectSort } from '../project.columns.js';
 import { QueryStatus } from './status.fields.js';
-
-export const PROJECT_SORTS = [
-  'id',
-  'title',
-  'description',
-  'start_date',
-  'end_date',
-  'price',
-  'status',
-  'payment_status',
-  'client_name',
-  'attachments_count',
-  'updated_at',
-] as const;
-export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
 export const PROJECT_FILES = ['unconfirmed', 'unanswered'] as const;
 export type ProjectFiles = (typeof PROJECT_FILES)[number];

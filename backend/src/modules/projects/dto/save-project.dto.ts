@@ -28,7 +28,7 @@ const MilestoneNames = (): PropertyDecorator =>
     ValidateBy({ name: 'names', validator: { validate: areNames, defaultMessage: () => NAMES } }),
   );
 
-/** What the form sends, to add and to edit alike. `payment_status` is not part of it on purpose. */
+/** Fields of the form for new and changed projects. `payment_status` is omitted on purpose. */
 export class SaveProjectDto {
   @Text({ max: LIMITS.lineMax, message: 'Title is required.' })
   title!: string;

@@ -13,7 +13,7 @@ const statusCheck = (validate: (value: unknown) => boolean) =>
 export const StatusField = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ type: String, description: WORDS, example: 'In Progress' }), statusCheck(isStatus));
 
-/** An optional status in a query string; the bare word `Milestone` stands for any of them, and others for several statuses. */
+/** Optional status filter. `Milestone` matches every milestone, other words several statuses. */
 export const QueryStatus = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({

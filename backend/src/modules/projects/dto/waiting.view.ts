@@ -9,12 +9,12 @@ export class WaitingItemView {
   kind!: (typeof WAITING_KINDS)[number];
   @ApiProperty({ type: 'integer' }) project_id!: number;
   project_title!: string;
-  /** Of a payment. */
+  /** Only for a payment. */
   price?: number;
   currency?: string;
-  /** Of files: their names, oldest first. */
+  /** Only for files: names, oldest first. */
   filenames?: string[];
-  /** Of a reply: the file it is about, and its text. */
+  /** Only for a reply: its file and text. */
   @ApiProperty({ type: 'integer', required: false }) attachment_id?: number;
   filename?: string;
   text?: string;

@@ -1,5 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
 import { SaveProjectDto } from '../../projects/dto/save-project.dto.js';
 
-/** A project whose client is whoever wrote. */
+/** Project for the sender of the request. */
 export class ProjectFromRequestDto extends OmitType(SaveProjectDto, ['user_id'] as const) {}

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { RequestRow } from '../request-row.js';
+import type { RequestRow } from '../request.columns.js';
 
-/** The file that came with a message. */
+/** File attached to the request. */
 export class RequestFileView {
   /** As the sender called it. */
   name!: string;

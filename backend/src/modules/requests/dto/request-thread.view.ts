@@ -13,10 +13,10 @@ export class RequestNoteView {
   }
 }
 
-/** What staff wrote about a request, and the letters that went to whoever sent it. */
+/** Notes of staff about a request, and the emails to its sender. */
 export class RequestThreadView {
   /** The oldest first. */
   @ApiProperty({ type: [RequestNoteView] }) notes!: RequestNoteView[];
-  /** The newest first. */
+  /** Newest first. */
   @ApiProperty({ type: () => [MailView] }) letters!: MailView[];
 }

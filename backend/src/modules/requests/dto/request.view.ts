@@ -9,7 +9,7 @@ import {
   type SpamReason,
 } from '../request.entity.js';
 import { isOverdue } from '../request.rules.js';
-import type { RequestRow } from '../request-row.js';
+import type { RequestRow } from '../request.columns.js';
 import { RequestFileView } from './request-file.view.js';
 
 export class RequestView {
@@ -32,17 +32,17 @@ export class RequestView {
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
   @ApiProperty({ type: String, format: 'date', nullable: true }) due_on!: string | null;
   overdue!: boolean;
-  /** Nobody of staff has opened it, or done anything about it. */
+  /** True until staff opens or changes it. */
   unread!: boolean;
   @ApiProperty({ type: () => RequestFileView, nullable: true }) attachment!: RequestFileView | null;
   @ApiProperty({ enum: SPAM_REASONS, enumName: 'SpamReason', nullable: true }) spam_reason!: SpamReason | null;
-  /** How often the very same came again that day. */
+  /** Number of identical requests on the same day. */
   @ApiProperty({ type: 'integer' }) repeats!: number;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;
 
-  /** `today`: the calendar day of the firm. */
+  /** `today` is the calendar day of the company. */
   static of(row: RequestRow, today: string): RequestView {
     const { storage_key: _key, file_name: _name, file_size: _size, file_type: _type, read_at, ...fields } = row;
     return {

@@ -16,7 +16,7 @@ import { REQUEST_SOURCES, REQUEST_STAGES, type RequestSource, type RequestStage 
 export const REQUEST_SORTS = ['created_at', 'due_on', 'name', 'stage'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
-/** `mine`: those the caller is in charge of; `none`: those that nobody is. */
+/** `mine`: assigned to the caller. `none`: unassigned. */
 const OWNERS = ['mine', 'none'] as const;
 
 /** Filters that the tabs above the list keep. */
@@ -26,14 +26,14 @@ export class RequestCountsQuery {
   @QueryWord(OWNERS, 'RequestOwner') owner?: (typeof OWNERS)[number];
   /** Only those that should have been dealt with by now. */
   @QueryWord(['1'], 'Overdue') overdue?: '1';
-  /** Only those that nobody has opened. */
+  /** Only unread requests. */
   @QueryWord(['1'], 'Unread') unread?: '1';
 }
 
-/** Spam is listed only when its stage is asked for. */
+/** Spam is included only when its stage is requested. */
 export class RequestExportQuery extends RequestCountsQuery {
   @QueryWord(REQUEST_STAGES, 'RequestStage') stage?: RequestStage;
-  /** Only stages in which somebody still has to do something. */
+  /** Only stages that need work. */
   @QueryWord(['1'], 'Open') open?: '1';
 }
 

@@ -14,7 +14,7 @@ export class UserView {
   email!: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role!: Role;
   is_active!: boolean;
-  /** Has not chosen a password yet, so nobody can sign in. */
+  /** True until a password is chosen; sign-in is not possible. */
   is_invited!: boolean;
   /** Nothing of the person is left but the number that records need. */
   is_erased!: boolean;
@@ -31,11 +31,11 @@ export class UserView {
 
 export type ListedUser = UserSummary & Pick<User, 'phone' | 'lastLoginAt'> & { projectsCount: number };
 
-/** Somebody in the admins' list. */
+/** User in the list of admins. */
 export class ListedUserView extends UserView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_login_at!: string | null;
   @ApiProperty({ type: 'integer' }) projects_count!: number;
-  /** If the person has said one. */
+  /** Absent when not provided. */
   phone?: string;
   static override of({ lastLoginAt, projectsCount, phone, ...user }: ListedUser): ListedUserView {
     const last_login_at = lastLoginAt?.toISOString() ?? null;

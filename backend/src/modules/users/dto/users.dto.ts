@@ -3,7 +3,7 @@ import { type Role, ROLES } from '../../../core/common/roles.js';
 import { Absentable, FlagField, QueryIds, QueryText, QueryWord, WordField } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 import type { Notification } from '../user.entity.js';
-import { roleOf } from '../role-words.js';
+import { roleOf } from '../user.rules.js';
 
 export const USER_SORTS = ['role', 'id', 'name', 'email'] as const;
 

@@ -94,7 +94,7 @@ it('takes back what was typed', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-it('asks before typed changes are left behind', async () => {
+it('asks for confirmation before leaving unsaved changes', async () => {
   const { user } = visit();
   await user.type(await screen.findByLabelText('Full name'), 'x');
   await user.click(await screen.findByRole('link', { name: 'Away' }));
@@ -105,7 +105,7 @@ it('asks before typed changes are left behind', async () => {
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
-it('keeps what was typed when somebody else was faster', async () => {
+it('keeps the input after a conflict', async () => {
   const { user, answers } = visit();
   const name = await screen.findByLabelText('Full name');
   await user.type(name, ' Jr.');
@@ -116,7 +116,7 @@ it('keeps what was typed when somebody else was faster', async () => {
   expect(screen.getByLabelText('Full name')).toHaveValue('Dana Whitfield Jr.');
 });
 
-it('says what is wrong with a name', async () => {
+it('shows errors of a name', async () => {
   const { user } = visit();
   const name = await screen.findByLabelText('Full name');
   await user.clear(name);
@@ -134,7 +134,7 @@ it('tries again when the account did not come', async () => {
   expect(await screen.findByLabelText('Full name')).toHaveValue('Dana Whitfield');
 });
 
-it('moves a switch of letters at once, and back when the server refuses', async () => {
+it('moves an email switch at once and back when the server rejects it', async () => {
   const { answers, user } = visit('agent');
   answers['PATCH /users/me/notifications'] = { status: 500 };
   const payment = await screen.findByRole('switch', { name: 'Payment' });
@@ -143,7 +143,7 @@ it('moves a switch of letters at once, and back when the server refuses', async 
   expect(payment).toBeChecked();
 });
 
-it('offers each the letters that reach them', async () => {
+it('shows each user only the emails they receive', async () => {
   visit('admin');
   const all = async () =>
     within(await screen.findByRole('region', { name: 'Letters' }))
@@ -166,7 +166,7 @@ const NEW = 'dana@new.example';
 const waiting = () => ({ email: NEW, asked_at: new Date().toISOString(), expires_at: '2099-01-01T10:00:00.000Z' });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('changes the address in two steps, and knows the second one after a reload', async () => {
+it('changes the address in two steps and restores the second after a reload', async () => {
   const visited = visit();
   const { user, answers } = visited;
   await user.click(await (await card('Email')).findByRole('button', { name: 'Change email' }));
@@ -215,7 +215,7 @@ it('gives a change of address up', async () => {
   expect(await (await card('Email')).findByRole('button', { name: 'Change email' })).toBeVisible();
 });
 
-it('changes the password of whoever knows the one that counts', async () => {
+it('changes the password with the current password', async () => {
   const visited = visit();
   const { user, answers } = visited;
   expect(await screen.findByText(/^Last changed on Mar 3, 2026/)).toBeVisible();
@@ -243,7 +243,7 @@ describe('deleting the account', () => {
     blockers: [],
   };
 
-  it('says what goes and what stays, and needs the address', async () => {
+  it('shows deleted and retained data and requires the address', async () => {
     const visited = visit('user', { 'GET /account/erasure': { body: preview } });
     const { user, answers } = visited;
     await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
@@ -259,7 +259,7 @@ describe('deleting the account', () => {
     expect(sent(visited)).toEqual([['DELETE /account', `{"email":"${people.user.email}"}`, null]]);
   });
 
-  it('says why it cannot be done yet', async () => {
+  it('explains why deletion is not possible yet', async () => {
     const blockers = ['Work is going on: “Patient portal”.'];
     const { user } = visit('user', { 'GET /account/erasure': { body: { ...preview, blockers } } });
     await user.click(await screen.findByRole('button', { name: 'Delete account…' }));

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../../api/session';
+import { useSession } from '../../../api/session/session';
 import { useConfig } from '../../../api/store/config';
-import { UnsavedGuard } from '../../../kit/form/unsaved';
-import { PageShell } from '../../../kit/page/PageShell';
-import { SectionList } from '../../../kit/section/SectionList';
+import { UnsavedGuard } from '../../../ui/form/editing/unsaved';
+import { PageShell } from '../../../ui/page/PageShell';
+import { SectionList } from '../../../ui/section/SectionList';
 import { accountMessages as words } from '../../../messages';
 import { sections } from './sections';
 
@@ -20,18 +20,18 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** The sections come with the code of the page, after the browser has looked for the one in the address. */
-function useShowAskedFor(): void {
+/** Sections load after the browser scrolled to the anchor. */
+function useScrollToSection(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, [hash, key]);
 }
 
-/** What somebody changes about themselves, one card for each part. */
+/** Account settings, one card per part. */
 export function AccountPage() {
   const { user } = useSession();
-  useShowAskedFor();
+  useScrollToSection();
   const config = useConfig();
   const shown = sections.filter(({ isHere }) => isHere?.(config) ?? true);
   return (

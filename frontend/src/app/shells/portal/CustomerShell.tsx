@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { PropsWithChildren } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../../../api/session';
+import { useSession } from '../../../api/session/session';
 import { shellMessages } from '../../../messages';
 import { Footer } from '../public/Footer';
 import { userMenu } from './menu';
-import { PageWidth } from '../../../kit/page/PageWidth';
+import { PageWidth } from '../../../ui/page/PageWidth';
 import { PublicBar } from '../public/PublicBar';
 import { Column } from '../public/PublicShell';
-import { ShellContext } from '../../../kit/page/shell-context';
+import { ShellContext } from '../../../ui/page/shell-context';
 import { SkipLink } from '../SkipLink';
 import { ViewingBanner } from './ViewingBanner';
 
@@ -28,7 +28,7 @@ const Tabs = styled('div')(({ theme: { vars } }) => ({
   },
 }));
 
-/** The public bar plus the two tabs of the portal; employees see it too. */
+/** Public header with the tabs of the portal. */
 export function CustomerShell({ children }: PropsWithChildren) {
   const { permissions } = useSession();
   return (

@@ -4,9 +4,9 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { useSite } from '../../../api/site';
 import { serviceMessages } from '../../../messages';
-import { ServiceTile } from '../../../words/ServiceTile';
+import { ServiceTile } from '../../../labels/ServiceTile';
 import { DrawerList, Inner } from './drawer-styles';
-import { AnyLink } from '../../../kit/page/AnyLink';
+import { AppLink } from '../../../ui/page/AppLink';
 import { useServicePath, type MenuLink } from '../public/site-menu';
 
 interface DrawerEntriesProps {
@@ -14,7 +14,7 @@ interface DrawerEntriesProps {
   onLeave: () => void;
 }
 
-/** One block of the drawer; the services unfold below their own row. */
+/** A group of the drawer; services expand below their row. */
 export function DrawerEntries({ entries, onLeave }: DrawerEntriesProps) {
   return (
     <DrawerList>
@@ -34,9 +34,9 @@ export function DrawerEntries({ entries, onLeave }: DrawerEntriesProps) {
 function Entry({ label, to, icon: Icon, onLeave }: DrawerEntriesProps['entries'][number] & { onLeave: () => void }) {
   if (!to.startsWith('/')) {
     return (
-      <AnyLink to={to} onClick={onLeave}>
+      <AppLink to={to} onClick={onLeave}>
         {label}
-      </AnyLink>
+      </AppLink>
     );
   }
   return (

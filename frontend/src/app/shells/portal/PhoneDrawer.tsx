@@ -3,11 +3,11 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { LogOut, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession, type SessionUser } from '../../../api/session';
+import { useSession, type SessionUser } from '../../../api/session/session';
 import { paths } from '../../../paths';
 import { menuMessages, shellMessages } from '../../../messages';
-import { Avatar } from '../../../kit/marks/Avatar';
-import { roleName } from '../../../words/roles';
+import { Avatar } from '../../../ui/marks/Avatar';
+import { roleName } from '../../../labels/roles';
 import { Brand } from '../Brand';
 import { DrawerList, Guest, Head, Person } from './drawer-styles';
 import { DrawerEntries } from './DrawerEntries';
@@ -21,7 +21,7 @@ interface PhoneDrawerProps {
   onClose: () => void;
 }
 
-/** The whole navigation on a phone: the account first, then the site, Logout last. */
+/** Navigation on phones: account, site, Logout. */
 export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
   const { menu } = useSite();
   const signOut = useSignOut();

@@ -12,7 +12,7 @@ const Mark = styled('em')(({ theme }) => ({
   '[data-narrow="true"] &': { display: 'none' },
 }));
 
-/** How far an entry is that is worked off. */
+/** Progress of a menu entry. */
 export const ProgressMark = ({ progress: { done, of } }: { progress: Progress }) => (
   <>
     <Mark aria-hidden>{`${done}/${of}`}</Mark>

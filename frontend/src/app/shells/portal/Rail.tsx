@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { LogOut, PanelLeft, Search } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../../../api/session';
+import { useSession } from '../../../api/session/session';
 import { menuMessages, paletteMessages, shellMessages } from '../../../messages';
 import { useUnderway } from '../../../api/store/setup';
 import { useWaiting } from '../../../api/store/waiting';
@@ -18,8 +18,8 @@ import { useSignOut } from '../useSignOut';
 
 const Side = styled('aside')(({ theme }) => railStyles(theme));
 
-function Named({ name, narrow, children }: { name: string; narrow: boolean; children: ReactElement }) {
-  // describeChild: the name is the text inside, hidden from view only.
+function RailTooltip({ name, narrow, children }: { name: string; narrow: boolean; children: ReactElement }) {
+  // describeChild, because the name is the hidden text inside.
   return (
     <Tooltip title={narrow ? name : ''} placement="right" describeChild>
       {children}
@@ -29,13 +29,13 @@ function Named({ name, narrow, children }: { name: string; narrow: boolean; chil
 
 interface RailProps {
   narrow: boolean;
-  /** Absent where the width alone decides. */
+  /** Absent when the width decides. */
   onToggle?: () => void;
-  /** Opens the search over everything. */
+  /** Opens the palette. */
   onSearch?: (() => void) | undefined;
 }
 
-/** The staff area's own navigation: 204 px with labels, 60 px with icons. */
+/** Navigation of the staff area: 204 px with labels, 60 px with icons. */
 export function Rail({ narrow, onToggle, onSearch }: RailProps) {
   const signOut = useSignOut();
   const counts = useWaiting();
@@ -45,7 +45,7 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
     <Side data-rail data-narrow={narrow}>
       <Brand size={26} />
       {onSearch && (
-        <Named name={paletteMessages.open} narrow={narrow}>
+        <RailTooltip name={paletteMessages.open} narrow={narrow}>
           <button
             type="button"
             data-part="search"
@@ -57,7 +57,7 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
             <span>{paletteMessages.open}</span>
             <kbd aria-hidden>{paletteMessages.keys}</kbd>
           </button>
-        </Named>
+        </RailTooltip>
       )}
       <nav aria-label={shellMessages.admin}>
         {railMenu(permissions, underway).map(({ label, entries }) => (
@@ -66,7 +66,7 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
             <ul>
               {entries.map(({ label: name, to, icon: Icon, waiting, warning, progress }) => (
                 <li key={to}>
-                  <Named name={name} narrow={narrow}>
+                  <RailTooltip name={name} narrow={narrow}>
                     <NavLink to={to} end>
                       {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
                       <span>{name}</span>
@@ -74,7 +74,7 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
                       {warning && <WarningDot count={counts?.[warning] ?? 0} />}
                       {progress && underway[progress] && <ProgressMark progress={underway[progress]} />}
                     </NavLink>
-                  </Named>
+                  </RailTooltip>
                 </li>
               ))}
             </ul>
@@ -82,12 +82,12 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
         ))}
       </nav>
       <div data-part="foot">
-        <Named name={menuMessages.logout} narrow={narrow}>
+        <RailTooltip name={menuMessages.logout} narrow={narrow}>
           <button type="button" onClick={signOut}>
             <LogOut size={17} strokeWidth={1.75} aria-hidden />
             <span>{menuMessages.logout}</span>
           </button>
-        </Named>
+        </RailTooltip>
         {onToggle && (
           <IconButton
             size="tiny"

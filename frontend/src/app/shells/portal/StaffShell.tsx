@@ -8,7 +8,7 @@ import { AccountSlot, DrawerButton } from '../public/AccountSlot';
 import { Brand } from '../Brand';
 import { Rail } from './Rail';
 import { SchemeButton } from '../SchemeButton';
-import { ShellContext } from '../../../kit/page/shell-context';
+import { ShellContext } from '../../../ui/page/shell-context';
 import { SiteNav } from '../public/SiteNav';
 import { SkipLink } from '../SkipLink';
 
@@ -46,11 +46,11 @@ const Right = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center
 const Main = styled('main')({ gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 interface StaffShellProps extends PropsWithChildren {
-  /** Opens the search over everything. */
+  /** Opens the palette. */
   onSearch?: () => void;
 }
 
-/** Rail, slim bar, and a page that reaches the edges; the window scrolls, not a box in it. */
+/** Rail, header and full-width page; the window scrolls. */
 export function StaffShell({ children, onSearch }: StaffShellProps) {
   const tablet = useMediaQuery(useTheme().breakpoints.between('md', 'lg'));
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === 'true');

@@ -4,14 +4,14 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession, type SessionUser } from '../../../api/session';
-import { rememberAccountWidth } from '../../../api/session-storage';
+import { useSession, type SessionUser } from '../../../api/session/session';
+import { rememberAccountWidth } from '../../../api/session/session-storage';
 import { menuMessages, shellMessages } from '../../../messages';
-import { Avatar } from '../../../kit/marks/Avatar';
-import { roleName } from '../../../words/roles';
-import { useAnchor } from '../../../kit/layers/useAnchor';
+import { Avatar } from '../../../ui/marks/Avatar';
+import { roleName } from '../../../labels/roles';
+import { useAnchor } from '../../../ui/layers/useAnchor';
 import { userMenu } from './menu';
-import { ACCOUNT_MARK } from '../account-place';
+import { ACCOUNT_ICON_WIDTH } from '../account-width';
 import { useSignOut } from '../useSignOut';
 
 const Trigger = styled('button')(({ theme }) => ({
@@ -31,11 +31,11 @@ const Trigger = styled('button')(({ theme }) => ({
   '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.surface.hover },
   '& > svg': { color: theme.vars.palette.text.tertiary },
   '[data-bar="slim"] &': { height: 36 },
-  // The firm's name goes first; the role stands in the menu.
+  // The company name is dropped first; the role is in the menu.
   '@media (min-width:768px) and (max-width:959.95px)': { '[data-bar="tall"] & > b + span': { display: 'none' } },
   [theme.breakpoints.down('md')]: {
-    width: ACCOUNT_MARK,
-    '&, [data-bar="slim"] &': { height: ACCOUNT_MARK },
+    width: ACCOUNT_ICON_WIDTH,
+    '&, [data-bar="slim"] &': { height: ACCOUNT_ICON_WIDTH },
     padding: 0,
     justifyContent: 'center',
     '& > b, & > b ~ *': { display: 'none' },
@@ -65,13 +65,13 @@ const Email = styled('li')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
-/** For `scheme.js`, which keeps the place free on the next page before this is there. A phone's place is known. */
+/** `scheme.js` reserves this width on the next page. */
 function rememberWidth(trigger: HTMLElement | null): void {
-  if (trigger && trigger.offsetWidth > ACCOUNT_MARK) rememberAccountWidth(trigger.offsetWidth);
+  if (trigger && trigger.offsetWidth > ACCOUNT_ICON_WIDTH) rememberAccountWidth(trigger.offsetWidth);
 }
 const MENU_ID = 'user-menu';
 
-/** Name and role; opens the menu of what this person may do. */
+/** Account button with the menu of the person. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { anchor, open, close } = useAnchor();
   const signOut = useSignOut();

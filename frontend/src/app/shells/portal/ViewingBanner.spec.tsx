@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { people, permissionsOf, showRoutes, signedIn, stubServer } from '../../../../test/screen';
-import { beginViewing } from '../../../api/viewing';
-import { readPerson, readToken } from '../../../api/session-storage';
+import { beginViewing } from '../../../api/session/viewing';
+import { readPerson, readToken } from '../../../api/session/session-storage';
 import { CustomerShell } from './CustomerShell';
 
 const show = () => showRoutes([{ path: '*', element: <CustomerShell>{null}</CustomerShell> }], '/dashboard');
@@ -9,7 +9,7 @@ const seen = (viewer?: string) => ({ body: { user: people.user, permissions: [],
 
 beforeEach(() => localStorage.clear());
 
-it('puts one’s own session aside, says whose eyes are used, and takes it back', async () => {
+it('stores the own session, names the viewed person and restores it', async () => {
   signedIn('admin');
   localStorage.setItem('username', 'Marisol Vega');
   localStorage.setItem('user_id', '1');

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../../api/session';
-import { leaveViewing } from '../../../api/viewing';
+import { useSession } from '../../../api/session/session';
+import { leaveViewing } from '../../../api/session/viewing';
 import { paths } from '../../../paths';
 import { viewingMessages as words } from '../../../messages';
 
@@ -33,7 +33,7 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   '@media (forced-colors: active)': { borderBottom: '1px solid' },
 }));
 
-/** Says whose eyes are used, and leads back to one's own. */
+/** Shows as whom the admin views, and the way back. */
 export function ViewingBanner() {
   const { user, viewer } = useSession();
   const [isLeaving, setLeaving] = useState(false);

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../formats';
 
 const HIGHEST = 99;
 
-/** Out of the row's flow, so that no word moves when it comes. */
+/** Out of flow, so that nothing moves. */
 const Mark = styled('em')(({ theme: { vars } }) => ({
   display: 'inline-grid',
   placeItems: 'center',
@@ -21,7 +21,7 @@ const Mark = styled('em')(({ theme: { vars } }) => ({
   color: vars.palette.brandSoft.text,
   backgroundColor: vars.palette.brandSoft.bg,
   '@media (forced-colors: active)': { border: '1px solid' },
-  // In the narrow rail there is room for a dot beside the icon only.
+  // The narrow rail has space for a dot only.
   '[data-narrow="true"] &': {
     position: 'absolute',
     top: 6,
@@ -39,7 +39,7 @@ export const Hidden = styled('span')({
   '&&&': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-/** How much of an entry waits; nothing when nothing does. */
+/** Count of pending work; hidden at zero. */
 export function WaitingMark({ count, word }: { count: number; word: string }) {
   if (count === 0) return null;
   return (

@@ -10,11 +10,10 @@ const Dot = styled('em')(({ theme: { vars } }) => ({
   borderRadius: '50%',
   backgroundColor: vars.palette.status.warn.solid,
   '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
-  // Beside the icon, as there is no room after it.
   '[data-narrow="true"] &': { position: 'absolute', top: 6, right: 8, margin: 0 },
 }));
 
-/** Something there is not as it should be; nothing while all is well. */
+/** Warning marker; hidden at zero. */
 export function WarningDot({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -52,5 +52,4 @@ export const DrawerList = styled('ul')(({ theme: { vars } }) => ({
     },
   },
 }));
-/** The nine services inside the drawer. */
 export const Inner = styled('ul')({ margin: 0, padding: '0 0 6px 8px', listStyle: 'none' });

@@ -1,8 +1,8 @@
-import type { Permission } from '../../../api/session';
+import type { Permission } from '../../../api/session/session';
 import { readUnderway, type Underway } from '../../../api/underway';
-import type { Screen, ScreenEntry } from '../../../kit/module';
+import type { Screen, ScreenEntry } from '../../../ui/module';
 import { menuMessages } from '../../../messages';
-import { screens } from '../../modules';
+import { screens } from '../../routes/modules';
 import type { MenuLink } from '../public/site-menu';
 
 export type MenuEntry = MenuLink & Omit<ScreenEntry, 'group' | 'account' | 'unless'>;
@@ -11,18 +11,18 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 type Permissions = readonly Permission[];
-type Listed = Screen & { menu: ScreenEntry };
+type ListedScreen = Screen & { menu: ScreenEntry };
 
-/** What somebody has in the menus, in the order of the rail. */
-const listed = (permissions: Permissions, underway: Underway = readUnderway()): Listed[] =>
+/** Menu entries of the person, in rail order. */
+const listed = (permissions: Permissions, underway: Underway = readUnderway()): ListedScreen[] =>
   screens
-    .filter((screen): screen is Listed => screen.menu !== undefined)
+    .filter((screen): screen is ListedScreen => screen.menu !== undefined)
     .filter(({ needs }) => !needs || permissions.includes(needs))
     .filter(({ menu: { unless } }) => !unless || !permissions.includes(unless))
     .filter(({ menu: { progress } }) => !progress || underway[progress]);
-const entryOf = ({ path, menu }: Listed): MenuEntry => ({ ...menu, to: path });
+const entryOf = ({ path, menu }: ListedScreen): MenuEntry => ({ ...menu, to: path });
 
-/** The user menu, without Logout, which is an action and always last. */
+/** User menu without Logout. */
 export const userMenu = (permissions: Permissions): MenuEntry[] =>
   listed(permissions)
     .filter(({ menu: { account } }) => account)
@@ -44,7 +44,7 @@ export const railMenu = (permissions: Permissions, underway?: Underway): MenuGro
       .map(entryOf),
   })).filter(({ entries }) => entries.length > 0);
 
-/** What only the rail has: on phones, where there is no rail, it stands in the drawer after the user menu's entries. */
+/** Entries of the rail; on phones they follow the user menu. */
 export const staffMenu = (permissions: Permissions): MenuEntry[] =>
   listed(permissions)
     .filter(({ menu: { account } }) => !account)

@@ -4,34 +4,34 @@ import { styled } from '@mui/material/styles';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../api/session';
-import { ACCOUNT_MARK, ACCOUNT_WIDTH } from '../account-place';
+import { useSession } from '../../../api/session/session';
+import { ACCOUNT_ICON_WIDTH, ACCOUNT_WIDTH } from '../account-width';
 import { paths } from '../../../paths';
 import { menuMessages, shellMessages } from '../../../messages';
 
-/** Menus that float weigh more than the bar: they come when somebody has one. */
+/** Menus are heavy and load on demand. */
 const UserMenu = lazy(async () => ({ default: (await import('../portal/UserMenu')).UserMenu }));
 const PhoneDrawer = lazy(async () => ({ default: (await import('../portal/PhoneDrawer')).PhoneDrawer }));
 
 const Wide = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 8,
-  // Until the scripts have come: whoever has signed in here is not asked to.
+  // Before hydration, the sign-in links are hidden from remembered people.
   '[data-session="remembered"] &': { visibility: 'hidden' },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** Until the user menu is there, as wide as it was when it was last seen here, so that the bar stands still. On phones it is a mark. */
+/** Reserves the last width of the user menu, so that the header does not move. */
 const Slot = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   justifyContent: 'flex-end',
   '[data-session="remembered"] &, &:empty': {
     minWidth: `var(--account-width, ${ACCOUNT_WIDTH}px)`,
-    [theme.breakpoints.down('md')]: { minWidth: ACCOUNT_MARK },
+    [theme.breakpoints.down('md')]: { minWidth: ACCOUNT_ICON_WIDTH },
   },
 }));
 
-/** The right end of a bar: the user menu, or Login and Register; nothing while that is not known yet. */
+/** User menu, or Login and Register; empty while unknown. */
 export function AccountSlot() {
   const { user, isLoading } = useSession();
   if (user) {
@@ -58,7 +58,7 @@ export function AccountSlot() {
   );
 }
 
-/** The menu button of phones with the drawer it opens. */
+/** Menu button and drawer of phones. */
 export function DrawerButton() {
   const [open, setOpen] = useState<boolean>();
   const { user } = useSession();

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { UNNAMED, useCompany } from '../../../api/company';
 import { useToday } from '../../../api/page-data';
 import { useSite } from '../../../api/site';
-import { AnyLink } from '../../../kit/page/AnyLink';
+import { AppLink } from '../../../ui/page/AppLink';
 import { shellMessages } from '../../../messages';
 import { Brand } from '../Brand';
-import { PageWidth } from '../../../kit/page/PageWidth';
+import { PageWidth } from '../../../ui/page/PageWidth';
 
-const Foot = styled('footer')(({ theme }) => ({
+const FooterBar = styled('footer')(({ theme }) => ({
   contentVisibility: 'auto',
   containIntrinsicHeight: 'auto 420px',
   marginTop: 88,
@@ -18,7 +18,7 @@ const Foot = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { marginTop: 56, paddingTop: 36 },
 }));
-/** Address and contact at the ends, what the firm has put between them in the middle; a single column of links is narrow. */
+/** Address and contact at the ends, custom columns in between. */
 const Columns = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(
   ({ theme, columns }) => ({
     display: 'grid',
@@ -62,16 +62,16 @@ const End = styled('div')(({ theme: { vars } }) => ({
   color: vars.palette.text.tertiary,
 }));
 
-/** Who we are and how to reach us, in the same place on every page. */
+/** Company, links and contact on every page. */
 export function Footer() {
   const company = useCompany();
   const { legal_name, description, location, email, phone } = company;
   const { footer, reply } = useSite();
   const year = Number(useToday().slice(0, 4));
-  // It would grow under the reader's eyes.
+  // It would grow after loading.
   if (company === UNNAMED) return null;
   return (
-    <Foot>
+    <FooterBar>
       <PageWidth>
         <Columns columns={footer.length}>
           <div>
@@ -86,9 +86,9 @@ export function Footer() {
             <div key={index}>
               <Heading>{title}</Heading>
               {links.map(({ label, to }, at) => (
-                <AnyLink key={at} to={to}>
+                <AppLink key={at} to={to}>
                   {label}
-                </AnyLink>
+                </AppLink>
               ))}
             </div>
           ))}
@@ -104,6 +104,6 @@ export function Footer() {
           <span>{location}</span>
         </End>
       </PageWidth>
-    </Foot>
+    </FooterBar>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { AccountSlot, DrawerButton } from './AccountSlot';
 import { Brand } from '../Brand';
-import { PageWidth } from '../../../kit/page/PageWidth';
+import { PageWidth } from '../../../ui/page/PageWidth';
 import { SchemeButton } from '../SchemeButton';
 import { SiteNav } from './SiteNav';
 
@@ -30,7 +30,7 @@ const Right = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 2 },
 }));
 
-/** The sticky bar of the public site and of the customer's portal. */
+/** Header of the website and the portal. */
 export function PublicBar() {
   return (
     <Bar data-bar="tall">

@@ -2,17 +2,17 @@ import { styled } from '@mui/material/styles';
 import { Suspense, type PropsWithChildren } from 'react';
 import { Footer } from './Footer';
 import { PublicBar } from './PublicBar';
-import { ShellContext } from '../../../kit/page/shell-context';
+import { ShellContext } from '../../../ui/page/shell-context';
 import { SkipLink } from '../SkipLink';
 import { ViewingBanner } from '../portal/ViewingBanner';
 
-/** Fills the screen, so that the footer of a short page stands at its foot. */
+/** Fills the screen, so that the footer is at the bottom. */
 export const Column = styled('div')({
   minHeight: '100dvh',
   display: 'flex',
   flexDirection: 'column',
   '& > main': { flex: 1 },
-  // It comes when what stands above it is known, and then stays where it is.
+  // The footer appears when the content is loaded, and then stays.
   '&:has(> main .MuiSkeleton-root) > footer': { display: 'none' },
 });
 

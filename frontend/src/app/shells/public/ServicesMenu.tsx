@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { elevation } from '../../../theme/elevation';
 import { paths } from '../../../paths';
 import { serviceMessages } from '../../../messages';
-import { ServiceTile } from '../../../words/ServiceTile';
+import { ServiceTile } from '../../../labels/ServiceTile';
 import { useSite } from '../../../api/site';
 import { useServicePath } from './site-menu';
 import { navEntry } from './nav-entry';
@@ -76,7 +76,7 @@ const All = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Open until the address changes, the focus leaves, Escape is pressed or something else is clicked. */
+/** Open until navigation, blur, Escape or an outside click. */
 function useDisclosure() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -103,7 +103,7 @@ function useDisclosure() {
   return { open, root, button, setOpen: (next: boolean) => setOpenAt(next ? key : null) };
 }
 
-/** A disclosure of links, not a menu: Tab walks through it. */
+/** Disclosure of links, not a menu: Tab moves through it. */
 export function ServicesMenu({ label }: { label: string }) {
   const { open, root, button, setOpen } = useDisclosure();
   const here = useServicePath();
@@ -114,7 +114,7 @@ export function ServicesMenu({ label }: { label: string }) {
     if (event.key !== 'ArrowDown' || event.target !== button.current) return;
     event.preventDefault();
     setOpen(true);
-    // The links exist once the panel was drawn.
+    // Links exist after the panel rendered.
     requestAnimationFrame(() => panel.current?.querySelector('a')?.focus());
   };
   return (

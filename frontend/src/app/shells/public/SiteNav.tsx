@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { shellMessages } from '../../../messages';
 import { useSite } from '../../../api/site';
-import { AnyLink } from '../../../kit/page/AnyLink';
+import { AppLink } from '../../../ui/page/AppLink';
 import { navEntry } from './nav-entry';
 import { ServicesMenu } from './ServicesMenu';
 
@@ -14,9 +14,9 @@ const Row = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 const Entry = styled(NavLink)(({ theme }) => navEntry(theme));
-const OtherEntry = styled(AnyLink)(({ theme }) => navEntry(theme));
+const OtherEntry = styled(AppLink)(({ theme }) => navEntry(theme));
 
-/** The links of the public site, in every bar. */
+/** Links of the website. */
 export function SiteNav() {
   const { menu } = useSite();
   return (

@@ -1,6 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** A link of the bar, or the button among them. */
 export const navEntry = ({ vars }: Theme): CSSObject => ({
   position: 'relative',
   display: 'inline-flex',

@@ -8,7 +8,7 @@ export interface MenuLink {
   to: string;
 }
 
-/** Where one is among the services; undefined: elsewhere. */
+/** Path of the current service; undefined elsewhere. */
 export function useServicePath(): string | undefined {
   const path = pathIn(useLocation().pathname);
   const { services } = useSite();

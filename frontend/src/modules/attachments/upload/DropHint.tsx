@@ -25,7 +25,6 @@ const Veil = styled('div')(({ theme: { vars } }) => ({
   },
 }));
 
-/** Where files may be let go, as long as some are dragged. */
 export function DropHint({ drag }: { drag: 'window' | 'zone' | undefined }) {
   if (!drag) return null;
   return (

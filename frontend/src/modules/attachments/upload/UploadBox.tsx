@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Paperclip, Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useConfig } from '../../../api/store/config';
-import { count, formatSize } from '../../../kit/format';
+import { count, formatSize } from '../../../ui/format';
 import { attachmentMessages as words } from '../../../messages';
 import { extensionList } from './file-rules';
 import { UploadList } from './UploadList';

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { formatSize } from '../../../kit/format';
+import { formatSize } from '../../../ui/format';
 import { attachmentMessages as words } from '../../../messages';
 import type { Upload } from './useUploads';
 
@@ -34,7 +34,6 @@ interface UploadListProps {
   onDrop: (key: number) => void;
 }
 
-/** What was chosen and how far it has come. */
 export function UploadList({ uploads, onDrop }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ConfigView } from '../../../api/store/config';
-import { formatSize } from '../../../kit/format';
+import { formatSize } from '../../../ui/format';
 import { attachmentMessages as words } from '../../../messages';
-import { extensionOf } from '../desk/file-address';
+import { extensionOf } from '../file-address';
 
 type FileLimits = Pick<ConfigView['limits'], 'attachmentMaxBytes' | 'attachmentExtensions'>;
 

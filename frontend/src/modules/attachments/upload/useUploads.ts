@@ -2,7 +2,7 @@ import { useCallback, useReducer, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useConfig } from '../../../api/store/config';
 import { errorText } from '../../../api/errors';
-import { useToast } from '../../../kit/feedback/toasts';
+import { useToast } from '../../../ui/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
 import { attachmentsApi } from '../attachments.api';
 import { logFailure } from '../log-failure';
@@ -34,7 +34,7 @@ export interface Uploads {
   busy: boolean;
   choose: (files: readonly File[]) => void;
   drop: (key: number) => void;
-  /** Sends what was chosen, one request per file; a refused file stays in the list and says why. */
+  /** Sends one request per file. A rejected file stays in the list with its error. */
   send: () => Promise<void>;
 }
 

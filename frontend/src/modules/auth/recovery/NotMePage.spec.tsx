@@ -30,19 +30,19 @@ it('does nothing until the button is pressed, then ends the session that was ope
   expect([posted(), localStorage.getItem('token')]).toEqual([['/auth/not-me/a%2Fb'], null]);
 });
 
-it('says that it was said already', async () => {
+it('shows that the report was already sent', async () => {
   open({ [GET]: { body: { what: 'sign-in', is_done: true } } });
-  expect(await screen.findByText(/This was said already/)).toBeInTheDocument();
+  expect(await screen.findByText(/This was reported already/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'That was not me' })).not.toBeInTheDocument();
 });
 
-it('says that the link has expired, and offers another way', async () => {
+it('shows that the link has expired and offers another way', async () => {
   open({ [GET]: { status: 400, body: { code: 'NOT_ME_EXPIRED', error: 'This link has expired.' } } });
   expect(await screen.findByText('This link has expired.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask for a new password' })).toHaveAttribute('href', '/forgot-password');
 });
 
-it('offers to look again when nobody knows', async () => {
+it('offers a retry when the check fails', async () => {
   const answers: Stubs = { [GET]: { status: 503, body: {} } };
   const { user } = open(answers);
   await screen.findByText('This link could not be looked at.');

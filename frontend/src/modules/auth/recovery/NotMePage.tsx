@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorText, isApiError } from '../../../api/errors';
-import { clearSession } from '../../../api/session-storage';
-import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
-import { Form } from '../../../kit/form/Form';
-import { SubmitButton } from '../../../kit/form/SubmitButton';
-import { useForm } from '../../../kit/form/useForm';
-import { AuthLinks, AuthPage } from '../../../kit/page/AuthPage';
-import { Notice } from '../../../kit/page/Notice';
+import { clearSession } from '../../../api/session/session-storage';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useForm } from '../../../ui/form/useForm';
+import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
+import { Notice } from '../../../ui/page/Notice';
 import { notMeMessages as words, recoveryMessages } from '../../../messages';
 import { paths } from '../../../paths';
 import { type NotMeView, useCheckNotMeLinkQuery, useSayNotMeMutation } from './not-me.api';
@@ -25,8 +25,8 @@ const Steps = styled('ul')(({ theme }) => ({
   gap: 6,
 }));
 
-/** What will happen, and the button that does it: programs that open the links of mails must not. */
-function Say({ token, what }: { token: string; what: NotMeView['what'] }) {
+/** Explains the effect and requires a click, because mail scanners open links. */
+function ReportForm({ token, what }: { token: string; what: NotMeView['what'] }) {
   const form = useForm({ defaultValues: {} });
   const [sayNotMe] = useSayNotMeMutation();
   const [{ error, news }, say] = useState({ error: '', news: '' });
@@ -35,7 +35,7 @@ function Say({ token, what }: { token: string; what: NotMeView['what'] }) {
   const send = async () => {
     const answer = await sayNotMe({ token: encodeURIComponent(token) });
     if (answer.error) return say({ error: errorText(answer.error, words.failed), news: '' });
-    // One that was open here has ended with the others.
+    // The session of this browser has ended as well.
     clearSession();
     say({ error: '', news: answer.data.message || words.done });
   };
@@ -53,7 +53,7 @@ function Say({ token, what }: { token: string; what: NotMeView['what'] }) {
 }
 
 /** Only the server's own word that it is over counts. */
-function Over({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ExpiredLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!isApiError(error) || !error.code?.startsWith('NOT_ME_'))
     return <ErrorPanel error={error} title={words.loadFailed} onRetry={onRetry} />;
   return (
@@ -67,21 +67,25 @@ function Over({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 const Unknown = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
-  error ? <Over error={error} onRetry={onRetry} /> : <Skeleton variant="rounded" height={HEIGHT} />;
+  error ? <ExpiredLink error={error} onRetry={onRetry} /> : <Skeleton variant="rounded" height={HEIGHT} />;
 
-const Good = ({ token, link: { what, is_done } }: { token: string; link: NotMeView }) =>
-  is_done ? <Notice state="ok">{words.doneAlready}</Notice> : <Say token={token} what={what} />;
+const ReportedNotice = ({ token, link: { what, is_done } }: { token: string; link: NotMeView }) =>
+  is_done ? <Notice state="ok">{words.doneAlready}</Notice> : <ReportForm token={token} what={what} />;
 
-/** Behind the button of a letter that warns. */
+/** Target of the button in security emails. */
 export function NotMePage() {
   const { token = '' } = useParams();
   const link = useCheckNotMeLinkQuery({ token: encodeURIComponent(token) });
-  // Once it was good nobody asks again: what it does ends the session with all that was read.
+  // Do not check again after success: the action ends the session and clears the cache.
   const [seen, see] = useState<NotMeView>();
   if (!seen && link.data) see(link.data);
   return (
     <AuthPage title={words.title} lede={seen && words.what[seen.what]}>
-      {seen ? <Good token={token} link={seen} /> : <Unknown error={link.error} onRetry={() => void link.refetch()} />}
+      {seen ? (
+        <ReportedNotice token={token} link={seen} />
+      ) : (
+        <Unknown error={link.error} onRetry={() => void link.refetch()} />
+      )}
       <AuthLinks>
         <MuiLink component={Link} to={paths.login}>
           {recoveryMessages.backToLogin}

@@ -5,15 +5,15 @@ import { useWatch } from 'react-hook-form';
 import { errorText } from '../../../api/errors';
 import type { EmailDto, MessageView } from '../../../contract/api/auth';
 import { paths } from '../../../paths';
-import { AuthLinks, AuthPage } from '../../../kit/page/AuthPage';
-import { showFieldErrors } from '../../../kit/form/field-errors';
-import { Form } from '../../../kit/form/Form';
-import { SubmitButton } from '../../../kit/form/SubmitButton';
-import { useForm } from '../../../kit/form/useForm';
-import { TextInput } from '../../../kit/form/TextInput';
-import { Notice } from '../../../kit/page/Notice';
+import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useForm } from '../../../ui/form/useForm';
+import { TextInput } from '../../../ui/form/fields/TextInput';
+import { Notice } from '../../../ui/page/Notice';
 import { recoveryMessages as words } from '../../../messages';
-import { useArrival } from '../arrival';
+import { useLoginState } from '../login-state';
 import { emailRule } from '../auth-rules';
 import { useEscape } from '../useEscape';
 
@@ -21,7 +21,7 @@ interface RecoveryFormProps {
   title: string;
   lede: string;
   submit: string;
-  /** What it says after success when the server says nothing. */
+  /** Success message when the server sends none. */
   sent: string;
   request: (email: EmailDto) => Promise<{ data?: MessageView | undefined; error?: unknown }>;
   /** The other way to recover. */
@@ -30,9 +30,9 @@ interface RecoveryFormProps {
 
 const NOTHING = { error: '', news: '' };
 
-/** An address, to which the server sends what was forgotten; the answer never tells whether it is registered. */
+/** The response never reveals whether the address is registered. */
 export function RecoveryForm({ title, lede, submit, sent, request, other }: RecoveryFormProps) {
-  const form = useForm<EmailDto>({ defaultValues: { email: useArrival().typed ?? '' } });
+  const form = useForm<EmailDto>({ defaultValues: { email: useLoginState().typed ?? '' } });
   const typed = useWatch({ control: form.control, name: 'email' });
   const [{ error, news }, say] = useState(NOTHING);
   useEscape(form, () => say(NOTHING));

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { errorText } from '../../../api/errors';
 import { sessionApi } from '../../../api/store/session-api';
-import { clearSession } from '../../../api/session-storage';
+import { clearSession } from '../../../api/session/session-storage';
 import { paths } from '../../../paths';
-import { showFieldErrors } from '../../../kit/form/field-errors';
-import { Form } from '../../../kit/form/Form';
-import type { Rules } from '../../../kit/form/useField';
-import { SubmitButton } from '../../../kit/form/SubmitButton';
-import { useForm } from '../../../kit/form/useForm';
-import { Notice } from '../../../kit/page/Notice';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { Form } from '../../../ui/form/Form';
+import type { Rules } from '../../../ui/form/fields/useField';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useForm } from '../../../ui/form/useForm';
+import { Notice } from '../../../ui/page/Notice';
 import { recoveryMessages as words, welcomeMessages } from '../../../messages';
 import { passwordRule } from '../auth-rules';
 import { SmallPrint } from '../auth-styles';
@@ -16,7 +16,7 @@ import { PasswordField } from '../PasswordField';
 import { StrengthHint } from '../register/StrengthHint';
 import { TermsLink } from '../register/TermsLink';
 import { useEscape } from '../useEscape';
-import { useGoLater } from '../useGoLater';
+import { useDelayedNavigate } from '../useDelayedNavigate';
 
 interface NewPassword {
   password: string;
@@ -35,12 +35,12 @@ export function ResetForm({ token, isFirst }: { token: string; isFirst: boolean 
   const form = useForm<NewPassword>({ defaultValues: { password: '', repeat: '' } });
   const [{ error, news }, say] = useState(NOTHING);
   const [resetPassword] = sessionApi.useResetPasswordMutation();
-  const goLater = useGoLater();
+  const goLater = useDelayedNavigate();
   useEscape(form, () => say(NOTHING));
 
   const save = async ({ password }: NewPassword) => {
     say(NOTHING);
-    // The token comes from an address that anybody can write; it must stay one part of the path.
+    // The token comes from the URL: encode it so that it stays one path segment.
     const answer = await resetPassword({ token: encodeURIComponent(token), resetPasswordDto: { password } });
     if (answer.error) {
       if (!showFieldErrors(form, answer.error)) say({ error: errorText(answer.error, words.resetFailed), news: '' });

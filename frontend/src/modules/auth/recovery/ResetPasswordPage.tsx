@@ -7,18 +7,18 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../../api/errors';
 import { sessionApi } from '../../../api/store/session-api';
 import { paths } from '../../../paths';
-import { AuthLinks, AuthPage } from '../../../kit/page/AuthPage';
-import { Notice } from '../../../kit/page/Notice';
+import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
+import { Notice } from '../../../ui/page/Notice';
 import { recoveryMessages as words, welcomeMessages } from '../../../messages';
 import { ResetForm } from './ResetForm';
 
 const OVER = 'RESET_INVALID';
-/** Of the form, so that what stands below it does not move. */
+/** Form height, to prevent layout shifts. */
 const FORM_HEIGHT = 318;
 
 /**
- * Only the server's own word that it is over counts: whoever cannot be told so may try. Once it was good nobody asks again: saving
- * the password uses it up, and ends the session with all that was read.
+ * Only a server response expires the link. A valid link is not checked again, because saving the password uses it up
+ * and clears the cache.
  */
 function useLink(token: string): 'asked' | 'good' | 'over' {
   const [good, setGood] = useState('');
@@ -33,7 +33,7 @@ function useLink(token: string): 'asked' | 'good' | 'over' {
   return 'good';
 }
 
-/** Without a token there is nothing to reset: it says so and offers a new link. */
+/** Without a token, offers a new link. */
 function NoToken() {
   return (
     <>
@@ -45,15 +45,15 @@ function NoToken() {
   );
 }
 
-const Over = ({ isFirst }: { isFirst: boolean }) =>
+const ExpiredLink = ({ isFirst }: { isFirst: boolean }) =>
   isFirst ? <Notice state="bad">{welcomeMessages.over}</Notice> : <NoToken />;
 
-/** The token stands in the path, or in the query as older mails had it. */
+/** The token is in the path, or in the query for older emails. */
 export function ResetPasswordPage() {
   const { token: inPath } = useParams();
   const [query] = useSearchParams();
   const token = inPath ?? query.get('token') ?? '';
-  // The link of an invitation says so: nobody has forgotten anything.
+  // Invitation links use the wording for a first password.
   const isFirst = query.has('welcome');
   const { resetTitle, resetLede } = isFirst ? welcomeMessages : words;
   const link = useLink(token);
@@ -62,7 +62,7 @@ export function ResetPasswordPage() {
     <AuthPage title={resetTitle} lede={link !== 'over' && resetLede}>
       {link === 'asked' && <Skeleton variant="rounded" height={FORM_HEIGHT} />}
       {link === 'good' && <ResetForm key={token} token={token} isFirst={isFirst} />}
-      {link === 'over' && <Over isFirst={isFirst} />}
+      {link === 'over' && <ExpiredLink isFirst={isFirst} />}
       <AuthLinks>
         <MuiLink component={Link} to={paths.login}>
           {words.backToLogin}

@@ -44,7 +44,7 @@ describe.each([
     sent: 'If this email is registered, your username has been sent to your inbox.',
   },
 ])('$at', ({ at, call, button, sent }) => {
-  it('asks for an address before it asks the server, and Escape clears the message', async () => {
+  it('validates the address before the request, and Escape clears the message', async () => {
     const { user, asked } = open(at);
     await user.type(field('Email'), 'dana@{Enter}');
     expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe.each([
     expect(asked()).toEqual([]);
   });
 
-  it('sends it trimmed and in small letters, and says the same whether or not it is known', async () => {
+  it('sends it trimmed in lowercase and shows the same message for unknown addresses', async () => {
     const { user, asked } = open(at, { [`POST ${call}`]: { body: {} } });
     await user.type(field('Email'), '  Dana@RiversideDental.example ');
     await press(user, button);
@@ -76,7 +76,7 @@ describe.each([
       'alert',
       `We encountered an issue. Please try again later. ${UNREACHED}`,
     ],
-  ])('says %s', async (_what, answer, role, sentence) => {
+  ])('shows %s', async (_what, answer, role, sentence) => {
     const { user } = open(at, { [`POST ${call}`]: answer });
     await user.type(field('Email'), 'dana@riversidedental.example');
     await press(user, button);
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-it('nobody types the address twice: the screen before hands it on', async () => {
+it('the previous screen passes on the typed address', async () => {
   const { router } = open('/login');
   await act(() => router.navigate('/forgot-password', { state: { typed: 'dana@riversidedental.example' } }));
   expect(field('Email')).toHaveValue('dana@riversidedental.example');
@@ -97,7 +97,7 @@ describe('/reset-password', () => {
     await press(user, 'Reset password');
   };
 
-  it('says what is wrong with the two passwords', async () => {
+  it('shows errors of the two passwords', async () => {
     const { user, asked } = open('/reset-password/abc');
     await save(user, '12345', '123456');
     expect(await screen.findByText('Password must be at least 6 characters.')).toBeInTheDocument();
@@ -129,21 +129,21 @@ describe('/reset-password', () => {
     ['the server’s error', { status: 400, body: { error: 'Used already.' } }, 'Used already.'],
     ['its own words', { status: 500 }, 'Reset failed. Link may be expired or invalid.'],
     ['its own words and the reason', 'offline', `Reset failed. Link may be expired or invalid. ${UNREACHED}`],
-  ])('says %s and offers a new link', async (_what, answer, sentence) => {
+  ])('shows %s and offers a new link', async (_what, answer, sentence) => {
     const { user } = open('/reset-password/abc', { 'POST /auth/reset-password/abc': answer });
     await save(user);
     await said('alert', sentence);
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('says at the password that it is too common', async () => {
+  it('shows at the password that it is too common', async () => {
     const body = { error: 'No.', fields: { password: ['This password is too common.'] } };
     const { user } = open('/reset-password/abc', { 'POST /auth/reset-password/abc': { status: 400, body } });
     await save(user);
     await waitFor(() => expect(field('New password')).toHaveAccessibleDescription('This password is too common.'));
   });
 
-  it('has words of its own for somebody who was invited and has no password yet', async () => {
+  it('has separate text for an invited person without a password', async () => {
     const body = { message: 'Password has been reset successfully. Redirecting to login...' };
     const { user } = open('/reset-password/abc?welcome=1', { 'POST /auth/reset-password/abc': { body } });
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('/reset-password', () => {
 
   const OVER = { 'GET /auth/reset-password/abc': { status: 400, body: { code: 'RESET_INVALID', error: 'Over.' } } };
 
-  it('says of a link that is over before anybody thinks of a password', async () => {
+  it('shows an expired link before the password form', async () => {
     const { user, router } = open('/reset-password/abc', OVER as Stubs);
     await said('alert', 'Reset failed. Link may be expired or invalid.');
     expect(screen.queryByLabelText(/password/i)).toBeNull();
@@ -165,9 +165,12 @@ describe('/reset-password', () => {
     expect(router.state.location.pathname).toBe('/forgot-password');
   });
 
-  it('says of an invitation that is over who can give another', async () => {
+  it('names the contact for a new invitation when it has expired', async () => {
     open('/reset-password/abc?welcome=1', OVER as Stubs);
-    await said('alert', 'This invitation was used or withdrawn, or is too old. Ask whoever invited you for a new one.');
+    await said(
+      'alert',
+      'This invitation was used or withdrawn, or is too old. Ask the person who invited you for a new one.',
+    );
     expect(screen.queryByLabelText(/password/i)).toBeNull();
     expect(screen.queryByText(/Choose a password/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
@@ -193,7 +196,7 @@ describe('/reset-password', () => {
 describe('/unsubscribe', () => {
   const switches = () => screen.queryByRole('link', { name: 'Choose your emails in your account' });
 
-  it('does nothing until the button is pressed, then says what happened', async () => {
+  it('waits for the button and then shows the result', async () => {
     const message = 'You will get no more emails about replies.';
     const { user, asked } = open('/unsubscribe?token=2.reply.x', { 'POST /mail/unsubscribe': { body: { message } } });
     act(() => jest.advanceTimersByTime(5000));
@@ -204,7 +207,7 @@ describe('/unsubscribe', () => {
     expect(switches()).toHaveAttribute('href', '/account#mail');
   });
 
-  it('says why it failed and can be pressed again', async () => {
+  it('shows the error and allows a retry', async () => {
     const { user } = open('/unsubscribe?token=x', { 'POST /mail/unsubscribe': { status: 400 } });
     await press(user, 'Unsubscribe');
     await said('alert', 'This link is not valid. Please open it from the mail again.');

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Field } from '../../../kit/form/Field';
-import { retype } from '../../../kit/form/TextInput';
-import { useField } from '../../../kit/form/useField';
+import { Field } from '../../../ui/form/fields/Field';
+import { retype } from '../../../ui/form/fields/TextInput';
+import { useField } from '../../../ui/form/fields/useField';
 import { registerMessages as words } from '../../../messages';
 import { codeRule, digitsOf } from '../auth-rules';
 import { verifyCodeLimits } from '../../../contract/limits';
@@ -69,7 +69,7 @@ interface Selection {
   to: number;
 }
 
-/** Which boxes to mark: those selected, else the one where the next digit goes. */
+/** Boxes to highlight: the selection, or the position of the next digit. */
 function markOf(box: number, length: number, { from, to }: Selection): 'caret' | 'selection' | undefined {
   if (from === to) return box === Math.min(from, length - 1) ? 'caret' : undefined;
   return box >= from && box < to ? 'selection' : undefined;
@@ -79,14 +79,13 @@ interface CodeInputProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
   name: string;
   label?: string;
   hint?: string;
-  /** What is said of a code that is too short. */
   invalid?: string;
   length?: number;
   /** The last digit is there. */
   onFull?: (form: HTMLFormElement | null) => void;
 }
 
-/** A code of digits: one real input, drawn as boxes, so that paste and autofill simply work. */
+/** Single input rendered as boxes, so that paste and autofill work. */
 export function CodeInput({ name, autoFocus, length = OF_MAIL, onFull, ...says }: CodeInputProps) {
   const { label = words.code, hint = words.codeHint, invalid = words.codeInvalid } = says;
   const { id, error, field, aria } = useField(name, codeRule(invalid, length));
@@ -100,7 +99,7 @@ export function CodeInput({ name, autoFocus, length = OF_MAIL, onFull, ...says }
   }, [error, length]);
   const look = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) =>
     setSelection({ from: selectionStart ?? 0, to: selectionEnd ?? 0 });
-  /** A click on a digit takes hold of it, so that typing replaces it. */
+  /** A click selects a digit, so that typing replaces it. */
   const take = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const box = Math.floor(((clientX - left) / width) * length);

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { paths } from '../../../paths';
-import { AuthLinks, AuthPage } from '../../../kit/page/AuthPage';
-import { CheckboxInput } from '../../../kit/form/CheckboxInput';
-import { Form } from '../../../kit/form/Form';
-import { SubmitButton } from '../../../kit/form/SubmitButton';
-import { TextInput } from '../../../kit/form/TextInput';
+import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
+import { CheckboxInput } from '../../../ui/form/fields/CheckboxInput';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextInput } from '../../../ui/form/fields/TextInput';
 import { registerMessages as words } from '../../../messages';
-import { useArrival } from '../arrival';
+import { useLoginState } from '../login-state';
 import { emailRule, nameRule, passwordRule } from '../auth-rules';
 import { Ends } from '../auth-styles';
 import { PasswordField } from '../PasswordField';
-import { Steps } from './Steps';
+import { RegistrationSteps } from './RegistrationSteps';
 import { StrengthHint } from './StrengthHint';
 import { TermsLink } from './TermsLink';
 import { useEscape } from '../useEscape';
@@ -44,9 +44,9 @@ const agree = (
   </>
 );
 
-/** Who registers. A valid form asks for a code and leads to the second step. */
+/** A valid form requests a code. */
 export function DetailsStep({ form, sender, hasGoodCode, onContinue }: DetailsStepProps) {
-  const arrival = useArrival();
+  const arrival = useLoginState();
   const [error, setError] = useState('');
   useEscape(form, () => setError(''));
   const { send, sentTo, wait, mayHaveCode } = sender;
@@ -60,7 +60,7 @@ export function DetailsStep({ form, sender, hasGoodCode, onContinue }: DetailsSt
     else setError(reason);
   };
   return (
-    <AuthPage title={words.title} lede={words.lede} above={<Steps current={0} />}>
+    <AuthPage title={words.title} lede={words.lede} above={<RegistrationSteps current={0} />}>
       <Form form={form} onSubmit={submit} error={error}>
         <TextInput name="name" label={words.name} autoComplete="name" autoFocus rules={nameRule(words.nameShort)} />
         <TextInput

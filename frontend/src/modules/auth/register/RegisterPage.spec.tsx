@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { showRoutes, stubServer, UNREACHED, type Answer, type Stubs } from '../../../../test/screen';
-import { LoginPage } from '../LoginPage';
+import { LoginPage } from '../login/LoginPage';
 import { RegisterPage } from './RegisterPage';
 
 const routes = [
@@ -21,7 +21,6 @@ const open = (answers: Stubs = {}) => {
   };
   const calls = stubServer(table);
   const sent = (path: string) => calls.filter((call) => call.path === `/auth/${path}`).map(({ body }) => body);
-  // Types without pauses: the clock stands still unless a test moves it.
   return { ...showRoutes(routes, '/register'), user: userEvent.setup({ delay: null }), table, sent };
 };
 /** Validation ends after the click, and with a stopped clock nothing else waits for it. */
@@ -62,7 +61,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('step one', () => {
-  it('says what is missing, in the words of the specification', async () => {
+  it('shows missing fields with the specified messages', async () => {
     const { user, sent } = open();
     await press(user, 'Continue');
     await says('Full name', 'Full name must be at least 3 characters.');
@@ -108,7 +107,7 @@ describe('step one', () => {
     ],
     ['its own words', { status: 500 }, 'Failed to send verification code.'],
     ['its own words and the reason', 'offline', `Failed to send verification code. ${UNREACHED}`],
-  ])('says %s when no code could be sent', async (_what, answer, sentence) => {
+  ])('shows %s when no code could be sent', async (_what, answer, sentence) => {
     const { user } = open({ 'POST /auth/send-code': answer });
     await fill(user);
     await press(user, 'Continue');
@@ -128,7 +127,7 @@ describe('step one', () => {
 });
 
 describe('step two', () => {
-  it('takes seven digits, however they are written, and sends nothing by itself', async () => {
+  it('accepts seven digits in any notation and does not send automatically', async () => {
     const { user, sent } = open();
     await toStepTwo(user);
     expect(screen.getByText(EMAIL)).toBeInTheDocument();
@@ -168,14 +167,14 @@ describe('step two', () => {
     ['the server’s error', { status: 429, body: { error: 'Too many wrong codes.' } }, 'Too many wrong codes.'],
     ['its own words', { status: 500 }, 'Verification failed.'],
     ['its own words and the reason', 'offline', `Verification failed. ${UNREACHED}`],
-  ])('says %s when it fails', async (_what, answer, sentence) => {
+  ])('shows %s when it fails', async (_what, answer, sentence) => {
     const { user } = open({ 'POST /auth/verify-code': answer });
     await toStepTwo(user);
     await complete(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('says at the code that the code is wrong', async () => {
+  it('shows a wrong code at the code field', async () => {
     const fields = { code: ['Verification failed.'] };
     const { user } = open({ 'POST /auth/verify-code': { status: 400, body: { error: 'No.', fields } } });
     await toStepTwo(user);
@@ -204,7 +203,7 @@ describe('step two', () => {
     expect(sent('send-code')).toHaveLength(1);
   });
 
-  it('goes back with everything kept, and on again without a second code while the pause lasts', async () => {
+  it('goes back with all input and forward without a second code during the cooldown', async () => {
     const { user, sent } = open();
     await toStepTwo(user);
     await press(user, 'Back');
@@ -250,7 +249,7 @@ describe('another code', () => {
     ['its own words and the reason', 'offline', `Resend failed. ${UNREACHED}`, false],
     ['its own words and starts the countdown', { status: 429 }, 'Resend failed', true],
     ['how long it really takes', tooSoon('Please try again in 40 minutes.'), 'in 40 minutes', true],
-  ])('says %s when it cannot be sent', async (_what, answer, sentence, counts) => {
+  ])('shows %s when it cannot be sent', async (_what, answer, sentence, counts) => {
     const { user, table } = open();
     await toStepTwo(user);
     tick(61);

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { errorText, type ApiError } from '../../../api/errors';
 import { sessionApi } from '../../../api/store/session-api';
 import { paths } from '../../../paths';
-import { showFieldErrors } from '../../../kit/form/field-errors';
-import { useForm } from '../../../kit/form/useForm';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { useForm } from '../../../ui/form/useForm';
 import { registerMessages as words } from '../../../messages';
-import { useArrival } from '../arrival';
+import { useLoginState } from '../login-state';
 import { DetailsStep, type Details } from './DetailsStep';
-import { useGoLater } from '../useGoLater';
+import { useDelayedNavigate } from '../useDelayedNavigate';
 import { useSendCode } from './useSendCode';
 import { VerifyStep, type Code } from './VerifyStep';
 
@@ -27,8 +27,8 @@ export function RegisterPage() {
   const [step, setStep] = useState<Step>('details');
   const sender = useSendCode();
   const [verifyCode] = sessionApi.useVerifyCodeMutation();
-  const arrival = useArrival();
-  const goLater = useGoLater();
+  const arrival = useLoginState();
+  const goLater = useDelayedNavigate();
 
   const verify = async (digits: string) => {
     const { name, email: typed, password } = details.getValues();

@@ -20,7 +20,6 @@ const Bar = styled('i', { shouldForwardProp: (name) => name !== 'level' })<{ lev
   }),
 );
 
-/** How strong the password of this form is: four bars and a sentence. */
 export function StrengthHint({ name }: { name: string }) {
   const password = useWatch<Record<string, string>>({ name }) ?? '';
   if (password.length < minLength) return words.short(minLength);

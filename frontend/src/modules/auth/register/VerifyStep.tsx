@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AuthPage } from '../../../kit/page/AuthPage';
-import { Form } from '../../../kit/form/Form';
-import { SubmitButton } from '../../../kit/form/SubmitButton';
-import { Notice } from '../../../kit/page/Notice';
+import { AuthPage } from '../../../ui/page/AuthPage';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { Notice } from '../../../ui/page/Notice';
 import { registerMessages as words } from '../../../messages';
 import { Ends } from '../auth-styles';
 import { CodeInput } from './CodeInput';
-import { Steps } from './Steps';
+import { RegistrationSteps } from './RegistrationSteps';
 import { useEscape } from '../useEscape';
 import { clock } from './useResendWait';
 import type { CodeSender } from './useSendCode';
@@ -23,7 +23,7 @@ interface VerifyStepProps {
   form: UseFormReturn<Code>;
   email: string;
   sender: CodeSender;
-  /** Completes the registration. Answers what went wrong, or null. */
+  /** Completes the registration. Returns an error message, or null. */
   onVerify: (code: string) => Promise<string | null>;
   onBack: () => void;
 }
@@ -61,7 +61,7 @@ export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStep
           {words.verifyLede} <Address>{email}</Address>.
         </>
       }
-      above={<Steps current={1} />}
+      above={<RegistrationSteps current={1} />}
     >
       <Form form={form} onSubmit={verify} error={error}>
         {news && <Notice state="ok">{news}</Notice>}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useConfig } from '../../../api/store/config';
-import { useAnnounce } from '../../../kit/feedback/Announcer';
+import { useAnnounce } from '../../../ui/feedback/Announcer';
 import { registerMessages as words } from '../../../messages';
 
 const RESEND_SECONDS = 60;
@@ -8,9 +8,8 @@ const RESEND_SECONDS = 60;
 const TICK_MS = 500;
 
 export interface ResendWait {
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   left: number;
-  /** Begins anew. */
   restart: () => void;
   /** Begins unless it is under way. */
   keep: () => void;

@@ -5,15 +5,14 @@ import { useResendWait, type ResendWait } from './useResendWait';
 
 export interface CodeSender {
   wait: ResendWait;
-  /** The address that the last code went to. */
   sentTo: string;
-  /** True when there may be a code in somebody's inbox, from here or from another window. */
+  /** True when a code may already be in the inbox, from this or another window. */
   mayHaveCode: boolean;
-  /** Asks for a code. Answers what went wrong, or null. */
+  /** Requests a code. Returns an error message, or null. */
   send: (email: string, fallback: string) => Promise<string | null>;
 }
 
-/** Has codes sent, and keeps the pause that the server asks for between two of them. */
+/** Requests codes; enforces the server's wait time. */
 export function useSendCode(): CodeSender {
   const [sendCode] = sessionApi.useSendCodeMutation();
   const wait = useResendWait();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
 import { mailLogMessages as words } from '../../../messages';
-import { RefreshButton } from '../../../kit/table/query/RefreshButton';
+import { RefreshButton } from '../../../ui/table/query/RefreshButton';
 
 interface MailButtonsProps {
   onTest: () => void;

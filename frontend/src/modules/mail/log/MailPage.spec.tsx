@@ -31,12 +31,11 @@ beforeEach(() => {
   calls = stubServer(answers);
 });
 
-it('shows what became of a letter, and sends it again', async () => {
+it('shows the result of an email and resends it', async () => {
   answers['POST /mail/3/resend'] = { body: mail({ state: 'queued', obstacle: 'on_its_way' }) };
   const { user } = visit();
   expect((await row()).getByText('550 no such mailbox')).toBeInTheDocument();
   expect((await row()).getByText('Failed')).toBeInTheDocument();
-  // By the firm's clock, whatever the reader's says.
   expect((await row()).getByText('Nov 21, 2026, 02:05')).toBeInTheDocument();
   expect(await screen.findByText('1 email, 1 failed')).toBeInTheDocument();
   answers['GET /mail'] = listed(mail({ state: 'sending', obstacle: 'on_its_way' }));
@@ -45,7 +44,7 @@ it('shows what became of a letter, and sends it again', async () => {
   expect(await (await row()).findByText('Sending')).toBeInTheDocument();
 });
 
-it('says why a letter cannot be sent again, and does not try', async () => {
+it('explains why an email cannot be resent and sends no request', async () => {
   answers['GET /mail'] = listed(mail({ obstacle: 'holds_code' }));
   const { user } = visit();
   const button = (await row()).getByLabelText(/^Send again/);
@@ -55,7 +54,7 @@ it('says why a letter cannot be sent again, and does not try', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('sends a test letter, or says why it cannot', async () => {
+it('sends a test email or shows why it cannot', async () => {
   answers['POST /mail/test'] = { status: 409, body: { code: 'MAIL_OFF', error: 'No mail server is set up.' } };
   answers['GET /mail/counts'] = { body: { ...COUNTS, has_server: false } };
   const { user } = visit();

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import { MAIL_SORTS } from '../../../contract/words';
 import { useCompany } from '../../../api/company';
 import type { MailCountsView, MailPeriod, MailTemplate } from '../../../contract/api/mail';
-import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
-import { count } from '../../../kit/format';
-import { LetterDialog } from '../../../kit/layers/LetterDialog';
-import { PageShell } from '../../../kit/page/PageShell';
-import { csvFrom } from '../../../kit/table/query/csv';
-import { DataTable } from '../../../kit/table/grid/DataTable';
-import { useTableQuery } from '../../../kit/table/query/useTableQuery';
-import { useHandlers } from '../../../kit/useHandlers';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { count } from '../../../ui/format';
+import { EmailDialog } from '../../../ui/feedback/EmailDialog';
+import { PageShell } from '../../../ui/page/PageShell';
+import { csvFrom } from '../../../ui/table/query/csv';
+import { DataTable } from '../../../ui/table/grid/DataTable';
+import { useTableQuery } from '../../../ui/table/query/useTableQuery';
+import { useHandlers } from '../../../ui/useHandlers';
 import { mailLogMessages as words } from '../../../messages';
 import { useCountMailsQuery, useListMailsQuery } from '../mail.api';
 import { mailActions, mailColumns, mailName } from './mail-columns';
@@ -23,7 +23,7 @@ const TEMPLATES = Object.keys(words.templates) as MailTemplate[];
 const PERIODS = (Object.keys(words.periods) as MailPeriod[]).map((value) => ({ value, label: words.periods[value] }));
 const FILTERS = { state: MAIL_STATES, template: TEMPLATES, period: PERIODS.map(({ value }) => value) };
 const KINDS = TEMPLATES.map((value) => ({ value, label: words.templates[value] }));
-/** While letters are on their way the list looks again by itself. */
+/** Refresh interval of the list while emails are being sent. */
 const AGAIN_MS = 4000;
 
 const pauseOf = (all: MailCountsView | undefined): number =>
@@ -89,7 +89,7 @@ export function MailPage() {
           { name: 'period', label: words.periodFilter, options: PERIODS },
         ]}
       />
-      {reading !== undefined && <LetterDialog id={reading} onClose={() => setReading(undefined)} />}
+      {reading !== undefined && <EmailDialog id={reading} onClose={() => setReading(undefined)} />}
     </PageShell>
   );
 }

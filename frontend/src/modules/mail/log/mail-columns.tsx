@@ -1,15 +1,15 @@
 import { MailOpen, Send } from 'lucide-react';
 import type { MailView } from '../../../contract/api/mail';
-import { formatInstant } from '../../../kit/format';
-import type { RowAction, TableColumn } from '../../../kit/table/grid/table-types';
-import { Moment } from '../../../kit/table/grid/Moment';
-import { TextCell } from '../../../kit/table/grid/TextCell';
+import { formatInstant } from '../../../ui/format';
+import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { TimeCell } from '../../../ui/table/TimeCell';
+import { TextCell } from '../../../ui/table/TextCell';
 import { mailLogMessages as words } from '../../../messages';
 import { MailStateChip } from './MailStateChip';
 
 const titles = words.columns;
 
-/** What the server said, and what comes next. */
+/** The server's response and the next attempt. */
 const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView, timeZone: string): string =>
   [
     answer,
@@ -29,7 +29,7 @@ export const mailColumns = (timeZone: string): readonly TableColumn<MailView>[] 
     width: 158,
     sortable: true,
     phone: 'meta',
-    cell: ({ created_at }) => <Moment at={created_at} timeZone={timeZone} />,
+    cell: ({ created_at }) => <TimeCell at={created_at} timeZone={timeZone} />,
   },
   {
     id: 'recipient',

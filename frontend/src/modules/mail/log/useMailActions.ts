@@ -2,11 +2,10 @@ import { useCallback } from 'react';
 import { errorText } from '../../../api/errors';
 import { useSendTestMailMutation } from '../../../api/store/test-mail';
 import type { MailView } from '../../../contract/api/mail';
-import { useToast } from '../../../kit/feedback/toasts';
+import { useToast } from '../../../ui/feedback/toasts';
 import { mailLogMessages as words } from '../../../messages';
 import { useResendMailMutation } from '../mail.api';
 
-/** What staff does about mail. */
 export function useMailActions() {
   const toast = useToast();
   const [sendAgain] = useResendMailMutation();

@@ -4,7 +4,6 @@ import { CONFIG, show, signedIn, stubServer, type Stubs } from '../../../../test
 import type { PayableProject } from '../payable';
 import { PaymentDialog } from './PaymentDialog';
 
-/** What the app hands to the wallet's script. */
 interface Callbacks {
   createOrder: (data: object, actions: object) => Promise<string>;
   onApprove: (data: { orderID: string }, actions: object) => Promise<void>;
@@ -62,7 +61,7 @@ it('loads the wallet’s script with our client id, and only its buttons', async
   });
 });
 
-it('lets the browser make the order where that is set: one capture without shipping, paid at once', async () => {
+it('creates the order in the browser when configured, with one capture and no shipping', async () => {
   const payments = { ...CONFIG.payments, orderSource: 'client' as const };
   const { calls } = opened({ 'GET /config': { body: { ...CONFIG, payments } } });
   await scriptLoads();
@@ -80,7 +79,7 @@ it('lets the browser make the order where that is set: one capture without shipp
   expect(calls.filter(({ path }) => path === '/payments/orders')).toEqual([]);
 });
 
-it('says when the wallet’s script cannot be loaded, and loads it again', async () => {
+it('shows that the PayPal script cannot be loaded and reloads it', async () => {
   // The library reports it to the console, too.
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = opened();
@@ -112,7 +111,7 @@ it('reports a settled payment', async () => {
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
-it('waits in place when the outcome is open, and is not told twice', async () => {
+it('waits while the result is open and reports no success', async () => {
   opened({ [CONFIRM]: { status: 202, body: paymentView({ state: 'CAPTURING' }) } });
   await scriptLoads();
   await approve();
@@ -146,7 +145,7 @@ describe('an error of the wallet’s script after the approval', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is shown when the server knows that the payment failed', async () => {
+  it('is shown when the server reports that the payment failed', async () => {
     const body = paymentView({ state: 'FAILED' });
     opened({ [CONFIRM]: { status: 202, body: paymentView({ state: 'CAPTURING' }) }, [LATEST]: { body } });
     await scriptLoads();
@@ -173,7 +172,7 @@ it('sends the buyer back to the wallet after a declined card', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says what the server refused, and only that', async () => {
+it('shows only the error of the server', async () => {
   opened({ [CONFIRM]: { status: 409, body: { code: 'ALREADY_PAID', error: 'This project is already paid.' } } });
   await scriptLoads();
   await approve();
@@ -183,7 +182,7 @@ it('says what the server refused, and only that', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-it('says that the wallet failed, and only logs that it was closed', async () => {
+it('shows that PayPal failed and only logs that it was closed', async () => {
   opened();
   await scriptLoads();
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);

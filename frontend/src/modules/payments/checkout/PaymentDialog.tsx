@@ -4,15 +4,15 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ShieldCheck, X } from 'lucide-react';
 import { useId } from 'react';
-import { bottomSheet } from '../../../kit/layers/bottom-sheet';
-import { formatMoney } from '../../../kit/format';
-import { Notice } from '../../../kit/page/Notice';
+import { bottomSheet } from '../../../ui/bottom-sheet';
+import { formatMoney } from '../../../ui/format';
+import { Notice } from '../../../ui/page/Notice';
 import { commonMessages, paymentMessages as words } from '../../../messages';
 import { pastOf, type PayableProject } from '../payable';
 import { Amount, AmountBlock, Help } from '../payment-styles';
 import { useCheckout, type CheckoutFailure } from './useCheckout';
 import { usePayState } from './usePayState';
-import { WaitNotice } from './WaitNotice';
+import { PendingNotice } from './PendingNotice';
 import { WalletButton } from './WalletButton';
 import { useWallet, type WalletSettings } from './WalletProvider';
 
@@ -35,7 +35,6 @@ export interface PaymentDialogProps {
   onPaid: () => void;
 }
 
-/** What is to be paid, the wallet's button, and what became of it. */
 export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogProps) {
   const titleId = useId();
   const wallet = useWallet();
@@ -44,7 +43,7 @@ export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogP
       open={open && wallet !== null}
       onClose={onClose}
       aria-labelledby={titleId}
-      // The provider's window may stand in this page; it must be able to take the focus.
+      // PayPal's window may be in this page and must be able to take the focus.
       disableEnforceFocus
       sx={bottomSheet}
       slotProps={{ paper: { sx: { maxWidth: 440, width: '100%' } } }}
@@ -99,7 +98,7 @@ function Checkout({ project, wallet, onPaid }: CheckoutProps) {
           onFailed={() => void failed()}
         />
       ) : (
-        <WaitNotice state={state} latest={latest} />
+        <PendingNotice state={state} latest={latest} />
       )}
       <Messages failure={failure} past={past} />
     </>

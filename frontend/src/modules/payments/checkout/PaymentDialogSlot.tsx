@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useToast } from '../../../kit/feedback/toasts';
+import { useToast } from '../../../ui/feedback/toasts';
 import { paymentMessages } from '../../../messages';
 import type { PayableProject } from '../payable';
 

@@ -2,8 +2,8 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@pa
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { cspNonce } from '../../../kit/csp-nonce';
-import { Notice } from '../../../kit/page/Notice';
+import { cspNonce } from '../../../ui/csp-nonce';
+import { Notice } from '../../../ui/page/Notice';
 import { errorMessages, paymentMessages as words } from '../../../messages';
 import type { PayableProject } from '../payable';
 import { Slot } from '../payment-styles';
@@ -35,7 +35,7 @@ const scriptOptions = ({ clientId, scriptUrl }: WalletSettings, currency: string
   };
 };
 
-/** The wallet's own button. Nothing else in the app knows whose it is; its script is loaded when this is first shown. */
+/** PayPal's button. No other file depends on the provider; its script loads on first use. */
 export function WalletButton(props: WalletButtonProps) {
   const [attempt, setAttempt] = useState(0);
   const [deferred, setDeferred] = useState(true);
@@ -81,7 +81,7 @@ function LoadedButton(props: WalletButtonProps & { onRetry: () => void }) {
           wallet.createsOrder ? actions.order.create(walletOrder(project, wallet.decimals)) : createOrder()
         }
         onApprove={async ({ orderID }, actions) => {
-          // Without this callback the provider's script would capture the money by itself.
+          // Without this callback PayPal's script would capture the money itself.
           if ((await onApproved(orderID)) === 'again') return actions.restart();
         }}
         onCancel={(data) => logCancel(data)}

@@ -1,12 +1,12 @@
 import { createContext, use, useMemo, type PropsWithChildren } from 'react';
 import { useConfig } from '../../../api/store/config';
 
-/** What a payment needs to know about the wallet before anything of the wallet is loaded. */
+/** Settings that a payment needs before PayPal's script is loaded. */
 export interface WalletSettings {
   clientId: string;
-  /** How many it takes in the firm's currency. */
+  /** Number of decimals that PayPal accepts in the company's currency. */
   decimals: number;
-  /** Address of the stand-in script; the wallet's own otherwise. */
+  /** URL of the demo wallet's script; undefined for PayPal. */
   scriptUrl: string | undefined;
   /** Whether the browser itself creates the order at the wallet. */
   createsOrder: boolean;
@@ -14,10 +14,10 @@ export interface WalletSettings {
 
 const WalletContext = createContext<WalletSettings | null>(null);
 
-/** Null until the server has told, and while payments are switched off. */
+/** Null until loaded, and while payments are off. */
 export const useWallet = (): WalletSettings | null => use(WalletContext);
 
-/** The wallet around the whole app: settings only. The provider's script comes with the first payment dialog. */
+/** Provides settings only. PayPal's script loads with the first payment dialog. */
 export function WalletProvider({ children }: PropsWithChildren) {
   const payments = useConfig()?.payments;
   const wallet = useMemo<WalletSettings | null>(() => {

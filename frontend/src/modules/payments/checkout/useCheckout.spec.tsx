@@ -28,7 +28,7 @@ async function confirmed(answer: Stubs[typeof CONFIRM]): Promise<Calls> {
 }
 const outcome = () => screen.findByText(/./, { selector: 'output' });
 
-it('tells the server what the page showed, to the cent', async () => {
+it('sends the displayed amount, exact to the cent', async () => {
   const calls = await confirmed({ body: paymentView() });
   expect(await outcome()).toHaveTextContent('settled');
   const { body } = calls.find(({ path }) => path === '/payments/paypal-success')!;
@@ -45,7 +45,7 @@ it.each(['CAPTURING', 'PENDING'] as const)('waits when the outcome is %s', async
   expect(await outcome()).toHaveTextContent('open');
 });
 
-it('lets the buyer choose again where the server says so', async () => {
+it('lets the buyer choose again when the server allows it', async () => {
   const code = 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING';
   await confirmed({ status: 422, body: { code, error: 'The card was declined.', choose_again: true } });
   expect(await outcome()).toHaveTextContent('again');
@@ -64,7 +64,7 @@ it.each<[string, Answer, string]>([
     'Payment confirm failed: NETWORK — The server could not be reached. Check your connection.',
   ],
   ['status alone', { status: 502, body: {} }, 'Payment confirm failed: 502 — Unknown error'],
-])('says what failed: %s', async (_case, answer, text) => {
+])('shows the error: %s', async (_case, answer, text) => {
   await confirmed(answer);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });

@@ -11,11 +11,11 @@ const GOOD: readonly PaymentView['state'][] = ['COMPLETED', 'PARTIALLY_REFUNDED'
 
 export interface CheckoutFailure {
   text: string;
-  /** Why, when our own server said so. */
+  /** Reason, when our own server refused. */
   reason?: string | undefined;
 }
 
-/** `settled`: paid. `open`: the outcome comes later. `again`: the buyer should choose another way. `refused`: over. */
+/** `settled`: paid. `open`: pending. `again`: the buyer should choose another payment method. `refused`: over. */
 export type Outcome = 'settled' | 'open' | 'again' | 'refused';
 
 const refusal = (error: unknown): CheckoutFailure => {
@@ -24,16 +24,16 @@ const refusal = (error: unknown): CheckoutFailure => {
   return { text: withReference(words.confirmFailed(word, sentenceIn(error) || words.unknownError), error) };
 };
 
-/** The two calls of a payment, and what to say when one of them fails. */
+/** Both requests of a payment, and their error messages. */
 export function useCheckout(project: PayableProject) {
   const [createPaymentOrder] = useCreatePaymentOrderMutation();
   const [confirmPayment] = useConfirmPaymentMutation();
   const [ask] = useLazyLatestPaymentQuery();
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
-  /** What our server says of the approved order; null before an approval. */
+  /** The server's result for the approved order; null before approval. */
   const answer = useRef<Promise<Outcome> | null>(null);
 
-  /** Rejects when the server refuses; the wallet then reports a failure, and the reason is already known here. */
+  /** Rejects when the server refuses; PayPal then reports a failure whose reason is known here. */
   const createOrder = async (): Promise<string> => {
     answer.current = null;
     setFailure(null);
@@ -60,7 +60,7 @@ export function useCheckout(project: PayableProject) {
 
   const confirm = (orderId: string): Promise<Outcome> => (answer.current = settle(orderId));
 
-  /** The wallet's script may report a fault after it has done its work; once approved, the server knows what became of it. */
+  /** PayPal's script may report an error after its work; after approval the server's result counts. */
   const isGood = async (): Promise<boolean> => {
     const outcome = await answer.current;
     if (outcome !== 'settled' && outcome !== 'open') return false;

@@ -14,8 +14,8 @@ interface Paying {
 }
 
 /**
- * Where the payment of a project stands, by the project itself and by what is known of its latest attempt. With `asking` that
- * attempt is read anew, which makes sense where there has been one.
+ * Payment state of a project, from the project and its latest attempt. `asking` fetches that attempt, useful only if
+ * there was one.
  */
 export function usePayState(project: PayableProject, asking = false): Paying {
   const arg = { id: project.id };
@@ -26,8 +26,11 @@ export function usePayState(project: PayableProject, asking = false): Paying {
 
 const OPEN: readonly PaymentView['state'][] = ['CAPTURING', 'PENDING'];
 
-/** An attempt may know of an end that the project on the screen does not: then the project is read again, once. */
-export function useArrival({ id, payment_status, payment_progress }: PayableProject, latest?: PaymentView): void {
+/** Reloads the project once when the attempt has ended and the project does not show it. */
+export function usePaymentArrival(
+  { id, payment_status, payment_progress }: PayableProject,
+  latest?: PaymentView,
+): void {
   const dispatch = useDispatch();
   const waiting = payment_progress === 'processing' || payment_progress === 'under_review';
   const ended = latest !== undefined && !OPEN.includes(latest.state);

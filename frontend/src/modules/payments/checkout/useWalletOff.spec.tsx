@@ -24,7 +24,7 @@ it.each([
     { price: 10, currency: 'USD' },
     'Payments are not available right now.',
   ],
-])('says why %j cannot take %j', async (payments, money, sentence) => {
+])('shows why %j cannot take %j', async (payments, money, sentence) => {
   stubServer({
     ...signedIn('user'),
     'GET /config': { body: { ...CONFIG, payments: { ...CONFIG.payments, ...payments } } },

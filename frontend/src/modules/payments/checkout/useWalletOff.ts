@@ -3,7 +3,7 @@ import { paymentMessages as words } from '../../../messages';
 import type { PayableProject } from '../payable';
 import { useWallet } from './WalletProvider';
 
-/** Why the wallet cannot be asked for this price, in a sentence; null: it can. */
+/** Sentence why PayPal cannot take this price; null if it can. */
 export function useWalletOff({ price, currency }: Pick<PayableProject, 'price' | 'currency'>): string | null {
   const payments = useConfig()?.payments;
   const ready = useWallet() !== null;

@@ -1,10 +1,10 @@
-import { digitsOf } from '../../../kit/format';
+import { digitsOf } from '../../../ui/format';
 import { amountOf, type PayableProject } from '../payable';
 
 /** The amount as the server reads it: a dot, and the decimals of its currency. */
 export const amountText = (project: PayableProject): string => amountOf(project).toFixed(digitsOf(project.currency));
 
-/** What the browser asks the wallet for where the browser creates the order; `decimals`: as many as the wallet takes. */
+/** PayPal order for browsers that create it themselves; `decimals` as PayPal accepts. */
 export const walletOrder = (project: PayableProject, decimals: number) => ({
   intent: 'CAPTURE' as const,
   purchase_units: [

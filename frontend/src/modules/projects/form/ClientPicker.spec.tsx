@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { show, signedIn, stubServer, type Stubs } from '../../../../test/screen';
 import { slowSearch } from '../../../../test/slow-search';
 import { draftKey, writeDraft } from '../../../api/draft-storage';
-import { Form } from '../../../kit/form/Form';
-import { useForm } from '../../../kit/form/useForm';
+import { Form } from '../../../ui/form/Form';
+import { useForm } from '../../../ui/form/useForm';
 import { ClientPicker } from './ClientPicker';
 import type { ClientView } from './clients.api';
 import { valuesOf, type ProjectFormValues } from './project-form-values';
@@ -51,7 +51,7 @@ function open(current?: ClientView, locked?: string) {
   return { user, field, asked, chosen, release: server.release, answers, calls };
 }
 
-it('Enter takes nobody while the list is not the answer to what was typed', async () => {
+it('Enter selects no client while the list does not match the input', async () => {
   const { user, field, asked, release, chosen } = open();
   await user.click(field);
   await screen.findByRole('option', { name: /Aiko Brandt/ });
@@ -80,7 +80,7 @@ it('Enter takes nothing of an older answer', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('Tab takes nobody: the field shows again who is chosen', async () => {
+it('Tab selects no client: the field shows the current client again', async () => {
   const { user, field, release, chosen } = open(nora);
   release('sam');
   await user.type(field, 'sam', WHOLE);
@@ -90,21 +90,19 @@ it('Tab takes nobody: the field shows again who is chosen', async () => {
   expect(await chosen()).toEqual(nora);
 });
 
-it('Enter in a text that is not the chosen client does not send the form with the old one', async () => {
+it('Enter in changed text does not submit the form with the old client', async () => {
   const { user, field, release } = open(nora);
   await user.type(field, 'sam{Enter}{Escape}{Enter}', WHOLE);
   expect(onSubmit).not.toHaveBeenCalled();
-  // The list opens before the answer: the arrow would leave the first option of a list that has come.
   await user.type(field, '{ArrowDown}');
   release('sam');
   await screen.findByRole('option', { name: /Samuel Ortiz/ });
-  // Who is chosen already is no answer to another text.
   expect(screen.queryByRole('option', { name: /Nora Lind/ })).toBeNull();
   await user.keyboard('{Enter}');
   expect(field).toHaveValue('Samuel Ortiz');
 });
 
-it('asks whoever is not found to come, and takes them', async () => {
+it('invites a missing client and selects them', async () => {
   const { user, field, asked, release, chosen, answers, calls } = open();
   await user.click(field);
   await user.type(field, 'Nils Adler');

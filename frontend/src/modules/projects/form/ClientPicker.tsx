@@ -5,10 +5,10 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type Ref } from 'react';
 import { findDrafts } from '../../../api/draft-storage';
 import { errorText } from '../../../api/errors';
-import { useCan } from '../../../api/session';
-import { errorIdOf, Field, hintIdOf } from '../../../kit/form/Field';
-import { InputFrame } from '../../../kit/form/frame';
-import { useControlledField } from '../../../kit/form/useField';
+import { useCan } from '../../../api/session/session';
+import { errorIdOf, Field, hintIdOf } from '../../../ui/form/fields/Field';
+import { InputFrame } from '../../../ui/form/fields/frame';
+import { useControlledField } from '../../../ui/form/fields/useField';
 import { invitationMessages, projectMessages } from '../../../messages';
 import type { ClientView } from './clients.api';
 import type { ProjectFormValues } from './project-form-values';
@@ -21,7 +21,7 @@ const InviteClient = lazy(async () => ({ default: (await import('./InviteClient'
 /** The invitation's name among the drafts; its record is the text that was searched for. */
 const INVITATION = 'client-invitation';
 
-/** The number of the choice that is nobody yet. */
+/** ID of the empty choice. */
 const NOBODY = 0;
 
 const Root = styled('div')({ position: 'relative' });
@@ -67,7 +67,7 @@ const Option = styled('li')(({ theme: { vars } }) => ({
 interface ClientPickerProps {
   name: 'user_id';
   label: string;
-  /** Whose the project is now; offered until something is searched, even when that account was deactivated. */
+  /** Current client; offered until a search, even when deactivated. */
   current: ClientView | undefined;
   /** Why it cannot change, if so. */
   locked: string | undefined;
@@ -108,7 +108,7 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
             {...input}
             ref={inputRef}
             onKeyDown={(event) => {
-              // Enter would send the form with whoever was chosen before.
+              // Enter would submit the form with the previous choice.
               if (event.key === 'Enter' && text !== (client.value?.name ?? '')) event.preventDefault();
             }}
             readOnly={locked !== undefined}
@@ -133,7 +133,7 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
                 })}
               </ul>
             )}
-            <News count={options.length} isSearching={isSearching} error={error} />
+            <SearchAnnouncement count={options.length} isSearching={isSearching} error={error} />
           </Popup>
         )}
       </Root>
@@ -155,14 +155,14 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
   );
 }
 
-/** Whoever is not found may be asked to come, by those who may do that. */
+/** Offers to invite a client who is not found, if the person may invite. */
 function useOffer(text: string, isNobody: boolean): ClientView[] | null {
   const mayInvite = useCan('user.manage');
   const typed = text.trim();
   return mayInvite && isNobody && typed !== '' ? [{ id: NOBODY, name: typed, email: '', is_invited: false }] : null;
 }
 
-function News({ count, isSearching, error }: { count: number; isSearching: boolean; error: unknown }) {
+function SearchAnnouncement({ count, isSearching, error }: { count: number; isSearching: boolean; error: unknown }) {
   if (isSearching) return <p role="status">{texts.clientSearching}</p>;
   if (error) return <p role="alert">{errorText(error, texts.clientFailed)}</p>;
   return count === 0 ? <p role="status">{texts.clientNone}</p> : null;

@@ -2,22 +2,22 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
 import { errorText } from '../../../api/errors';
-import { useToast } from '../../../kit/feedback/toasts';
-import { showFieldErrors } from '../../../kit/form/field-errors';
-import { Form } from '../../../kit/form/Form';
-import { PersonFields } from '../../../kit/form/PersonFields';
-import { SubmitButton } from '../../../kit/form/SubmitButton';
-import { useForm } from '../../../kit/form/useForm';
-import { DialogHead } from '../../../kit/layers/DialogHead';
-import { fullOnPhones } from '../../../kit/layers/full-screen';
-import { useBackCloses } from '../../../kit/layers/useBackCloses';
+import { useToast } from '../../../ui/feedback/toasts';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { Form } from '../../../ui/form/Form';
+import { PersonFields } from '../../../ui/form/fields/PersonFields';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useForm } from '../../../ui/form/useForm';
+import { DialogHead } from '../../../ui/layers/DialogHead';
+import { fullOnPhones } from '../../../ui/layers/full-screen';
+import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { invitationMessages as words } from '../../../messages';
 import { useInviteClientMutation, type ClientView } from './clients.api';
 
 const paper = fullOnPhones(480);
 
 interface InviteClientProps {
-  /** What was searched for: a name, or an address. */
+  /** Search text: a name or an address. */
   typed: string;
   /** The id of the draft: see `useForm`. */
   draft: string;
@@ -25,10 +25,10 @@ interface InviteClientProps {
   onClose: () => void;
 }
 
-/** Asks a customer to come whom a project is made for: the account is there at once, and has no password yet. */
+/** Invites the customer of a new project: the account exists immediately, without a password. */
 export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientProps) {
   const titleId = useId();
-  useBackCloses(true, onClose);
+  useCloseOnBack(true, onClose);
   const isAddress = typed.includes('@');
   const form = useForm({
     defaultValues: { name: isAddress ? '' : typed, email: isAddress ? typed : '' },

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../../api/store/config';
 import { saveProjectLimits as limits } from '../../../contract/limits';
-import { SelectInput } from '../../../kit/form/SelectInput';
-import { MoneyInput } from '../../../kit/form/MoneyInput';
-import { TextInput } from '../../../kit/form/TextInput';
+import { SelectInput } from '../../../ui/form/fields/SelectInput';
+import { MoneyInput } from '../../../ui/form/fields/MoneyInput';
+import { TextInput } from '../../../ui/form/fields/TextInput';
 import { projectMessages } from '../../../messages';
 import { ClientPicker } from './ClientPicker';
 import type { ClientView } from './clients.api';
@@ -30,13 +30,13 @@ const filled = (label: string) => ({
 interface ProjectFieldsProps {
   milestones: number;
   status: string;
-  /** What the price is in. */
+  /** Currency of the price. */
   currency: string;
   isPaid: boolean;
-  /** Money moved at some time: the project stays with the client whom it was billed to. */
+  /** A project with past payments keeps the client who was billed. */
   hasPayment: boolean;
   client: ClientView | undefined;
-  /** Stands beside the last field. */
+  /** Beside the last field. */
   buttons: ReactNode;
 }
 

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ProjectView } from '../../../contract/api/projects';
-import { Form } from '../../../kit/form/Form';
-import { SubmitButton } from '../../../kit/form/SubmitButton';
-import { Notice } from '../../../kit/page/Notice';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { Notice } from '../../../ui/page/Notice';
 import { commonMessages, projectMessages as texts } from '../../../messages';
 import { hasPayment } from './project-form-values';
 import { ProjectFields } from './ProjectFields';
@@ -21,7 +21,7 @@ const Box = styled('section')(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, margin: '0 0 14px', overflowWrap: 'anywhere' },
   [theme.breakpoints.down('md')]: { margin: '0 16px 16px', padding: 16 },
 }));
-const Foot = styled('div')(({ theme }) => ({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   alignSelf: 'end',
   padding: '2px 0',
@@ -77,7 +77,7 @@ export function ProjectForm({ project: initial, onSaved, onCancel, onDirty }: Pr
           hasPayment={project !== undefined && hasPayment(project)}
           client={project && { id: project.user_id, name: project.client_name, email: '', is_invited: false }}
           buttons={
-            <Foot>
+            <Actions>
               <Button variant="outlined" onClick={onCancel}>
                 {commonMessages.cancel}
               </Button>
@@ -86,7 +86,7 @@ export function ProjectForm({ project: initial, onSaved, onCancel, onDirty }: Pr
                 busyLabel={texts.form.busy}
                 busy={isSubmitting}
               />
-            </Foot>
+            </Actions>
           }
         />
       </Form>

@@ -1,9 +1,9 @@
 import type { ProjectView, SaveProjectDto } from '../../../contract/api/projects';
-import { parseAmount } from '../../../kit/amount-parser';
-import { amountText } from '../../../kit/format';
+import { parseAmount } from '../../../ui/amount-parser';
+import { amountText } from '../../../ui/format';
 import type { ClientView } from './clients.api';
 
-/** What the form holds, named as the server names it, so that its messages find their fields. */
+/** Values of the form, with the server's field names so that its messages find their fields. */
 export interface ProjectFormValues {
   title: string;
   price: string;
@@ -13,7 +13,7 @@ export interface ProjectFormValues {
   user_id: ClientView | null;
   status: string;
   milestones: string;
-  /** One a line, that of the first milestone first. */
+  /** Names, one per line, first milestone first. */
   milestone_names: string;
 }
 
@@ -67,13 +67,13 @@ export const wireOf = (
 
 const MONEY_MOVED: readonly ProjectView['payment_progress'][] = ['processing', 'under_review', 'review', 'refunded'];
 
-/** As far as the project tells; the server knows every attempt and has the last word. */
+/** As far as the project shows; the server has every attempt and decides. */
 export const hasPayment = ({ payment_status, payment_progress }: ProjectView): boolean =>
   payment_status === 'paid' || MONEY_MOVED.includes(payment_progress);
 
 const AFTER_MILESTONES = ['Under Review', 'Completed', 'On Hold', 'Cancelled'];
 
-/** In the order of a project's life; the status it has stays offered, whatever the milestones are meanwhile. */
+/** In the order of a project's life; includes the current status, whatever the milestones are. */
 export function statusOptions(milestones: number, current: string): { value: string; label: string }[] {
   const steps = Array.from({ length: Number.isInteger(milestones) ? milestones : 0 }, (_, n) => `Milestone ${n + 1}`);
   const words = ['Pending', 'In Progress', ...steps, ...AFTER_MILESTONES];

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAsked } from '../../../kit/form/useAsked';
+import { useDebouncedQuery } from '../../../ui/form/useDebouncedQuery';
 import { useListClientsQuery, type ClientView } from './clients.api';
 
 const REST_MS = 250;
@@ -13,11 +13,11 @@ interface ClientSearch {
   error: unknown;
 }
 
-/** Asks the server once the typing rests. The name of the chosen one is no search: then everybody is offered. */
+/** Searches after a pause in typing. The chosen client's name is no search; then all are offered. */
 export function useClientSearch(chosen: ClientView | null, current: ClientView | undefined): ClientSearch {
   const [text, setText] = useState(chosen?.name ?? '');
   const wanted = text === chosen?.name ? '' : text.trim();
-  const { q, answerOf, isWaiting } = useAsked(wanted, REST_MS);
+  const { q, answerOf, isWaiting } = useDebouncedQuery(wanted, REST_MS);
   const query = useListClientsQuery({ limit: MOST, ...(q && { q }) });
   const found = answerOf(query)?.items;
   const options = useMemo(() => {

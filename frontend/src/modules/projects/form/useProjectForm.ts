@@ -3,9 +3,9 @@ import { useCurrencyOf } from '../../../api/company';
 import { draftId } from '../../../api/draft-storage';
 import { errorText, isStale } from '../../../api/errors';
 import type { ProjectView } from '../../../contract/api/projects';
-import { showFieldErrors } from '../../../kit/form/field-errors';
-import { useForm, type FormReturn } from '../../../kit/form/useForm';
-import { useToast } from '../../../kit/feedback/toasts';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { useForm, type FormReturn } from '../../../ui/form/useForm';
+import { useToast } from '../../../ui/feedback/toasts';
 import { projectMessages as texts } from '../../../messages';
 import { valuesOf, wireOf, type ProjectFormValues } from './project-form-values';
 import { useCreateProjectMutation, useLazyGetProjectQuery, useUpdateProjectMutation } from '../projects.api';
@@ -23,7 +23,7 @@ interface ProjectFormState {
   loadCurrent: () => Promise<void>;
 }
 
-/** A draft of a project. It is saved against the version it began with; a refusal keeps everything that was typed. */
+/** Draft of a project. Saved against the version at its start; a refusal keeps the draft. */
 export function useProjectForm(initial: ProjectView | undefined, onSaved: () => void): ProjectFormState {
   const [project, setProject] = useState(initial);
   const currency = useCurrencyOf(project);
@@ -49,7 +49,7 @@ export function useProjectForm(initial: ProjectView | undefined, onSaved: () => 
     const { error } = await send(values);
     if (error) return refused(error);
     toast.success(project ? texts.saved : texts.created);
-    // What was typed is saved, so leaving needs no question.
+    // Already saved, so leaving needs no confirmation.
     form.reset(values);
     return onSaved();
   };

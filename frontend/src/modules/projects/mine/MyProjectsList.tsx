@@ -1,12 +1,12 @@
-import { formatDay, formatMoney } from '../../../kit/format';
-import { PaymentChip } from '../../../words/PaymentChip';
-import { StatusChip } from '../../../words/StatusChip';
+import { formatDay, formatMoney } from '../../../ui/format';
+import { PaymentChip } from '../../../labels/PaymentChip';
+import { StatusChip } from '../../../labels/StatusChip';
 import { commonMessages, myProjectMessages as words } from '../../../messages';
 import { List, Record } from './my-projects-styles';
 import type { MyProjectsProps } from './MyProjectsTable';
-import { ProjectLink } from '../desk/ProjectLink';
+import { ProjectLink } from '../ProjectLink';
 
-/** The same projects on a phone; the payment card below holds the button. */
+/** The same projects on a phone; the Pay button is in the card below. */
 export function MyProjectsList({ projects, selectedId, onShowFiles }: Omit<MyProjectsProps, 'payment' | 'onSelect'>) {
   return (
     <List aria-label={words.tableLabel}>

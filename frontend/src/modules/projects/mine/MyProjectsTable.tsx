@@ -5,12 +5,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ProjectView } from '../../../contract/api/projects';
-import { formatDay, formatMoney } from '../../../kit/format';
-import { ProgressBar } from '../../../kit/marks/ProgressBar';
-import { StatusChip } from '../../../words/StatusChip';
+import { formatDay, formatMoney } from '../../../ui/format';
+import { ProgressBar } from '../../../ui/marks/ProgressBar';
+import { StatusChip } from '../../../labels/StatusChip';
 import { myProjectMessages as words, projectMessages } from '../../../messages';
 import { Description, Quiet, Row, Scroller } from './my-projects-styles';
-import { ProjectLink } from '../desk/ProjectLink';
+import { ProjectLink } from '../ProjectLink';
 
 const heads = projectMessages.columns;
 

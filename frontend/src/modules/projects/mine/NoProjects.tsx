@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Folder } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../api/session';
+import { useSession } from '../../../api/session/session';
 import { paths } from '../../../paths';
-import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { projectMessages as words } from '../../../messages';
 
-/** The empty state of a person's own projects. Customers can ask for a first one; people of the firm cannot. */
+/** Empty state of My Projects. Customers can ask for a first project; staff cannot. */
 export function NoProjects() {
   const { user } = useSession();
   if (user?.role !== 'user') return <EmptyPanel icon={Folder} title={words.emptyMine} hint={words.emptyStaffHint} />;

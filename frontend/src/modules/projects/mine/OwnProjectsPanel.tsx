@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../paths';
 import type { ProjectView } from '../../../contract/api/projects';
-import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
-import { Panel, PanelHead } from '../../../kit/page/Panel';
-import { ProgressBar } from '../../../kit/marks/ProgressBar';
-import { StatusChip } from '../../../words/StatusChip';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { Panel, PanelHead } from '../../../ui/page/Panel';
+import { ProgressBar } from '../../../ui/marks/ProgressBar';
+import { StatusChip } from '../../../labels/StatusChip';
 import { dashboardMessages } from '../../../messages';
-import { myProjectPath } from './my-project-address';
+import { myProjectPath } from '../my-project-address';
 import { NoProjects } from './NoProjects';
 import { useListProjectsQuery } from '../projects.api';
 
@@ -36,7 +36,6 @@ const Title = styled('div')(({ theme: { vars } }) => ({
   '& > a:hover': { textDecoration: 'underline', textDecorationColor: vars.palette.text.tertiary },
 }));
 
-/** The customer's projects in short: where each stands. */
 export function OwnProjectsPanel() {
   const id = useId();
   const { data, error, refetch } = useListProjectsQuery({ mine: '1', limit: MOST });

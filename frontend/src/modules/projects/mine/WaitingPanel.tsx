@@ -5,10 +5,10 @@ import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { WaitingItemView } from '../../../contract/api/projects';
-import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
-import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
-import { Tile } from '../../../kit/marks/Tile';
-import { Panel, PanelHead } from '../../../kit/page/Panel';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { Tile } from '../../../ui/marks/Tile';
+import { Panel, PanelHead } from '../../../ui/page/Panel';
 import { waitingMessages as words } from '../../../messages';
 import { useListWaitingQuery } from '../projects.api';
 import { Item, List } from './waiting-styles';
@@ -20,7 +20,7 @@ const Column = styled(Panel)({ display: 'flex', flexDirection: 'column' });
 const keyOf = ({ kind, project_id, attachment_id, at }: WaitingItemView): string =>
   [kind, project_id, attachment_id, at].join();
 
-/** What the customer can do next, each with its one button. */
+/** Next steps of the customer, each with one button. */
 export function WaitingPanel() {
   const id = useId();
   const { data, error, refetch } = useListWaitingQuery();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { Panel } from '../../../kit/page/Panel';
+import { Panel } from '../../../ui/page/Panel';
 
 export const Frame = styled(Panel)({ overflow: 'hidden' });
 /** Only the table scrolls sideways, never the page. */
@@ -47,7 +47,7 @@ export const Record = styled('li')(({ theme: { vars } }) => ({
     letterSpacing: '-0.01em',
   },
   '& > a': { textDecoration: 'none', overflowWrap: 'anywhere' },
-  // The whole record can be tapped; what it holds stays one link.
+  // The whole record can be tapped, but its content stays one link.
   '& > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > a:focus-visible': { outline: 'none' },
   '&:has(> a:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },

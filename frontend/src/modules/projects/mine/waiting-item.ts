@@ -1,8 +1,8 @@
 import { Image, MessageSquare, Wallet, type LucideIcon } from 'lucide-react';
 import type { WaitingItemView } from '../../../contract/api/projects';
-import { formatMoney } from '../../../kit/format';
+import { formatMoney } from '../../../ui/format';
 import { waitingMessages as words } from '../../../messages';
-import { myProjectPath } from './my-project-address';
+import { myProjectPath } from '../my-project-address';
 
 export interface WaitingRow {
   icon: LucideIcon;

@@ -2,24 +2,24 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ProjectView } from '../../../contract/api/projects';
 import { paths } from '../../../paths';
-import { Avatar } from '../../../kit/marks/Avatar';
-import { ChoiceMenu } from '../../../kit/layers/ChoiceMenu';
-import { count, formatDay, formatMoney, formatShortDay } from '../../../kit/format';
-import { PaymentChip } from '../../../words/PaymentChip';
-import { StatusChip } from '../../../words/StatusChip';
-import { useAnchor } from '../../../kit/layers/useAnchor';
+import { Avatar } from '../../../ui/marks/Avatar';
+import { ChoiceMenu } from '../../../ui/layers/ChoiceMenu';
+import { count, formatDay, formatMoney, formatShortDay } from '../../../ui/format';
+import { PaymentChip } from '../../../labels/PaymentChip';
+import { StatusChip } from '../../../labels/StatusChip';
+import { useAnchor } from '../../../ui/layers/useAnchor';
 import { projectMessages as texts } from '../../../messages';
-import { DayMenu } from '../desk/DayMenu';
+import { DayMenu } from '../actions/DayMenu';
 import { PanelFacts as List, ValueButton } from './panel-styles';
-import { assigneeOf, statusChoices, useStaffChoices } from '../desk/project-choices';
+import { assigneeOf, statusChoices, useStaffChoices } from '../actions/project-choices';
 import { statusName } from '../status-name';
-import { useProjectChange } from '../desk/useProjectChange';
+import { useProjectChange } from '../actions/useProjectChange';
 
 const DAY_MS = 86_400_000;
 const daysUntil = (day: string): number => Math.ceil((Date.parse(day) - Date.now()) / DAY_MS);
 const OVER: readonly string[] = ['Completed', 'Cancelled'];
 
-/** What one wants to know of a project first; status, assignee and end are changed where they are read. */
+/** Main facts of a project; status, assignee and end are editable in place. */
 export function PanelFacts({ project }: { project: ProjectView }) {
   const { client_name, price, payment_status, start_date, end_date, status } = project;
   const days = daysUntil(end_date);

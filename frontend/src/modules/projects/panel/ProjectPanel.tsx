@@ -7,23 +7,23 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronDown, ChevronLeft, ChevronUp, Copy, FolderOpen, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
-import { useToast } from '../../../kit/feedback/toasts';
-import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
-import { MoreActions } from '../../../kit/table/query/MoreActions';
-import type { RowAction } from '../../../kit/table/grid/table-types';
+import { useToast } from '../../../ui/feedback/toasts';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { MoreActions } from '../../../ui/table/query/MoreActions';
+import type { RowAction } from '../../../ui/table/table-types';
 import { projectMessages as texts } from '../../../messages';
 import { Aside, PanelBar, PanelHead } from './panel-styles';
 import { PanelFacts } from './PanelFacts';
 import { PanelSteps } from './PanelSteps';
 import { useGetProjectQuery } from '../projects.api';
 import { usePanelKeys } from './usePanelKeys';
-import { usePanelTop } from './usePanelTop';
+import { usePanelOffset } from './usePanelOffset';
 
 export interface PanelProps {
   id: number;
-  /** As the list has it: shown until the rest is here. */
+  /** Row of the list, shown until the details are loaded. */
   listed: ProjectView | undefined;
-  /** Where it stands in the filtered list. */
+  /** Position in the filtered list. */
   place: { at: number; of: number } | undefined;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -34,12 +34,12 @@ export interface PanelProps {
   children: (project: ProjectDetailView) => ReactNode;
 }
 
-/** One project beside the list; on phones a screen of its own. */
+/** A project beside the list; on phones a separate screen. */
 export function ProjectPanel(props: PanelProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('md'));
   const titleId = useId();
   usePanelKeys(props);
-  if (!phone) return <Beside {...props} titleId={titleId} />;
+  if (!phone) return <SidePanel {...props} titleId={titleId} />;
   return (
     <Dialog fullScreen open onClose={props.onClose} aria-labelledby={titleId} data-panel="true">
       <Content {...props} titleId={titleId} phone />
@@ -49,9 +49,9 @@ export function ProjectPanel(props: PanelProps) {
 
 type ContentProps = PanelProps & { titleId: string; phone?: boolean };
 
-function Beside(props: ContentProps) {
+function SidePanel(props: ContentProps) {
   const panel = useRef<HTMLElement>(null);
-  usePanelTop(panel);
+  usePanelOffset(panel);
   return (
     <Aside ref={panel} aria-labelledby={props.titleId}>
       <Content {...props} />

@@ -1,12 +1,12 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { elevation } from '../../../theme/elevation';
-import { BAR } from '../../../kit/table/grid/table-sizes';
+import { BAR } from '../../../ui/table/table-sizes';
 
 const WIDTH = 420;
 
 /**
- * Level with the head of the table, down to the foot of the screen: what is in it scrolls by itself. `--panel-top` is where the
- * table begins on the screen. From 1280 it pushes the table, below it lies over it.
+ * From the table's header to the bottom of the screen, with its own scrolling. `--panel-top` is the table's top on
+ * the screen. From 1280 px it pushes the table, below it overlaps.
  */
 export const Aside = styled('aside')(({ theme: { vars, breakpoints } }) => ({
   position: 'sticky',

@@ -3,7 +3,7 @@ import { projectDetail, projectView, userView } from '../../../../test/client-da
 import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
 import { undo } from '../../../../test/toast';
 import type { ProjectView } from '../../../contract/api/projects';
-import { ManageProjects } from '../desk/ManageProjects';
+import { ManageProjects } from '../admin/ManageProjects';
 
 const portal = projectView({ id: 8, title: 'Patient portal', version: 4, milestone_names: ['Plan', '', 'Records'] });
 const cloud = projectView({ id: 9, title: 'Storefront to cloud', status: 'On Hold', milestone: null, version: 2 });
@@ -32,7 +32,7 @@ beforeEach(() => {
   calls = stubServer(answers);
 });
 
-it('opens with a click on the title, walks with J and K, and closes with Escape back to its row', async () => {
+it('opens on title click, moves with J and K, closes with Escape', async () => {
   const { user } = screenOf();
   await user.click(await screen.findByText('Patient portal'));
   const open = await panel('Patient portal');
@@ -74,7 +74,7 @@ it('offers admins as assignees, and no employees', async () => {
   expect(calls.some(({ path }) => path.includes('role=agent'))).toBe(false);
 });
 
-it('stands in the address', async () => {
+it('keeps its state in the address', async () => {
   screenOf('/admin/projects?project=9');
   expect(within(await panel('Storefront to cloud')).getByText('2 of 2')).toBeVisible();
 });
@@ -92,7 +92,7 @@ it('changes a status in the cell at once, and takes it back', async () => {
   await waitFor(() => expect(sent().at(-1)).toEqual(['/projects/8', { status: 'Milestone 3' }]));
 });
 
-it('says that somebody else was faster', async () => {
+it('shows the conflict with another editor', async () => {
   answers['PATCH /projects/8'] = {
     status: 409,
     body: { statusCode: 409, code: 'STALE', error: stale, message: stale },
@@ -103,7 +103,7 @@ it('says that somebody else was faster', async () => {
   expect(await screen.findByText(stale)).toBeVisible();
 });
 
-it('changes chosen rows one by one, tells which was refused, and takes the others back together', async () => {
+it('changes selected rows one by one, names rejections and undoes the others together', async () => {
   answers['PATCH /projects/8'] = {
     status: 409,
     body: { statusCode: 409, code: 'STALE', error: stale, message: stale },

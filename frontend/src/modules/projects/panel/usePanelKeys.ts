@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null) =>
 /** A menu or a question has its own keys. */
 const isCovered = () => document.querySelector('.MuiPopover-root, .MuiDialog-root:not([data-panel])') !== null;
 
-/** J and K walk through the list, Escape closes: wherever the focus is, unless somebody types. */
+/** J and K move through the list, Escape closes, wherever the focus is, except while typing. */
 export function usePanelKeys({ onPrevious, onNext, onClose }: PanelKeys) {
   const onKeyDown = useEventCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,16 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { RequestView } from '../../../contract/api/requests';
-import { EmptyPanel } from '../../../kit/feedback/EmptyPanel';
-import { ErrorPanel } from '../../../kit/feedback/ErrorPanel';
-import { NoMatch } from '../../../kit/table/grid/TableStates';
-import { requestDeskMessages as words } from '../../../messages';
-import type { RequestsQuery } from '../desk/useRequestsQuery';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { NoMatch } from '../../../ui/table/grid/TableStates';
+import { requestAdminMessages as words } from '../../../messages';
+import type { RequestsQuery } from '../useRequestsQuery';
 import { Inbox as InboxIcon } from 'lucide-react';
 import { InboxRow } from './InboxRow';
-import { Empty, KeyHints, ListPane, Split } from './inbox-styles';
-import { Letter } from './Letter';
-import { useInboxKeys } from './useInboxKeys';
-import type { Walk } from './useWalk';
+import { Empty, KeyHints, ListPane, Split } from '../inbox-styles';
+import { RequestDetail } from '../detail/RequestDetail';
+import { useInboxKeys } from '../useInboxKeys';
+import type { InboxNavigation } from '../useInboxNavigation';
 
 interface List {
   data?: { items: readonly RequestView[] } | undefined;
@@ -20,12 +20,12 @@ interface List {
 
 interface InboxProps {
   list: List;
-  walk: Walk;
+  walk: InboxNavigation;
   query: RequestsQuery;
   phone: boolean;
 }
 
-/** The list beside the letter; on phones the list alone. */
+/** List beside the request; on phones only the list. */
 export function Inbox({ list, walk, query, phone }: InboxProps) {
   useInboxKeys({ j: () => walk.step(1), k: () => walk.step(-1) });
   return (
@@ -35,7 +35,11 @@ export function Inbox({ list, walk, query, phone }: InboxProps) {
         {!phone && <Hints />}
       </ListPane>
       {!phone &&
-        (walk.id === undefined ? <Empty>{words.choose}</Empty> : <Letter key={walk.id} id={walk.id} walk={walk} />)}
+        (walk.id === undefined ? (
+          <Empty>{words.choose}</Empty>
+        ) : (
+          <RequestDetail key={walk.id} id={walk.id} walk={walk} />
+        ))}
     </Split>
   );
 }

@@ -2,16 +2,16 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RequestView } from '../../../contract/api/requests';
-import { ageOf } from '../../../kit/age';
-import { Avatar } from '../../../kit/marks/Avatar';
-import { formatShortDay } from '../../../kit/format';
-import { Glyph } from '../../../kit/marks/Glyph';
-import { QuietMark } from '../../../kit/marks/Pill';
-import { requestDeskMessages as words } from '../../../messages';
-import { aboutOf } from '../desk/about';
-import { STAGE_LOOKS } from '../desk/StageChip';
+import { formatAge } from '../../../ui/age';
+import { Avatar } from '../../../ui/marks/Avatar';
+import { formatShortDay } from '../../../ui/format';
+import { Glyph } from '../../../ui/marks/Glyph';
+import { QuietMark } from '../../../ui/marks/Pill';
+import { requestAdminMessages as words } from '../../../messages';
+import { requestSubject } from '../request-subject';
+import { STAGE_STYLES } from '../StageChip';
 import { Row } from './row-styles';
-import { rowId } from './useWalk';
+import { rowId } from '../useInboxNavigation';
 
 const Hidden = styled('span')({
   position: 'absolute',
@@ -28,7 +28,7 @@ interface InboxRowProps {
   onOpen: (id: number) => void;
 }
 
-/** Who wrote when, about what, how it stands, and who is in charge. */
+/** Sender, time, subject, state and assignee. */
 export const InboxRow = memo(function InboxRow({ request, isOpen, onOpen }: InboxRowProps) {
   const { id, name, company, created_at, message, stage, unread, owner_name } = request;
   const { search } = useLocation();
@@ -50,13 +50,13 @@ export const InboxRow = memo(function InboxRow({ request, isOpen, onOpen }: Inbo
       >
         <span data-part="who">
           {unread && <Hidden>{words.unread}</Hidden>}
-          <b>{name}</b> <span>{company}</span> <time dateTime={created_at}>{ageOf(created_at)}</time>
+          <b>{name}</b> <span>{company}</span> <time dateTime={created_at}>{formatAge(created_at)}</time>
         </span>
-        <span data-part="about">{aboutOf(request)}</span>
+        <span data-part="about">{requestSubject(request)}</span>
         <span data-part="text">{message ?? '\u00a0'}</span>
         <span data-part="state">
-          <QuietMark state={STAGE_LOOKS[stage][0]}>
-            <Glyph name={STAGE_LOOKS[stage][1]} />
+          <QuietMark state={STAGE_STYLES[stage][0]}>
+            <Glyph name={STAGE_STYLES[stage][1]} />
             {words.stages[stage]}
           </QuietMark>
           <Due request={request} />

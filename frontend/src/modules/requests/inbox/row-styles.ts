@@ -1,5 +1,5 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
-import { BAR } from './inbox-styles';
+import { BAR } from '../inbox-styles';
 
 const parts = ({ vars }: Theme): CSSObject => ({
   '& [data-part="who"]': {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { requestView as request } from '../../../../test/request-data';
 import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
-import { RequestsPage } from '../desk/RequestsPage';
+import { RequestsPage } from './RequestsPage';
 
 const COUNTS = { all: 14, new: 6, contacted: 3, quoted: 2, won: 2, lost: 1, spam: 4 };
 

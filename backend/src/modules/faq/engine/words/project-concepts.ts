@@ -1,4 +1,4 @@
-/** What clients ask about the work on their software, written as in `business-concepts.ts`. */
+/** Software project topics, in the format of `business-concepts.ts`. */
 export const PROJECT_CONCEPTS = `
 # the life of a software project
 uptime downtime outage outages availability unavailable offline unreachable down

@@ -1,4 +1,4 @@
-/** What people ask assistants and no firm answers, one question a line: it tells what is out of scope. */
+/** Out-of-scope questions, one per line. */
 export const SMALL_TALK = `
 what is the weather today
 is it going to rain tomorrow

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 
-/** The firm's face in the two weights that documents use. */
+/** Font of the company in the two weights of documents. */
 export interface Faces {
   regular: Font;
   strong: Font;
@@ -25,9 +25,8 @@ export function loadFaces(): Promise<Faces> {
 }
 
 /**
- * Makes the faces ready for a new document. The library keeps every glyph with the letter it was first used for, or with none if
- * it was a part of another one, and the text of the next document would be read from that. Reading the faces anew costs four times
- * as much as the document.
+ * Resets the glyph cache, which would corrupt the text of the next document. Loading the fonts again costs four
+ * times as much as the document.
  */
 export function forgetGlyphs(fonts: readonly Font[]): void {
   for (const font of fonts) (font as unknown as { _glyphs: object })._glyphs = {};
@@ -46,15 +45,15 @@ const JOINED = /[\p{sc=Arabic}\p{sc=Devanagari}]$/u;
 const NO_FONT = '□';
 
 /**
- * One line of what people wrote, without emoji and signs that nobody sees.
+ * Returns typed text as one line, without emoji and invisible characters.
  *
- * @param covers whether a font has the character; one without a font becomes a box
+ * @param covers whether a font has the character; otherwise it becomes a box
  */
 export function printable(text: string, covers: (codePoint: number) => boolean): string {
   const line = text
     .normalize('NFC')
     .replace(/\p{Cc}+|[\u2028\u2029]/gu, ' ')
-    // Direction marks could turn the amount around. Joiners shape letters of some alphabets.
+    // Direction marks could reorder the amount. Joiners shape letters of some scripts.
     .replace(/\p{Cf}/gu, (sign, at: number, whole: string) =>
       /[\u200C\u200D]/.test(sign) && JOINED.test(whole.slice(0, at)) ? sign : '',
     )

@@ -9,8 +9,8 @@ interface Point {
 }
 
 /**
- * Encodes an outline as a simple glyph (OpenType, table `glyf`), without flags that save space. The font library's own encoder
- * fails with the stream library that it is installed with.
+ * Encodes an outline as a simple glyph (OpenType `glyf`). The encoder of the font library fails with its installed
+ * stream library.
  *
  * @param path outline in font units
  */

@@ -25,16 +25,16 @@ interface Box {
 }
 
 interface Style extends Box {
-  /** That of running text unless given. */
+  /** Default: the size of running text. */
   size?: number;
   strong?: boolean;
   color?: keyof typeof COLORS;
   align?: 'left' | 'right';
-  /** What a screen reader takes it for. */
+  /** Role for screen readers. */
   tag?: 'P' | 'H1';
 }
 
-/** One page that is written from top to bottom. Each writing answers where the next may start. */
+/** PDF page, written from top to bottom. Each method returns the next vertical position. */
 export class Paper {
   private readonly root: PDFKit.PDFStructureElement;
 
@@ -77,7 +77,7 @@ export class Paper {
     );
   }
 
-  /** The product's mark in the firm's colours, 28 points square. */
+  /** Logo of the product in the colors of the company, 28 points square. */
   mark(x: number, y: number, { brand, onBrand, onBrand2 }: Pick<BrandTokens, 'brand' | 'onBrand' | 'onBrand2'>): void {
     this.decorate(() => {
       this.doc.save().translate(x, y).roundedRect(0, 0, MARK.size, MARK.size, MARK.round).fill(brand);
@@ -88,7 +88,6 @@ export class Paper {
     });
   }
 
-  /** A picture of the firm's own. */
   picture({ png, width, height }: { png: Buffer; width: number; height: number }, x: number, y: number): void {
     this.decorate(() => this.doc.image(png, x, y, { width, height }));
   }
@@ -137,7 +136,6 @@ export class Paper {
     );
   }
 
-  /** The firm's face has every character. */
   private isPlain(words: string, strong: boolean): boolean {
     const face = this.faces[weightOf(strong)];
     return [...words].every((character) => face.hasGlyphForCodePoint(character.codePointAt(0)!));
@@ -195,7 +193,7 @@ const LINE_GAP = 0.2;
 
 const weightOf = (strong: boolean): Weight => (strong ? 'strong' : 'regular');
 
-/** A run is shaped as a whole and stands on its line. */
+/** Shapes a run as a whole, on the baseline. */
 const WHOLE = { lineBreak: false, baseline: 'alphabetic', features: {} as never } satisfies PDFKit.Mixins.TextOptions;
 
 /** Without the face's contextual alternates, which change nothing here and cost half of the time. */

@@ -1,7 +1,6 @@
+import type { BrandTokens } from '../../../../core/company/brand/pattern.js';
 import { type Faces, forgetGlyphs, loadFaces } from './faces.js';
-import { Paper } from './paper.js';
-import type { Look } from './receipt-look.js';
-import type { Sheet } from './receipt-sheet.js';
+import { Paper, type Tone } from './paper.js';
 import { loadScriptFonts, type ScriptFonts } from './script-fonts.js';
 
 const TOP = 54;
@@ -16,13 +15,43 @@ const TEXT = 10.5;
 /** For names and titles so long that the rest would not find room. */
 const SMALLER = [9, 7.5, 6];
 
+/** The texts of the page. */
+export interface Sheet {
+  /** `Receipt R-2026-00001`. */
+  title: string;
+  /** Highlighted notes. */
+  marks: { text: string; tone: Tone }[];
+  date: string;
+  firm: string;
+  seller: string[];
+  buyer: string[];
+  /** The document that this one refers to, e.g. `for receipt R-2026-00001`. */
+  refersTo: string | null;
+  projectTitle: string;
+  amountLabel: string;
+  amount: string;
+  /** Label and value of each line about the payment itself. */
+  payment: [label: string, value: string][];
+  way: string;
+  thanks: string;
+  foot: string;
+  issuedAt: Date;
+}
+
+/** Appearance of a document; always the light scheme, for printing. */
+export interface Appearance {
+  colors: BrandTokens;
+  /** The logo, or the mark beside the name; null: the product's mark. Sizes in points. */
+  picture: { png: Buffer; width: number; height: number; isLogo: boolean } | null;
+}
+
 type Kit = typeof import('pdfkit');
 
-/** One page in the firm's look. The same sheet in the same look gives the same bytes. */
-export async function renderReceipt(sheet: Sheet, look: Look): Promise<Buffer> {
+/** Renders one page. The same sheet and appearance give the same bytes. */
+export async function renderReceipt(sheet: Sheet, appearance: Appearance): Promise<Buffer> {
   const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFaces()]);
   const scripts = await loadScriptFonts(JSON.stringify(sheet), (one) => faces.regular.hasGlyphForCodePoint(one));
-  const kit = { PDFDocument, faces, scripts, look };
+  const kit = { PDFDocument, faces, scripts, appearance };
   let page = draw(sheet, { ...kit, size: TEXT });
   for (const size of SMALLER) {
     if (page.fits) break;
@@ -35,13 +64,13 @@ interface Drawing {
   PDFDocument: Kit;
   faces: Faces;
   scripts: ScriptFonts;
-  look: Look;
+  appearance: Appearance;
   size: number;
 }
 
 function draw(
   sheet: Sheet,
-  { PDFDocument, faces, scripts, look, size }: Drawing,
+  { PDFDocument, faces, scripts, appearance, size }: Drawing,
 ): { doc: PDFKit.PDFDocument; fits: boolean } {
   forgetGlyphs([faces.regular, faces.strong, ...[...scripts.regular, ...scripts.strong].map(({ font }) => font)]);
   const doc = new PDFDocument({
@@ -58,7 +87,7 @@ function draw(
   let pages = 1;
   doc.on('pageAdded', () => (pages += 1));
   const paper = new Paper(doc, faces, scripts, size);
-  let end = head(paper, sheet, look);
+  let end = head(paper, sheet, appearance);
   end = parties(paper, sheet, end);
   end = item(paper, sheet, end);
   end = payment(paper, sheet, end);
@@ -76,7 +105,7 @@ async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function head(paper: Paper, { firm, title, date, refersTo, marks }: Sheet, { colors, picture }: Look): number {
+function head(paper: Paper, { firm, title, date, refersTo, marks }: Sheet, { colors, picture }: Appearance): number {
   if (picture) paper.picture(picture, LEFT, TOP);
   else paper.mark(LEFT, TOP, colors);
   if (!picture?.isLogo) paper.write(firm, { x: LEFT + 38, y: TOP + 5, width: WIDTH - 38, size: 15, strong: true });

@@ -5,7 +5,7 @@ import type { Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { encodeGlyph } from './glyph-encoder.js';
 
-/** Alphabets beside those of the firm's font. Each family comes in files of some dozens or hundreds of characters. */
+/** Scripts besides those of the company font, each split into many files. */
 const FAMILIES = ['arabic', 'hebrew', 'thai', 'devanagari', 'sc', 'kr'];
 const WEIGHTS = { regular: 400, strong: 600 } as const;
 export type Weight = keyof typeof WEIGHTS;

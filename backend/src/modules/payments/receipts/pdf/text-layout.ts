@@ -22,7 +22,7 @@ export interface TextMeasure<F> {
 }
 
 /**
- * Breaks a paragraph into lines that fit and orders each for drawing from left to right (Unicode Standard Annex 9).
+ * Breaks a paragraph into lines that fit and orders each from left to right (Unicode Standard Annex 9).
  *
  * @param width in the unit of `widthOf`
  */
@@ -56,7 +56,6 @@ export function layOut<F>(text: string, width: number, measure: TextMeasure<F>):
   return lines.map(([from, to]) => visual(from, from + text.slice(from, to).trimEnd().length));
 }
 
-/** Where a line may end. */
 function stopsOf(text: string): number[] {
   const parts = [...words.segment(text)];
   return parts.flatMap(({ index, segment }, at) => {

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+
+export interface QuotedQuestion {
+  id: number;
+  question: string;
+  /** Sanitized HTML. */
+  answer: string;
+}
+
+type Load = (ids: readonly number[]) => Promise<QuotedQuestion[]>;
+
+/** FAQ entries quoted in pages; optional. */
+@Injectable()
+export class QuotedQuestionPort {
+  private load: Load = () => Promise.resolve([]);
+
+  answerWith(load: Load): void {
+    this.load = load;
+  }
+
+  /** Returns the public ones among these, in this order. */
+  async of(ids: readonly number[]): Promise<QuotedQuestion[]> {
+    if (ids.length === 0) return [];
+    const found = new Map((await this.load(ids)).map((question) => [question.id, question]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, dayIn } from '../common/time/clock.js';
+import { dayText } from '../common/text/formats.js';
+import { type FirmBrand, type FirmFacts, type FirmTerms, NEUTRAL_BRAND, NEUTRAL_FACTS } from './facts.js';
+import { NO_SITE, type SiteView } from './site.view.js';
+
+/** Source of company data. Returns the same object until it changes. */
+export interface FirmSource {
+  facts(): Partial<FirmFacts>;
+  brand(): FirmBrand;
+  terms(): FirmTerms;
+  /** @param facts replaces `{firm}` and `{place}` in texts */
+  site(facts: FirmFacts): SiteView;
+  /** Bytes of a brand picture, scaled down; null if it was deleted. */
+  picture(path: string): Promise<Buffer | null>;
+}
+
+/** Facts, brand and terms of the company: published content, or neutral values. */
+@Injectable()
+export class CompanyService {
+  private source: FirmSource | null = null;
+
+  constructor(private readonly clock: Clock) {}
+
+  answerWith(source: FirmSource): void {
+    if (this.source) throw new Error('Firm is answered twice');
+    this.source = source;
+  }
+
+  /** The same company from another source, e.g. with a draft. */
+  as(source: FirmSource): CompanyService {
+    const firm = new CompanyService(this.clock);
+    firm.answerWith(source);
+    return firm;
+  }
+
+  get facts(): FirmFacts {
+    const facts = { ...NEUTRAL_FACTS, ...this.source?.facts() };
+    return { ...facts, legalName: facts.legalName || facts.name };
+  }
+
+  /** Current day in the company's time zone. */
+  today(): string {
+    return dayIn(this.facts.timeZone, this.clock.now());
+  }
+
+  /** Day of an instant in the company's time zone and date format. */
+  dayText(instant: Date): string {
+    const { timeZone, locale } = this.facts;
+    return dayText(dayIn(timeZone, instant), locale);
+  }
+
+  get brand(): FirmBrand {
+    return this.source?.brand() ?? NEUTRAL_BRAND;
+  }
+
+  /** Bytes of a brand picture; null if there is none. */
+  async picture(path: string): Promise<Buffer | null> {
+    return (await this.source?.picture(path)) ?? null;
+  }
+
+  get terms(): FirmTerms {
+    return this.source?.terms() ?? NO_TERMS;
+  }
+
+  /** Menus, footer and their services. */
+  get site(): SiteView {
+    return this.source?.site(this.facts) ?? NO_SITE;
+  }
+}
+
+const NO_TERMS: FirmTerms = { number: 1, label: '', askedSince: 1, askedAt: new Date(0), sha256: '' };

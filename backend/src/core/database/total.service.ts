@@ -1,0 +1,60 @@
+import { setImmediate as later } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Db } from './db.js';
+
+/** Up to this number totals are exact; larger ones are cached. */
+const COUNTED_EACH_TIME = 10_000;
+const FRESH_MS = 10_000;
+const USABLE_MS = 600_000;
+const KEPT = 200;
+
+/** `FROM …` with its conditions. */
+interface Rows {
+  from: string;
+  parameters: readonly unknown[];
+}
+
+interface Kept {
+  total: Promise<number>;
+  at: number;
+}
+
+/**
+ * Totals of filtered lists. Exact up to 10,000; above at most ten seconds old, or the previous total for the first
+ * request within ten minutes.
+ */
+@Injectable()
+export class TotalService {
+  private readonly log = new Logger(TotalService.name);
+  private readonly kept = new LRUCache<string, Kept>({ max: KEPT });
+
+  constructor(private readonly db: Db) {}
+
+  /** `name` identifies the filter independently of time parameters. */
+  async of(name: string, { from, parameters }: Rows): Promise<number> {
+    const few = await this.count(`FROM (SELECT 1 AS one ${from} LIMIT ${COUNTED_EACH_TIME + 1}) rows_seen`, parameters);
+    if (few <= COUNTED_EACH_TIME) return few;
+    const last = this.kept.get(name);
+    const age = last ? performance.now() - last.at : Infinity;
+    if (last && age < FRESH_MS) return last.total;
+    const count = () => this.count(from, parameters);
+    const usable = last && age < USABLE_MS;
+    const total = usable ? later().then(count) : count();
+    this.keep(name, total);
+    return usable ? last.total : total;
+  }
+
+  private async count(from: string, parameters: readonly unknown[]): Promise<number> {
+    const [row] = await this.db.query<{ n: number | string }>(`SELECT COUNT(*) AS n ${from}`, [...parameters]);
+    return Number(row!.n);
+  }
+
+  private keep(name: string, total: Promise<number>): void {
+    this.kept.set(name, { total, at: performance.now() });
+    total.catch((error: unknown) => {
+      this.kept.delete(name);
+      this.log.warn(error, 'rows could not be counted');
+    });
+  }
+}

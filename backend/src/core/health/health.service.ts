@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock, MINUTE, SECOND } from '../common/time/clock.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { secretsOf } from '../config/told.js';
+import { withoutSecrets } from '../telemetry/logging/redact.js';
+import { cut } from '../common/text/text.js';
+import { CHECK_KINDS, type CheckKind } from './check.view.js';
+import { failing, type HealthIndicator, type HealthResult } from './health-indicator.js';
+import type { PendingWork } from './pending-work.js';
+
+const TIMEOUT_MS = 2 * SECOND;
+/** Callers within this time share one run of the checks. */
+const FRESH_MS = 5 * SECOND;
+/** {@link HealthService.latestReports} returns results up to {@link STALE_MS} old, and refreshes them after {@link REFRESH_MS}. */
+const REFRESH_MS = MINUTE;
+const STALE_MS = 5 * MINUTE;
+const CAUSE_MAX = 300;
+
+/** What a module reports about itself. The keys are the kinds of the contract. */
+export interface HealthProvider {
+  indicators?: { readonly [Kind in CheckKind]?: HealthIndicator };
+  /** Each returns a count, or whether the condition is true. */
+  warnings?: Readonly<Record<string, () => Promise<number | boolean>>>;
+  /** Each is one query that an index answers. */
+  pendingWork?: Readonly<Record<string, () => Promise<PendingWork>>>;
+}
+
+export interface HealthReport extends HealthResult {
+  kind: CheckKind;
+  name: string;
+  threshold: string;
+  hasOwnWarning: boolean;
+}
+
+export interface HealthWarning {
+  kind: string;
+  count: number | null;
+}
+
+/** The registry of health checks, warnings and pending work. A failing provider never hides or blocks another one. */
+@Injectable()
+export class HealthService {
+  private readonly log = new Logger('Health');
+  private readonly indicators = new Map<string, HealthIndicator>();
+  private readonly warnings = new Map<string, () => Promise<number | boolean>>();
+  private readonly pendingWork = new Map<string, () => Promise<PendingWork>>();
+  /** A check that timed out is not started again before it has ended. */
+  private readonly running = new Map<CheckKind, Promise<HealthResult>>();
+  private readonly failingSince = new Map<CheckKind, Date>();
+  private readonly secrets: readonly string[];
+  private run: { began: number; reports: Promise<HealthReport[]> } | null = null;
+  private last: { at: number; reports: HealthReport[] } | null = null;
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.secrets = secretsOf(config);
+  }
+
+  /** Call it in `onModuleInit`. Throws for a kind that is registered already. */
+  register({ indicators = {}, warnings = {}, pendingWork = {} }: HealthProvider): void {
+    addTo(this.indicators, indicators);
+    addTo(this.warnings, warnings);
+    addTo(this.pendingWork, pendingWork);
+  }
+
+  /** The registered kinds of warnings and pending work. */
+  get reportedKinds(): string[] {
+    return [...this.warnings.keys(), ...this.pendingWork.keys()];
+  }
+
+  /** The time of the last completed run. */
+  get checkedAt(): Date {
+    return new Date(this.last?.at ?? this.clock.now());
+  }
+
+  /** Runs all checks, or joins a run that began less than `maxAgeMs` ago. */
+  check(maxAgeMs = FRESH_MS): Promise<HealthReport[]> {
+    const now = this.clock.now().getTime();
+    if (this.run && now - this.run.began < maxAgeMs) return this.run.reports;
+    const reports = this.runAll();
+    this.run = { began: now, reports };
+    return reports;
+  }
+
+  /** Returns the last results without waiting, and refreshes old ones in the background. */
+  latestReports(): Promise<HealthReport[]> {
+    const age = this.last ? this.clock.now().getTime() - this.last.at : Infinity;
+    if (!this.last || age > STALE_MS) return this.check();
+    if (age > REFRESH_MS) void this.check();
+    return Promise.resolve(this.last.reports);
+  }
+
+  /** Like {@link check}, but returns the last results after `timeoutMs`. */
+  async checkWithin(timeoutMs: number, maxAgeMs: number): Promise<HealthReport[]> {
+    const ended = new AbortController();
+    const late = wait(timeoutMs, null, { signal: ended.signal }).catch(() => null);
+    const reports = await Promise.race([this.check(maxAgeMs), late]).finally(() => ended.abort());
+    return reports ?? this.last?.reports ?? [];
+  }
+
+  /** The warnings that apply now. */
+  async listWarnings(): Promise<HealthWarning[]> {
+    const found = await this.collect(this.warnings);
+    return found
+      .filter(([, count]) => count)
+      .map(([kind, count]) => ({ kind, count: typeof count === 'number' ? count : null }));
+  }
+
+  /** The kinds of pending work with at least one record. */
+  async listPendingWork(): Promise<(PendingWork & { kind: string })[]> {
+    const found = await this.collect(this.pendingWork);
+    return found.filter(([, { count }]) => count > 0).map(([kind, work]) => ({ kind, ...work }));
+  }
+
+  /** Leaves out providers that throw. */
+  private async collect<T>(providers: ReadonlyMap<string, () => Promise<T>>): Promise<[kind: string, value: T][]> {
+    const all = await Promise.all(
+      [...providers].map(([kind, read]) =>
+        read().then(
+          (value): [string, T] => [kind, value],
+          (error: unknown) => this.log.warn(error, `cannot read ${kind}`),
+        ),
+      ),
+    );
+    return all.filter((entry) => entry !== undefined);
+  }
+
+  private async runAll(): Promise<HealthReport[]> {
+    const kinds = CHECK_KINDS.filter((kind) => this.indicators.has(kind));
+    const reports = await Promise.all(kinds.map((kind) => this.runOne(kind, this.indicators.get(kind)!)));
+    this.last = { at: this.clock.now().getTime(), reports };
+    return reports;
+  }
+
+  private async runOne(kind: CheckKind, indicator: HealthIndicator): Promise<HealthReport> {
+    const { name, threshold, hasOwnWarning = false } = indicator;
+    const result = await this.runInTime(kind, indicator);
+    const cause = result.cause && this.withoutSecrets(result.cause);
+    const since = this.updateStart(kind, name, { ...result, cause });
+    return { ...result, kind, name, threshold, cause, since, hasOwnWarning };
+  }
+
+  /** Logs when a check stops and starts to be well. Returns since when it is not. */
+  private updateStart(kind: CheckKind, name: string, result: HealthResult): Date | undefined {
+    const before = this.failingSince.get(kind);
+    if (result.status === 'well') {
+      if (before) this.log.log(`${name}: well again`);
+      this.failingSince.delete(kind);
+      return undefined;
+    }
+    const since = result.since ?? before ?? this.clock.now();
+    if (!before) this.log.warn(`${name}: ${result.measured}. ${result.cause ?? ''}`);
+    this.failingSince.set(kind, since);
+    return since;
+  }
+
+  private async runInTime(kind: CheckKind, { check, timeoutMs = TIMEOUT_MS }: HealthIndicator): Promise<HealthResult> {
+    const ended = new AbortController();
+    const seconds = timeoutMs / SECOND;
+    const late = wait(timeoutMs, failing(`No answer within ${seconds} s`, `It took longer than ${seconds} s.`), {
+      signal: ended.signal,
+    });
+    late.catch(() => undefined);
+    try {
+      return await Promise.race([this.start(kind, check), late]);
+    } catch (error) {
+      return failing('Failed', error instanceof Error ? error.message : String(error));
+    } finally {
+      ended.abort();
+    }
+  }
+
+  private start(kind: CheckKind, check: HealthIndicator['check']): Promise<HealthResult> {
+    const known = this.running.get(kind);
+    if (known) return known;
+    const result = check().finally(() => this.running.delete(kind));
+    result.catch(() => undefined);
+    this.running.set(kind, result);
+    return result;
+  }
+
+  /** The first line, shortened, without secrets. */
+  private withoutSecrets(cause: string): string {
+    return cut(withoutSecrets(cause.split('\n')[0]!.trim(), this.secrets), CAUSE_MAX);
+  }
+}
+
+function addTo<T>(registry: Map<string, T>, provided: Readonly<Record<string, T | undefined>>): void {
+  for (const [kind, value] of Object.entries(provided)) {
+    if (value === undefined) continue;
+    if (registry.has(kind)) throw new Error(`${kind} is registered twice`);
+    registry.set(kind, value);
+  }
+}

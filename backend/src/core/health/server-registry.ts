@@ -1,0 +1,65 @@
+import { hostname } from 'node:os';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { LessThan, MoreThan, Not } from 'typeorm';
+import { Clock, DAY, SECOND } from '../common/time/clock.js';
+import { Db } from '../database/db.js';
+import { Worker } from '../common/background/worker.js';
+import { cut } from '../common/text/text.js';
+import { VERSION } from '../common/version.js';
+import { ServerSeen } from './server-seen.entity.js';
+import { ThisServer } from '../telemetry/this-server.js';
+
+const BEAT_MS = 20 * SECOND;
+const FORGOTTEN_MS = DAY;
+const HOST_MAX = 80;
+
+/** Reports this server as running and lists the others. */
+@Injectable()
+export class ServerRegistry extends Worker implements BeforeApplicationShutdown {
+  private readonly startedAt: Date;
+  private isKnown = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly self: ThisServer,
+  ) {
+    super(BEAT_MS, 'servers');
+    this.startedAt = clock.now();
+  }
+
+  /** Oldest first. */
+  list(): Promise<ServerSeen[]> {
+    const where = { seenAt: MoreThan(this.clock.in(-FORGOTTEN_MS)) };
+    return this.db.read(ServerSeen).find({ where, order: { startedAt: 'ASC', id: 'ASC' } });
+  }
+
+  others(): Promise<number> {
+    const where = { id: Not(this.self.id), seenAt: MoreThan(this.clock.in(-2 * BEAT_MS)) };
+    return this.db.read(ServerSeen).countBy(where);
+  }
+
+  /** A stopping server removes its row while the database is open. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.onApplicationShutdown();
+    if (!this.isKnown) return;
+    await this.db.transaction(() => this.db.write(ServerSeen).delete({ id: this.self.id })).catch(() => undefined);
+  }
+
+  protected async round(): Promise<void> {
+    const now = this.clock.now();
+    const { id } = this.self;
+    this.isKnown = await this.db
+      .transaction(async () => {
+        const servers = this.db.write(ServerSeen);
+        const { affected } = await servers.update({ id }, { seenAt: now });
+        if (affected === 1) return true;
+        const host = cut(hostname(), HOST_MAX);
+        await servers.insert({ id, host, version: VERSION, startedAt: this.startedAt, seenAt: now });
+        await servers.delete({ seenAt: LessThan(this.clock.in(-FORGOTTEN_MS)) });
+        return true;
+      })
+      // Logged once by `Db`.
+      .catch(() => false);
+  }
+}

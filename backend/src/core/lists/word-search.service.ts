@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type Condition, is } from './condition.js';
+import { Db } from '../database/db.js';
+
+/** A table with a full-text index. */
+export interface WordIndex {
+  table: string;
+  columns: readonly string[];
+}
+
+/** From this number of rows on, searches match beginnings of words. */
+const LARGE = 20_000;
+/** Rows per DELETE. */
+const PIECE = 20_000;
+const ASKED_AGAIN_MS = 60_000;
+/** MariaDB does not index shorter words (`innodb_ft_min_token_size`). */
+const SHORTEST_ON_MARIADB = 3;
+
+/** Full-text search on both engines. */
+@Injectable()
+export class WordSearchService {
+  private readonly sizes = new Map<string, { large: boolean; until: number }>();
+
+  constructor(private readonly db: Db) {}
+
+  /**
+   * Condition for a large table: every word begins a word of the row. Used beside LIKE; empty for small tables and
+   * texts without indexed words.
+   */
+  async begun(index: WordIndex, alias: string, text: string): Promise<Condition[]> {
+    const words = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
+    const known = this.db.engine === 'sqlite' ? words : words.filter(({ length }) => length >= SHORTEST_ON_MARIADB);
+    if (known.length === 0 || !(await this.isLarge(index))) return [];
+    const { table } = index;
+    if (this.db.engine === 'sqlite') {
+      const found = `SELECT rowid FROM ${table}_words WHERE ${table}_words MATCH ?`;
+      return [is(`${alias}.id IN (${found})`, known.map((word) => `"${word}" *`).join(' '))];
+    }
+    const columns = index.columns.map((column) => `${alias}.${column}`).join(', ');
+    const match = known.map((word) => `+${word}*`).join(' ');
+    return [is(`MATCH (${columns}) AGAINST (? IN BOOLEAN MODE)`, match)];
+  }
+
+  /** Returns whether the table is searched by words. */
+  async isLarge({ table }: WordIndex): Promise<boolean> {
+    const asked = this.sizes.get(table);
+    if (asked && asked.until > performance.now()) return asked.large;
+    const [row] = await this.db.query<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM (SELECT 1 FROM ${table} LIMIT ${LARGE + 1}) some_rows`,
+    );
+    const large = Number(row!.n) > LARGE;
+    this.sizes.set(table, { large, until: performance.now() + ASKED_AGAIN_MS });
+    return large;
+  }
+
+  /** Flag for the response. */
+  async told(index: WordIndex): Promise<{ by_words?: true }> {
+    return (await this.isLarge(index)) ? { by_words: true } : {};
+  }
+
+  /** Deletes all rows and returns their number; a trigger would make SQLite delete row by row. */
+  async empty({ table }: WordIndex): Promise<number> {
+    if (this.db.engine !== 'sqlite') return this.emptyByPieces(table);
+    const rows = this.db.write(table); // SQLite only
+    const trigger = `${table}_words_delete`;
+    const [{ sql }] = (await rows.query('SELECT sql FROM sqlite_master WHERE name = ?', [trigger])) as [
+      { sql: string },
+    ];
+    await rows.query(`DROP TRIGGER ${trigger}`);
+    const { affected } = await rows.createQueryBuilder().delete().execute(); // SQLite only
+    await rows.query(`INSERT INTO ${table}_words (${table}_words) VALUES ('delete-all')`);
+    await rows.query(sql);
+    return affected ?? 0;
+  }
+
+  /** In batches, because of the statement timeout. */
+  private async emptyByPieces(table: string): Promise<number> {
+    const rows = this.db.write(table);
+    for (let removed = 0; ;) {
+      const { affectedRows } = (await rows.query(`DELETE FROM ${table} LIMIT ${PIECE}`)) as { affectedRows: number };
+      if (affectedRows === 0) return removed;
+      removed += affectedRows;
+    }
+  }
+}

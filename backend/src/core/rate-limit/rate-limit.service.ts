@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Clock } from '../common/time/clock.js';
+import { Db } from '../database/db.js';
+import { RateCounter } from './rate-counter.entity.js';
+import { tooMany } from './rate-limit.js';
+import { type RateLimit, type RateLimitName, RateLimits } from './rate-limits.js';
+
+export interface Count {
+  hits: number;
+  /** Milliseconds until the window ends. */
+  remaining: number;
+}
+
+/** Rows deleted per sweep transaction. */
+const SWEEP_BATCH = 1_000;
+
+/** Counters in the database survive restarts and apply to all servers. Keys are hashed, so no address is stored. */
+@Injectable()
+export class RateLimitService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly rates: RateLimits,
+  ) {}
+
+  /** Counts one call. Throws 429 `RATE_LIMITED` above the limit. */
+  async consume(name: RateLimitName, key: string): Promise<void> {
+    const { hits, remaining, limit } = await this.count(name, key);
+    if (hits > limit) throw tooMany(remaining);
+  }
+
+  /** Counts one call. Returns the count beside the limit. */
+  async count(name: RateLimitName, key: string): Promise<Count & RateLimit> {
+    const rate = this.rates.get(name);
+    return { ...(await this.hit(key, rate.window)), ...rate };
+  }
+
+  /** Counts one call in the window that the first call opened. Concurrent calls are all counted. */
+  async hit(key: string, windowMs: number): Promise<Count> {
+    const id = hashKey(key);
+    for (;;) {
+      // The row is created in a transaction of its own, so that concurrent first calls find it and lock it one by one.
+      if (!(await this.db.read(RateCounter).existsBy({ key: id }))) await this.create(id);
+      const count = await this.db.transaction(() => this.increment(id, windowMs));
+      // Null after a sweep in between, which runs once an hour.
+      if (count) return count;
+    }
+  }
+
+  private async increment(key: string, windowMs: number): Promise<Count | null> {
+    const counters = this.db.write(RateCounter);
+    const isOver = LessThanOrEqual(this.clock.now());
+    const opened = await counters.update({ key, expiresAt: isOver }, { hits: 1, expiresAt: this.clock.in(windowMs) });
+    if (opened.affected !== 1) await counters.increment({ key }, 'hits', 1);
+    const counter = await counters.findOneBy({ key });
+    return counter && this.describe(counter);
+  }
+
+  private async create(key: string): Promise<void> {
+    await this.db.transaction(() =>
+      this.db
+        .write(RateCounter)
+        .createQueryBuilder()
+        .insert()
+        .values({ key, hits: 0, expiresAt: new Date(0) })
+        .orIgnore()
+        .execute(),
+    );
+  }
+
+  /** Returns the count of the current window without counting. */
+  async peek(key: string): Promise<Count> {
+    const counter = await this.db
+      .read(RateCounter)
+      .findOneBy({ key: hashKey(key), expiresAt: MoreThan(this.clock.now()) });
+    return counter ? this.describe(counter) : { hits: 0, remaining: 0 };
+  }
+
+  /** Subtracts one call that turned out not to count. */
+  async takeBack(key: string): Promise<void> {
+    await this.db.transaction(() =>
+      this.db.write(RateCounter).decrement({ key: hashKey(key), hits: MoreThan(0) }, 'hits', 1),
+    );
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.db.transaction(() => this.db.write(RateCounter).delete({ key: hashKey(key) }));
+  }
+
+  /** Deletes expired rows in batches, so that concurrent calls wait for short locks only. Returns the number of rows. */
+  async sweep(): Promise<number> {
+    const isOver = { expiresAt: LessThanOrEqual(this.clock.now()) };
+    for (let swept = 0; ;) {
+      const batch = await this.db.read(RateCounter).find({ select: { key: true }, where: isOver, take: SWEEP_BATCH });
+      if (batch.length === 0) return swept;
+      const key = In(batch.map(({ key: each }) => each));
+      const { affected } = await this.db.transaction(() => this.db.write(RateCounter).delete({ ...isOver, key }));
+      swept += affected ?? 0;
+      if (batch.length < SWEEP_BATCH) return swept;
+    }
+  }
+
+  private describe({ hits, expiresAt }: RateCounter): Count {
+    return { hits, remaining: Math.max(0, expiresAt.getTime() - this.clock.now().getTime()) };
+  }
+}
+
+/** Hashes a key, so that no address or email is stored. */
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

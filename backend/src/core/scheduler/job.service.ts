@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
+import { Clock, HOUR, MINUTE, SECOND } from '../common/time/clock.js';
+import { Db } from '../database/db.js';
+import { RecentErrorsService } from '../health/recent-errors.service.js';
+import { ThisServer } from '../telemetry/this-server.js';
+import { cut } from '../common/text/text.js';
+import { Tracing } from '../telemetry/tracing/tracing.js';
+import { JOB_ERROR_MAX, JobRun } from './job-run.entity.js';
+import { type JobReport, reportOf } from './job-report.js';
+import { Worker } from '../common/background/worker.js';
+
+/** Work that one server does for the installation. */
+export interface Job {
+  name: string;
+  /** Display name. */
+  title: string;
+  every: number;
+  /** Checks the signal between pieces of work; the next server continues. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Another server takes over after this time. */
+const LEASE_MS = 10 * SECOND;
+const RENEWED_MS = 3 * SECOND;
+const LONG_AGO = new Date(0);
+
+/** Runs due jobs one after the other. The server that claims the row runs the job. */
+@Injectable()
+export class JobService extends Worker {
+  private readonly jobs: Job[] = [];
+  private readonly stop = new AbortController();
+  private nextMs = MINUTE;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly self: ThisServer,
+    private readonly errors: RecentErrorsService,
+    private readonly tracing: Tracing,
+  ) {
+    super(MINUTE, 'jobs');
+  }
+
+  get names(): string[] {
+    return this.jobs.map(({ name }) => name);
+  }
+
+  /** Last result of each job, in run order. */
+  async reports(): Promise<JobReport[]> {
+    const rows = new Map((await this.rows()).map((row) => [row.name, row]));
+    return this.jobs.map((job) => reportOf(job, rows.get(job.name), this.clock.now()));
+  }
+
+  /** Server of the latest run. */
+  async lastOwner(): Promise<string | null> {
+    const [last] = (await this.rows()).sort((one, other) => Number(other.startedAt) - Number(one.startedAt));
+    return last?.startedAt ? last.owner : null;
+  }
+
+  /**
+   * By name, for how many seconds each job is due without a server that runs it.
+   * @param since the start of this server, which runs nothing earlier
+   */
+  async overdueSeconds(since: Date): Promise<Record<string, number>> {
+    const now = this.clock.now().getTime();
+    const overdue = ({ dueAt, leasedUntil }: JobRun) =>
+      Math.max(0, now - Math.max(dueAt.getTime(), leasedUntil.getTime(), since.getTime()));
+    return Object.fromEntries((await this.rows()).map((run) => [run.name, overdue(run) / SECOND]));
+  }
+
+  /** Call it in `onModuleInit`. */
+  add(job: Job): void {
+    this.jobs.push(job);
+  }
+
+  override onModuleDestroy(): void {
+    this.stop.abort();
+    super.onModuleDestroy();
+  }
+
+  /** Runs due jobs. */
+  async round(): Promise<void> {
+    this.nextMs = MINUTE;
+    await this.introduce();
+    for (const job of this.jobs) {
+      if (this.stopping) return;
+      if (await this.take(job)) await this.perform(job);
+    }
+    this.nextMs = await this.untilDue();
+  }
+
+  protected override pause(): number {
+    return this.nextMs;
+  }
+
+  private async introduce(): Promise<void> {
+    const rows = this.jobs.map(({ name }) => ({ name, owner: '', leasedUntil: LONG_AGO, dueAt: LONG_AGO }));
+    await this.db.transaction(() =>
+      this.db.write(JobRun).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute(),
+    );
+  }
+
+  private take({ name }: Job): Promise<boolean> {
+    const now = this.clock.now();
+    const isPast = LessThanOrEqual(now);
+    return this.change(
+      { name, dueAt: isPast, leasedUntil: isPast },
+      { owner: this.self.id, leasedUntil: this.leaseEnd(), startedAt: now, tookMs: null, error: null },
+    );
+  }
+
+  private async perform({ name, every, run }: Job): Promise<void> {
+    const mine = { name, owner: this.self.id };
+    // The lease survives two failed renewals.
+    const renew = () => void this.change(mine, { leasedUntil: this.leaseEnd() }).catch(() => undefined);
+    const renewal = setInterval(renew, RENEWED_MS);
+    const began = performance.now();
+    const span = this.tracing.job(name);
+    const error = await run(this.stop.signal).then(
+      () => null,
+      (fault: unknown) => this.tell(name, fault),
+    );
+    clearInterval(renewal);
+    span.end({}, error !== null);
+    const tookMs = Math.round(performance.now() - began);
+    // A stopped job stays due.
+    const result = !this.stopping && { dueAt: this.clock.in(every), tookMs, error };
+    await this.change(mine, { leasedUntil: LONG_AGO, ...result });
+  }
+
+  /** Until the next job is due, or the lease of another server ends. */
+  private async untilDue(): Promise<number> {
+    const rows = await this.rows();
+    const next = Math.min(...rows.map(({ dueAt, leasedUntil }) => Math.max(dueAt.getTime(), leasedUntil.getTime())));
+    return Math.min(Math.max(next - this.clock.now().getTime(), SECOND), HOUR);
+  }
+
+  /** Returns the stored error. */
+  private tell(name: string, fault: unknown): string {
+    this.log.error(fault, `the job ${name} failed`);
+    return cut(this.errors.note({ call: `Job ${name}`, fault }), JOB_ERROR_MAX);
+  }
+
+  private rows(): Promise<JobRun[]> {
+    return this.db.read(JobRun).findBy({ name: In(this.names) });
+  }
+
+  private leaseEnd(): Date {
+    return this.clock.in(LEASE_MS);
+  }
+
+  /** False when the row does not match `where`. */
+  private change(where: FindOptionsWhere<JobRun>, to: Partial<JobRun>): Promise<boolean> {
+    return this.db.transaction(async () => (await this.db.write(JobRun).update(where, to)).affected === 1);
+  }
+}

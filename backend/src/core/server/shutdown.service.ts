@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { SECOND } from '../common/time/clock.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { Lines } from '../http/lines.js';
+
+/** Time for a new connection to send its request. */
+const MOMENT_MS = SECOND / 2;
+const LOOK_EVERY_MS = SECOND / 4;
+/** Pending requests are cut after this time. */
+const CALLS_END_MS = 12 * SECOND;
+
+/**
+ * Shutdown: readiness turns red, requests are still answered for a while, then connections are refused, idle ones
+ * closed, and pending requests end.
+ */
+@Injectable()
+export class ShutdownService implements OnModuleDestroy, BeforeApplicationShutdown {
+  private server: Server | undefined;
+  private lines: Lines | undefined;
+  private leaving: Promise<void> | undefined;
+  private closed = false;
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'drainMs'>) {}
+
+  /** Readiness is red, and connections are not kept alive. */
+  get hasBegun(): boolean {
+    return this.leaving !== undefined;
+  }
+
+  /** New requests are refused. */
+  get refuses(): boolean {
+    return this.closed;
+  }
+
+  /** Call it before the server listens. */
+  watch(server: Server): void {
+    this.server = server;
+    this.lines = new Lines(server);
+  }
+
+  onModuleDestroy(): void {
+    this.leaving ??= this.leave();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.leaving;
+  }
+
+  private async leave(): Promise<void> {
+    const { server, lines } = this;
+    if (!server?.listening || !lines) return;
+    const cut = setTimeout(() => server.closeAllConnections(), CALLS_END_MS);
+    await pause(this.config.drainMs);
+    this.closed = true;
+    const empty = once(server, 'close');
+    server.close();
+    await Promise.race([empty, pause(MOMENT_MS)]);
+    const sweep = setInterval(() => lines.closeQuiet(), LOOK_EVERY_MS);
+    await empty;
+    clearInterval(sweep);
+    clearTimeout(cut);
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from '../../config/env.js';
+
+/** The address of a bucket, a prefix in it, and the keys. */
+export interface S3Options {
+  /** Address of the service, no path: https://s3.example.com */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Before every name; '' or ends with a slash. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket is the first part of the path instead of the host's name. */
+  pathStyle: boolean;
+  /** Trusted certificates (PEM) besides those of the system. */
+  ca?: string;
+}
+
+/** The address for messages, without keys. */
+export const bucketText = ({ endpoint, bucket, prefix }: S3Options): string => `s3://${bucket}/${prefix} (${endpoint})`;
+
+export type S3Access = Pick<
+  Config,
+  'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PATH_STYLE' | 'S3_CA_FILE'
+>;
+
+/** A bucket of the service that the settings name. `prefix` without slashes at its ends. Throws when S3_CA_FILE cannot be read. */
+export const s3OptionsOf = (access: S3Access, bucket: string, prefix: string): S3Options => ({
+  endpoint: access.S3_ENDPOINT || `https://s3.${access.S3_REGION}.amazonaws.com`,
+  region: access.S3_REGION,
+  bucket,
+  prefix: prefix && `${prefix}/`,
+  accessKeyId: access.S3_ACCESS_KEY_ID,
+  secretAccessKey: access.S3_SECRET_ACCESS_KEY,
+  pathStyle: access.S3_PATH_STYLE,
+  ...(access.S3_CA_FILE && { ca: readFileSync(access.S3_CA_FILE, 'utf8') }),
+});

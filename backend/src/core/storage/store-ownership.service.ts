@@ -1,0 +1,89 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Db } from '../database/db.js';
+import { FileRegistry } from './file-registry.js';
+import { newKey, Storage } from './storage.js';
+import { StoreMark } from './store-mark.entity.js';
+
+const THE_ONE = { id: 1 };
+/** Records to check when neither side has an id. */
+const LOOKED_UP = 200;
+
+/** Compares the store ids of files and database. */
+@Injectable()
+export class StoreOwnershipService {
+  private readonly log = new Logger(StoreOwnershipService.name);
+
+  constructor(
+    private readonly db: Db,
+    private readonly storage: Storage,
+    private readonly registry: FileRegistry,
+  ) {}
+
+  /** Call it before files are stored or swept. Throws with instructions when the files belong to another database. */
+  async verify(): Promise<void> {
+    const known = await this.known();
+    if (known === null) return this.introduce();
+    const found = await this.storage.mark();
+    if (found !== known) throw this.foreign(found === null ? 'carry no mark' : 'carry the mark of another one');
+  }
+
+  /** Connects these files with this database; a former store is no longer accepted. */
+  async adopt(): Promise<string> {
+    const mark = newKey();
+    await this.storage.putMark(mark, 'replace');
+    await this.db.transaction(async () => {
+      await this.db.write(StoreMark).delete(THE_ONE);
+      await this.db.write(StoreMark).insert({ ...THE_ONE, mark });
+    });
+    return this.storage.place;
+  }
+
+  /** First start: of several servers the first one writes the id. */
+  private async introduce(): Promise<void> {
+    const marked = (await this.storage.mark()) !== null;
+    if (!(await this.belongs(marked))) throw this.foreign('are not those that its records name');
+    await this.storage.putMark(newKey());
+    const mark = (await this.storage.mark())!;
+    await this.db.transaction(async () => {
+      await this.db
+        .write(StoreMark)
+        .createQueryBuilder()
+        .insert()
+        .values({ ...THE_ONE, mark })
+        .orIgnore()
+        .updateEntity(false)
+        .execute();
+    });
+    if ((await this.known()) !== mark) throw this.foreign('carry the mark of another one');
+    this.log.log('the file store is marked as that of this database');
+  }
+
+  /** Returns whether files and records match, or both are empty. */
+  private async belongs(marked: boolean): Promise<boolean> {
+    let records = 0;
+    for await (const key of this.registry.all()) {
+      if (await this.storage.stat(key)) return true;
+      records += 1;
+      if (records === LOOKED_UP) return false;
+    }
+    // Leftover files of a marked store belong to another database.
+    return records === 0 && !(marked && (await this.holdsFiles()));
+  }
+
+  private async holdsFiles(): Promise<boolean> {
+    for await (const _file of this.storage.list()) return true;
+    return false;
+  }
+
+  private async known(): Promise<string | null> {
+    return (await this.db.read(StoreMark).findOneBy(THE_ONE))?.mark ?? null;
+  }
+
+  private foreign(how: string): Error {
+    return new Error(
+      `The files in ${this.storage.place} do not belong to this database: they ${how}. Nothing was changed. ` +
+        'Start the server with the DATA_DIR, or the S3_BUCKET and S3_PREFIX, that this database was used with, the same for all ' +
+        'its servers. If these are its files, restored or begun anew, say so once with: node backend/dist/main.js adopt-store',
+    );
+  }
+}

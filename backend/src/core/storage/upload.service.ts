@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '../common/errors.js';
+import { type AcceptedFile, type FileDemand, FileInspector } from './inspection/file-inspector.js';
+import { type Incoming, newKey, Storage } from './storage.js';
+
+/** A file that the request still sends. */
+export interface ArrivingFile {
+  /** File name from the browser, without folders. */
+  name: string;
+  declaredType: string;
+  /** Throws 413 above the limit, 400 for an incomplete form. */
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** The only way in for files. */
+@Injectable()
+export class UploadService {
+  private readonly log = new Logger(UploadService.name);
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly inspector: FileInspector,
+  ) {}
+
+  /** Starts an upload. The caller closes it in a `finally`. */
+  open(): StagedUpload {
+    return new StagedUpload(this.storage, this.inspector, this.log);
+  }
+}
+
+/** The files of one request: staged and validated, then stored, then recorded by the caller, or deleted. */
+export class StagedUpload {
+  private readonly staged: Incoming[] = [];
+  private readonly keys: string[] = [];
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly inspector: FileInspector,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Stages a file and validates its type and content.
+   * @throws 415 FILE_TYPE_REFUSED, 400 FILE_EMPTY, and the errors of `file.bytes`
+   */
+  async receive(file: ArrivingFile, demand: FileDemand): Promise<AcceptedFile> {
+    const announced = this.inspector.announce(file, demand);
+    const accepted = await this.inspector.inspect(announced, await this.stage(file.bytes));
+    if (!demand.withoutMetadata) return accepted;
+    const bytes = await this.inspector.removeMetadata(announced, accepted.incoming);
+    return { ...accepted, incoming: await this.stage(Readable.from([bytes])) };
+  }
+
+  /** Moves staged files into the storage, each under a new key. The caller inserts their records next. */
+  async store(files: readonly AcceptedFile[]): Promise<string[]> {
+    for (const { incoming } of files) {
+      const key = newKey();
+      await this.storage.keep(incoming, key);
+      this.keys.push(key);
+    }
+    return [...this.keys];
+  }
+
+  /**
+   * Deletes the stored files when no record was inserted.
+   * @param cause error of the insert. After anything but a refusal the record may exist, so the sweep decides.
+   */
+  async abort(cause?: unknown): Promise<void> {
+    if (cause !== undefined && !(cause instanceof DomainError)) return;
+    for (const key of this.keys)
+      // The sweep deletes the rest. This error must not hide the cause.
+      await this.storage.delete(key).catch((error: unknown) => this.log.warn(error, 'a file stays until it is swept'));
+  }
+
+  /** Deletes staged files that were not stored. */
+  async close(): Promise<void> {
+    for (const incoming of this.staged) await this.storage.discard(incoming);
+  }
+
+  private async stage(bytes: AsyncIterable<Uint8Array>): Promise<Incoming> {
+    const incoming = await this.storage.receive(bytes);
+    this.staged.push(incoming);
+    return incoming;
+  }
+}

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { Counter, Gauge, Histogram, type LabelValues, Registry } from 'prom-client';
+import { SECOND } from '../../common/time/clock.js';
+
+/** Hits and misses of a cache. */
+export interface CacheTally {
+  hit(): void;
+  miss(): void;
+}
+
+interface Named {
+  name: string;
+  help: string;
+}
+
+type Found<Label extends string> = [labels: LabelValues<Label>, value: number][];
+
+/** Timeout of a scrape. */
+const PATIENCE_MS = 2 * SECOND;
+
+/** Metrics of `GET /api/metrics`, registered by their modules. */
+@Injectable()
+export class MetricsService {
+  private readonly log = new Logger(MetricsService.name);
+  private readonly registry = new Registry();
+  private readonly unknown = this.counter('portico_unknown_total', 'Times a number could not be looked up', ['name']);
+  private readonly caches = this.counter('portico_cache_requests_total', 'Answers that were kept, or had to be made', [
+    'cache',
+    'outcome',
+  ]);
+  private telling: Promise<string> | null = null;
+
+  /** A gauge evaluated at each scrape. Call it in `onModuleInit`. */
+  gauge(name: string, help: string, look: () => number | Promise<number>): void {
+    this.lookUp({ name, help }, [], async () => [[{}, await look()]]);
+  }
+
+  /** Gauges with one label of few values, evaluated together. */
+  gauges(named: Named & { label: string }, look: () => Promise<Record<string, number>>): void {
+    const { label } = named;
+    this.lookUp(named, [label], async () =>
+      Object.entries(await look()).map(([word, value]) => [{ [label]: word }, value]),
+    );
+  }
+
+  /** A counter; labels must have few values. */
+  counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  /** A counter maintained elsewhere. */
+  total(name: string, help: string, look: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(look());
+      },
+    });
+  }
+
+  /** A histogram of seconds; labels must have few values. */
+  seconds<Label extends string>(named: Named & { labelNames: Label[]; buckets: number[] }): Histogram<Label> {
+    return new Histogram({ ...named, registers: [this.registry] });
+  }
+
+  cache(cache: string): CacheTally {
+    const [hits, misses] = ['hit', 'miss'].map((outcome) => this.caches.labels(cache, outcome));
+    // Starts at 0, so that the first increment is visible.
+    hits!.inc(0);
+    misses!.inc(0);
+    return { hit: () => hits!.inc(), miss: () => misses!.inc() };
+  }
+
+  /** Prometheus text. Concurrent scrapes share it. */
+  text(): Promise<string> {
+    this.telling ??= this.registry.metrics().finally(() => (this.telling = null));
+    return this.telling;
+  }
+
+  /** Failing or slow metrics are omitted. */
+  private lookUp<Label extends string>(
+    { name, help }: Named,
+    labelNames: Label[],
+    look: () => Promise<Found<Label>>,
+  ): void {
+    // Starts at 0, so that the first increment is visible.
+    this.unknown.inc({ name }, 0);
+    const known = () =>
+      inTime(look).catch((error: unknown) => {
+        this.unknown.inc({ name });
+        this.log.debug(`${name}: ${String(error)}`);
+        return [];
+      });
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      async collect() {
+        const found = await known();
+        this.reset();
+        // A missing value must not read as 0.
+        if (labelNames.length === 0) this.remove();
+        for (const [labels, value] of found) this.set(labels, value);
+      },
+    });
+  }
+}
+
+async function inTime<T>(look: () => Promise<T>): Promise<T> {
+  const ended = new AbortController();
+  const late = wait(PATIENCE_MS, undefined, { signal: ended.signal }).then(() => {
+    throw new Error('it took too long');
+  });
+  late.catch(() => undefined);
+  return Promise.race([look(), late]).finally(() => ended.abort());
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LessThanOrEqual, Raw } from 'typeorm';
+import { Clock, DAY } from '../common/time/clock.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
+import { Db } from '../database/db.js';
+import { likePattern, type Page, searchable } from '../http/page.js';
+import { RecordRepository } from '../records/record.repository.js';
+import type { DiscardableEntity } from '../records/discardable.entity.js';
+import { TRASH_KINDS } from '../records/trash-kind.js';
+import type { TrashQuery, TrashSort, TrashView } from './trash.dto.js';
+
+const SORTS: Record<TrashSort, keyof DiscardableEntity> = { deleted: 'deletedAt', name: 'searchText' };
+
+const holding = (text: string) =>
+  Raw<string>((column) => `${column} LIKE :text ESCAPE '!'`, { text: likePattern(text) });
+
+/** Restores deleted records for some days, then deletes them permanently. */
+@Injectable()
+export class TrashService {
+  constructor(
+    private readonly db: Db,
+    private readonly records: RecordRepository,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'TRASH_DAYS'>,
+  ) {}
+
+  /** Last deleted first. */
+  async list({ kind, limit, offset, q, sort = 'deleted', dir = 'desc' }: TrashQuery): Promise<Page<TrashView>> {
+    const of = TRASH_KINDS.of(kind);
+    const text = searchable(q ?? '');
+    const [records, total] = await this.db.read(of.entity).findAndCount({
+      where: { ...this.records.restorable(), ...(text && { searchText: holding(text) }) },
+      withDeleted: true,
+      order: { [SORTS[sort]]: dir, id: dir },
+      take: limit,
+      skip: offset,
+    });
+    const items = records.map((record) => {
+      const deletedAt = record.deletedAt!;
+      const goneAt = new Date(deletedAt.getTime() + this.config.TRASH_DAYS * DAY);
+      return { id: record.id, name: of.nameOf(record), deleted_at: deletedAt, gone_at: goneAt };
+    });
+    return { items, total, limit, offset };
+  }
+
+  async sweep(signal?: AbortSignal): Promise<void> {
+    const past = { deletedAt: LessThanOrEqual(this.clock.in(-this.config.TRASH_DAYS * DAY)) };
+    for (const kind of TRASH_KINDS.all) {
+      if (signal?.aborted) return;
+      await this.db.transaction(() => this.db.write(TRASH_KINDS.of(kind).entity).delete(past));
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { HealthService } from '../../../core/health/health.service.js';
+import { AttachmentsModule } from '../../attachments/attachments.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { RequestsModule } from '../../requests/requests.module.js';
+import { WARNING_KINDS } from './dto/overview.view.js';
+import { WAITING_KINDS } from './dto/waiting.view.js';
+import { OverviewController } from './overview.controller.js';
+import { OverviewService } from './overview.service.js';
+import { OVERVIEW_PERMISSIONS } from './overview.permissions.js';
+
+@Module({
+  imports: [AttachmentsModule, PaymentsModule, ProjectsModule, RequestsModule],
+  controllers: [OverviewController],
+  providers: [OverviewService],
+})
+export class OverviewModule implements OnApplicationBootstrap {
+  static readonly permissions = OVERVIEW_PERMISSIONS;
+
+  constructor(private readonly health: HealthService) {}
+
+  /** The screens have no text for a kind outside the contract. */
+  onApplicationBootstrap(): void {
+    const known: readonly string[] = [...WARNING_KINDS, ...WAITING_KINDS];
+    const unknown = this.health.reportedKinds.filter((kind) => !known.includes(kind));
+    if (unknown.length > 0) throw new Error(`these kinds are not in the contract: ${unknown.join(', ')}`);
+  }
+}

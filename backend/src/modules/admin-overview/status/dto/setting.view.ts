@@ -1,0 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export const SETTING_SOURCES = ['environment', 'file', 'default'] as const;
+export type SettingSource = (typeof SETTING_SOURCES)[number];
+
+export class SettingView {
+  name!: string;
+  /** Null when the setting has no value or is secret. */
+  value!: string | null;
+  @ApiProperty({ enum: SETTING_SOURCES, enumName: 'SettingSource' }) source!: SettingSource;
+  isSecret!: boolean;
+}

@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { StatusCheckView } from '../../../../core/health/check.view.js';
+import { SettingView } from './setting.view.js';
+import { JobView, RecentErrorView, ServerView } from './status-rows.view.js';
+import { FailedLettersView, WaitingPaymentsView } from './waiting.view.js';
+
+const ENGINES = ['sqlite', 'mariadb'] as const;
+
+export class StatusReport {
+  version!: string;
+  @ApiProperty({ enum: ENGINES, enumName: 'DatabaseEngine' }) engine!: (typeof ENGINES)[number];
+  @ApiProperty({ type: String, format: 'date-time' }) checkedAt!: string;
+  @ApiProperty({ type: [StatusCheckView] }) checks!: StatusCheckView[];
+  @ApiProperty({ type: [JobView] }) jobs!: JobView[];
+  /** The last unexpected ones of all servers, the newest first. */
+  @ApiProperty({ type: [RecentErrorView] }) errors!: RecentErrorView[];
+  @ApiProperty({ type: [ServerView] }) servers!: ServerView[];
+  payments!: WaitingPaymentsView;
+  letters!: FailedLettersView;
+  @ApiProperty({ type: [SettingView] }) settings!: SettingView[];
+  /** Text for a bug report, without names, addresses and secrets. */
+  report!: string;
+}

@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class WaitingPaymentView {
+  @ApiProperty({ type: 'integer' }) projectId!: number;
+  project!: string;
+  /** Reason for the review. */
+  words!: string;
+}
+
+export class WaitingPaymentsView {
+  @ApiProperty({ type: 'integer' }) count!: number;
+  /** The oldest of them. */
+  @ApiProperty({ type: [WaitingPaymentView] }) items!: WaitingPaymentView[];
+}
+
+export class FailedLetterView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  subject!: string;
+  recipient!: string;
+  /** Response of the mail server. */
+  reason!: string;
+}
+
+export class FailedLettersView {
+  @ApiProperty({ type: 'integer' }) count!: number;
+  /** The newest of them. */
+  @ApiProperty({ type: [FailedLetterView] }) items!: FailedLetterView[];
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
+import { MailLogService } from '../../mail/mail-log.service.js';
+import { PayPalStatusService } from '../../payments/paypal/paypal-status.service.js';
+import { StatusReport } from './dto/status.view.js';
+import { StatusService } from './status.service.js';
+
+/** The state of the installation, for admins. */
+@ApiTags('status')
+@Controller('status')
+export class StatusController {
+  constructor(
+    private readonly status: StatusService,
+    private readonly letters: MailLogService,
+    private readonly payPalStatus: PayPalStatusService,
+  ) {}
+
+  /** Checks, jobs, errors, servers, what waits for a person, settings without secrets. */
+  @Get()
+  @Requires('status.read')
+  async getStatus(): Promise<StatusReport> {
+    return this.status.getReport();
+  }
+
+  /** Sends a test email to the address of the caller. */
+  @Post('test-mail')
+  @HttpCode(200)
+  @Requires('mail.manage')
+  @RateLimit('rehearsals')
+  @Refuses('MAIL_OFF')
+  async sendStatusMail(@CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.letters.sendTest(actor);
+    return { message: `A test email to ${actor.email} is on its way.` };
+  }
+
+  /** Does what a payment begins with. No money moves. */
+  @Post('wallet-rehearsal')
+  @HttpCode(200)
+  @Requires('payment.manage')
+  @RateLimit('rehearsals')
+  @Refuses('REHEARSAL_FAILED', 'PAYMENTS_NOT_CONFIGURED', 'PAYMENT_PROVIDER_DOWN')
+  async rehearseWallet(@CurrentActor() actor: Actor): Promise<MessageView> {
+    return { message: await this.payPalStatus.rehearse(actor) };
+  }
+}

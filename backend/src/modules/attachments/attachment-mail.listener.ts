@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MINUTE } from '../../core/common/time/clock.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import type { Values } from '../mail/letters.js';
+import { MailService } from '../mail/mail.service.js';
+import { AttachmentConfirmed, AttachmentsAdded, CommentAdded, ReplyAdded } from './attachment.events.js';
+import type { AccessibleAttachment, OwningProject } from './attachment.policy.js';
+
+/** Sends mails about attachments to the other side, in the transaction of the change. */
+@Injectable()
+export class AttachmentMailListener implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly mailer: MailService,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(AttachmentsAdded, (event) => this.onAdded(event));
+    this.events.on(CommentAdded, (event) => this.onCommentAdded(event));
+    this.events.on(ReplyAdded, (event) => this.onReplyAdded(event));
+    this.events.on(AttachmentConfirmed, (event) => this.onConfirmed(event));
+  }
+
+  /** Joins the mails of one upload, because the browser uploads files one by one. */
+  private onAdded({ attachments, project }: AttachmentsAdded): Promise<void> {
+    const { context: shared, about } = projectMail(project);
+    const context = { ...shared, ...fileNames(attachments[0]!.originalName, attachments.length) };
+    const join = (waiting: [Values, ...Values[]]) => ({
+      ...context,
+      ...fileNames(
+        String(waiting[0].first),
+        waiting.reduce((sum, { files }) => sum + Number(files), attachments.length),
+      ),
+    });
+    const held = { wait: MINUTE, join };
+    return this.mailer.notifyLater({ userId: project.userId, kind: 'attachment', about, context, held });
+  }
+
+  private onCommentAdded({ comment, found, actor }: CommentAdded): Promise<void> {
+    const mail = attachmentMail(found, { author: actor.name, text: comment.commentText });
+    return this.mailer.notifyAdmins({ kind: 'comment', ...mail, isCollected: true, exceptUserId: actor.id });
+  }
+
+  private onReplyAdded({ comment, found, actor }: ReplyAdded): Promise<void> {
+    const mail = attachmentMail(found, { author: actor.name, text: comment.replyText });
+    return this.mailer.notify({ userId: found.project.userId, kind: 'reply', ...mail });
+  }
+
+  /** The client's confirmation is mailed to the admins, an admin's to the client. */
+  private onConfirmed({ found, actor }: AttachmentConfirmed): Promise<void> {
+    const mail = { kind: 'confirmation' as const, ...attachmentMail(found, { author: actor.name }) };
+    const { userId } = found.project;
+    return actor.id === userId
+      ? this.mailer.notifyAdmins({ ...mail, exceptUserId: actor.id })
+      : this.mailer.notify({ ...mail, userId });
+  }
+}
+
+const fileNames = (first: string, files: number) => ({
+  first,
+  files,
+  filename: files === 1 ? first : `${first} and ${files - 1} more`,
+});
+const projectMail = ({ id, title }: OwningProject) => ({
+  about: `project:${id}`,
+  context: { projectTitle: title, url: `/projects/${id}/attachments` },
+});
+const attachmentMail = ({ attachment, project }: AccessibleAttachment, values: Values) => {
+  const { about, context } = projectMail(project);
+  return { about, context: { ...context, filename: attachment.originalName, ...values } };
+};

@@ -1,0 +1,108 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Requires, RequiresForFile } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { ReadsBody } from '../../core/server/edge/body.guard.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { TakesFiles } from '../../core/server/edge/patience.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { SendsFile } from '../../core/storage/serving/file.interceptor.js';
+import type { ServedFile } from '../../core/storage/serving/served-file.js';
+import { AttachmentErrorInterceptor } from './attachment-error.interceptor.js';
+import { AttachmentReviewService } from './attachment-review.service.js';
+import { AttachmentUploadService } from './attachment-upload.service.js';
+import { AttachmentService } from './attachment.service.js';
+import { DeleteAttachmentQuery, FileQuery } from './dto/attachment.dto.js';
+import { AttachmentView, UploadedView } from './dto/attachment.view.js';
+
+const FORM = {
+  schema: {
+    type: 'object',
+    required: ['attachments'],
+    properties: { attachments: { type: 'array', items: { type: 'string', format: 'binary' } } },
+  },
+};
+const BINARY = { schema: { type: 'string', format: 'binary' } };
+
+@ApiTags('attachments')
+@Controller('projects')
+export class AttachmentController {
+  constructor(
+    private readonly attachments: AttachmentService,
+    private readonly uploads: AttachmentUploadService,
+    private readonly reviews: AttachmentReviewService,
+  ) {}
+
+  /** All files of the form become attachments, or none does. */
+  @Post(':id/upload')
+  @Requires('attachment.manage')
+  @ReadsBody()
+  @TakesFiles()
+  @UseInterceptors(AttachmentErrorInterceptor)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FORM)
+  @Refuses('PROJECT_NOT_FOUND', 'PROJECT_FULL', 'TOO_MANY_FILES', 'REQUEST_TOO_LARGE', 'RATE_LIMITED')
+  async uploadAttachments(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) projectId: number,
+    @Req() request: FastifyRequest,
+  ): Promise<UploadedView> {
+    const attachments = await this.uploads.upload(actor, projectId, request);
+    return { items: attachments.map((attachment) => AttachmentView.of(attachment)) };
+  }
+
+  @Delete(':projectId/attachments/:filename')
+  @Requires('attachment.manage')
+  @Refuses('PROJECT_NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED')
+  async deleteAttachment(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: number,
+    @Param('filename') filename: string,
+    @Query() { force }: DeleteAttachmentQuery,
+  ): Promise<MessageView> {
+    await this.attachments.remove(actor, { projectId, filename }, force === 'true');
+    return { message: 'Attachment deleted.' };
+  }
+
+  /** Harmless when it is confirmed already. */
+  @Post('attachments/:id/confirm')
+  @HttpCode(200)
+  @Requires('attachment.confirm')
+  @Refuses('ATTACHMENT_NOT_FOUND')
+  async confirmAttachment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AttachmentView> {
+    return this.attachments.view(await this.reviews.confirm(actor, id));
+  }
+
+  @Get(':id/attachments/:filename')
+  @RequiresForFile('attachment.read')
+  @SendsFile()
+  @UseInterceptors(AttachmentErrorInterceptor)
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse(BINARY)
+  @Refuses('PROJECT_NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'FILE_MISSING', 'NO_PREVIEW')
+  getProjectFile(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) projectId: number,
+    @Param('filename') filename: string,
+    @Query() query: FileQuery,
+  ): Promise<ServedFile> {
+    return this.attachments.getFile(actor, { filename, projectId }, query);
+  }
+
+  @Get('attachments/:filename')
+  @RequiresForFile('attachment.read')
+  @SendsFile()
+  @UseInterceptors(AttachmentErrorInterceptor)
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse(BINARY)
+  @Refuses('ATTACHMENT_NOT_FOUND', 'FILE_MISSING', 'NO_PREVIEW')
+  getFile(
+    @CurrentActor() actor: Actor,
+    @Param('filename') filename: string,
+    @Query() query: FileQuery,
+  ): Promise<ServedFile> {
+    return this.attachments.getFile(actor, { filename }, query);
+  }
+}

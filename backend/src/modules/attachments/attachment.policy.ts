@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { FindOptionsWhere } from 'typeorm';
+import type { Actor } from '../../core/common/actor.js';
+import { ForbiddenError, NotFoundError } from '../../core/common/errors.js';
+import { Port } from '../../core/common/port.js';
+import { Db } from '../../core/database/db.js';
+import { Attachment } from './attachment.entity.js';
+
+/** The project of an attachment. */
+export interface OwningProject {
+  id: number;
+  title: string;
+  /** Its client. */
+  userId: number;
+}
+
+export interface AccessibleAttachment {
+  attachment: Attachment;
+  project: OwningProject;
+}
+
+/** Returns the project if the actor may see it, else null. */
+type ProjectLookup = (actor: Actor, projectId: number) => Promise<OwningProject | null>;
+
+/** Decides who may see an attachment. The projects module answers who may see its project. */
+@Injectable()
+export class AttachmentPolicy extends Port<ProjectLookup> {
+  constructor(private readonly db: Db) {
+    super();
+  }
+
+  /** @throws PROJECT_NOT_FOUND for a project that does not exist or that the actor may not see */
+  async requireProject(actor: Actor, projectId: number): Promise<OwningProject> {
+    const project = await this.answer(actor, projectId);
+    if (!project) throw projectNotFound();
+    return project;
+  }
+
+  /** @throws ATTACHMENT_NOT_FOUND for an attachment that does not exist or that the actor may not see */
+  async require(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {
+    const attachment = await this.db.read(Attachment).findOneBy(where);
+    const project = attachment && (await this.answer(actor, attachment.projectId));
+    if (!attachment || !project) throw attachmentNotFound();
+    return { attachment, project };
+  }
+
+  /** Like {@link require}, for actions of the project's client only. */
+  async requireOwn(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {
+    const found = await this.require(actor, where);
+    if (found.project.userId !== actor.id) throw new ForbiddenError();
+    return found;
+  }
+}
+
+export const projectNotFound = () => new NotFoundError('PROJECT_NOT_FOUND', 'This project does not exist.');
+export const attachmentNotFound = () => new NotFoundError('ATTACHMENT_NOT_FOUND', 'This attachment does not exist.');

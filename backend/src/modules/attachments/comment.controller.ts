@@ -1,0 +1,62 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { CommentService } from './comment.service.js';
+import { CommentsQuery, CreateCommentDto, CreateReplyDto } from './dto/comment.dto.js';
+import { CommentView } from './dto/comment.view.js';
+
+@ApiTags('attachments')
+@Controller('projects/attachments/:id')
+export class CommentController {
+  constructor(private readonly comments: CommentService) {}
+
+  @Get('comments')
+  @Requires('attachment.read')
+  @ApiPage(CommentView)
+  @Refuses('ATTACHMENT_NOT_FOUND')
+  async listComments(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Query() query: CommentsQuery,
+  ): Promise<Page<CommentView>> {
+    return mapPage(await this.comments.list(actor, id, query), (comment) => CommentView.of(comment));
+  }
+
+  @Post('comments')
+  @Requires('attachment.comment')
+  @Refuses('ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED', 'TOO_MANY_COMMENTS', 'RATE_LIMITED')
+  async addComment(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { comment_text }: CreateCommentDto,
+  ): Promise<CommentView> {
+    return CommentView.of(await this.comments.add(actor, id, comment_text));
+  }
+
+  @Post('comments/:commentId/reply')
+  @Requires('attachment.manage')
+  @Refuses('ATTACHMENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'ALREADY_REPLIED')
+  async replyToComment(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Param('commentId', IdPipe) commentId: number,
+    @Body() { reply_text }: CreateReplyDto,
+  ): Promise<CommentView> {
+    return CommentView.of(await this.comments.reply(actor, { attachmentId: id, commentId }, reply_text));
+  }
+
+  /** The client has seen the replies to this attachment. */
+  @Post('read')
+  @HttpCode(200)
+  @Requires('attachment.comment')
+  @Refuses('ATTACHMENT_NOT_FOUND')
+  async markRepliesRead(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.comments.markRepliesRead(actor, id);
+    return { message: 'Replies marked as read.' };
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { ConflictError, FieldError } from '../../../core/common/errors.js';
+import { Clock } from '../../../core/common/time/clock.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
+import { MailService } from '../../mail/mail.service.js';
+import { ProfileService } from '../../users/profile.service.js';
+import { AccountService } from '../../users/account.service.js';
+import { EmailChange } from '../credentials/email-change.entity.js';
+import { type NewCode, TokenService } from '../credentials/token.service.js';
+import { SessionService } from '../sessions/session.service.js';
+
+/** The same message for every reason, so that it does not reveal whether an account exists. */
+const INVALID_CODE = 'This code is wrong or too old. Check the latest email, or ask for a new code.';
+const invalidCode = () => new FieldError('CODE_INVALID', 'code', INVALID_CODE);
+/** Safe to reveal: the user has proven that the address is theirs. */
+const EMAIL_TAKEN = 'This address has an account of its own now. Sign in with it, or choose another one.';
+
+/** Changes the email address of a signed-in user who enters the code that was sent to the new one. */
+@Injectable()
+export class EmailChangeService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly tokens: TokenService,
+    private readonly accounts: AccountService,
+    private readonly ownAccount: ProfileService,
+    private readonly sessions: SessionService,
+    private readonly mailer: MailService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Returns the user's pending change, or null. */
+  findPending(userId: number): Promise<EmailChange | null> {
+    return this.db.read(EmailChange).findOneBy({ userId, expiresAt: MoreThan(this.clock.now()) });
+  }
+
+  /**
+   * Sends a code to a new address, and a notice to a registered one, with the same work.
+   * @throws FieldError for the current address; TooManyError
+   */
+  async requestChange(actor: Actor, email: string): Promise<void> {
+    if (email === actor.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is your address already.');
+    await this.tokens.limitCodeRequests([`user-${actor.id}`, email]);
+    const code = await this.tokens.createCode();
+    await this.db.transaction(async () => {
+      await this.tokens.storeCode(EmailChange, { userId: actor.id, email }, code);
+      await this.enqueueCode(email, code);
+    });
+  }
+
+  /**
+   * Ends the user's other sessions and reset links.
+   * @throws FieldError `CODE_INVALID`; TooManyError `CODE_USED_UP`; ConflictError `EMAIL_TAKEN`
+   */
+  async confirmChange(actor: Actor, code: string): Promise<void> {
+    const verified = await this.tokens.verifyCode(EmailChange, { userId: actor.id }, code);
+    if (!verified) throw invalidCode();
+    const { email } = verified;
+    try {
+      await this.db.transaction(async () => {
+        if (!(await this.tokens.consumeCode(EmailChange, verified))) throw invalidCode();
+        if (!(await this.ownAccount.changeEmail(actor, email))) throw invalidCode();
+        await this.sessions.endAll(actor.id, 'SESSION_REVOKED', actor.sessionId);
+        await this.tokens.revokeResetLinks(actor.id);
+        await this.audit.record({
+          actor,
+          action: 'user.email-changed',
+          record: { id: actor.id, label: actor.name },
+          before: { email: actor.email },
+          after: { email },
+        });
+      });
+    } catch (error) {
+      throw isDuplicate(error) ? new ConflictError('EMAIL_TAKEN', EMAIL_TAKEN) : error;
+    }
+  }
+
+  async cancelChange(userId: number): Promise<void> {
+    await this.db.transaction(() => this.db.write(EmailChange).delete({ userId }));
+  }
+
+  private async enqueueCode(to: string, { code, expiresAt, minutes }: NewCode): Promise<void> {
+    const user = await this.accounts.findByEmail(to);
+    if (user) return this.mailer.enqueue({ to, template: 'already-registered', context: { loginUrl: '/login' } });
+    return this.mailer.enqueue({ to, template: 'email-code', context: { code, minutes }, expiresAt });
+  }
+}

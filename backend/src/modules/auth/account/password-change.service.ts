@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { FieldError, UnauthorizedError } from '../../../core/common/errors.js';
+import { Db } from '../../../core/database/db.js';
+import type { Origin } from '../../../core/origin/origin.js';
+import { AccountService } from '../../users/account.service.js';
+import { LoginLimitService } from '../credentials/login-limit.service.js';
+import { PasswordService } from '../credentials/password.service.js';
+import { TokenService } from '../credentials/token.service.js';
+import { AuthService } from '../login/auth.service.js';
+import { SessionService } from '../sessions/session.service.js';
+
+export interface NewPassword {
+  current: string;
+  password: string;
+}
+
+const wrongPassword = () => new FieldError('PASSWORD_WRONG', 'current_password', 'This is not your current password.');
+
+/** Changes the password of a signed-in user who enters the current one. */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly db: Db,
+    private readonly accounts: AccountService,
+    private readonly auth: AuthService,
+    private readonly passwords: PasswordService,
+    private readonly limits: LoginLimitService,
+    private readonly sessions: SessionService,
+    private readonly tokens: TokenService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Ends the user's other sessions and reset links. A wrong password counts like one at the sign-in.
+   * @throws FieldError `PASSWORD_WRONG`, `PASSWORD_TOO_COMMON`; TooManyError
+   */
+  async changePassword(actor: Actor, { current, password }: NewPassword, from: Origin): Promise<void> {
+    this.passwords.rejectCommon(password);
+    const user = await this.auth
+      .verifyPassword({ email: actor.email, password: current }, from)
+      .catch((error: unknown) => {
+        // The client would take a 401 for the end of the session.
+        throw error instanceof UnauthorizedError ? wrongPassword() : error;
+      });
+    const passwordHash = await this.passwords.hash(password);
+    await this.db.transaction(async () => {
+      // Only the first of concurrent changes succeeds.
+      if (user.id !== actor.id || !(await this.accounts.replacePassword(user, passwordHash))) throw wrongPassword();
+      await this.limits.recordSuccess(user, from.ip);
+      await this.sessions.endAll(actor.id, 'SESSION_PASSWORD', actor.sessionId);
+      await this.tokens.revokeResetLinks(actor.id);
+      await this.audit.record({ actor, action: 'user.password-changed', record: { id: actor.id, label: actor.name } });
+    });
+  }
+}

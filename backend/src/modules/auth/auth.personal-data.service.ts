@@ -1,0 +1,78 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Db } from '../../core/database/db.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
+import {
+  type ErasureTarget,
+  type Person,
+  PersonalDataRegistry,
+  type PersonalDataSource,
+  type PersonalDataExport,
+} from '../../core/privacy/personal-data.registry.js';
+import { rowsOf, exportRows } from '../../core/privacy/rows.js';
+import { EmailChange } from './credentials/email-change.entity.js';
+import { ResetToken } from './credentials/reset-token.entity.js';
+import { VerificationCode } from './credentials/verification-code.entity.js';
+import { ReportLink } from './devices/report-link.entity.js';
+import { SignIn } from './devices/sign-in.entity.js';
+import { Session } from './sessions/session.entity.js';
+
+/** Sessions, codes and links. The export contains their times, and no secrets. */
+@Injectable()
+export class AuthPersonalDataService implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(Session, 'userId', 'browser', 'system', 'network', 'place'),
+    personalColumns(ReportLink, 'userId', 'email'),
+    personalColumns(SignIn, 'userId', 'browser', 'system', 'network', 'place'),
+    personalColumns(ResetToken, 'userId'),
+    personalColumns(VerificationCode, 'email'),
+    personalColumns(EmailChange, 'userId', 'email'),
+  ];
+
+  constructor(
+    private readonly db: Db,
+    private readonly data: PersonalDataRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.answerWith('auth', this);
+  }
+
+  async *export({ id, email }: Person): AsyncGenerator<PersonalDataExport> {
+    const codes = await this.db.read(VerificationCode).findBy({ email });
+    for (const { createdAt, expiresAt } of codes) yield { part: 'codes', row: { createdAt, expiresAt } };
+    if (id === null) return;
+    for (const change of await this.db.read(EmailChange).findBy({ userId: id }))
+      yield { part: 'address-changes', row: { email: change.email, createdAt: change.createdAt } };
+    // Without the sessions of admins who view as this person.
+    for (const session of await this.db.read(Session).findBy({ userId: id, viewerSessionId: IsNull() })) {
+      const { browser, system, network, place, createdAt, lastUsedAt, expiresAt } = session;
+      yield { part: 'sessions', row: { browser, system, network, place, createdAt, lastUsedAt, expiresAt } };
+    }
+    yield* exportRows(
+      'sign-ins',
+      rowsOf(this.db, SignIn, [{ userId: id }]),
+      ({ id: _, userId: __, ...signIn }) => signIn,
+    );
+    for (const { what, createdAt, expiresAt, usedAt } of await this.db.read(ReportLink).findBy({ userId: id }))
+      yield { part: 'not-me-links', row: { what, createdAt, expiresAt, usedAt } };
+    for (const { createdAt, expiresAt, usedAt } of await this.db.read(ResetToken).findBy({ userId: id }))
+      yield { part: 'reset-links', row: { createdAt, expiresAt, usedAt } };
+  }
+
+  async preview({ id }: Person) {
+    if (id === null) return {};
+    const [sessions, signIns] = [this.db.read(Session), this.db.read(SignIn)];
+    return {
+      deleted: { sessions: await sessions.countBy({ userId: id }), 'sign-ins': await signIns.countBy({ userId: id }) },
+    };
+  }
+
+  /** Sessions are deleted with the rights of the account. */
+  async erase({ id, email }: ErasureTarget): Promise<void> {
+    await this.db.write(VerificationCode).delete({ email });
+    if (id === null) return;
+    for (const entity of [EmailChange, ReportLink, ResetToken, SignIn])
+      await this.db.write(entity).delete({ userId: id });
+  }
+}

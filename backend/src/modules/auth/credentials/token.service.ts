@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type EntityTarget, type FindOptionsWhere, IsNull, LessThan, LessThanOrEqual, MoreThan } from 'typeorm';
+import { TooManyError } from '../../../core/common/errors.js';
+import { LIMITS } from '../../../core/common/field-limits.js';
+import { Clock, MINUTE, SECOND } from '../../../core/common/time/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
+import type { EmailChange } from './email-change.entity.js';
+import type { EmailedCode } from './emailed-code.entity.js';
+import { hashOfLink, newLinkSecret } from './link-secret.js';
+import { PasswordService } from './password.service.js';
+import { ResetToken } from './reset-token.entity.js';
+import type { VerificationCode } from './verification-code.entity.js';
+
+export interface NewCode {
+  /** The digits, for the email only. */
+  code: string;
+  codeHash: string;
+  expiresAt: Date;
+  /** Lifetime. */
+  minutes: number;
+}
+
+export interface NewResetLink {
+  /** Path of the page. */
+  resetUrl: string;
+  expiresAt: Date;
+  /** Lifetime. */
+  minutes: number;
+}
+
+type CodeEntity = EntityTarget<VerificationCode | EmailChange>;
+/** The unique column of a code entity: the address to register, or the user who changes an address. */
+type CodeOwner = { email: string } | { userId: number };
+
+/** One-time codes and reset links, sent by email and stored as hashes. */
+@Injectable()
+export class TokenService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly passwords: PasswordService,
+    private readonly limits: RateLimitService,
+    @Inject(CONFIG)
+    private readonly config: Pick<Config, 'codeMinutes' | 'codeTries' | 'codeResendSeconds' | 'resetMinutes'>,
+  ) {}
+
+  /**
+   * Counts a code request under each key. `RATE_LIMIT_FACTOR` does not apply to the pause between codes.
+   * @throws TooManyError `CODE_COOLDOWN` during the pause, `RATE_LIMITED` above the hourly limit
+   */
+  limitCodeRequests(keys: readonly string[]): Promise<void> {
+    return this.db.transaction(async () => {
+      for (const key of keys) await this.limitCodeRequest(key);
+    });
+  }
+
+  /** Creates a code without storing it. Call it outside a transaction, because hashing is slow. */
+  async createCode(): Promise<NewCode> {
+    const code = String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
+    const codeHash = await this.passwords.hash(code);
+    const minutes = this.config.codeMinutes;
+    return { code, codeHash, expiresAt: this.clock.in(minutes * MINUTE), minutes };
+  }
+
+  /** Stores the only valid code of its owner. Call it inside a transaction. */
+  async storeCode(
+    entity: CodeEntity,
+    owner: { email: string; userId?: number },
+    { codeHash, expiresAt }: NewCode,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const row = { ...owner, codeHash, expiresAt, attempts: 0, createdAt: now, updatedAt: now };
+    const conflict = owner.userId === undefined ? 'email' : 'userId';
+    await this.db.write<EmailedCode & { userId?: number }>(entity).upsert(row, [conflict]);
+  }
+
+  /**
+   * Returns the row of the current code, or null when the code is wrong or expired. Attempts count before
+   * verification, so that concurrent ones cannot exceed the limit.
+   * @throws TooManyError `CODE_USED_UP` after too many attempts
+   */
+  async verifyCode(entity: CodeEntity, owner: CodeOwner, code: string): Promise<EmailedCode | null> {
+    const row = await this.countCodeAttempt(entity, owner);
+    return (await this.passwords.verify(row?.codeHash, code)) ? row : null;
+  }
+
+  /** Deletes a verified code. Returns false when a concurrent request has used or replaced it. */
+  async consumeCode(entity: CodeEntity, { id, codeHash }: EmailedCode): Promise<boolean> {
+    const { affected } = await this.db.write<EmailedCode>(entity).delete({ id, codeHash });
+    return affected === 1;
+  }
+
+  /** Call it inside the transaction that also enqueues the email. */
+  async createResetLink(userId: number): Promise<NewResetLink> {
+    const token = newLinkSecret();
+    const minutes = this.config.resetMinutes;
+    const expiresAt = this.clock.in(minutes * MINUTE);
+    const tokens = this.db.write(ResetToken);
+    await tokens.save(tokens.create({ userId, tokenHash: hashOfLink(token)!, expiresAt, usedAt: null }));
+    return { resetUrl: `/reset-password/${token}`, expiresAt, minutes };
+  }
+
+  /** Returns a valid token with its active user, or null. */
+  async findResetToken(token: string): Promise<ResetToken | null> {
+    const tokenHash = hashOfLink(token);
+    if (!tokenHash) return null;
+    const where = { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const found = await this.db.read(ResetToken).findOne({ where, relations: { user: true } });
+    return found?.user?.isActive ? found : null;
+  }
+
+  /** Uses the token and revokes the user's other ones. Returns false when it was used or has expired. */
+  async consumeResetToken({ id, userId }: ResetToken): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.db
+      .write(ResetToken)
+      .update({ id, usedAt: IsNull(), expiresAt: MoreThan(now) }, { usedAt: now, updatedAt: now });
+    if (affected !== 1) return false;
+    await this.revokeResetLinks(userId);
+    return true;
+  }
+
+  /** Call it inside the transaction that makes the links obsolete. */
+  async revokeResetLinks(userId: number): Promise<void> {
+    const now = this.clock.now();
+    await this.db.write(ResetToken).update({ userId, usedAt: IsNull() }, { usedAt: now, updatedAt: now });
+  }
+
+  async deleteExpired(entity: EntityTarget<{ expiresAt: Date }>): Promise<void> {
+    const expired = { expiresAt: LessThanOrEqual(this.clock.now()) };
+    await this.db.transaction(() => this.db.write(entity).delete(expired));
+  }
+
+  private async limitCodeRequest(key: string): Promise<void> {
+    const pause = await this.limits.hit(`send-code:pause:${key}`, this.config.codeResendSeconds * SECOND);
+    const seconds = Math.ceil(pause.remaining / 1000);
+    if (pause.hits > 1)
+      throw new TooManyError('CODE_COOLDOWN', `Please wait ${seconds} seconds before the next code.`, seconds);
+    await this.limits.consume('codeRequestsPerEmail', `send-code:hour:${key}`);
+  }
+
+  private countCodeAttempt(entity: CodeEntity, owner: CodeOwner): Promise<EmailedCode | null> {
+    return this.db.transaction(async () => {
+      const now = this.clock.now();
+      const current = { ...owner, expiresAt: MoreThan(now) } as FindOptionsWhere<EmailedCode>;
+      const { affected } = await this.db
+        .write<EmailedCode>(entity)
+        .update(
+          { ...current, attempts: LessThan(this.config.codeTries) },
+          { attempts: () => 'attempts + 1', updatedAt: now },
+        );
+      const row = await this.db.read<EmailedCode>(entity).findOneBy(current);
+      if (row && affected !== 1) throw this.codeUsedUp(row);
+      return row;
+    });
+  }
+
+  private codeUsedUp({ createdAt }: EmailedCode): TooManyError {
+    const next = createdAt.getTime() + this.config.codeResendSeconds * SECOND - this.clock.now().getTime();
+    return new TooManyError('CODE_USED_UP', 'Too many wrong codes. Please request a new one.', next / 1000);
+  }
+}

@@ -1,0 +1,40 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
+import { BaseEntity } from '../../../core/database/base.entity.js';
+import { DateColumn } from '../../../core/database/columns.js';
+import { User } from '../../users/user.entity.js';
+
+/** Events that a security email reports. */
+export const WARNINGS = ['sign-in', 'password', 'email', 'factor'] as const;
+export type Warning = (typeof WARNINGS)[number];
+
+/** The "That was not me" link of a security email: 256 random bits, stored as SHA-256, single use. */
+@BackupPolicy('exclude')
+@Entity('not_me_links')
+@Index('UQ_not_me_links_hash', ['tokenHash'], { unique: true })
+@Index('IDX_not_me_links_user', ['userId'])
+@Index('IDX_not_me_links_expires', ['expiresAt'])
+export class ReportLink extends BaseEntity {
+  @Column('int', { name: 'user_id' })
+  userId!: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_not_me_links_user' })
+  user?: Relation<User>;
+
+  @Column('varchar', { name: 'token_hash', length: 64 })
+  tokenHash!: string;
+
+  @Column('varchar', { length: 16 })
+  what!: Warning;
+
+  /** The account's address before the event. A report restores it and sends the reset link there. */
+  @Column('varchar', { length: 255 })
+  email!: string;
+
+  @DateColumn({ name: 'expires_at' })
+  expiresAt!: Date;
+
+  @DateColumn({ name: 'used_at', nullable: true })
+  usedAt!: Date | null;
+}

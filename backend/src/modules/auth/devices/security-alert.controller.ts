@@ -1,0 +1,42 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../core/access/access.decorators.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
+import { SecurityAlertService } from './security-alert.service.js';
+import { NotMeView } from './security-alert.view.js';
+
+const LINK_SENT = 'Every device is signed out. We have sent you an email with a link for a new password.';
+const ADDRESS_CHANGED =
+  'Every device is signed out. This account has another address by now, so no link for a new password was sent here. Please write to us.';
+
+/** The "That was not me" links of security emails. */
+@ApiTags('account')
+@Controller('auth/not-me')
+export class SecurityAlertController {
+  constructor(private readonly alerts: SecurityAlertService) {}
+
+  /** For the page behind the link. Looking changes nothing. */
+  @Get(':token')
+  @Public()
+  @RateLimit('resetAttempts')
+  @Refuses('NOT_ME_INVALID', 'NOT_ME_EXPIRED')
+  async checkNotMeLink(@Param('token') token: string): Promise<NotMeView> {
+    const { what, usedAt } = await this.alerts.requireLink(token);
+    return { what, is_done: usedAt !== null };
+  }
+
+  /**
+   * Ends all sessions, invalidates the password, reverts an email change and sends a reset link. Repeats are
+   * harmless.
+   */
+  @Post(':token')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('resetAttempts')
+  @Refuses('NOT_ME_INVALID', 'NOT_ME_EXPIRED')
+  async sayNotMe(@Param('token') token: string): Promise<MessageView> {
+    return { message: (await this.alerts.recoverAccount(token)) ? LINK_SENT : ADDRESS_CHANGED };
+  }
+}

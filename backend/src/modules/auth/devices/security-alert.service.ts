@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { DomainError } from '../../../core/common/errors.js';
+import { Clock, DAY, MINUTE } from '../../../core/common/time/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { type Device, deviceName, placeName } from '../../../core/origin/devices.js';
+import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
+import { MailService } from '../../mail/mail.service.js';
+import type { AccountChanged } from '../../users/user.events.js';
+import { AccountService } from '../../users/account.service.js';
+import { EmailChange } from '../credentials/email-change.entity.js';
+import { hashOfLink, newLinkSecret } from '../credentials/link-secret.js';
+import { PasswordService } from '../credentials/password.service.js';
+import { TokenService } from '../credentials/token.service.js';
+import { ReportLink, type Warning } from './report-link.entity.js';
+
+/** Limits of emails per account and day, so that an attacker cannot flood a mailbox. */
+const NEW_DEVICES_PER_DAY = 5;
+const CHANGES_PER_DAY = 20;
+
+/** An expired link is answered with "expired" instead of "invalid" for this time. */
+const KEPT_AFTER_EXPIRY = 30 * DAY;
+
+const invalid = () =>
+  new DomainError(400, 'NOT_ME_INVALID', 'This link is not valid. Please open it from the mail again.');
+const expired = () =>
+  new DomainError(
+    400,
+    'NOT_ME_EXPIRED',
+    'This link has expired. If another person uses your account, choose a new password with “Forgot password”.',
+  );
+
+type Change = AccountChanged['change'];
+type Person = NonNullable<Awaited<ReturnType<AccountService['findById']>>>;
+
+/**
+ * Sends security emails about an account, each with a "That was not me" link, and returns the account to its owner when they use one.
+ */
+@Injectable()
+export class SecurityAlertService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly limits: RateLimitService,
+    private readonly mailer: MailService,
+    private readonly accounts: AccountService,
+    private readonly passwords: PasswordService,
+    private readonly tokens: TokenService,
+    private readonly audit: AuditTrail,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'notMeDays'>,
+  ) {}
+
+  /** Call it inside the transaction of the sign-in. */
+  async sendNewDevice({ id, name, email }: Pick<Person, 'id' | 'name' | 'email'>, device: Device): Promise<void> {
+    if (!(await this.isAllowed(`new-device:${id}`, NEW_DEVICES_PER_DAY))) return;
+    const facts = { name, device: deviceName(device), place: placeName(device), time: this.time };
+    const url = await this.createReportLink('sign-in', { id, email });
+    await this.mailer.enqueue({ to: email, template: 'new-device', context: { ...facts, url } });
+  }
+
+  /** Call it inside the transaction of the change. */
+  async sendChange(userId: number, change: Change): Promise<void> {
+    const person = await this.accounts.findById(userId);
+    // An invited user who sets the first password has just opened an email.
+    if (!person?.isActive || (change.what === 'password' && person.lastLoginAt === null)) return;
+    if (change.what === 'email') return this.sendEmailChange(person, change);
+    if (!(await this.isAllowed(`changed:${userId}`, CHANGES_PER_DAY))) return;
+    const { name, email: to } = person;
+    const facts = { name, time: this.time };
+    if (change.what === 'password') {
+      const url = await this.createReportLink('password', person);
+      return this.mailer.enqueue({ to, template: 'password-changed', context: { ...facts, url } });
+    }
+    const url = await this.createReportLink('factor', person);
+    return this.mailer.enqueue({ to, template: 'factor-changed', context: { ...facts, text: textOf(change), url } });
+  }
+
+  /** Returns a valid or used link. @throws DomainError `NOT_ME_INVALID`, `NOT_ME_EXPIRED` */
+  async requireLink(token: string): Promise<ReportLink> {
+    const link = await this.findLink(token);
+    if (!link?.user?.isActive) throw invalid();
+    if (link.usedAt === null && link.expiresAt <= this.clock.now()) throw expired();
+    return link;
+  }
+
+  /**
+   * Ends all sessions, sets an unknown password, reverts an email change and sends a reset link; a used link does
+   * nothing. Returns true when the account has the warned address, which gets the reset link.
+   * @throws DomainError `NOT_ME_INVALID`, `NOT_ME_EXPIRED`
+   */
+  async recoverAccount(token: string): Promise<boolean> {
+    const link = await this.requireLink(token);
+    if (link.usedAt !== null) return link.user?.email === link.email;
+    const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const since = await this.firstWarning(link);
+      if (await this.consume(link)) await this.restoreAccount(link, { passwordHash, since });
+      return (await this.findLink(token))?.user?.email === link.email;
+    });
+  }
+
+  /** Call it inside a transaction. */
+  async revokeReportLinks(userId: number): Promise<void> {
+    const now = this.clock.now();
+    await this.db.write(ReportLink).update({ userId, usedAt: IsNull() }, { usedAt: now, updatedAt: now });
+  }
+
+  async deleteExpired(): Promise<void> {
+    const expiresAt = LessThanOrEqual(this.clock.in(-KEPT_AFTER_EXPIRY));
+    await this.db.transaction(() => this.db.write(ReportLink).delete({ expiresAt }));
+  }
+
+  /** Not limited, because an attacker changes the address first. Both links return the account to the old address only. */
+  private async sendEmailChange({ id, name }: Person, { before, after }: Extract<Change, { what: 'email' }>) {
+    for (const to of [before, after]) {
+      const url = await this.createReportLink('email', { id, email: before });
+      const context = { name, before, after, time: this.time, url };
+      await this.mailer.enqueue({ to, template: 'email-changed', context });
+    }
+  }
+
+  private async createReportLink(what: Warning, { id: userId, email }: Pick<Person, 'id' | 'email'>): Promise<string> {
+    const token = newLinkSecret();
+    const expiresAt = this.clock.in(this.config.notMeDays * DAY);
+    const links = this.db.write(ReportLink);
+    await links.save(links.create({ userId, email, what, tokenHash: hashOfLink(token)!, expiresAt, usedAt: null }));
+    return `/not-me/${token}`;
+  }
+
+  private async findLink(token: string): Promise<ReportLink | null> {
+    const tokenHash = hashOfLink(token);
+    if (tokenHash === null) return null;
+    return this.db.read(ReportLink).findOne({ where: { tokenHash }, relations: { user: true } });
+  }
+
+  /**
+   * Returns the time of the first unused warning to the same address; a report covers all of them. Warnings to other
+   * addresses would let attackers undo more with their own link.
+   */
+  private async firstWarning({ userId, email }: ReportLink): Promise<Date> {
+    const where = { userId, email, usedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const [first] = await this.db.read(ReportLink).find({ where, order: { id: 'ASC' }, take: 1 });
+    return first?.createdAt ?? this.clock.now();
+  }
+
+  /**
+   * Uses the link and all later ones, which an attacker may have caused. Earlier links stay, or attackers could end
+   * them. Returns false for a used or expired link.
+   */
+  private async consume({ id, userId }: ReportLink): Promise<boolean> {
+    const now = this.clock.now();
+    const used = { usedAt: now, updatedAt: now };
+    const links = this.db.write(ReportLink);
+    const { affected } = await links.update({ id, usedAt: IsNull(), expiresAt: MoreThan(now) }, used);
+    if (affected !== 1) return false;
+    await links.update({ userId, id: MoreThan(id), usedAt: IsNull() }, used);
+    return true;
+  }
+
+  private async restoreAccount(
+    { userId: id, email, what }: ReportLink,
+    { passwordHash, since }: { passwordHash: string; since: Date },
+  ): Promise<void> {
+    // The event precedes its email.
+    const { user, emailRestored } = await this.accounts.takeBack(id, {
+      email,
+      passwordHash,
+      since: new Date(since.getTime() - MINUTE),
+    });
+    await this.tokens.revokeResetLinks(id);
+    await this.db.write(EmailChange).delete({ userId: id });
+    const { name, role } = user;
+    await this.audit.record({
+      actor: { id, name, role },
+      action: 'user.not-me',
+      record: { id, label: name },
+      after: { what, ...(emailRestored && { email_restored: true }) },
+    });
+    // The old address belongs to another account now, which must not get a link to this one.
+    if (user.email !== email) return;
+    const { resetUrl, expiresAt, minutes } = await this.tokens.createResetLink(id);
+    const context = { name, resetUrl, minutes };
+    await this.mailer.enqueue({ to: email, template: 'account-secured', context, expiresAt });
+  }
+
+  private async isAllowed(key: string, limit: number): Promise<boolean> {
+    return (await this.limits.hit(`letters:${key}`, DAY)).hits <= limit;
+  }
+
+  /** `2026-11-23 22:43 UTC`: the reader's time zone is unknown. */
+  private get time(): string {
+    return `${this.clock.now().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  }
+}
+
+function textOf(change: Exclude<Change, { what: 'email' }>): string {
+  if ('factor' in change)
+    return change.what === 'factor-added' ? `${change.factor} was added.` : `${change.factor} was removed.`;
+  return change.what === 'recovery-codes'
+    ? 'New recovery codes were made. The old ones no longer work.'
+    : 'All of it was taken away: the password alone signs in until something new is set up.';
+}

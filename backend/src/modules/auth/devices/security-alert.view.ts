@@ -1,0 +1,9 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Warning, WARNINGS } from './report-link.entity.js';
+
+export class NotMeView {
+  /** Subject of the warning email. */
+  @ApiProperty({ enum: WARNINGS, enumName: 'Warning' }) what!: Warning;
+  /** The warning was already reported. */
+  is_done!: boolean;
+}

@@ -1,0 +1,37 @@
+import { Transform } from 'class-transformer';
+import { type Role, ROLES } from '../../../../core/common/roles.js';
+import { Absentable, EmailField, FlagField, NameField, QueryWord, WordField } from '../../../../core/http/fields.js';
+import { PageQuery } from '../../../../core/http/page.js';
+import { roleOf } from '../../../users/user.rules.js';
+
+export const INVITATION_SORTS = ['sent_at', 'expires_at', 'name', 'email'] as const;
+export type InvitationSort = (typeof INVITATION_SORTS)[number];
+
+/** As people read it. */
+export const INVITATION_STATES = ['waiting', 'expired', 'answered', 'overtaken', 'withdrawn'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+export class InvitationsQuery extends PageQuery {
+  @QueryWord(INVITATION_STATES, 'InvitationState') state?: InvitationState;
+  @QueryWord(ROLES, 'Role') role?: Role;
+  /** `sent_at`, the default, is the newest first. */
+  @QueryWord(INVITATION_SORTS, 'InvitationSort') sort?: InvitationSort;
+}
+
+export class InviteDto {
+  @NameField('Please enter a name.')
+  name!: string;
+
+  @EmailField() email!: string;
+
+  /** Also takes `employee` and `customer`, in any case. */
+  @Transform(({ value }: { value: unknown }) => roleOf(value))
+  @WordField(ROLES, 'Role', 'Please choose Admin, Employee or Customer.')
+  role!: Role;
+
+  /**
+   * For the customer of a new project: the account exists before the response. A pending invitation is not sent
+   * again.
+   */
+  @Absentable() @FlagField() for_project?: boolean;
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Role, ROLES } from '../../../../core/common/roles.js';
+import { INVITATION_STATES, type InvitationState } from './invitation.dto.js';
+
+/** A row of the list of invitations. */
+export interface InvitationRow {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  state: InvitationState;
+  userId: number | null;
+  invitedBy: string | null;
+  sentAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+export class InvitationView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  name!: string;
+  email!: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' }) role!: Role;
+  @ApiProperty({ enum: INVITATION_STATES, enumName: 'InvitationState' }) state!: InvitationState;
+  /** The account that is there already: of a customer who has a project. */
+  @ApiProperty({ type: 'integer', nullable: true }) client_id!: number | null;
+  /** Last sender; null when deleted. */
+  @ApiProperty({ type: String, nullable: true }) invited_by!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) sent_at!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) expires_at!: string;
+  /** Time when it was accepted, overtaken or withdrawn. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) ended_at!: string | null;
+
+  static of({
+    id,
+    name,
+    email,
+    role,
+    state,
+    userId,
+    invitedBy,
+    sentAt,
+    expiresAt,
+    endedAt,
+  }: InvitationRow): InvitationView {
+    return {
+      ...{ id, name, email, role, state, client_id: userId, invited_by: invitedBy },
+      ...{ sent_at: sentAt.toISOString(), expires_at: expiresAt.toISOString() },
+      ended_at: endedAt?.toISOString() ?? null,
+    };
+  }
+}

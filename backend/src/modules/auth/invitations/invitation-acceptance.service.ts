@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Clock } from '../../../core/common/time/clock.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
+import type { AccountOpened } from '../../users/user.events.js';
+import { AccountService } from '../../users/account.service.js';
+import type { InvitedLink } from '../recovery/invited-link.port.js';
+import { Invitation } from './invitation.entity.js';
+import { InvitationRepository } from './invitation.repository.js';
+import { auditRecordOf } from './invitation.service.js';
+
+type Account = NonNullable<Awaited<ReturnType<AccountService['findByEmail']>>>;
+
+/** Accepts invitations by their links, and ends them when the address gets an account in a different way. */
+@Injectable()
+export class InvitationAcceptanceService implements InvitedLink {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly accounts: AccountService,
+    private readonly invitations: InvitationRepository,
+  ) {}
+
+  async isGood(token: string): Promise<boolean> {
+    const invitation = await this.invitations.findByToken(token);
+    return invitation !== null && this.isAcceptable(invitation);
+  }
+
+  async answer(token: string, passwordHash: string): Promise<{ email: string } | null> {
+    const accept = () => this.db.transaction(() => this.accept(token, passwordHash));
+    // A concurrent registration of the address owns the account; the second try then refuses the link.
+    const email = await accept().catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      return accept();
+    });
+    if (email !== null) return { email };
+    await this.refused(token);
+    return null;
+  }
+
+  /** Records the first use of an invalid link. */
+  async refused(token: string): Promise<void> {
+    const invitation = await this.invitations.findByToken(token);
+    if (!invitation) return;
+    await this.db.transaction(async () => {
+      const { affected } = await this.db
+        .write(Invitation)
+        .update({ id: invitation.id, refusedAt: IsNull() }, { refusedAt: this.clock.now() });
+      if (affected !== 1) return;
+      const { record } = auditRecordOf(invitation);
+      const after = { state: invitation.state === 'waiting' ? 'expired' : invitation.state };
+      await this.audit.record({ actor: null, action: 'invitation.refused', record, after });
+    });
+  }
+
+  /** Ends the invitation of an address that got an account, inside the transaction that opens it. */
+  async handleAccountOpened({ userId, email }: AccountOpened): Promise<void> {
+    const invitation = await this.invitations.findWaiting(email);
+    if (!invitation) return;
+    const state = invitation.userId === userId ? 'answered' : 'overtaken';
+    await this.invitations.end(invitation.id, state);
+    await this.recordEnd(invitation, state, (await this.accounts.findByEmail(email))!);
+  }
+
+  private async accept(token: string, passwordHash: string): Promise<string | null> {
+    await this.db.queueUp();
+    const invitation = await this.invitations.findByToken(token);
+    if (!invitation || !(await this.isAcceptable(invitation))) return null;
+    const { email, name, role, userId } = invitation;
+    const existing = await this.accounts.findByEmail(email);
+    // An existing account keeps its role, and must still wait for this invitation.
+    if (existing ? !existing.isActive || !existing.isInvited : userId !== null) return null;
+    if (!(await this.invitations.end(invitation.id, 'answered'))) return null;
+    if (existing) await this.accounts.changePassword(existing, passwordHash);
+    const account = existing ?? (await this.accounts.create({ name, email, passwordHash, role, agrees: true }));
+    await this.recordEnd(invitation, 'answered', account);
+    return email;
+  }
+
+  private async isAcceptable(invitation: Invitation): Promise<boolean> {
+    return invitation.state === 'waiting' && this.invitations.isInForce(invitation);
+  }
+
+  private recordEnd(
+    { id, name: label }: Invitation,
+    state: 'answered' | 'overtaken',
+    { id: userId, name, role, email }: Account,
+  ): Promise<void> {
+    return this.audit.record({
+      actor: { id: userId, name, role },
+      action: `invitation.${state}`,
+      record: { id, label },
+      after: { email, role, user_id: userId },
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/common/actor.js';
+import { Clock } from '../../../core/common/time/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { TimeSlices } from '../../../core/imports/time-slices.js';
+import { UserRepository } from '../../users/user.repository.js';
+import type { FileOutcome, InvitationFileView } from './dto/invitation-file.view.js';
+import { type FileRow, readInvitationFile } from './invitation-file.js';
+import type { Invitation } from './invitation.entity.js';
+import { InvitationRepository, isExpired } from './invitation.repository.js';
+import { type Guest, InvitationService } from './invitation.service.js';
+
+/** A row with its outcome. */
+interface CheckedRow {
+  row: FileRow;
+  outcome: FileOutcome;
+  reason: string | null;
+  /** The invitation that is replaced. */
+  former: Invitation | null;
+  /** The account that waits for the invitation. */
+  userId: number | null;
+}
+
+type Account = Awaited<ReturnType<UserRepository['findByEmails']>>[number];
+
+const REASONS = {
+  double: 'This address stands in an earlier line.',
+  registered: 'This address has an account already.',
+  waiting: 'This address was invited already, and has not answered yet.',
+  needsRole: 'A project waits for this address already. Change the role of the account instead.',
+} as const;
+
+/** Invites the people of a CSV file. A file that is sent twice, also concurrently, sends each email once. */
+@Injectable()
+export class InvitationImportService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly directory: UserRepository,
+    private readonly repository: InvitationRepository,
+    private readonly invitations: InvitationService,
+  ) {}
+
+  async importFile(actor: Actor, bytes: Buffer, { dryRun }: { dryRun: boolean }): Promise<InvitationFileView> {
+    const { rows, ignored } = await readInvitationFile(bytes);
+    const checked = dryRun ? await this.check(rows) : await this.send(actor, rows);
+    return {
+      is_dry_run: dryRun,
+      invited: checked.filter(({ outcome }) => outcome === 'new' || outcome === 'invited').length,
+      ignored_columns: ignored,
+      rows: checked.map(({ row: { line, name, email, role }, outcome, reason }) => {
+        return { line, name, email, role, outcome, reason };
+      }),
+    };
+  }
+
+  /** Sends all valid invitations in one transaction. */
+  private send(actor: Actor, rows: readonly FileRow[]): Promise<CheckedRow[]> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const checked = await this.check(rows);
+      const sendable = checked.filter(({ outcome }) => outcome === 'new');
+      await new TimeSlices().batches(sendable, async (batch) => {
+        await this.repository.replace(batch.flatMap(({ former }) => former ?? []));
+        await this.invitations.send(
+          actor,
+          batch.map(({ row, userId }) => ({ ...row.guest!, userId })),
+        );
+      });
+      for (const sent of sendable) sent.outcome = 'invited';
+      return checked;
+    });
+  }
+
+  private async check(rows: readonly FileRow[]): Promise<CheckedRow[]> {
+    const emails = [...new Set(rows.flatMap(({ guest }) => (guest ? [guest.email] : [])))];
+    const accounts = new Map((await this.directory.findByEmails(emails)).map((account) => [account.email, account]));
+    const waiting = new Map((await this.repository.findAllWaiting(emails)).map((each) => [each.email, each]));
+    const admins = new Set(await this.directory.listAdminIds());
+    const seen = new Set<string>();
+    return rows.map((row) => {
+      const { guest } = row;
+      if (!guest) return { row, outcome: 'wrong', reason: row.reason, former: null, userId: null };
+      const former = waiting.get(guest.email) ?? null;
+      const account = accounts.get(guest.email) ?? null;
+      const isWaiting = former !== null && isInForce(former, admins, this.clock.now());
+      const [outcome, reason] = outcomeOf(guest, { isDouble: seen.has(guest.email), isWaiting, account });
+      seen.add(guest.email);
+      return { row, outcome, reason, former, userId: account?.id ?? null };
+    });
+  }
+}
+
+function outcomeOf(
+  { role }: Guest,
+  { isDouble, isWaiting, account }: { isDouble: boolean; isWaiting: boolean; account: Account | null },
+): [FileOutcome, string | null] {
+  if (isDouble) return ['double', REASONS.double];
+  if (account && !(account.isInvited && account.isActive)) return ['registered', REASONS.registered];
+  if (account && account.role !== role) return ['registered', REASONS.needsRole];
+  return isWaiting ? ['waiting', REASONS.waiting] : ['new', null];
+}
+
+/** The rule of `InvitationRepository.isInForce`, with one query for all rows. */
+const isInForce = (invitation: Invitation, admins: ReadonlySet<number>, now: Date): boolean =>
+  !isExpired(invitation, now) &&
+  (invitation.role === 'user' || (invitation.invitedById !== null && admins.has(invitation.invitedById)));

@@ -1,0 +1,106 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { NeedsProof, Requires } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { ReadsBody } from '../../../core/server/edge/body.guard.js';
+import { readFile } from '../../../core/http/form-parts.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
+import { TakesFiles } from '../../../core/server/edge/patience.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
+import { DryRunQuery } from '../../../core/imports/dry-run.dto.js';
+import { TABLE_FILE, TABLE_FORM } from '../../../core/imports/table-form.js';
+import { InvitationsQuery, InviteDto } from './dto/invitation.dto.js';
+import { InvitationFileView } from './dto/invitation-file.view.js';
+import { InvitationView } from './dto/invitation.view.js';
+import { InvitationImportService } from './invitation-import.service.js';
+import { InvitationRepository } from './invitation.repository.js';
+import { InvitationService } from './invitation.service.js';
+
+const WITHDRAWN = {
+  none: 'The invitation was withdrawn.',
+  removed: 'The invitation was withdrawn, and the account nobody had come to is gone.',
+  deactivated: 'The invitation was withdrawn. The account has a project, so it stays, deactivated.',
+} as const;
+
+@ApiTags('invitations')
+@Controller('invitations')
+export class InvitationController {
+  constructor(
+    private readonly invitations: InvitationService,
+    private readonly repository: InvitationRepository,
+    private readonly imports: InvitationImportService,
+    private readonly limits: RateLimitService,
+  ) {}
+
+  /** Invitations and their states. */
+  @Get()
+  @Requires('user.manage')
+  @ApiPage(InvitationView)
+  async listInvitations(@Query() query: InvitationsQuery): Promise<Page<InvitationView>> {
+    return mapPage(await this.repository.findPage(query), (row) => InvitationView.of(row));
+  }
+
+  @Post()
+  @Requires('user.manage')
+  @NeedsProof()
+  @Refuses('ALREADY_INVITED', 'ALREADY_REGISTERED', 'CUSTOMER_INACTIVE', 'RATE_LIMITED', 'NOT_FOUND')
+  async invite(@CurrentActor() actor: Actor, @Body() { for_project, ...guest }: InviteDto): Promise<InvitationView> {
+    await this.countEmail(actor.id, guest.email);
+    const asClient = for_project === true && guest.role === 'user';
+    const { id } = await (asClient
+      ? this.invitations.inviteClient(actor, guest)
+      : this.invitations.invite(actor, guest));
+    return InvitationView.of(await this.repository.getRow(id));
+  }
+
+  /** Many at once: a CSV file with the columns name, email and role. */
+  @Post('csv')
+  @HttpCode(200)
+  @Requires('user.manage')
+  @NeedsProof()
+  @ReadsBody()
+  @TakesFiles()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(TABLE_FORM)
+  @ApiOkResponse({ type: InvitationFileView })
+  @Refuses('INVITATION_FILE_REFUSED', 'RATE_LIMITED')
+  async inviteByFile(
+    @CurrentActor() actor: Actor,
+    @Query() { dry_run }: DryRunQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<InvitationFileView> {
+    const bytes = await readFile(request, TABLE_FILE);
+    await this.limits.consume('invitationFiles', `invite:file:${actor.id}`);
+    return this.imports.importFile(actor, bytes, { dryRun: dry_run === 'true' });
+  }
+
+  /** Sends a new email with a new link; the former link becomes invalid. */
+  @Post(':id/resend')
+  @HttpCode(200)
+  @Requires('user.manage')
+  @NeedsProof()
+  @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER', 'RATE_LIMITED')
+  async resendInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<InvitationView> {
+    await this.countEmail(actor.id, await this.invitations.getEmail(id));
+    await this.invitations.resend(actor, id);
+    return InvitationView.of(await this.repository.getRow(id));
+  }
+
+  @Delete(':id')
+  @Requires('user.manage')
+  @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER')
+  async withdrawInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    const account = await this.invitations.withdraw(actor, id);
+    return { message: WITHDRAWN[account ?? 'none'] };
+  }
+
+  /** Limits emails per admin and per recipient. */
+  private async countEmail(actorId: number, email: string): Promise<void> {
+    await this.limits.consume('invitations', `invite:by:${actorId}`);
+    await this.limits.consume('invitationsPerEmail', `invite:to:${email}`);
+  }
+}

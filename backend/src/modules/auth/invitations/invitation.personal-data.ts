@@ -1,0 +1,60 @@
+import type { FindOptionsWhere } from 'typeorm';
+import type { Db } from '../../../core/database/db.js';
+import { personalColumns } from '../../../core/privacy/personal-columns.js';
+import {
+  type ErasureTarget,
+  type Person,
+  type PersonalDataSource,
+  type RecordRef,
+  type PersonalDataExport,
+} from '../../../core/privacy/personal-data.registry.js';
+import { addressesIn, countOf, rowsOf, exportRows } from '../../../core/privacy/rows.js';
+import { Invitation } from './invitation.entity.js';
+
+const conditionsFor = ({ id, email }: Pick<Person, 'id' | 'email'>): FindOptionsWhere<Invitation>[] => [
+  { email },
+  ...(id === null ? [] : [{ userId: id }]),
+];
+
+/** Invitations of the person. Sent invitations are exported with ID, role and time only. */
+export class InvitationPersonalData implements PersonalDataSource {
+  readonly personalColumns = [
+    personalColumns(Invitation, 'name', 'email', 'liveEmail', 'searchText', 'userId', 'invitedById', 'tokenHash'),
+  ];
+
+  constructor(private readonly db: Db) {}
+
+  async records(person: Pick<Person, 'id' | 'email'>): Promise<RecordRef[]> {
+    const rows = await this.db.read(Invitation).find({ where: conditionsFor(person), select: { id: true } });
+    return rows.map(({ id }) => ({ type: 'invitation', id, personalFields: ['email'] }));
+  }
+
+  async *export(person: Person): AsyncGenerator<PersonalDataExport> {
+    yield* exportRows(
+      'invitations',
+      rowsOf(this.db, Invitation, conditionsFor(person)),
+      ({ name, email, role, state, sentAt, expiresAt, endedAt }) => ({
+        ...{ name, email, role, state, sentAt, expiresAt, endedAt },
+      }),
+    );
+    if (person.id === null) return;
+    const sent = rowsOf(this.db, Invitation, [{ invitedById: person.id }]);
+    yield* exportRows('invitations-sent', sent, ({ id, role, sentAt }) => ({ id, role, sentAt }));
+  }
+
+  async preview(person: Person) {
+    return { deleted: { invitations: await countOf(this.db, Invitation, conditionsFor(person)) } };
+  }
+
+  /** Deletes invitations with their links, and the sender of others. */
+  async erase({ id, email }: ErasureTarget): Promise<void> {
+    await this.db.write(Invitation).delete({ email });
+    if (id === null) return;
+    await this.db.write(Invitation).delete({ userId: id });
+    await this.db.write(Invitation).update({ invitedById: id }, { invitedById: null });
+  }
+
+  addresses(): AsyncGenerator<{ email: string; since: Date }> {
+    return addressesIn(this.db, Invitation, ['invitations', 'email']);
+  }
+}

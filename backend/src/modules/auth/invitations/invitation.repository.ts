@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Clock } from '../../../core/common/time/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { insertMany } from '../../../core/database/insert-many.js';
+import { fromSqlDate, sqlDate } from '../../../core/database/raw.js';
+import { mapPage, type Page, searchable, searchText } from '../../../core/http/page.js';
+import { type Condition, holds, is } from '../../../core/lists/condition.js';
+import { ListQuery } from '../../../core/lists/list-query.js';
+import { UserRepository } from '../../users/user.repository.js';
+import { hashOfLink } from '../credentials/link-secret.js';
+import type { InvitationSort, InvitationsQuery, InvitationState } from './dto/invitation.dto.js';
+import type { InvitationRow } from './dto/invitation.view.js';
+import { Invitation } from './invitation.entity.js';
+
+interface RawRow extends Omit<InvitationRow, 'state' | 'sentAt' | 'expiresAt' | 'endedAt'> {
+  state: InvitationState | 'replaced';
+  byAdmin: number | boolean;
+  sentAt: string | Date;
+  expiresAt: string | Date;
+  endedAt: string | Date | null;
+}
+
+const JOINS = 'LEFT JOIN users b ON b.id = i.invited_by_id';
+/** The same rule as {@link InvitationRepository.canGrantRole}. */
+const BY_ADMIN = `(i.role = 'user' OR (b.role = 'admin' AND b.is_active = 1))`;
+const COLUMNS = `i.id AS id, i.name AS name, i.email AS email, i.role AS role, i.state AS state, i.user_id AS userId,
+  b.name AS invitedBy, CASE WHEN ${BY_ADMIN} THEN 1 ELSE 0 END AS byAdmin,
+  i.sent_at AS sentAt, i.expires_at AS expiresAt, i.ended_at AS endedAt`;
+const SORTS: Record<InvitationSort, string> = {
+  sent_at: 'i.sent_at',
+  expires_at: 'i.expires_at',
+  name: 'i.search_text',
+  email: 'i.email',
+};
+const SEARCH_TEXT_MAX = 520;
+
+/** Columns that change with each new link. */
+export type InvitationLink = Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt'>;
+export type NewInvitation = Pick<Invitation, 'name' | 'email' | 'role' | 'userId'> & InvitationLink;
+export type EndState = Exclude<Invitation['state'], 'waiting'>;
+
+/** Writes run inside the caller's transaction, which holds the global lock. */
+@Injectable()
+export class InvitationRepository {
+  private readonly rows: ListQuery<RawRow, InvitationSort>;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly directory: UserRepository,
+  ) {
+    this.rows = new ListQuery(db, {
+      table: 'invitations i',
+      rows: `invitations i ${JOINS}`,
+      columns: COLUMNS,
+      joins: JOINS,
+      sorts: SORTS,
+    });
+  }
+
+  async findPage({ q, role, state, sort = 'sent_at', dir, ...page }: InvitationsQuery): Promise<Page<InvitationRow>> {
+    const defaultDirection = sort === 'sent_at' ? 'desc' : 'asc';
+    const conditions = [
+      is(`i.state <> 'replaced'`),
+      ...(q ? [holds('i.search_text', searchable(q))] : []),
+      ...(role ? [is('i.role = ?', role)] : []),
+      ...(state ? [this.hasState(state)] : []),
+    ];
+    const rows = await this.rows.page({ ...page, sort, dir: dir ?? defaultDirection }, conditions);
+    return mapPage(rows, (row) => this.toRow(row));
+  }
+
+  async getRow(id: number): Promise<InvitationRow> {
+    return this.toRow((await this.rows.one(id))!);
+  }
+
+  findById(id: number): Promise<Invitation | null> {
+    return this.db.read(Invitation).findOneBy({ id });
+  }
+
+  async findByToken(token: string): Promise<Invitation | null> {
+    const tokenHash = hashOfLink(token);
+    return tokenHash === null ? null : this.db.read(Invitation).findOneBy({ tokenHash });
+  }
+
+  /** Returns the waiting invitation of the address, also an expired one. */
+  findWaiting(email: string): Promise<Invitation | null> {
+    return this.db.read(Invitation).findOneBy({ liveEmail: email });
+  }
+
+  findAllWaiting(emails: readonly string[]): Promise<Invitation[]> {
+    return this.db.read(Invitation).findBy({ liveEmail: In(emails) });
+  }
+
+  /** Stores invitations of different addresses and returns them. */
+  async insert(invitedById: number, invitations: readonly NewInvitation[]): Promise<Invitation[]> {
+    const now = this.clock.now();
+    await insertMany(
+      this.db.write(Invitation),
+      invitations.map((invitation) => ({
+        ...invitation,
+        ...{ liveEmail: invitation.email, state: 'waiting' as const, invitedById },
+        ...{ endedAt: null, refusedAt: null, createdAt: now, updatedAt: now },
+        searchText: searchText(SEARCH_TEXT_MAX, invitation.name, invitation.email),
+      })),
+    );
+    return this.findAllWaiting(invitations.map(({ email }) => email));
+  }
+
+  /** Stores a new link, which invalidates the previous one. */
+  async renew(invitation: Invitation, invitedById: number, link: InvitationLink): Promise<Invitation> {
+    const change = { ...link, invitedById, refusedAt: null, updatedAt: this.clock.now() };
+    await this.db.write(Invitation).update({ id: invitation.id, state: 'waiting' }, change);
+    return Object.assign(invitation, change);
+  }
+
+  async setUser({ id }: Invitation, userId: number): Promise<void> {
+    await this.db.write(Invitation).update({ id }, { userId });
+  }
+
+  /** Ends expired invitations, because new ones take their place. */
+  async replace(invitations: readonly Invitation[]): Promise<void> {
+    if (invitations.length === 0) return;
+    const now = this.clock.now();
+    const ids = invitations.map(({ id }) => id);
+    await this.db
+      .write(Invitation)
+      .update({ id: In(ids), state: 'waiting' }, { state: 'replaced', liveEmail: null, endedAt: now, updatedAt: now });
+  }
+
+  /** Ends a waiting invitation. Returns false if it has ended already. */
+  async end(id: number, state: EndState, more: Partial<Pick<Invitation, 'userId'>> = {}): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.db
+      .write(Invitation)
+      .update({ id, state: 'waiting' }, { state, liveEmail: null, endedAt: now, updatedAt: now, ...more });
+    return affected === 1;
+  }
+
+  /** Whether the link of a waiting invitation still works. */
+  async isInForce(invitation: Invitation): Promise<boolean> {
+    return !isExpired(invitation, this.clock.now()) && (await this.canGrantRole(invitation));
+  }
+
+  /** Staff roles need an inviter who is an admin at this moment. */
+  async canGrantRole({ role, invitedById }: Pick<Invitation, 'role' | 'invitedById'>): Promise<boolean> {
+    return role === 'user' || (invitedById !== null && (await this.directory.findAdmin(invitedById)) !== null);
+  }
+
+  private hasState(state: InvitationState): Condition {
+    const now = sqlDate(this.clock.now());
+    if (state === 'waiting') return is(`i.state = 'waiting' AND i.expires_at > ? AND ${BY_ADMIN}`, now);
+    if (state === 'expired') return is(`i.state = 'waiting' AND NOT (i.expires_at > ? AND ${BY_ADMIN})`, now);
+    return is('i.state = ?', state);
+  }
+
+  private toRow({ state, byAdmin, sentAt, expiresAt, endedAt, ...row }: RawRow): InvitationRow {
+    const expires = fromSqlDate(expiresAt);
+    const isOver = state === 'waiting' && (expires <= this.clock.now() || !Number(byAdmin));
+    return {
+      ...row,
+      state: isOver || state === 'replaced' ? 'expired' : state,
+      sentAt: fromSqlDate(sentAt),
+      expiresAt: expires,
+      endedAt: endedAt === null ? null : fromSqlDate(endedAt),
+    };
+  }
+}
+
+export const isExpired = ({ expiresAt }: Pick<Invitation, 'expiresAt'>, now: Date): boolean => expiresAt <= now;

@@ -1,0 +1,232 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { ConflictError, NotFoundError } from '../../../core/common/errors.js';
+import type { Role } from '../../../core/common/roles.js';
+import { Clock, DAY } from '../../../core/common/time/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { MailService } from '../../mail/mail.service.js';
+import { AccountService } from '../../users/account.service.js';
+import { hashOfLink, newLinkSecret } from '../credentials/link-secret.js';
+import { Invitation } from './invitation.entity.js';
+import { type InvitationLink, InvitationRepository } from './invitation.repository.js';
+
+export interface Guest {
+  name: string;
+  /** Lower case. */
+  email: string;
+  role: Role;
+}
+
+type Inviter = Pick<Actor, 'id' | 'name' | 'role'>;
+type Account = NonNullable<Awaited<ReturnType<AccountService['findByEmail']>>>;
+type Email = { guest: Pick<Invitation, 'name' | 'email' | 'role'>; token: string; link: InvitationLink };
+
+/** Texts of the email: "as an employee". */
+const ROLE_NAMES: Record<Role, string> = { admin: 'an admin', agent: 'an employee', user: 'a customer' };
+const BATCH_SIZE = 100;
+
+/** Invites people, sends invitations again, withdraws them, and deletes old ones. */
+@Injectable()
+export class InvitationService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly mailer: MailService,
+    private readonly accounts: AccountService,
+    private readonly invitations: InvitationRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Invites a person, whose account is created when they accept. */
+  invite(actor: Actor, guest: Guest): Promise<Invitation> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      await this.requireAdmin(actor);
+      const account = await this.accounts.findByEmail(guest.email);
+      if (account) requireInvitable(account, guest.role);
+      const waiting = await this.invitations.findWaiting(guest.email);
+      if (waiting && (await this.invitations.isInForce(waiting))) throw alreadyInvited(waiting);
+      return this.replace(actor, guest, { waiting, userId: account?.id ?? null });
+    });
+  }
+
+  /**
+   * Invites the customer of a new project, so the account exists before acceptance. A valid invitation is not sent
+   * again.
+   */
+  inviteClient(actor: Inviter, guest: Omit<Guest, 'role'>): Promise<Invitation & { userId: number }> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const account = await this.accounts.findByEmail(guest.email);
+      if (account) requireInvitable(account, 'user');
+      const waiting = await this.invitations.findWaiting(guest.email);
+      if (waiting && waiting.role !== 'user') throw alreadyInvited(waiting);
+      const { id: userId } = account ?? (await this.accounts.createInvited(guest));
+      if (!waiting || !(await this.invitations.isInForce(waiting))) {
+        const invitation = await this.replace(actor, { ...guest, role: 'user' }, { waiting, userId });
+        return Object.assign(invitation, { userId });
+      }
+      if (waiting.userId !== userId) await this.invitations.setUser(waiting, userId);
+      return Object.assign(waiting, { userId });
+    });
+  }
+
+  /** Stores invitations of different addresses, with emails and audit records, inside the caller's transaction. */
+  async send(actor: Inviter, guests: readonly (Guest & Pick<Invitation, 'userId'>)[]): Promise<Invitation[]> {
+    const emails = guests.map((guest) => ({ guest, ...this.createLink() }));
+    const invitations = await this.invitations.insert(
+      actor.id,
+      emails.map(({ guest: { name, email, role, userId }, link }) => ({ name, email, role, userId, ...link })),
+    );
+    await this.enqueueEmails(emails, actor.name);
+    await this.audit.recordAll(
+      invitations.map((invitation) => ({ actor, action: 'invitation.sent' as const, ...auditRecordOf(invitation) })),
+    );
+    return invitations;
+  }
+
+  /** Returns the role that the address gets when its invitation is accepted; null without an invitation in force. */
+  async findOfferedRole(email: string): Promise<Role | null> {
+    const waiting = await this.invitations.findWaiting(email);
+    return waiting && (await this.invitations.isInForce(waiting)) ? waiting.role : null;
+  }
+
+  async getEmail(id: number): Promise<string> {
+    return (await this.get(id)).email;
+  }
+
+  /** Sends a new link, which invalidates the previous one. */
+  resend(actor: Actor, id: number): Promise<Invitation> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      await this.requireAdmin(actor);
+      const invitation = await this.getWaiting(id);
+      const { token, link } = this.createLink();
+      await this.invitations.renew(invitation, actor.id, link);
+      await this.enqueueEmails([{ guest: invitation, token, link }], actor.name);
+      await this.audit.record({ actor, action: 'invitation.sent-again', ...auditRecordOf(invitation) });
+      return invitation;
+    });
+  }
+
+  /** Invalidates the link. The account that was created for it is removed, or deactivated if it has a project. */
+  withdraw(actor: Actor, id: number): Promise<'removed' | 'deactivated' | null> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const { userId, ...invitation } = await this.getWaiting(id);
+      await this.invitations.end(id, 'withdrawn', { userId: null });
+      const account = userId === null ? null : await this.accounts.removeInvited(userId);
+      const after = { email: invitation.email, ...(account && { account }) };
+      await this.audit.record({ actor, action: 'invitation.withdrawn', ...auditRecordOf(invitation), after });
+      return account;
+    });
+  }
+
+  /** Deletes invitations that ended or expired `invitationKeptDays` ago, and the unused accounts of expired ones. */
+  async deleteOld(signal: AbortSignal): Promise<void> {
+    const past = LessThanOrEqual(this.clock.in(-this.config.invitationKeptDays * DAY));
+    await this.db.transaction(() => this.db.write(Invitation).delete({ endedAt: past }));
+    const where = { state: 'waiting', expiresAt: past } as const;
+    for (;;) {
+      const batch = await this.db.read(Invitation).find({ where, order: { id: 'ASC' }, take: BATCH_SIZE });
+      for (const invitation of batch) {
+        if (signal.aborted) return;
+        await this.db.transaction(() => this.deleteUnanswered(invitation));
+      }
+      if (batch.length < BATCH_SIZE) return;
+    }
+  }
+
+  /** Does nothing if the invitation was accepted or sent again concurrently. */
+  private async deleteUnanswered({ id, expiresAt, userId, ...invitation }: Invitation): Promise<void> {
+    await this.db.queueUp();
+    const { affected } = await this.db.write(Invitation).delete({ id, state: 'waiting', expiresAt });
+    if (affected !== 1) return;
+    const isUnused = userId !== null && !(await this.accounts.isNeeded(userId));
+    const account = isUnused ? await this.accounts.removeInvited(userId) : null;
+    const { record, after } = auditRecordOf({ id, ...invitation });
+    await this.audit.record({
+      ...{ actor: null, action: 'invitation.lapsed' as const, record },
+      after: { ...after, ...(account && { account }) },
+    });
+  }
+
+  private async replace(
+    actor: Inviter,
+    guest: Guest,
+    { waiting, userId }: { waiting: Invitation | null; userId: number | null },
+  ): Promise<Invitation> {
+    if (waiting) await this.invitations.replace([waiting]);
+    const [invitation] = await this.send(actor, [{ ...guest, userId }]);
+    return invitation!;
+  }
+
+  private createLink(): { token: string; link: InvitationLink } {
+    const token = newLinkSecret();
+    const sentAt = this.clock.now();
+    const expiresAt = new Date(sentAt.getTime() + this.config.invitationDays * DAY);
+    return { token, link: { tokenHash: hashOfLink(token), sentAt, expiresAt } };
+  }
+
+  private async enqueueEmails(emails: readonly Email[], inviter: string): Promise<void> {
+    await this.mailer.enqueueAll(
+      emails.map(({ guest: { name, email, role }, token, link: { expiresAt } }) => {
+        const resetUrl = `/reset-password/${token}?welcome=1`;
+        const context = { name, inviter, role: ROLE_NAMES[role], resetUrl, days: this.config.invitationDays };
+        return { to: email, template: 'invitation' as const, context, expiresAt };
+      }),
+    );
+  }
+
+  private async get(id: number): Promise<Invitation> {
+    const invitation = await this.invitations.findById(id);
+    if (!invitation) throw new NotFoundError('INVITATION_NOT_FOUND', 'There is no such invitation.');
+    return invitation;
+  }
+
+  private async getWaiting(id: number): Promise<Invitation> {
+    const invitation = await this.get(id);
+    if (invitation.state === 'waiting') return invitation;
+    throw new ConflictError('INVITATION_OVER', ENDED[invitation.state]);
+  }
+
+  /** The actor may have lost the role during the request. */
+  private async requireAdmin({ id }: Inviter): Promise<void> {
+    if (!(await this.invitations.canGrantRole({ role: 'admin', invitedById: id }))) throw new NotFoundError();
+  }
+}
+
+/** Fields of the audit log. */
+export const auditRecordOf = ({ id, name, email, role }: Pick<Invitation, 'id' | 'name' | 'email' | 'role'>) => ({
+  record: { id, label: name },
+  after: { email, role },
+});
+
+function requireInvitable({ id, isInvited, isActive, role }: Account, wanted: Role): void {
+  if (!isInvited) throw new ConflictError('ALREADY_REGISTERED', 'This address has an account already.');
+  if (!isActive)
+    throw new ConflictError('CUSTOMER_INACTIVE', 'The account of this address is deactivated. Reactivate it first.');
+  if (role !== wanted)
+    throw new ConflictError(
+      'ALREADY_REGISTERED',
+      'A project waits for this address already. Change the role of the account instead.',
+      { details: { user_id: id } },
+    );
+}
+
+const ENDED = {
+  answered: 'This invitation was answered already.',
+  overtaken: 'This address has an account by now.',
+  withdrawn: 'This invitation was withdrawn.',
+  replaced: 'A newer invitation was sent to this address.',
+} as const;
+
+const alreadyInvited = ({ id }: Invitation) =>
+  new ConflictError('ALREADY_INVITED', 'This address was invited already, and has not answered yet.', {
+    details: { invitation_id: id },
+  });

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public, Requires, WhileFactorDue, WhileViewing } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { CompanyService } from '../../../core/company/company.service.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
+import { AgreementService } from '../../users/agreement.service.js';
+import { AgreeDto, LoginDto } from '../dto/auth.dto.js';
+import { CheckView, identityOf, LoginView, type TermsDueView } from '../dto/auth.view.js';
+import { clearSessionCookies, setSessionCookies } from '../sessions/session-cookies.js';
+import { SessionService } from '../sessions/session.service.js';
+import { AuthService } from './auth.service.js';
+
+/** Signing in and out. */
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: SessionService,
+    private readonly agreements: AgreementService,
+    private readonly firm: CompanyService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @Refuses('INVALID_CREDENTIALS', 'FACTOR_REQUIRED', 'FACTOR_UNUSABLE', 'RATE_LIMITED')
+  async login(
+    @Body() body: LoginDto,
+    @CallOrigin() from: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginView> {
+    const { view, session } = await this.auth.login(body, from);
+    setSessionCookies(reply, this.config, session);
+    return view;
+  }
+
+  /** Succeeds without a session too. */
+  @Post('logout')
+  @HttpCode(200)
+  @Public()
+  @WhileViewing()
+  @WhileFactorDue()
+  async logout(
+    @CurrentActor() actor: Actor | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageView> {
+    // An admin who views as a customer is signed out completely.
+    if (actor) await this.sessions.end((actor.viewer ?? actor).sessionId);
+    clearSessionCookies(reply, this.config);
+    return { message: 'You are signed out.' };
+  }
+
+  @Get('check')
+  @Requires('account.read')
+  @WhileFactorDue()
+  async checkSession(@CurrentActor() actor: Actor): Promise<CheckView> {
+    const due = await this.findDueTerms(actor);
+    return {
+      ...identityOf(actor),
+      ...(actor.viewer && { viewer: actor.viewer.name }),
+      ...(due && { terms_due: due }),
+      ...(actor.factorDue && { factor_due: true }),
+    };
+  }
+
+  /** Agrees to the current terms. */
+  @Post('terms')
+  @HttpCode(200)
+  @Requires('account.read')
+  @Refuses('TERMS_CHANGED')
+  async agreeToTerms(@CurrentActor() actor: Actor, @Body() { number }: AgreeDto): Promise<MessageView> {
+    await this.agreements.agree(actor, number);
+    return { message: 'Thank you.' };
+  }
+
+  /** New terms are due only in sessions that started after their publication. */
+  private async findDueTerms({ id, sessionId, viewer }: Actor): Promise<TermsDueView | null> {
+    if (viewer || !(await this.agreements.isDue(id))) return null;
+    const start = await this.sessions.findStart(sessionId);
+    const { number, askedAt } = this.firm.terms;
+    return start && start >= askedAt ? { number } : null;
+  }
+}

@@ -1,0 +1,160 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+  VerifiedAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { TICKET_LIFETIME_MS } from '../entities/factor-ticket.entity.js';
+import type { Passkey } from '../entities/passkey.entity.js';
+
+/** Why a WebAuthn response is invalid; recorded in the audit log. */
+export type PasskeyFault =
+  | 'another site'
+  | 'another challenge'
+  | 'not verified'
+  | 'counter went back'
+  | 'another person';
+
+/** The site that passkeys belong to, from `PUBLIC_URL`. */
+export interface RelyingParty {
+  origin: string;
+  /** `rpID` of WebAuthn. */
+  host: string;
+}
+
+/** A verified registration that is not stored yet. */
+export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
+
+/** Signature counters are unsigned 32-bit numbers (WebAuthn 6.1), the column is signed. */
+const COUNTER_MAX = 2_147_483_647;
+/** Ed25519, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257];
+const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+
+/** Imported on first use, because it takes a tenth of the start time. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/** Options for `navigator.credentials.create()`. */
+export async function createRegistrationOptions(
+  site: RelyingParty & { name: string },
+  { id, name, email }: { id: number; name: string; email: string },
+  existing: Passkey[],
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await webAuthn();
+  return generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.host,
+    userID: userHandleOf(id),
+    userName: email,
+    userDisplayName: name,
+    timeout: TICKET_LIFETIME_MS,
+    attestationType: 'none',
+    excludeCredentials: existing.map(credentialOf),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/**
+ * Options for `navigator.credentials.get()`.
+ * @param allowed passkeys that may answer; empty: any discoverable passkey of this site
+ */
+export async function createAssertionOptions(
+  { host }: RelyingParty,
+  allowed: Passkey[],
+  { userVerification }: { userVerification: 'required' | 'preferred' },
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webAuthn();
+  return generateAuthenticationOptions({
+    rpID: host,
+    timeout: TICKET_LIFETIME_MS,
+    allowCredentials: allowed.map(credentialOf),
+    userVerification,
+  });
+}
+
+/** Verifies the response of `navigator.credentials.create()`. */
+export async function verifyRegistration(
+  { origin, host }: RelyingParty,
+  response: object,
+  challenge: string,
+): Promise<NewPasskey | PasskeyFault> {
+  const { verifyRegistrationResponse } = await webAuthn();
+  const given = response as RegistrationResponseJSON;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...{ response: given, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host },
+      ...{ requireUserVerification: false, supportedAlgorithmIDs: ALGORITHMS },
+    });
+    if (!verified || registrationInfo.credential.counter > COUNTER_MAX) return 'not verified';
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: transportsOf(given),
+      isSynced: credentialBackedUp,
+    };
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+/** Verifies the response of `navigator.credentials.get()` and returns the new signature counter. */
+export async function verifyAssertion(
+  { origin, host }: RelyingParty,
+  response: object,
+  { passkey, challenge, requireUserVerification }: AssertionExpectation,
+): Promise<{ counter: number } | PasskeyFault> {
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const given = response as AuthenticationResponseJSON;
+  let result: VerifiedAuthenticationResponse;
+  try {
+    result = await verifyAuthenticationResponse({
+      ...{ response: given, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host },
+      requireUserVerification,
+      // The counter is compared below, after the signature over it is verified.
+      credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
+    });
+  } catch (error) {
+    return faultOf(error);
+  }
+  if (!result.verified) return 'not verified';
+  const handle = given.response.userHandle;
+  if (handle && !Buffer.from(handle, 'base64url').equals(userHandleOf(passkey.userId))) return 'another person';
+  return checkCounter(result.authenticationInfo.newCounter, passkey.counter);
+}
+
+interface AssertionExpectation {
+  passkey: Passkey;
+  challenge: string;
+  requireUserVerification: boolean;
+}
+
+/** A counter that does not increase indicates a cloned authenticator or a replay (WebAuthn 7.2, step 22). */
+function checkCounter(counter: number, stored: number): { counter: number } | PasskeyFault {
+  const isReplay = (counter > 0 || stored > 0) && counter <= stored;
+  return isReplay || counter > COUNTER_MAX ? 'counter went back' : { counter };
+}
+
+/** Only known values, because browsers receive them later. */
+const transportsOf = ({ response }: RegistrationResponseJSON): string =>
+  [...new Set(Array.isArray(response.transports) ? response.transports : [])]
+    .filter((transport) => TRANSPORTS.has(transport))
+    .join(',');
+
+const credentialOf = ({ credentialId, transports }: Passkey) => ({
+  id: credentialId,
+  ...(transports && { transports: transports.split(',') }),
+});
+
+/** Contains no personal data, as WebAuthn 14.6.1 demands. */
+const userHandleOf = (userId: number): Buffer<ArrayBuffer> => Buffer.from(`account ${userId}`) as Buffer<ArrayBuffer>;
+
+/** Maps messages of the library, which may contain parts of the response. */
+function faultOf(error: unknown): PasskeyFault {
+  const message = error instanceof Error ? error.message : '';
+  if (/origin|RP ID/i.test(message)) return 'another site';
+  return /challenge/i.test(message) ? 'another challenge' : 'not verified';
+}

@@ -1,0 +1,51 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BackupPolicy } from '../../../../core/database/rows/backup-policy.js';
+import { BaseEntity } from '../../../../core/database/base.entity.js';
+import { DateColumn } from '../../../../core/database/columns.js';
+import { MINUTE } from '../../../../core/common/time/clock.js';
+
+export const TICKET_LIFETIME_MS = 5 * MINUTE;
+
+/** A ticket is valid for one purpose only. */
+export type TicketPurpose = 'sign-in' | 'passkey-sign-in' | 'new-passkey' | 'new-codes' | 'proof';
+
+/** Single-use ticket for the second of two steps, valid for five minutes. */
+@BackupPolicy('exclude')
+@Entity('factor_tickets')
+@Index('UQ_factor_tickets_token', ['tokenHash'], { unique: true })
+@Index('IDX_factor_tickets_user', ['userId'])
+@Index('IDX_factor_tickets_expires', ['expiresAt'])
+export class FactorTicket extends BaseEntity {
+  @Column('varchar', { name: 'token_hash', length: 64 })
+  tokenHash!: string;
+
+  @Column('varchar', { length: 16 })
+  purpose!: TicketPurpose;
+
+  /** Null: the passkey identifies the user. */
+  @Column('int', { name: 'user_id', nullable: true })
+  @ForeignKey('User', { name: 'FK_factor_tickets_user', onDelete: 'CASCADE' })
+  userId!: number | null;
+
+  /** The session that it was issued to; null before a sign-in. */
+  @Column('varchar', { name: 'session_id', length: 32, nullable: true })
+  sessionId!: string | null;
+
+  /** Fingerprint of the verified password: a password change invalidates the ticket. */
+  @Column('varchar', { name: 'password_print', length: 64, nullable: true })
+  passwordPrint!: string | null;
+
+  /** The WebAuthn challenge. */
+  @Column('varchar', { length: 64, nullable: true })
+  challenge!: string | null;
+
+  /** The encrypted TOTP secret to activate. */
+  @Column('varchar', { length: 255, nullable: true })
+  sealed!: string | null;
+
+  @DateColumn({ name: 'expires_at' })
+  expiresAt!: Date;
+
+  @DateColumn({ name: 'used_at', nullable: true })
+  usedAt!: Date | null;
+}

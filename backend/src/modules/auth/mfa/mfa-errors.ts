@@ -1,0 +1,50 @@
+import { ConflictError, DomainError, FieldError, ForbiddenError } from '../../../core/common/errors.js';
+import type { PasskeysOff } from '../../../core/company/passkeys-off.js';
+
+/** Why a factor was rejected. `auditReason` is recorded where the cause is more than a typing error. */
+export interface FactorFault {
+  message: string;
+  auditReason?: string;
+}
+
+export const WRONG_CODE: FactorFault = { message: 'This code is not right. Please look again.' };
+export const USED_CODE: FactorFault = {
+  message: 'This code was used already. Please wait for the next one.',
+  auditReason: 'a used code',
+};
+export const USED_RECOVERY_CODE: FactorFault = {
+  message: 'This recovery code was used already. Please take another one.',
+  auditReason: 'a used recovery code',
+};
+export const UNREADABLE_TOTP_KEY: FactorFault = {
+  message:
+    'One-time codes cannot be checked here any more. Please take a recovery code or a passkey, or ask us for help.',
+};
+export const UNKNOWN_PASSKEY: FactorFault = {
+  message: 'This passkey is not known here. Please sign in another way.',
+  auditReason: 'a passkey that is not theirs',
+};
+
+/** Audit reason of a ticket that is used, expired, for a different purpose or of a different session. */
+export const INVALID_TICKET = 'a ticket that does not count';
+
+const PASSKEYS_OFF: Record<PasskeysOff, string> = {
+  'not-https': 'Passkeys work over https only. This site is reached without it.',
+  'no-name': 'Passkeys work for names only. This site is reached by a number.',
+};
+
+export const passkeysOff = (reason: PasskeysOff) => new ConflictError('PASSKEYS_OFF', PASSKEYS_OFF[reason]);
+
+/** No factor can be verified: the key of TOTP is lost, or the site has a new address. */
+export const factorUnusable = () =>
+  new ForbiddenError(
+    'FACTOR_UNUSABLE',
+    'Your password is right, but your second factor cannot be checked here any more. Please ask us to take it off your account.',
+  );
+
+/** For signed-in people, whose session continues. */
+export const ticketEnded = () =>
+  new DomainError(400, 'TICKET_INVALID', 'This step has ended or was done already. Please begin again.');
+
+export const wrongCode = () =>
+  new FieldError('CODE_INVALID', 'code', 'This code is not right. Please type the one that the app shows now.');

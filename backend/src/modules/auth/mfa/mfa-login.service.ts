@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { UnauthorizedError } from '../../../core/common/errors.js';
+import { Db } from '../../../core/database/db.js';
+import type { Origin } from '../../../core/origin/origin.js';
+import { AccountService } from '../../users/account.service.js';
+import type { AccountSnapshot } from '../login/second-factor.port.js';
+import { type SignInResult, AuthService } from '../login/auth.service.js';
+import type { SignInWay } from '../devices/sign-in.entity.js';
+import type { FactorAskedView, FactorMethod, PasskeyAskedView } from './dto/factor-asked.view.js';
+import { type FactorTicket, TICKET_LIFETIME_MS } from './entities/factor-ticket.entity.js';
+import { MfaAttemptService } from './mfa-attempt.service.js';
+import { type FactorFault, factorUnusable, UNKNOWN_PASSKEY } from './mfa-errors.js';
+import { fingerprintOf, MfaTicketRepository } from './mfa-ticket.repository.js';
+import { MfaService } from './mfa.service.js';
+import { PasskeyService } from './passkey.service.js';
+import { TotpService } from './totp.service.js';
+
+interface SecondStep {
+  ticket: FactorTicket;
+  user: AccountSnapshot;
+  from: Origin;
+  how: SignInWay;
+}
+
+const ticketInvalid = () =>
+  new UnauthorizedError('TICKET_INVALID', 'This sign-in has ended or was used already. Please begin again.');
+
+const factorRefused = ({ message }: FactorFault) => new UnauthorizedError('FACTOR_REFUSED', message);
+
+/** Rolls back the transaction that used the ticket. */
+class FactorRejected extends Error {
+  constructor(readonly fault: FactorFault) {
+    super(fault.message);
+  }
+}
+
+/** The second step of a sign-in, and sign-in with a passkey alone. */
+@Injectable()
+export class MfaLoginService {
+  constructor(
+    private readonly db: Db,
+    private readonly accounts: AccountService,
+    private readonly signIns: AuthService,
+    private readonly mfa: MfaService,
+    private readonly passkeys: PasskeyService,
+    private readonly totp: TotpService,
+    private readonly tickets: MfaTicketRepository,
+    private readonly attempts: MfaAttemptService,
+  ) {}
+
+  /** Issues the ticket of the second step, after the first step succeeded. */
+  async requestSecondFactor(user: AccountSnapshot): Promise<FactorAskedView> {
+    const passkeys = await this.passkeys.listUsable(user.id);
+    const options = passkeys.length > 0 ? await this.passkeys.createAssertion(passkeys, 'preferred') : null;
+    const codes = await this.mfa.listCodeMethods(user.id);
+    const methods: FactorMethod[] = [...(options ? (['passkey'] as const) : []), ...codes];
+    if (methods.length === 0) throw factorUnusable();
+    const ticket = await this.tickets.issue({
+      ...{ purpose: 'sign-in', userId: user.id, passwordPrint: fingerprintOf(user) },
+      challenge: options?.challenge ?? null,
+    });
+    return { ticket, methods, expires_in: TICKET_LIFETIME_MS / 1000, ...(options && { passkey: { ...options } }) };
+  }
+
+  /** Issues a ticket for a sign-in with a discoverable passkey. */
+  async beginPasskeyLogin(): Promise<PasskeyAskedView> {
+    this.passkeys.requireAvailable();
+    const options = await this.passkeys.createAssertion([], 'required');
+    const ticket = await this.tickets.issue({ purpose: 'passkey-sign-in', challenge: options.challenge });
+    return { ticket, options: { ...options } };
+  }
+
+  async loginWithCode(token: string, code: string, from: Origin): Promise<SignInResult> {
+    const step = { ...(await this.getSecondStep(token)), from, how: 'code' as const };
+    return this.login(step, () => this.totp.use(step.user.id, code));
+  }
+
+  async loginWithRecoveryCode(token: string, code: string, from: Origin): Promise<SignInResult> {
+    const step = { ...(await this.getSecondStep(token)), from, how: 'recovery-code' as const };
+    return this.login(step, () => this.mfa.useRecoveryCode(step.user, code));
+  }
+
+  async loginWithPasskey(token: string, response: object, from: Origin): Promise<SignInResult> {
+    const ticket = await this.tickets.find(token);
+    if (!ticket) throw ticketInvalid();
+    const invalid = this.tickets.invalidReason(ticket, 'sign-in', 'passkey-sign-in');
+    const passkey = await this.passkeys.findByResponse(response, ticket);
+    const user = await this.findAccount(ticket, invalid, passkey?.userId);
+    if (!user) throw ticket.userId === null && !invalid ? factorRefused(UNKNOWN_PASSKEY) : ticketInvalid();
+    const step = { ticket, user, from, how: 'passkey' as const };
+    return this.login(step, async () => {
+      const requireUserVerification = ticket.userId === null;
+      const result = await this.passkeys.verify(response, { passkey, ticket, requireUserVerification });
+      return 'passkey' in result ? this.passkeys.recordUse(result) : result;
+    });
+  }
+
+  private async getSecondStep(token: string): Promise<Pick<SecondStep, 'ticket' | 'user'>> {
+    const ticket = await this.tickets.find(token);
+    const user = ticket && (await this.findAccount(ticket, this.tickets.invalidReason(ticket, 'sign-in')));
+    if (!ticket || !user) throw ticketInvalid();
+    return { ticket, user };
+  }
+
+  /** Returns the account of the ticket or the passkey. Records a refusal and returns null if either is invalid for it. */
+  private async findAccount(ticket: FactorTicket, invalid: string | null, passkeyUserId: number | null = null) {
+    const id = ticket.userId ?? passkeyUserId;
+    const user = id === null ? null : await this.accounts.findById(id);
+    const reason = user && (invalid ?? refusalReason(user, ticket));
+    if (reason) this.attempts.recordRefusal(user, reason);
+    return reason ? null : user;
+  }
+
+  private async login(step: SecondStep, useFactor: () => Promise<FactorFault | null>): Promise<SignInResult> {
+    const { user, from, how } = step;
+    await this.attempts.begin(user, from, how);
+    try {
+      return await this.db.transaction(() => this.openSession(step, useFactor));
+    } catch (error) {
+      if (!(error instanceof FactorRejected)) throw error;
+      await this.attempts.recordFailure(user, { from, how, ...error.fault });
+      throw factorRefused(error.fault);
+    }
+  }
+
+  /**
+   * Uses ticket and factor and opens the session in one transaction. Only the first of concurrent requests succeeds.
+   */
+  private async openSession(
+    { ticket, user, from, how }: SecondStep,
+    useFactor: () => Promise<FactorFault | null>,
+  ): Promise<SignInResult> {
+    if (!(await this.tickets.use(ticket))) throw ticketInvalid();
+    const fault = await useFactor();
+    if (fault) throw new FactorRejected(fault);
+    const session = await this.signIns.signIn(user, from, how);
+    if (!session) throw ticketInvalid();
+    if (how === 'code') await this.attempts.clearCodeAttempts(user.id);
+    return session;
+  }
+}
+
+function refusalReason(user: AccountSnapshot, { passwordPrint }: FactorTicket): string | null {
+  if (!user.isActive) return 'a deactivated account';
+  return passwordPrint === null || passwordPrint === fingerprintOf(user) ? null : 'a ticket of a former password';
+}

@@ -1,0 +1,24 @@
+import { Controller, Delete, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { NeedsProof, Requires } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { MfaService } from './mfa.service.js';
+
+@ApiTags('users')
+@Controller('users')
+export class MfaResetController {
+  constructor(private readonly mfa: MfaService) {}
+
+  /** Takes all second factors of a person away and ends their sessions. */
+  @Delete(':id/factors')
+  @Requires('user.manage')
+  @NeedsProof()
+  @Refuses('OWN_ACCOUNT', 'NO_FACTOR')
+  async resetFactors(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.mfa.resetByAdmin(actor, id);
+    return { message: 'The second factors are gone. The person signs in with the password alone.' };
+  }
+}

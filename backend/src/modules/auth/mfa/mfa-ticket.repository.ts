@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import type { Actor } from '../../../core/common/actor.js';
+import { Clock } from '../../../core/common/time/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { FactorTicket, TICKET_LIFETIME_MS, type TicketPurpose } from './entities/factor-ticket.entity.js';
+
+const TOKEN = /^[\w-]{43}$/;
+
+type NewTicket = Pick<FactorTicket, 'purpose'> &
+  Partial<Pick<FactorTicket, 'userId' | 'sessionId' | 'passwordPrint' | 'challenge' | 'sealed'>>;
+
+/** Single-use tickets between two steps: 256 random bits, stored as a hash in the database that all servers share. */
+@Injectable()
+export class MfaTicketRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Creates a ticket, which replaces the previous one of the session for the same purpose, and returns its token. */
+  async issue(ticket: NewTicket): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const { purpose, userId, sessionId } = ticket;
+    await this.db.transaction(async () => {
+      if (userId && sessionId) await this.db.write(FactorTicket).delete({ purpose, userId, sessionId });
+      await this.db.write(FactorTicket).insert({
+        ...{ userId: null, sessionId: null, passwordPrint: null, challenge: null, sealed: null, usedAt: null },
+        ...ticket,
+        tokenHash: hashOf(token),
+        expiresAt: this.clock.in(TICKET_LIFETIME_MS),
+        createdAt: now,
+        updatedAt: now,
+      });
+    });
+    return token;
+  }
+
+  /** Returns invalid tickets too, so that the audit log can name their owner: see {@link invalidReason}. */
+  async find(token: string): Promise<FactorTicket | null> {
+    return TOKEN.test(token) ? this.db.read(FactorTicket).findOneBy({ tokenHash: hashOf(token) }) : null;
+  }
+
+  /** Audit reason why the ticket is invalid for all of the purposes; null if it is valid. */
+  invalidReason({ purpose, usedAt, expiresAt }: FactorTicket, ...purposes: TicketPurpose[]): string | null {
+    if (!purposes.includes(purpose)) return 'a ticket for something else';
+    if (usedAt !== null) return 'a used ticket';
+    return expiresAt <= this.clock.now() ? 'a late ticket' : null;
+  }
+
+  /** Returns the ticket if it is valid and was issued to this session. */
+  async findValid({ id, sessionId }: Actor, token: string, purpose: TicketPurpose): Promise<FactorTicket | null> {
+    const ticket = await this.find(token);
+    if (ticket?.userId !== id || ticket.sessionId !== sessionId) return null;
+    return this.invalidReason(ticket, purpose) === null ? ticket : null;
+  }
+
+  /** Marks the ticket as used, inside the caller's transaction. Returns false if it was used or has expired. */
+  async use({ id }: FactorTicket): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.db
+      .write(FactorTicket)
+      .update({ id, usedAt: IsNull(), expiresAt: MoreThan(now) }, { usedAt: now, updatedAt: now });
+    return affected === 1;
+  }
+
+  async deleteByUser(userId: number): Promise<void> {
+    await this.db.transaction(() => this.db.write(FactorTicket).delete({ userId }));
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.db.transaction(() =>
+      this.db.write(FactorTicket).delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
+    );
+  }
+}
+
+/** Fingerprint that ties a ticket to the password that was verified. */
+export const fingerprintOf = ({ passwordHash }: { passwordHash: string }): string => hashOf(passwordHash);
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,215 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { ConflictError, NotFoundError, UnauthorizedError } from '../../../core/common/errors.js';
+import { storedEmail } from '../../../core/common/text/email-address.js';
+import { whyNoPasskeys } from '../../../core/company/passkeys-off.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { DomainEvents } from '../../../core/events/domain-events.js';
+import { MailService } from '../../mail/mail.service.js';
+import { AccessRevoked, AccountChanged } from '../../users/user.events.js';
+import { AccountService } from '../../users/account.service.js';
+import { isFactorRequired } from '../sessions/second-factor-policy.js';
+import { SecretCipher } from './crypto/secret-cipher.js';
+import { type FactorsView, PasskeyView } from './dto/factors.view.js';
+import { FactorTicket } from './entities/factor-ticket.entity.js';
+import { OneTimeKey } from './entities/one-time-key.entity.js';
+import { Passkey } from './entities/passkey.entity.js';
+import type { FactorFault } from './mfa-errors.js';
+import { RecoveryCodeService } from './recovery-code.service.js';
+
+type Person = Pick<Actor, 'id' | 'name' | 'role'>;
+type FactorAction = 'factor-added' | 'factor-removed' | 'recovery-codes-made' | 'recovery-code-used';
+
+/** Names of factors in emails. The name that a person chose appears in the audit log only, because it may be an attacker's. */
+export const ONE_TIME_CODES = 'One-time codes';
+export const PASSKEY = 'A passkey';
+
+export interface Factor {
+  kind: typeof ONE_TIME_CODES | typeof PASSKEY;
+  name: string;
+}
+
+const STILL_ASKED =
+  'Your firm asks for a second way to sign in, and this is your last one. Add another one before you remove it.';
+const OWN = 'You can’t take away your own factors from here. Use your account, or ask another admin.';
+const NONE = 'This person has no second factor.';
+const RECOVERY_ALONE = 'Recovery codes belong to a passkey or one-time codes. Add one of them first.';
+
+/** The factors of an account as a whole. Changes to one account run one after another. */
+@Injectable()
+export class MfaService {
+  private readonly cipher: SecretCipher;
+
+  constructor(
+    private readonly db: Db,
+    private readonly accounts: AccountService,
+    private readonly recovery: RecoveryCodeService,
+    private readonly events: DomainEvents,
+    private readonly audit: AuditTrail,
+    private readonly mailer: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.cipher = new SecretCipher(config);
+  }
+
+  async getFactors({ id, role, proofDue }: Actor): Promise<FactorsView> {
+    const [passkeys, totp, left] = await Promise.all([
+      this.db.read(Passkey).find({ where: { userId: id }, order: { id: 'ASC' } }),
+      this.findUsableTotpKey(id),
+      this.recovery.countUnused(id),
+    ]);
+    return {
+      required: isFactorRequired(this.config, role),
+      proof_due: proofDue === true,
+      passkeys: { off: whyNoPasskeys(this.config), items: passkeys.map(PasskeyView.of) },
+      one_time_codes: {
+        off: this.cipher.isConfigured ? null : 'no-key',
+        since: totp?.createdAt.toISOString() ?? null,
+        last_used_at: totp?.lastUsedAt?.toISOString() ?? null,
+      },
+      recovery_codes_left: left,
+    };
+  }
+
+  /** Kinds of codes that the account accepts. */
+  async listCodeMethods(userId: number): Promise<('code' | 'recovery-code')[]> {
+    const totp = await this.findUsableTotpKey(userId);
+    const left = await this.recovery.countUnused(userId);
+    return [...(totp ? (['code'] as const) : []), ...(left > 0 ? (['recovery-code'] as const) : [])];
+  }
+
+  /** Runs `work`, which stores the factor, and returns recovery codes if it is the first factor of the account. */
+  addFactor(person: Person, { kind, name }: Factor, work: () => Promise<unknown>): Promise<string[] | null> {
+    return this.db.transaction(async () => {
+      const { hasFactor } = await this.lockAccount(person);
+      await work();
+      await this.accounts.setFactor(person.id, true);
+      await this.record(person, 'factor-added', { factor: name });
+      await this.events.publish(new AccountChanged(person.id, { what: 'factor-added', factor: kind }));
+      return hasFactor ? null : this.recovery.replace(person.id);
+    });
+  }
+
+  /** Runs `work`, which deletes a factor and returns it. Without a usable factor, recovery codes are deleted too. */
+  removeFactor(person: Person, work: () => Promise<Factor>): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.lockAccount(person);
+      const { kind, name } = await work();
+      if (!(await this.hasUsableFactor(person.id))) {
+        if (isFactorRequired(this.config, person.role)) throw new ConflictError('FACTOR_NEEDED', STILL_ASKED);
+        await this.recovery.deleteAll(person.id);
+        await this.db.write(OneTimeKey).delete({ userId: person.id });
+        await this.accounts.setFactor(person.id, false);
+      }
+      await this.record(person, 'factor-removed', { factor: name });
+      await this.events.publish(new AccountChanged(person.id, { what: 'factor-removed', factor: kind }));
+    });
+  }
+
+  replaceRecoveryCodes(person: Person): Promise<string[]> {
+    return this.db.transaction(async () => {
+      await this.lockAccount(person);
+      if (!(await this.hasFactor(person.id))) throw new ConflictError('NO_FACTOR', RECOVERY_ALONE);
+      const codes = await this.recovery.replace(person.id);
+      await this.record(person, 'recovery-codes-made', { count: codes.length });
+      await this.events.publish(new AccountChanged(person.id, { what: 'recovery-codes' }));
+      return codes;
+    });
+  }
+
+  /** Marks a recovery code as used, inside the caller's transaction. */
+  async useRecoveryCode(person: Person, code: string): Promise<FactorFault | null> {
+    const fault = await this.recovery.use(person.id, code);
+    if (!fault) await this.record(person, 'recovery-code-used', { left: await this.recovery.countUnused(person.id) });
+    return fault;
+  }
+
+  /**
+   * Deletes factors that were added since then, and all recovery codes, because an attacker may have read them.
+   * Runs inside the caller's transaction.
+   */
+  async removeFactorsSince(userId: number, since: Date): Promise<void> {
+    for (const entity of [Passkey, OneTimeKey])
+      await this.db.write(entity).delete({ userId, createdAt: MoreThanOrEqual(since) });
+    await this.deleteCodesAndTickets(userId);
+    await this.accounts.setFactor(userId, await this.hasFactor(userId));
+  }
+
+  /** Deletes all factors of a person and ends their sessions. The admin gets an email, which reveals misuse of their account. */
+  async resetByAdmin(actor: Actor, id: number): Promise<void> {
+    if (id === actor.id) throw new ConflictError('OWN_ACCOUNT', OWN);
+    await this.db.transaction(async () => {
+      const { name, email } = await this.reset(actor, id);
+      await this.mailer.enqueue({
+        to: actor.email,
+        template: 'factors-reset',
+        about: `user:${id}`,
+        context: { admin: actor.name, name, email, url: '/account' },
+      });
+    });
+  }
+
+  /** The same by command line, for the last admin. */
+  async resetByOperator(email: string): Promise<void> {
+    await this.db.transaction(async () => {
+      const user = await this.accounts.findByEmail(storedEmail(email) ?? email);
+      if (!user) throw new NotFoundError('NOT_FOUND', `Nobody here has the address ${email}.`);
+      await this.reset(null, user.id);
+    });
+  }
+
+  private async reset(actor: Actor | null, id: number) {
+    const user = await this.accounts.lock(id);
+    if (!user) throw new NotFoundError();
+    if (!user.hasFactor) throw new ConflictError('NO_FACTOR', NONE);
+    await this.db.write(Passkey).delete({ userId: id });
+    await this.db.write(OneTimeKey).delete({ userId: id });
+    await this.deleteCodesAndTickets(id);
+    await this.accounts.setFactor(id, false);
+    await this.events.publish(new AccessRevoked(id));
+    await this.audit.record({ actor, action: 'user.factors-reset', record: { id, label: user.name } });
+    await this.events.publish(new AccountChanged(id, { what: 'factors-reset' }));
+    return user;
+  }
+
+  private async deleteCodesAndTickets(userId: number): Promise<void> {
+    await this.recovery.deleteAll(userId);
+    await this.db.write(FactorTicket).delete({ userId });
+  }
+
+  /** Recovery codes alone do not count. */
+  private async hasFactor(userId: number): Promise<boolean> {
+    return (await this.hasPasskey(userId)) || this.db.read(OneTimeKey).existsBy({ userId });
+  }
+
+  /** Does not count one-time codes whose key is lost. */
+  private async hasUsableFactor(userId: number): Promise<boolean> {
+    return (await this.hasPasskey(userId)) || (await this.findUsableTotpKey(userId)) !== null;
+  }
+
+  private hasPasskey(userId: number): Promise<boolean> {
+    return this.db.read(Passkey).existsBy({ userId });
+  }
+
+  private async findUsableTotpKey(userId: number): Promise<OneTimeKey | null> {
+    const key = await this.db.read(OneTimeKey).findOneBy({ userId });
+    return key && this.cipher.decrypt(userId, key.sealed) !== null ? key : null;
+  }
+
+  /** Locks the row of the account until the transaction ends. */
+  private async lockAccount({ id }: Person) {
+    const user = await this.accounts.lock(id);
+    // The account was deleted during the request.
+    if (!user) throw new UnauthorizedError();
+    return user;
+  }
+
+  private record({ id, name, role }: Person, action: FactorAction, after: Record<string, unknown>): Promise<void> {
+    const record = { id, label: name };
+    return this.audit.record({ actor: { id, name, role }, action: `user.${action}`, record, after });
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { keyFaults } from '../../../core/config/validation/faults.js';
+import { secret, setting, text } from '../../../core/config/setting.js';
+import type { Settings } from '../../../core/config/settings.js';
+
+export const MFA_SETTINGS = {
+  FACTOR_KEY: secret(
+    text,
+    'key that seals what one-time codes are made from, at least 32 random characters; without it there are only passkeys',
+  ),
+  FACTOR_KEY_BEFORE: secret(text, 'the FACTOR_KEY of before, until the job factor-keys has sealed everything anew'),
+  FACTOR_REQUIRED_FOR: setting(
+    z.enum(['nobody', 'admins', 'staff', 'everybody']),
+    'nobody',
+    'who must have a second way to sign in beside the password: nobody, admins, staff (with employees) or everybody',
+  ),
+};
+
+export const mfaSettingFaults = (values: Settings): string[] => [
+  ...(values.FACTOR_KEY ? keyFaults('FACTOR_KEY', values.FACTOR_KEY, values.NODE_ENV) : []),
+  ...(values.FACTOR_KEY_BEFORE ? keyFaults('FACTOR_KEY_BEFORE', values.FACTOR_KEY_BEFORE, values.NODE_ENV) : []),
+  ...combinationFaults(values),
+];
+
+function combinationFaults({
+  JWT_SECRET,
+  FACTOR_KEY: key,
+  FACTOR_KEY_BEFORE: before,
+  FACTOR_REQUIRED_FOR: who,
+}: Settings) {
+  const faults = [
+    [key === JWT_SECRET, 'FACTOR_KEY: the same as JWT_SECRET'],
+    [before !== '' && before === key, 'FACTOR_KEY_BEFORE: the same as FACTOR_KEY'],
+    [before !== '' && !key, 'FACTOR_KEY_BEFORE: there is no FACTOR_KEY that follows it'],
+    [who !== 'nobody' && !key, 'FACTOR_REQUIRED_FOR: needs a FACTOR_KEY, or whoever has no passkey could not come in'],
+  ] as const;
+  return faults.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []));
+}

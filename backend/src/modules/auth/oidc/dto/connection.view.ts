@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { OidcIdentity } from '../entities/oidc-identity.entity.js';
+
+export interface Connection {
+  /** Null: not connected. */
+  identity: OidcIdentity | null;
+  /** Null: the provider was removed from the settings. */
+  provider: string | null;
+  label: string;
+}
+
+export class ConnectionView {
+  /** Null when not connected. */
+  @ApiProperty({ type: 'integer', nullable: true }) id!: number | null;
+  /** Null: it is offered no more. */
+  @ApiProperty({ type: String, nullable: true }) provider!: string | null;
+  label!: string;
+  /** Last known email address at the provider. */
+  @ApiProperty({ type: String, nullable: true }) email!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) connected_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_used_at!: string | null;
+
+  static of({ identity, provider, label }: Connection): ConnectionView {
+    return {
+      ...{ id: identity?.id ?? null, provider, label, email: identity?.email ?? null },
+      connected_at: identity?.createdAt.toISOString() ?? null,
+      last_used_at: identity?.lastUsedAt?.toISOString() ?? null,
+    };
+  }
+}
+
+/** URL for the browser. */
+export class WayView {
+  url!: string;
+}

@@ -1,0 +1,71 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { Role } from '../../../../core/common/roles.js';
+import { BackupPolicy } from '../../../../core/database/rows/backup-policy.js';
+import { DateColumn } from '../../../../core/database/columns.js';
+import { MINUTE } from '../../../../core/common/time/clock.js';
+import { User } from '../../../users/user.entity.js';
+
+/** `begun`: sent to the provider. `answered`: the only response was received. `proven`: the response is valid. `used`: completed or rejected. */
+export type OidcStep = 'begun' | 'answered' | 'proven' | 'used';
+
+export type OidcPurpose = 'sign-in' | 'connect' | 'proof';
+
+/** Claims that the product uses. */
+export type OidcClaims = Pick<OidcTransaction, 'subject' | 'email' | 'name' | 'role'>;
+
+export const TRANSACTION_LIFETIME_MS = 10 * MINUTE;
+
+/** Authorization request. The secret in the browser's cookie is stored only as a hash. */
+@BackupPolicy('exclude')
+@Entity('oidc_transactions')
+@Index('IDX_oidc_transactions_user', ['userId'])
+@Index('IDX_oidc_transactions_email', ['email'])
+@Index('IDX_oidc_transactions_expires', ['expiresAt'])
+export class OidcTransaction {
+  /** SHA-256 of the cookie's value. */
+  @PrimaryColumn('varchar', { length: 64 })
+  id!: string;
+
+  @Column('varchar', { length: 32 })
+  provider!: string;
+
+  @Column('varchar', { length: 16 })
+  step!: OidcStep;
+
+  /** The signed-in user who connects an account or proves their identity; null: a sign-in. */
+  @Column('int', { name: 'user_id', nullable: true })
+  userId!: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_oidc_transactions_user' })
+  user?: Relation<User> | null;
+
+  /** The signed-in person proves their identity again. */
+  @Column('boolean', { name: 'is_proof', default: false })
+  isProof!: boolean;
+
+  @Column('varchar', { length: 255, nullable: true })
+  subject!: string | null;
+
+  /** Lower case; only if the provider has verified it. */
+  @Column('varchar', { length: 255, nullable: true })
+  email!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  name!: string | null;
+
+  /** Role from the provider's claim; null if the provider is not configured to give roles. */
+  @Column('varchar', { length: 16, nullable: true })
+  role!: Role | null;
+
+  @DateColumn({ name: 'created_at' })
+  createdAt!: Date;
+
+  @DateColumn({ name: 'expires_at' })
+  expiresAt!: Date;
+}
+
+export const purposeOf = ({ userId, isProof }: Pick<OidcTransaction, 'userId' | 'isProof'>): OidcPurpose => {
+  if (userId === null) return 'sign-in';
+  return isProof ? 'proof' : 'connect';
+};

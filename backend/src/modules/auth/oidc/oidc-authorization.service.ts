@@ -1,0 +1,247 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { DomainError } from '../../../core/common/errors.js';
+import { Clock, MINUTE } from '../../../core/common/time/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
+import { addressKey } from '../../../core/rate-limit/rate-limit.js';
+import { fingerprint } from '../../../core/telemetry/logging/fingerprint.js';
+import {
+  type OidcClaims,
+  type OidcPurpose,
+  type OidcStep,
+  OidcTransaction,
+  purposeOf,
+  TRANSACTION_LIFETIME_MS,
+} from './entities/oidc-transaction.entity.js';
+import { createSecrets, deriveSecrets, type OidcSecrets, parseId, transactionIdOf } from './oidc-secrets.js';
+import { OidcClient } from './oidc.client.js';
+import type { Provider } from './oidc.settings.js';
+
+const AUDIT_WINDOW_MS = 15 * MINUTE;
+
+/** Reasons for a failed authorization before the person is known. The login page has a message for each. */
+export type OidcErrorCode = 'unknown' | 'unavailable' | 'denied' | 'refused' | 'used' | 'late' | 'other-browser';
+
+export class AuthorizationError extends Error {
+  constructor(
+    readonly code: OidcErrorCode,
+    readonly purpose: OidcPurpose = 'sign-in',
+  ) {
+    super(code);
+  }
+}
+
+/** Request of a provider's callback. */
+export interface AuthorizationCallback {
+  provider: string;
+  /** Query string. */
+  query: string;
+  /** Reads the cookie of a transaction by its public ID. */
+  getKey: (id: string) => string | undefined;
+  ip: string;
+}
+
+/** Person authenticated by the provider, without a session or connection yet. */
+export interface PendingLogin {
+  provider: Provider;
+  transaction: OidcTransaction & { subject: string };
+}
+
+interface Caller {
+  /** The signed-in user; null: a sign-in. */
+  userId: number | null;
+  purpose: OidcPurpose;
+  ip: string;
+}
+
+interface Refusal {
+  /** Name of a configured provider. */
+  provider: string;
+  reason: string;
+  ip: string;
+}
+
+/**
+ * Authorization code flow with PKCE. `state`, `nonce` and `code_verifier` derive from 256 random bits in a cookie,
+ * so the shared database holds no usable secret. Each step succeeds once.
+ */
+@Injectable()
+export class OidcAuthorizationService {
+  private readonly log = new Logger('Oidc');
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly client: OidcClient,
+    private readonly limits: RateLimitService,
+    private readonly audit: AuditTrail,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Starts a transaction. For a signed-in user it replaces the previous one of the same purpose.
+   * @returns the provider's URL, and the secrets for the browser's cookie
+   * @throws AuthorizationError
+   */
+  async begin(
+    name: string,
+    ip: string,
+    { userId, isProof }: Pick<OidcTransaction, 'userId' | 'isProof'> = { userId: null, isProof: false },
+  ): Promise<{ url: string; secrets: OidcSecrets }> {
+    const provider = this.client.findProvider(name);
+    if (!provider) throw new AuthorizationError('unknown');
+    const secrets = createSecrets();
+    const url = await this.client
+      .createAuthorizationUrl(provider, secrets, { reauthenticate: isProof })
+      .catch(async (error: unknown) => {
+        await this.recordRefusal({ provider: name, reason: 'unavailable', ip }, detailOf(error));
+        throw new AuthorizationError('unavailable');
+      });
+    await this.db.transaction(async () => {
+      if (userId !== null) await this.db.write(OidcTransaction).delete({ userId, isProof });
+      await this.db.write(OidcTransaction).insert({
+        ...{ id: transactionIdOf(secrets.key)!, provider: name, step: 'begun', userId, isProof },
+        ...{ subject: null, email: null, name: null, role: null },
+        ...{ createdAt: this.clock.now(), expiresAt: this.clock.in(TRANSACTION_LIFETIME_MS) },
+      });
+    });
+    return { url: url.href, secrets };
+  }
+
+  /**
+   * Validates the provider's response. A transaction accepts one response, whether it is valid or not.
+   * @throws AuthorizationError
+   */
+  async handleCallback(callback: AuthorizationCallback): Promise<{ id: string; purpose: OidcPurpose }> {
+    const provider = this.client.findProvider(callback.provider);
+    if (!provider) throw new AuthorizationError('unknown');
+    const { secrets, transaction } = await this.acceptCallback(callback);
+    const purpose = purposeOf(transaction);
+    const claims = await this.client
+      .exchangeCode(provider, callback.query, { secrets, transaction })
+      .catch((error: unknown) => this.fail(callback, errorCodeOf(error), { purpose, detail: detailOf(error) }));
+    if (!(await this.advance(transaction, 'answered', 'proven', claims)))
+      return this.fail(callback, 'late', { purpose });
+    return { id: secrets.id, purpose };
+  }
+
+  /**
+   * @param key value of the transaction's cookie
+   * @throws SIGN_IN_OVER if the transaction is used, expired, or belongs to a different user or purpose
+   */
+  async getPendingLogin(key: string | undefined, { userId, purpose, ip }: Caller): Promise<PendingLogin> {
+    const transaction = await this.find(key);
+    const provider = transaction && this.client.findProvider(transaction.provider);
+    const reason = transaction && this.refusalReason(transaction, { userId, purpose });
+    if (reason) await this.recordRefusal({ provider: transaction.provider, reason, ip });
+    if (!provider || reason || transaction.subject === null) throw signInOver();
+    return { provider, transaction: { ...transaction, subject: transaction.subject } };
+  }
+
+  /**
+   * Marks the transaction as used, inside the caller's transaction. Only the first of concurrent requests succeeds.
+   */
+  async complete({ transaction }: PendingLogin): Promise<void> {
+    if (!(await this.advance(transaction, 'proven', 'used'))) throw signInOver();
+  }
+
+  /** Ends the transaction and records why. */
+  async reject({ transaction, provider }: PendingLogin, { code }: DomainError, ip: string): Promise<void> {
+    await this.advance(transaction, 'proven', 'used');
+    await this.recordRefusal({ provider: provider.name, reason: code.toLowerCase().replaceAll('_', '-'), ip });
+  }
+
+  async deleteExpired(): Promise<void> {
+    const expiresAt = LessThanOrEqual(this.clock.now());
+    await this.db.transaction(() => this.db.write(OidcTransaction).delete({ expiresAt }));
+  }
+
+  private async acceptCallback(
+    callback: AuthorizationCallback,
+  ): Promise<{ secrets: OidcSecrets; transaction: OidcTransaction }> {
+    const id = parseId(new URLSearchParams(callback.query).get('state'));
+    const key = id === null ? undefined : callback.getKey(id);
+    const transaction = await this.find(key);
+    if (!id || !key || !transaction) return this.fail(callback, 'other-browser');
+    const purpose = purposeOf(transaction);
+    if (transaction.provider !== callback.provider) return this.fail(callback, 'refused', { purpose });
+    if (this.isExpired(transaction)) return this.fail(callback, 'late', { purpose });
+    if (!(await this.advance(transaction, 'begun', 'answered'))) return this.fail(callback, 'used', { purpose });
+    return { secrets: deriveSecrets(id, key), transaction };
+  }
+
+  private async find(key: string | undefined): Promise<OidcTransaction | null> {
+    const id = transactionIdOf(key);
+    return id === null ? null : this.db.read(OidcTransaction).findOneBy({ id });
+  }
+
+  private isExpired({ expiresAt }: OidcTransaction): boolean {
+    return expiresAt <= this.clock.now();
+  }
+
+  /** Compare-and-set of the step. Returns false if a concurrent request was faster or the transaction has expired. */
+  private advance({ id }: OidcTransaction, from: OidcStep, to: OidcStep, claims?: OidcClaims): Promise<boolean> {
+    return this.db.transaction(async () => {
+      const where = { id, step: from, expiresAt: MoreThan(this.clock.now()) };
+      return (await this.db.write(OidcTransaction).update(where, { step: to, ...claims })).affected === 1;
+    });
+  }
+
+  private refusalReason(transaction: OidcTransaction, { userId, purpose }: Omit<Caller, 'ip'>): string | null {
+    if (transaction.userId !== userId) return 'other-account';
+    if (purposeOf(transaction) !== purpose) return 'other-purpose';
+    if (this.isExpired(transaction)) return 'late';
+    return transaction.step === 'proven' ? null : 'used';
+  }
+
+  private async fail(
+    { provider, ip }: AuthorizationCallback,
+    code: OidcErrorCode,
+    { purpose, detail }: { purpose?: OidcPurpose; detail?: string } = {},
+  ): Promise<never> {
+    await this.recordRefusal({ provider, reason: code, ip }, detail);
+    throw new AuthorizationError(code, purpose);
+  }
+
+  /**
+   * Logs each refusal. The audit log gets one record per reason, network and 15 minutes, so attackers cannot flood
+   * it.
+   * @param detail error code of the library or provider, for the log only
+   */
+  private async recordRefusal({ provider, reason, ip }: Refusal, detail = ''): Promise<void> {
+    const network = addressKey(ip);
+    const suffix = detail && ` (${detail})`;
+    this.log.warn(
+      `sign-in through ${provider} refused: ${reason}${suffix}, network ${fingerprint(this.config, network)}`,
+    );
+    const { hits } = await this.limits.hit(`oidc:refused:${provider}:${reason}:${network}`, AUDIT_WINDOW_MS);
+    if (hits > 1) return;
+    const record = { id: provider, label: provider };
+    await this.db.transaction(() =>
+      this.audit.record({ actor: null, action: 'sign-in.refused', record, after: { why: reason } }),
+    );
+  }
+}
+
+const signInOver = () => new DomainError(400, 'SIGN_IN_OVER', 'This sign-in is over. Please begin again.');
+
+/** Error codes of openid-client for an invalid response. Other errors mean that the provider did not respond. */
+const INVALID_RESPONSE = /^OAUTH_(?!TIMEOUT|RESPONSE_IS_NOT_CONFORM|PARSE_ERROR|RESPONSE_IS_NOT_JSON)/;
+
+function errorCodeOf(error: unknown): OidcErrorCode {
+  if (error instanceof AuthorizationResponseError) return error.error === 'access_denied' ? 'denied' : 'refused';
+  return INVALID_RESPONSE.test(libraryCodeOf(error)) ? 'refused' : 'unavailable';
+}
+
+const libraryCodeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+
+/** Contains nothing that the caller sent. */
+const detailOf = (error: unknown): string =>
+  error instanceof ResponseBodyError
+    ? `${error.code} ${error.error.slice(0, 40)}`
+    : libraryCodeOf(error) || String((error as Error).name);

@@ -1,0 +1,117 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NeedsProof, Requires, WhileFactorDue } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { DomainError, NotFoundError } from '../../../core/common/errors.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { ConnectionView, WayView } from './dto/connection.view.js';
+import { FinishDto } from './dto/oidc.dto.js';
+import { AuthorizationError, OidcAuthorizationService } from './oidc-authorization.service.js';
+import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookies.js';
+import { OidcIdentityService } from './oidc-identity.service.js';
+
+/** Connections of the caller to providers, and proof of identity by them. */
+@ApiTags('oidc')
+@Controller('account')
+export class OidcConnectionController {
+  constructor(
+    private readonly identities: OidcIdentityService,
+    private readonly authorization: OidcAuthorizationService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('connections')
+  @Requires('account.read')
+  async listConnections(@CurrentActor() actor: Actor): Promise<ConnectionView[]> {
+    return (await this.identities.listConnections(actor)).map((connection) => ConnectionView.of(connection));
+  }
+
+  /** Returns the URL for the browser, which comes back to the account with the transaction ID. */
+  @Post('connections/begin/:provider')
+  @HttpCode(200)
+  @Requires('account.read')
+  @NeedsProof()
+  @Refuses('NOT_FOUND', 'PROVIDER_DOWN')
+  async beginConnection(
+    @CurrentActor() actor: Actor,
+    @Param('provider') name: string,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WayView> {
+    return this.begin(reply, this.authorization.begin(name, ip, { userId: actor.id, isProof: false }));
+  }
+
+  @Post('connections')
+  @HttpCode(200)
+  @Requires('account.read')
+  @NeedsProof()
+  @Refuses('SIGN_IN_OVER', 'CONNECTION_TAKEN')
+  async connectAccount(
+    @CurrentActor() actor: Actor,
+    @Body() { way }: FinishDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageView> {
+    await this.identities.connect(actor, { key: readOidcCookie(request, this.config, way), ip: request.ip });
+    clearOidcCookie(reply, this.config, way);
+    return { message: 'Your account is connected.' };
+  }
+
+  @Delete('connections/:id')
+  @Requires('account.read')
+  @NeedsProof()
+  @Refuses('ONLY_WAY_IN')
+  async disconnectAccount(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.identities.disconnect(actor, id);
+    return { message: 'Your account is no longer connected.' };
+  }
+
+  /** Returns the address of the provider, which authenticates the person again and sends the browser back to the account page. */
+  @Post('proof/provider/:provider')
+  @HttpCode(200)
+  @Requires('account.read')
+  @WhileFactorDue()
+  @Refuses('NOT_FOUND', 'PROVIDER_DOWN')
+  async beginProviderProof(
+    @CurrentActor() actor: Actor,
+    @Param('provider') name: string,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WayView> {
+    return this.begin(reply, this.authorization.begin(name, ip, { userId: actor.id, isProof: true }));
+  }
+
+  /** Renews the proof of this session. */
+  @Post('proof/provider')
+  @HttpCode(200)
+  @Requires('account.read')
+  @WhileFactorDue()
+  @Refuses('SIGN_IN_OVER', 'PROOF_REFUSED')
+  async proveByProvider(
+    @CurrentActor() actor: Actor,
+    @Body() { way }: FinishDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageView> {
+    await this.identities.renewProof(actor, { key: readOidcCookie(request, this.config, way), ip: request.ip });
+    clearOidcCookie(reply, this.config, way);
+    return { message: 'Thank you.' };
+  }
+
+  private async begin(reply: FastifyReply, begun: ReturnType<OidcAuthorizationService['begin']>): Promise<WayView> {
+    const { url, secrets } = await begun.catch(throwApiError);
+    setOidcCookie(reply, this.config, secrets);
+    return { url };
+  }
+}
+
+function throwApiError(error: unknown): never {
+  if (!(error instanceof AuthorizationError)) throw error;
+  if (error.code === 'unknown') throw new NotFoundError();
+  throw new DomainError(503, 'PROVIDER_DOWN', 'This provider does not answer right now. Please try again later.');
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { ConflictError, DomainError, NotFoundError } from '../../../core/common/errors.js';
+import { Clock } from '../../../core/common/time/clock.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
+import { DomainEvents } from '../../../core/events/domain-events.js';
+import { AccountChanged } from '../../users/user.events.js';
+import { AccountService } from '../../users/account.service.js';
+import type { AccountSnapshot } from '../login/second-factor.port.js';
+import { SessionService } from '../sessions/session.service.js';
+import type { Connection } from './dto/connection.view.js';
+import { OidcIdentity } from './entities/oidc-identity.entity.js';
+import type { OidcClaims } from './entities/oidc-transaction.entity.js';
+import { OidcAuthorizationService } from './oidc-authorization.service.js';
+import { OidcClient } from './oidc.client.js';
+import type { Provider } from './oidc.settings.js';
+
+interface NewIdentity {
+  user: AccountSnapshot;
+  provider: Provider;
+  claims: Pick<OidcClaims, 'subject' | 'email'>;
+  /** The sign-in creates the account, without a known password or a warning email. */
+  isFirst?: boolean;
+}
+
+/** Value of the cookie of a pending login, and the address of the caller. */
+interface Completion {
+  key: string | undefined;
+  ip: string;
+}
+
+const OTHER_PERSON = 'You signed in there with an account that is not connected to yours. Please try again.';
+
+/** Identities of users at providers: connect, disconnect, and proof of identity. A provider is identified by its issuer. */
+@Injectable()
+export class OidcIdentityService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly events: DomainEvents,
+    private readonly client: OidcClient,
+    private readonly authorization: OidcAuthorizationService,
+    private readonly accounts: AccountService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** Every configured provider, connected or not, then identities at providers that were removed from the settings. */
+  async listConnections({ id }: Actor): Promise<Connection[]> {
+    const identities = await this.list(id);
+    const offered = this.client.providers.map((provider) => ({
+      provider: provider.name,
+      label: provider.label,
+      identity: identities.find(({ issuer }) => issuer === issuerOf(provider)) ?? null,
+    }));
+    const shown = new Set(offered.map(({ identity }) => identity));
+    const rest = identities.filter((identity) => !shown.has(identity));
+    return [...offered, ...rest.map((identity) => ({ provider: null, label: this.labelOf(identity), identity }))];
+  }
+
+  /** @throws SIGN_IN_OVER, CONNECTION_TAKEN */
+  async connect(actor: Actor, { key, ip }: Completion): Promise<void> {
+    const pending = await this.authorization.getPendingLogin(key, { userId: actor.id, purpose: 'connect', ip });
+    const { provider, transaction: claims } = pending;
+    try {
+      await this.db.transaction(async () => {
+        const user = await this.getUser(actor);
+        await this.authorization.complete(pending);
+        await this.create({ user, provider, claims });
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const refusal = connectionTaken(provider);
+      await this.authorization.reject(pending, refusal, ip);
+      throw refusal;
+    }
+  }
+
+  /** @throws ONLY_WAY_IN if the account has no other identity and no password */
+  disconnect(actor: Actor, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      // Otherwise two concurrent requests could each delete the last but one identity.
+      await this.db.queueUp();
+      const user = await this.getUser(actor);
+      const identities = await this.list(user.id);
+      const identity = identities.find((each) => each.id === id);
+      if (!identity) throw new NotFoundError();
+      const usable = identities.filter((each) => each !== identity && this.findProviderOf(each));
+      if (usable.length === 0 && hasNoPassword(user, identities)) throw onlyWayIn();
+      const { affected } = await this.db.write(OidcIdentity).delete({ id, userId: user.id });
+      if (affected !== 1) throw new NotFoundError();
+      const label = this.labelOf(identity);
+      await this.record(user, 'user.disconnected', label);
+      await this.events.publish(new AccountChanged(user.id, { what: 'factor-removed', factor: label }));
+    });
+  }
+
+  /**
+   * Renews the proof of the caller's session after the provider authenticated the person again.
+   * @throws SIGN_IN_OVER; PROOF_REFUSED for the account of a different person
+   */
+  async renewProof(actor: Actor, { key, ip }: Completion): Promise<void> {
+    const pending = await this.authorization.getPendingLogin(key, { userId: actor.id, purpose: 'proof', ip });
+    const identity = await this.find(pending.provider, pending.transaction.subject);
+    if (identity?.userId !== actor.id) {
+      const refusal = new DomainError(400, 'PROOF_REFUSED', OTHER_PERSON);
+      await this.authorization.reject(pending, refusal, ip);
+      throw refusal;
+    }
+    await this.db.transaction(async () => {
+      await this.authorization.complete(pending);
+      await this.sessions.renewProof(actor.sessionId);
+    });
+  }
+
+  /** Returns the identity with its user. */
+  find(provider: Provider, subject: string): Promise<OidcIdentity | null> {
+    const where = { issuer: issuerOf(provider), subject };
+    return this.db.read(OidcIdentity).findOne({ where, relations: { user: true } });
+  }
+
+  findByUser(userId: number, provider: Provider): Promise<OidcIdentity | null> {
+    return this.db.read(OidcIdentity).findOneBy({ userId, issuer: issuerOf(provider) });
+  }
+
+  /** Stores an identity and notifies the owner of the account, inside the caller's transaction. */
+  async create({ user, provider, claims, isFirst = false }: NewIdentity): Promise<void> {
+    const noPassword = isFirst || hasNoPassword(user, await this.list(user.id));
+    const rows = this.db.write(OidcIdentity);
+    await rows.save(
+      rows.create({
+        ...{ userId: user.id, issuer: issuerOf(provider), subject: claims.subject!, email: claims.email },
+        ...{ noPassword: noPassword ? passwordMark(user) : null, lastUsedAt: this.clock.now() },
+      }),
+    );
+    await this.record(user, 'user.connected', provider.label);
+    if (!isFirst)
+      await this.events.publish(new AccountChanged(user.id, { what: 'factor-added', factor: provider.label }));
+  }
+
+  async recordUse({ id, email }: OidcIdentity, claims: Pick<OidcClaims, 'email'>): Promise<void> {
+    await this.db.write(OidcIdentity).update({ id }, { lastUsedAt: this.clock.now(), email: claims.email ?? email });
+  }
+
+  /** Deletes identities that an attacker may have connected, inside the caller's transaction. */
+  async deleteSince(userId: number, since: Date): Promise<void> {
+    await this.db.write(OidcIdentity).delete({ userId, createdAt: MoreThanOrEqual(since) });
+  }
+
+  private list(userId: number): Promise<OidcIdentity[]> {
+    return this.db.read(OidcIdentity).find({ where: { userId }, order: { id: 'ASC' } });
+  }
+
+  private async getUser({ id }: Actor): Promise<AccountSnapshot> {
+    const user = await this.accounts.findById(id);
+    if (!user) throw new NotFoundError();
+    return user;
+  }
+
+  /** Undefined if the provider was removed from the settings. */
+  private findProviderOf({ issuer }: OidcIdentity): Provider | undefined {
+    return this.client.providers.find((provider) => issuerOf(provider) === issuer);
+  }
+
+  private labelOf(identity: OidcIdentity): string {
+    return this.findProviderOf(identity)?.label ?? new URL(identity.issuer).host;
+  }
+
+  private record(
+    { id, name, role }: AccountSnapshot,
+    action: 'user.connected' | 'user.disconnected',
+    label: string,
+  ): Promise<void> {
+    const record = { id, label: name };
+    return this.audit.record({ actor: { id, name, role }, action, record, after: { with: label } });
+  }
+}
+
+/** Normalized, because the setting is compared with stored values. */
+const issuerOf = ({ issuer }: Provider): string => new URL(issuer).href;
+
+/** Whether a provider created the account and no password was chosen since. */
+const hasNoPassword = (user: AccountSnapshot, identities: readonly OidcIdentity[]): boolean =>
+  identities.some(({ noPassword }) => noPassword === passwordMark(user));
+
+const passwordMark = ({ passwordHash }: AccountSnapshot): string =>
+  createHash('sha256').update(passwordHash).digest('hex');
+
+const connectionTaken = ({ label }: Provider) =>
+  new ConflictError('CONNECTION_TAKEN', `This account, or that person at ${label}, is connected already.`);
+
+const onlyWayIn = () =>
+  new ConflictError(
+    'ONLY_WAY_IN',
+    'You could not sign in any more. Choose a password first: sign out and use “Forgot password?”.',
+  );

@@ -1,0 +1,42 @@
+import type { Db } from '../../../core/database/db.js';
+import { personalColumns } from '../../../core/privacy/personal-columns.js';
+import {
+  type ErasureTarget,
+  type Person,
+  type PersonalDataSource,
+  type PersonalDataExport,
+} from '../../../core/privacy/personal-data.registry.js';
+import { OidcIdentity } from './entities/oidc-identity.entity.js';
+import { OidcTransaction } from './entities/oidc-transaction.entity.js';
+
+/** Identities at sign-in providers, and pending sign-ins, which are deleted within an hour. */
+export class OidcPersonalData implements PersonalDataSource {
+  readonly personalColumns = [
+    personalColumns(OidcIdentity, 'userId', 'subject', 'email'),
+    personalColumns(OidcTransaction, 'userId', 'subject', 'email', 'name'),
+  ];
+
+  constructor(private readonly db: Db) {}
+
+  async *export({ id, email }: Person): AsyncGenerator<PersonalDataExport> {
+    const conditions = [{ email }, ...(id === null ? [] : [{ userId: id }])];
+    for (const { provider, createdAt, expiresAt, name } of await this.db.read(OidcTransaction).findBy(conditions))
+      yield { part: 'sign-ins-underway', row: { provider, createdAt, expiresAt, name } };
+    if (id === null) return;
+    for (const { noPassword: _, ...identity } of await this.db.read(OidcIdentity).findBy({ userId: id }))
+      yield { part: 'connected-sign-ins', row: identity };
+  }
+
+  async preview({ id }: Person) {
+    return {
+      deleted: { 'connected-sign-ins': id === null ? 0 : await this.db.read(OidcIdentity).countBy({ userId: id }) },
+    };
+  }
+
+  async erase({ id, email }: ErasureTarget): Promise<void> {
+    await this.db.write(OidcTransaction).delete({ email });
+    if (id === null) return;
+    await this.db.write(OidcTransaction).delete({ userId: id });
+    await this.db.write(OidcIdentity).delete({ userId: id });
+  }
+}

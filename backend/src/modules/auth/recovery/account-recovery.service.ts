@@ -1,0 +1,104 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { DomainError } from '../../../core/common/errors.js';
+import { Db } from '../../../core/database/db.js';
+import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
+import { MailService } from '../../mail/mail.service.js';
+import { AccountService } from '../../users/account.service.js';
+import { PasswordService } from '../credentials/password.service.js';
+import { TokenService } from '../credentials/token.service.js';
+import { SessionService } from '../sessions/session.service.js';
+import { InvitedLinkPort } from './invited-link.port.js';
+
+/** Minimum duration of a request, longer than its work, so that the time does not reveal whether an account exists. */
+const RESPONSE_MS = 150;
+
+const invalidLink = () => new DomainError(400, 'RESET_INVALID', 'Reset failed. Link may be expired or invalid.');
+
+/** Sends reset links and username reminders without revealing whether an account exists, and sets passwords through links. */
+@Injectable()
+export class AccountRecoveryService {
+  private readonly log = new Logger('PasswordReset');
+
+  constructor(
+    private readonly db: Db,
+    private readonly limits: RateLimitService,
+    private readonly accounts: AccountService,
+    private readonly tokens: TokenService,
+    private readonly invited: InvitedLinkPort,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
+    private readonly mailer: MailService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  requestReset(email: string): Promise<void> {
+    return this.processRequest('reset', email, async (user) => {
+      const { resetUrl, expiresAt, minutes } = await this.tokens.createResetLink(user.id);
+      const context = { resetUrl, minutes };
+      await this.mailer.enqueue({ to: user.email, template: 'password-reset', context, expiresAt });
+    });
+  }
+
+  requestUsername(email: string): Promise<void> {
+    return this.processRequest('username', email, ({ email: to, name }) =>
+      this.mailer.enqueue({ to, template: 'username-reminder', context: { name, loginUrl: '/login' } }),
+    );
+  }
+
+  /** Checks a reset or invitation link without using it. @throws DomainError `RESET_INVALID` */
+  async requireLink(token: string): Promise<void> {
+    if (!(await this.tokens.findResetToken(token)) && !(await this.invited.isGood(token))) throw invalidLink();
+  }
+
+  /**
+   * Sets the password of an account through a reset or invitation link. Returns the account's address.
+   * @throws DomainError `RESET_INVALID`; FieldError `PASSWORD_TOO_COMMON`
+   */
+  async setPassword(token: string, password: string): Promise<{ email: string }> {
+    if (!(await this.invited.isGood(token))) {
+      await this.invited.refused(token);
+      return this.resetPassword(token, password);
+    }
+    this.passwords.rejectCommon(password);
+    const invited = await this.invited.use(token, await this.passwords.hash(password));
+    if (!invited) throw invalidLink();
+    return invited;
+  }
+
+  private async resetPassword(token: string, password: string): Promise<{ email: string }> {
+    const found = await this.tokens.findResetToken(token);
+    const user = found?.user;
+    if (!user) throw invalidLink();
+    this.passwords.rejectCommon(password);
+    const { id, name, role, email } = user;
+    const passwordHash = await this.passwords.hash(password);
+    await this.db.transaction(async () => {
+      if (!(await this.tokens.consumeResetToken(found))) throw invalidLink();
+      await this.accounts.changePassword(user, passwordHash);
+      await this.sessions.endAll(id, 'SESSION_PASSWORD');
+      await this.audit.record({
+        actor: { id, name, role },
+        action: 'user.password-reset',
+        record: { id, label: name },
+      });
+    });
+    this.log.log('password reset');
+    return { email };
+  }
+
+  /** Runs the work for an active account within the limit. The response is the same in all cases. */
+  private async processRequest(
+    kind: string,
+    email: string,
+    work: (user: { id: number; email: string; name: string }) => Promise<void>,
+  ): Promise<void> {
+    const minimumTime = new Promise((resolve) => setTimeout(resolve, RESPONSE_MS));
+    await this.db.transaction(async () => {
+      const { hits, limit } = await this.limits.count('recoveryEmails', `recovery:${kind}:${email}`);
+      const user = await this.accounts.findByEmail(email);
+      if (user?.isActive && hits <= limit) await work(user);
+    });
+    await minimumTime;
+  }
+}

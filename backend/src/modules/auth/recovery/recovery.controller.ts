@@ -1,0 +1,73 @@
+import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../core/access/access.decorators.js';
+import { ReadsBody } from '../../../core/server/edge/body.guard.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { LoginLimitService } from '../credentials/login-limit.service.js';
+import { EmailDto, ResetPasswordDto } from '../dto/auth.dto.js';
+import { AccountRecoveryService } from './account-recovery.service.js';
+
+/** Recovery of an account by email. */
+@ApiTags('auth')
+@Controller('auth')
+export class RecoveryController {
+  constructor(
+    private readonly recovery: AccountRecoveryService,
+    private readonly limits: LoginLimitService,
+  ) {}
+
+  @Post('request-password-reset')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('recoveryRequests')
+  async requestPasswordReset(@Body() { email }: EmailDto): Promise<MessageView> {
+    await this.recovery.requestReset(email);
+    return { message: 'If this email is registered, a reset link has been sent. Please check your inbox.' };
+  }
+
+  @Post('request-username')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('recoveryRequests')
+  async requestUsername(@Body() { email }: EmailDto): Promise<MessageView> {
+    await this.recovery.requestUsername(email);
+    return { message: 'If this email is registered, your username has been sent to your inbox.' };
+  }
+
+  /** For the screen behind the link: whether it can still be used. Using it is another call. */
+  @Get('reset-password/:token')
+  @Public()
+  @RateLimit('resetAttempts')
+  @Refuses('RESET_INVALID')
+  async checkResetLink(@Param('token') token: string): Promise<MessageView> {
+    await this.recovery.requireLink(token);
+    return { message: 'This link can be used.' };
+  }
+
+  @Post('reset-password/:token')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('resetAttempts')
+  @Refuses('RESET_INVALID', 'PASSWORD_TOO_COMMON')
+  async resetPassword(
+    @Param('token') token: string,
+    @Body() { password }: ResetPasswordDto,
+    @Ip() ip: string,
+  ): Promise<MessageView> {
+    const { email } = await this.recovery.setPassword(token, password);
+    await this.limits.resetAttempts(email, ip);
+    return { message: 'Password has been reset successfully. Redirecting to login...' };
+  }
+
+  /** A link whose token got lost on the way is as invalid as any other. */
+  @Post('reset-password')
+  @Public()
+  @RateLimit('resetAttempts')
+  @ApiExcludeEndpoint()
+  @ReadsBody()
+  async resetWithoutToken(): Promise<void> {
+    await this.recovery.setPassword('', '');
+  }
+}

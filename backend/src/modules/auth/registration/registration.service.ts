@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { FieldError } from '../../../core/common/errors.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
+import { MailService } from '../../mail/mail.service.js';
+import { AccountService } from '../../users/account.service.js';
+import { PasswordService } from '../credentials/password.service.js';
+import { type NewCode, TokenService } from '../credentials/token.service.js';
+import { VerificationCode } from '../credentials/verification-code.entity.js';
+import type { VerifyCodeDto } from '../dto/auth.dto.js';
+
+/** The same message for every reason, so that it does not reveal whether an account exists. */
+const INVALID_CODE = 'This code is wrong or too old. Check the latest email, or ask for a new code.';
+const invalidCode = () => new FieldError('CODE_INVALID', 'code', INVALID_CODE);
+
+/** Creates accounts for users who have proven that they receive email at their address. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly db: Db,
+    private readonly tokens: TokenService,
+    private readonly accounts: AccountService,
+    private readonly passwords: PasswordService,
+    private readonly mailer: MailService,
+  ) {}
+
+  /** Sends a code to a new address, and a notice to a registered one, with the same work. @throws TooManyError */
+  async sendCode(email: string): Promise<void> {
+    await this.tokens.limitCodeRequests([email]);
+    const code = await this.tokens.createCode();
+    await this.db.transaction(async () => {
+      await this.tokens.storeCode(VerificationCode, { email }, code);
+      await this.enqueueCode(email, code);
+    });
+  }
+
+  /** @throws FieldError `CODE_INVALID`, `PASSWORD_TOO_COMMON`; TooManyError `CODE_USED_UP` */
+  async register({ email, code, name, password }: VerifyCodeDto): Promise<void> {
+    this.passwords.rejectCommon(password);
+    const verified = await this.tokens.verifyCode(VerificationCode, { email }, code);
+    if (!verified) throw invalidCode();
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      await this.db.transaction(async () => {
+        if (!(await this.tokens.consumeCode(VerificationCode, verified))) throw invalidCode();
+        await this.createAccount({ name, email, passwordHash });
+      });
+    } catch (error) {
+      throw isDuplicate(error) ? invalidCode() : error;
+    }
+  }
+
+  private async enqueueCode(email: string, { code, expiresAt, minutes }: NewCode): Promise<void> {
+    const user = await this.accounts.findByEmail(email);
+    // An invited user may register too: both ways prove that the address is theirs.
+    if (user && !(user.isInvited && user.isActive)) {
+      await this.mailer.enqueue({ to: user.email, template: 'already-registered', context: { loginUrl: '/login' } });
+      return;
+    }
+    await this.mailer.enqueue({ to: email, template: 'verification-code', context: { code, minutes }, expiresAt });
+  }
+
+  /** Creates the account, or completes the invited one with this address. */
+  private async createAccount({ name, email, passwordHash }: { name: string; email: string; passwordHash: string }) {
+    const known = await this.accounts.findByEmail(email);
+    if (!known) {
+      await this.accounts.create({ name, email, passwordHash, role: 'user', agrees: true });
+      return;
+    }
+    if (!(await this.accounts.claimInvited(known, { name, passwordHash }))) throw invalidCode();
+    await this.tokens.revokeResetLinks(known.id);
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Requires, WhileViewing } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { ViewAsDto } from '../dto/auth.dto.js';
+import { LoginView } from '../dto/auth.view.js';
+import { ImpersonationService } from './impersonation.service.js';
+
+/** Viewing the portal as a customer, read-only. */
+@ApiTags('auth')
+@Controller('auth/view-as')
+export class ImpersonationController {
+  constructor(private readonly impersonation: ImpersonationService) {}
+
+  @Post()
+  @HttpCode(200)
+  @Requires('user.manage')
+  @ApiOkResponse({ type: LoginView })
+  @Refuses('NOT_A_CUSTOMER', 'RATE_LIMITED')
+  async beginViewing(@CurrentActor() actor: Actor, @Body() { user_id: userId }: ViewAsDto): Promise<LoginView> {
+    return this.impersonation.start(actor, userId);
+  }
+
+  /** Ends the session that views; the admin's own was never gone. */
+  @Post('leave')
+  @HttpCode(200)
+  @Requires('account.read')
+  @WhileViewing()
+  @Refuses('NOT_VIEWING')
+  async leaveViewing(@CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.impersonation.stop(actor);
+    return { message: 'You see everything with your own eyes again.' };
+  }
+}

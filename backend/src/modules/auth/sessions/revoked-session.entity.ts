@@ -1,0 +1,20 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SessionEnd } from '../../../core/common/errors.js';
+import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
+import { DateColumn } from '../../../core/database/columns.js';
+
+/** Reason why a session was ended early, for the response to its token. Contains no reference to the user. */
+@BackupPolicy('exclude')
+@Entity('ended_sessions')
+@Index('IDX_ended_sessions_expires', ['expiresAt'])
+export class RevokedSession {
+  @PrimaryColumn('varchar', { length: 32 })
+  id!: string;
+
+  @Column('varchar', { length: 24 })
+  why!: SessionEnd;
+
+  /** Expiry of the session; afterwards its token is expired too. */
+  @DateColumn({ name: 'expires_at' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,253 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import type { Actor } from '../../../core/common/actor.js';
+import type { SessionEnd } from '../../../core/common/errors.js';
+import type { Role } from '../../../core/common/roles.js';
+import { Clock, HOUR, MINUTE } from '../../../core/common/time/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { fromSqlDate, sqlDate } from '../../../core/database/raw.js';
+import type { Device } from '../../../core/origin/devices.js';
+import { RevokedSession } from './revoked-session.entity.js';
+import { isFactorRequired, pendingDuties } from './second-factor-policy.js';
+import { Session } from './session.entity.js';
+
+export interface OpenedSession {
+  token: string;
+  /** Value of the cookie that only file GETs accept. */
+  fileCookie: string;
+  sessionId: string;
+}
+
+interface SessionOptions {
+  device?: Device;
+  /** The admin's own session, for an impersonation session, which ends with it. */
+  viewerSessionId?: string;
+}
+
+/** Reasons for the end of an impersonation session, as in the audit log. */
+type ImpersonationEnd = 'left' | 'signed out' | 'revoked' | 'time over';
+
+interface ActorRow {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  sessionId: string;
+  lastUsedAt: string | Date;
+  hasFactor: number | boolean;
+  provedAt: string | Date | null;
+  viewerId: number | null;
+  viewerHasFactor: number | boolean | null;
+  viewerName: string | null;
+  viewerSessionId: string | null;
+}
+
+interface ImpersonationRow {
+  id: string;
+  userId: number;
+  userName: string;
+  viewerId: number | null;
+  viewerName: string | null;
+  viewerRole: Role | null;
+}
+
+const SELECT_ACTOR = `SELECT u.id AS id, u.name AS name, u.email AS email, u.role AS role, s.id AS sessionId, s.last_used_at AS lastUsedAt,
+  u.has_factor AS hasFactor, s.proved_at AS provedAt,
+  v.id AS viewerId, v.has_factor AS viewerHasFactor, v.name AS viewerName, s.viewer_session_id AS viewerSessionId
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  LEFT JOIN sessions own ON own.id = s.viewer_session_id AND own.expires_at > ? AND own.last_used_at > ?
+  LEFT JOIN users v ON v.id = own.user_id AND v.is_active = 1 AND v.role = 'admin'
+  WHERE u.is_active = 1 AND s.expires_at > ?
+  AND (s.viewer_session_id IS NOT NULL OR u.role = 'user' OR s.last_used_at > ?) AND (s.viewer_session_id IS NULL OR v.id IS NOT NULL)`;
+
+const SELECT_IMPERSONATIONS = `SELECT s.id AS id, u.id AS userId, u.name AS userName, v.id AS viewerId, v.name AS viewerName, v.role AS viewerRole
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  LEFT JOIN sessions own ON own.id = s.viewer_session_id LEFT JOIN users v ON v.id = own.user_id
+  WHERE s.viewer_session_id IS NOT NULL`;
+
+const IMPERSONATION_EXPIRED = 's.expires_at <= ? OR own.expires_at <= ? OR own.last_used_at <= ? OR own.id IS NULL';
+
+const PROOF_LIFETIME = 10 * MINUTE;
+
+/** Opens sessions, finds them on every request and ends them. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly db: Db,
+    private readonly jwt: JwtService,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Stores a session and returns its secrets. */
+  async open(userId: number, { device, viewerSessionId }: SessionOptions = {}): Promise<OpenedSession> {
+    const sessionId = randomBytes(16).toString('hex');
+    const fileCookie = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const lifetime = this.config.TOKEN_HOURS * HOUR;
+    await this.db.transaction(() =>
+      this.db.write(Session).insert({
+        id: sessionId,
+        userId,
+        viewerSessionId: viewerSessionId ?? null,
+        ...device,
+        fileCookieHash: hashOf(fileCookie),
+        createdAt: now,
+        lastUsedAt: now,
+        provedAt: now,
+        expiresAt: this.clock.in(lifetime),
+      }),
+    );
+    const claims = { sid: sessionId, iat: Math.floor(now.getTime() / 1000) };
+    const token = await this.jwt.signAsync(claims, { subject: String(userId), expiresIn: lifetime / 1000 });
+    return { token, fileCookie, sessionId };
+  }
+
+  /** Returns the user of a valid session, or null. */
+  findActor(sessionId: string): Promise<Actor | null> {
+    return this.findActorWhere('s.id = ?', sessionId);
+  }
+
+  /** Returns the user of the valid session with this file cookie, or null. */
+  findActorByFileCookie(value: string): Promise<Actor | null> {
+    return this.findActorWhere('s.file_cookie_hash = ?', hashOf(value));
+  }
+
+  /** Returns the reason why a session is invalid, if known. An impersonation session ends with the admin's own. */
+  async findEndReason(sessionId: string): Promise<SessionEnd | undefined> {
+    const session = await this.db.read(Session).findOneBy({ id: sessionId, user: { isActive: true } });
+    if (!session) return (await this.db.read(RevokedSession).findOneBy({ id: sessionId }))?.why;
+    if (session.viewerSessionId) return this.findEndReason(session.viewerSessionId);
+    if (session.expiresAt <= this.clock.now()) return 'SESSION_EXPIRED';
+    return session.lastUsedAt <= this.idleSince() ? 'SESSION_IDLE' : 'SESSION_REVOKED';
+  }
+
+  /** Returns the start of a session that has not been deleted, or null. */
+  async findStart(id: string): Promise<Date | null> {
+    return (await this.db.read(Session).findOneBy({ id }))?.createdAt ?? null;
+  }
+
+  /** Records that the user has just proven their identity. */
+  async renewProof(id: string): Promise<void> {
+    await this.db.transaction(() => this.db.write(Session).update({ id }, { provedAt: this.clock.now() }));
+  }
+
+  /** Returns the valid sessions of a user without impersonation sessions, the last used first. */
+  async list({ id: userId, role }: Pick<Actor, 'id' | 'role'>): Promise<Session[]> {
+    const idle = role === 'user' ? {} : { lastUsedAt: MoreThan(this.idleSince()) };
+    const where = { userId, viewerSessionId: IsNull(), expiresAt: MoreThan(this.clock.now()), ...idle };
+    return this.db.read(Session).find({ where, order: { lastUsedAt: 'DESC', id: 'ASC' } });
+  }
+
+  /** Ends a session and the impersonation sessions that depend on it. Returns false when there was none. */
+  end(sessionId: string, by: ImpersonationEnd = 'signed out'): Promise<boolean> {
+    return this.db.transaction(async () => {
+      const impersonations = await this.endImpersonations('s.id = ? OR own.id = ?', [sessionId, sessionId], by);
+      const { affected } = await this.db.write(Session).delete({ id: sessionId });
+      return impersonations > 0 || affected === 1;
+    });
+  }
+
+  /** Ends another session of the same user. Returns false when there is none. @param publicId see {@link publicIdOf} */
+  endByPublicId(userId: number, publicId: string): Promise<boolean> {
+    return this.db.transaction(async () => {
+      const own = await this.db.write(Session).findBy({ userId, viewerSessionId: IsNull() });
+      const session = own.find(({ id }) => publicIdOf(id) === publicId);
+      if (!session) return false;
+      await this.storeEndReason([session], 'SESSION_ENDED');
+      return this.end(session.id);
+    });
+  }
+
+  /** Ends all sessions of a user. @param except ID of a session that stays */
+  async endAll(userId: number, why: SessionEnd, except = ''): Promise<void> {
+    await this.db.transaction(async () => {
+      if (except) await this.endImpersonations('own.user_id = ? AND own.id <> ?', [userId, except], 'revoked');
+      else await this.endImpersonations('s.user_id = ? OR own.user_id = ?', [userId, userId], 'revoked');
+      const own = { userId, viewerSessionId: IsNull(), ...(except && { id: Not(except) }) };
+      await this.storeEndReason(await this.db.write(Session).findBy(own), why);
+      await this.db.write(Session).delete(except ? own : { userId });
+    });
+  }
+
+  /** Deletes expired sessions. Idle sessions stay until they expire, because their row gives the reason of the refusal. */
+  async deleteExpired(): Promise<void> {
+    const now = this.clock.now();
+    const expired = { expiresAt: LessThanOrEqual(now) };
+    await this.db.transaction(async () => {
+      const moments = [sqlDate(now), sqlDate(now), sqlDate(this.idleSince())];
+      await this.endImpersonations(IMPERSONATION_EXPIRED, moments, 'time over');
+      await this.db.write(Session).delete(expired);
+      await this.db.write(RevokedSession).delete(expired);
+    });
+  }
+
+  private idleSince(): Date {
+    return this.clock.in(-this.config.TOKEN_IDLE_MINUTES * MINUTE);
+  }
+
+  private async findActorWhere(condition: string, value: string): Promise<Actor | null> {
+    const now = this.clock.now();
+    const moments = [sqlDate(now), sqlDate(this.idleSince())];
+    const [row] = await this.db.query<ActorRow>(`${SELECT_ACTOR} AND ${condition}`, [...moments, ...moments, value]);
+    if (!row || this.viewerLacksFactor(row)) return null;
+    const { sessionId, viewerId, viewerName, viewerSessionId } = row;
+    const person = { id: row.id, name: row.name, email: row.email, role: row.role, sessionId };
+    if (now.getTime() - fromSqlDate(row.lastUsedAt).getTime() > MINUTE)
+      await this.touch([sessionId, viewerSessionId], now);
+    // An impersonation session cannot write, so duties do not apply to it.
+    if (viewerId !== null)
+      return { ...person, viewer: { id: viewerId, name: viewerName!, role: 'admin', sessionId: viewerSessionId! } };
+    const proven = row.provedAt !== null && now.getTime() - fromSqlDate(row.provedAt).getTime() < PROOF_LIFETIME;
+    return { ...person, ...pendingDuties(this.config, { role: row.role, hasFactor: Boolean(row.hasFactor), proven }) };
+  }
+
+  private viewerLacksFactor({ viewerId, viewerHasFactor }: ActorRow): boolean {
+    return viewerId !== null && !viewerHasFactor && isFactorRequired(this.config, 'admin');
+  }
+
+  /** Impersonation keeps the admin's own session alive too. */
+  private async touch(ids: (string | null)[], lastUsedAt: Date): Promise<void> {
+    const id = In(ids.filter((one) => one !== null));
+    await this.db.transaction(() => this.db.write(Session).update({ id }, { lastUsedAt }));
+  }
+
+  /** The first of concurrent requests sets the reason. */
+  private async storeEndReason(sessions: Pick<Session, 'id' | 'expiresAt'>[], why: SessionEnd): Promise<void> {
+    const rows = sessions.map(({ id, expiresAt }) => ({ id, expiresAt, why }));
+    if (rows.length > 0)
+      await this.db.write(RevokedSession).createQueryBuilder().insert().values(rows).orIgnore().execute();
+  }
+
+  /**
+   * Ends and audits impersonation sessions that match a condition on the session (`s`) or the admin's own (`own`).
+   * Returns their number; only one of concurrent requests ends a session.
+   */
+  private async endImpersonations(condition: string, parameters: unknown[], by: ImpersonationEnd): Promise<number> {
+    const rows = await this.db.query<ImpersonationRow>(`${SELECT_IMPERSONATIONS} AND (${condition})`, parameters);
+    let ended = 0;
+    for (const row of rows) {
+      const { affected } = await this.db.write(Session).delete({ id: row.id });
+      if (affected !== 1) continue;
+      ended += 1;
+      await this.audit.record({
+        actor: row.viewerId === null ? null : { id: row.viewerId, name: row.viewerName!, role: row.viewerRole! },
+        action: 'user.viewing-ended',
+        record: { id: row.userId, label: row.userName },
+        after: { ended_by: by },
+      });
+    }
+    return ended;
+  }
+}
+
+/** Identifies a session in responses, because the token contains the ID itself. */
+export const publicIdOf = (sessionId: string): string => hashOf(`public:${sessionId}`).slice(0, 32);
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');

@@ -1,0 +1,73 @@
+import { type HealthIndicator, failing, type HealthResult } from '../../core/health/health-indicator.js';
+import { agoText } from '../../core/health/spans.js';
+import { Clock, DAY, HOUR } from '../../core/common/time/clock.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { JobRun } from '../../core/scheduler/job-run.entity.js';
+import { BackupStore, type WayThere } from './backup-store.js';
+import { LATE_MS } from './plan.js';
+
+const SOON_MS = HOUR;
+const NOT_MADE = 'The planned one has not been made yet.';
+const REHEARSED_MS = 30 * DAY;
+
+type Place = WayThere & Pick<Config, 'BACKUP_TO' | 'production'>;
+
+const folderOf = (place: Place) => BackupStore.find(place.BACKUP_TO, place);
+
+/** Age of the newest planned backup. `why` returns the error of the last attempt. */
+export const backupIndicator = (
+  clock: Clock,
+  place: Place,
+  why: () => Promise<string | null>,
+  began = clock.now(),
+): HealthIndicator => ({
+  name: 'Last backup',
+  threshold: 'under 26 h',
+  ...(place.BACKUP_TO && { hasOwnWarning: true }),
+  check: async () => {
+    if (!place.BACKUP_TO) return notPlanned(place);
+    const newest = ((await (await folderOf(place))?.list()) ?? []).find(({ label }) => label === '');
+    if (!newest) {
+      const reason = await why();
+      // The first one is made as soon as a server has started.
+      if (reason === null && clock.now().getTime() - began.getTime() < SOON_MS)
+        return { status: 'well', measured: 'None yet' };
+      return { status: 'warning', measured: 'None yet', cause: reason ?? NOT_MADE };
+    }
+    const { madeAt } = newest;
+    const age = clock.now().getTime() - madeAt.getTime();
+    const measured = `${agoText(Math.max(age, 0))} ago`;
+    if (age < LATE_MS) return { status: 'well', measured };
+    return {
+      status: 'warning',
+      measured,
+      cause: (await why()) ?? NOT_MADE,
+      since: new Date(madeAt.getTime() + LATE_MS),
+    };
+  },
+});
+
+const notPlanned = ({ production }: Place): HealthResult =>
+  production
+    ? { status: 'warning', measured: 'Not planned', cause: 'No backups are made by themselves. Set BACKUP_TO.' }
+    : { status: 'well', measured: 'Not planned' };
+
+export const rehearsalIndicator = (clock: Clock, place: Place): HealthIndicator => ({
+  name: 'Last rehearsed restore',
+  threshold: 'under 30 days',
+  check: async () => {
+    const folder = await folderOf(place);
+    const last = (await folder?.rehearsedAt()) ?? null;
+    // Without a trial restore, the age counts from the oldest backup.
+    const since = last ?? (await folder?.list())?.at(-1)?.madeAt ?? clock.now();
+    const age = clock.now().getTime() - since.getTime();
+    const measured = last ? `${agoText(Math.max(age, 0))} ago` : 'Not yet';
+    if (age < REHEARSED_MS) return { status: 'well', measured };
+    return failing(measured, 'No backup could be restored on trial for a long time. The job says why.');
+  },
+});
+
+/** Error of the last planned backup; null when it succeeded. */
+export const lastBackupError = async (db: Db): Promise<string | null> =>
+  (await db.read(JobRun).findOneBy({ name: 'backup' }))?.error ?? null;

@@ -1,0 +1,173 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Actor } from '../../core/common/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Clock, MINUTE } from '../../core/common/time/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { AllRows } from '../../core/database/rows/all-rows.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
+import { Storage } from '../../core/storage/storage.js';
+import { unseal } from './archive/seal.js';
+import { BackupStore, type StoredBackup, sentenceOf } from './backup-store.js';
+import { lockOf, openersOf } from './lock.js';
+import type { Installation } from './take.js';
+import { type BackupSummary, verifyBackup } from './verify.js';
+import { writeBackup } from './write.js';
+
+const canceled = () => new ConflictError('BACKUP_REFUSED', 'The verification was canceled.');
+const running = () => new ConflictError('BACKUP_RUNNING', 'A backup is being made already.');
+
+function throwAsConflict(error: unknown): never {
+  const sentence = sentenceOf(error);
+  throw sentence === null ? error : new ConflictError('BACKUP_REFUSED', sentence);
+}
+
+/** The result of a verification is reused for this time. */
+const VERIFIED_MS = 15 * MINUTE;
+/** The note of a running backup is newer than this. */
+const RUNNING_MS = MINUTE;
+
+/** Lists, creates and verifies the backups of this installation. */
+@Injectable()
+export class BackupService implements OnModuleDestroy {
+  private readonly log = new Logger(BackupService.name);
+  private readonly stop = new AbortController();
+  private making: Promise<unknown> | null = null;
+  private lastVerification: { name: string; bytes: number; at: Date; summary: Promise<BackupSummary> } | null = null;
+  /** Cancels the verification of a backup, by name. */
+  private readonly verifications = new Map<string, AbortController>();
+  /** The reason why the last backup of this server failed. */
+  failure: string | null = null;
+
+  constructor(
+    private readonly rows: AllRows,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly audit: AuditTrail,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    this.stop.abort();
+    await this.making;
+  }
+
+  /** Opens the place of the backups, and creates the folder if it is missing. */
+  openFolder(): Promise<BackupStore> {
+    if (!this.config.BACKUP_TO) throw new ConflictError('BACKUPS_OFF', 'Set BACKUP_TO first.');
+    return BackupStore.open(this.config.BACKUP_TO, this.config);
+  }
+
+  /** Lists the backups, newest first; empty without a folder. Throws when the place does not answer. */
+  async list(): Promise<StoredBackup[]> {
+    return (await this.folder())?.list() ?? [];
+  }
+
+  /** The time of the last rehearsed restore, or null. */
+  async rehearsedAt(): Promise<Date | null> {
+    return (await this.folder())?.rehearsedAt() ?? null;
+  }
+
+  /** Whether any server is writing a backup. */
+  async isRunning(): Promise<boolean> {
+    return this.making !== null || ((await (await this.folder())?.isWritten(this.clock.in(-RUNNING_MS))) ?? false);
+  }
+
+  /** Creates a backup and returns its name. */
+  async createBackup({ label = '', signal }: { label?: string; signal?: AbortSignal | undefined }): Promise<string> {
+    const installation: Installation = {
+      rows: this.rows,
+      storage: this.storage,
+      address: this.config.PUBLIC_URL,
+      now: () => this.clock.now(),
+      ...(signal && { signal }),
+    };
+    try {
+      const { name } = await writeBackup(installation, await this.openFolder(), { lock: lockOf(this.config), label });
+      this.failure = null;
+      return name;
+    } catch (error) {
+      this.failure = sentenceOf(error) ?? 'Something went wrong; the log says what.';
+      throw error;
+    }
+  }
+
+  /** Starts a backup in the background. */
+  async startBackup(actor: Actor): Promise<void> {
+    if (await this.isRunning()) throw running();
+    await this.openFolder().catch(throwAsConflict);
+    // A concurrent call may have started one during the wait.
+    if (this.making) throw running();
+    this.making = this.createBackup({ label: 'by-hand', signal: this.stop.signal })
+      .then((name) => this.recordAction(actor, 'backup.made', name))
+      .catch((error: unknown) => this.log.error(error, 'no backup was made'))
+      .finally(() => (this.making = null));
+  }
+
+  /** Reads a whole backup. A second call for the same backup joins the first or reuses its result. */
+  async verify(actor: Actor, name: string): Promise<BackupSummary> {
+    const { folder, backup } = await this.find(name);
+    const since = this.clock.in(-VERIFIED_MS);
+    const last = this.lastVerification;
+    if (last?.name === name && last.bytes === backup.bytes && last.at > since) return last.summary;
+    const verification = this.readWhole(folder, name);
+    this.lastVerification = { name, bytes: backup.bytes, at: this.clock.now(), summary: verification };
+    verification.catch(() => (this.lastVerification = null));
+    const summary = await verification;
+    await folder.markVerified(name, this.clock.now());
+    await this.recordAction(actor, 'backup.verified', name);
+    return summary;
+  }
+
+  /**
+   * Cancels the verification of a backup; its callers are refused.
+   *
+   * @throws NotFoundError when this server is not verifying it
+   */
+  cancelVerification(name: string): void {
+    const verification = this.verifications.get(name);
+    if (!verification) throw new NotFoundError('NOT_FOUND', 'This server is not verifying that backup.');
+    verification.abort();
+  }
+
+  /** @throws NotFoundError without such a backup */
+  async find(name: string): Promise<{ folder: BackupStore; backup: StoredBackup }> {
+    const folder = await this.folder().catch(throwAsConflict);
+    const backup = (await folder?.list().catch(throwAsConflict))?.find((each) => each.name === name);
+    if (!folder || !backup) throw new NotFoundError('NOT_FOUND', 'That backup is not there any more.');
+    return { folder, backup };
+  }
+
+  /** Opens the decrypted bytes of a backup. */
+  async read(folder: BackupStore, name: string, signal?: AbortSignal): Promise<Readable> {
+    const bytes = await folder.read(name);
+    return unseal(signal ? addAbortSignal(signal, bytes) : bytes, openersOf(this.config));
+  }
+
+  private async readWhole(folder: BackupStore, name: string): Promise<BackupSummary> {
+    const cancel = new AbortController();
+    const signal = AbortSignal.any([cancel.signal, this.stop.signal]);
+    this.verifications.set(name, cancel);
+    try {
+      return await verifyBackup(await this.read(folder, name, signal), signal);
+    } catch (error) {
+      if (signal.aborted) throw canceled();
+      return throwAsConflict(error);
+    } finally {
+      this.verifications.delete(name);
+    }
+  }
+
+  private async folder(): Promise<BackupStore | null> {
+    if (!this.config.BACKUP_TO) return null;
+    return BackupStore.find(this.config.BACKUP_TO, this.config);
+  }
+
+  private async recordAction(actor: Actor, action: 'backup.made' | 'backup.verified', name: string): Promise<void> {
+    const record = { type: 'backup', id: name.slice(0, 40), label: name };
+    await this.db.transaction(() => this.audit.record({ actor, action, record }));
+  }
+}

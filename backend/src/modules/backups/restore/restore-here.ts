@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import type { Replacement } from '../../../core/database/rows/all-rows.js';
+import type { Lock } from '../archive/seal.js';
+import { BackupRefused } from '../archive/format.js';
+import type { BackupStore } from '../backup-store.js';
+import { refuseNewer, restoreVerified } from './restore.js';
+import type { Installation } from '../take.js';
+import type { BackupSummary } from '../verify.js';
+import { writeBackup } from '../write.js';
+
+interface Way extends Replacement {
+  /** Target and encryption of the safety copy of current data. */
+  safety: () => Promise<BackupStore>;
+  lock: Lock;
+  /** On a disk with room for the rows. */
+  workFolder: string;
+  /** Called when the tables are there, before anything is replaced. */
+  prepared?: () => Promise<void>;
+  /** The user confirmed that all data may be replaced. */
+  mayReplace: boolean;
+}
+
+/**
+ * Runs {@link restoreVerified} here while no server uses the data. Returns the path of a safety copy, or null when
+ * no account existed. `summary` is the result of the full verification.
+ */
+export async function restoreHere(
+  installation: Installation,
+  { summary, open }: { summary: BackupSummary; open: () => Promise<Readable> },
+  { safety, lock, prepared, mayReplace, ...place }: Way,
+): Promise<string | null> {
+  const { rows } = installation;
+  refuseNewer(rows.unknown(summary.head.migrations));
+  if (await rows.isShared())
+    throw new BackupRefused(
+      'Stop the other servers first: something else is connected to the database. Nothing was changed.',
+    );
+  let copy: string | null = null;
+  // Accounts exist here.
+  if (await rows.holds('users')) {
+    if (!mayReplace)
+      throw new BackupRefused('This replaces all data. Confirm with --replace; the current data is backed up first.');
+    const folder = await safety();
+    const { name } = await writeBackup(installation, folder, { lock, label: 'before-restore' });
+    copy = folder.locate(name);
+  }
+  // A database of a newer version is left alone.
+  await rows.prepare().catch(({ message }: Error) => {
+    throw new BackupRefused(message);
+  });
+  await prepared?.();
+  await restoreVerified(installation, { summary, archive: await open() }, place);
+  return copy;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/common/actor.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Db } from '../../../core/database/db.js';
+import { ConflictError, NotFoundError } from '../../../core/common/errors.js';
+import { ServerRegistry } from '../../../core/health/server-registry.js';
+
+export const RESTORE_STATES = ['running', 'done', 'failed'] as const;
+export type RestoreState = (typeof RESTORE_STATES)[number];
+
+/** An account whose permissions differ from before the restore. */
+export interface RightsChange {
+  id: number;
+  name: string;
+  /** The differences in words, without values. */
+  differences: string[];
+}
+
+/** The result of a restore, readable without a session. */
+export interface RestoreReport {
+  state: RestoreState;
+  message: string;
+  rights: RightsChange[];
+}
+
+/** A request to replace all data with a backup. */
+export interface RestoreRequest {
+  ticket: string;
+  /** Name of the backup. */
+  name: string;
+  actor: Pick<Actor, 'id' | 'name' | 'role'>;
+}
+
+export const RUNNING: RestoreReport = { state: 'running', message: 'The backup is being restored.', rights: [] };
+
+/**
+ * Restores that an admin requests. The database must not be in use while it is replaced: the main program waits for a request, stops
+ * the server, restores, starts the server again and reports the result.
+ */
+@Injectable()
+export class RestoreService {
+  private request: RestoreRequest | null = null;
+  private last: { ticket: string; report: RestoreReport } | null = null;
+  private resolveRequest: (request: RestoreRequest) => void = () => undefined;
+  /** Resolves with the request that stops this server. */
+  readonly requested = new Promise<RestoreRequest>((resolve) => (this.resolveRequest = resolve));
+
+  constructor(
+    private readonly db: Db,
+    private readonly audit: AuditTrail,
+    private readonly servers: ServerRegistry,
+  ) {}
+
+  /** Returns a ticket for the result. */
+  async requestRestore({ id, name: person, role }: Actor, name: string): Promise<string> {
+    if ((await this.servers.others()) > 0)
+      throw new ConflictError('OTHER_SERVERS', 'Other servers use this database. Stop them first, and try again.');
+    if (this.request) throw new ConflictError('BACKUP_RUNNING', 'A backup is being restored already.');
+    const ticket = randomBytes(16).toString('hex');
+    this.request = { ticket, name, actor: { id, name: person, role } };
+    this.resolveRequest(this.request);
+    return ticket;
+  }
+
+  getReport(ticket: string): RestoreReport {
+    if (this.request?.ticket === ticket) return RUNNING;
+    if (this.last?.ticket === ticket) return this.last.report;
+    throw new NotFoundError();
+  }
+
+  /** Records the result of the restore in the restored audit log. */
+  async recordResult({ ticket, name, actor }: RestoreRequest, report: RestoreReport): Promise<void> {
+    this.last = { ticket, report };
+    const action = report.state === 'done' ? 'backup.restored' : 'backup.not-restored';
+    const record = { type: 'backup', id: name.slice(0, 40), label: name };
+    await this.db.transaction(() =>
+      this.audit.record({
+        actor,
+        action,
+        record,
+        ...(report.state === 'failed' && { after: { why: report.message } }),
+      }),
+    );
+  }
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { HOUR } from '../../../core/common/time/clock.js';
+import type { Replacement } from '../../../core/database/rows/all-rows.js';
+import { sumOf } from '../../../core/database/rows/lines.js';
+import type { Snapshot } from '../../../core/database/rows/snapshot.js';
+import type { Staging } from '../../../core/database/rows/staging.js';
+import { isKey } from '../../../core/storage/storage.js';
+import { type Part, readArchive } from '../archive/archive-reader.js';
+import { BackupRefused, damaged, type Head, type Manifest } from '../archive/format.js';
+import type { Installation } from '../take.js';
+import { type BackupSummary, linesOf, tableOf, verifyBackup } from '../verify.js';
+
+/** Staging area for rows until all are present. */
+interface Place extends Replacement {
+  /** On a disk with room for the rows. */
+  workFolder: string;
+  /** Ends it early, with nothing changed. */
+  signal?: AbortSignal | undefined;
+}
+
+const FOLDER = 'restore-';
+
+/** Verifies the whole backup, then runs {@link restoreVerified}. */
+export async function restoreBackup(
+  installation: Installation,
+  open: () => Promise<Readable>,
+  place: Place,
+): Promise<BackupSummary> {
+  const summary = await verifyBackup(await open());
+  await restoreVerified(installation, { summary, archive: await open() }, place);
+  return summary;
+}
+
+/**
+ * Replaces all data with a backup, or changes nothing. Files come first, then all rows in one transaction; the sweep
+ * deletes files without a row.
+ */
+export async function restoreVerified(
+  { rows, storage, now }: Pick<Installation, 'rows' | 'storage' | 'now'>,
+  backup: Verified,
+  place: Place,
+): Promise<void> {
+  const file = (key: string, bytes: AsyncIterable<Uint8Array>) => storage.put(key, bytes);
+  await prepare({ rows, now }, backup, { ...place, file, done: (staged) => rows.replaceBy(staged, place) });
+}
+
+/** All of a restore but its last step: nothing here is changed. Throws where it would have failed. */
+export async function rehearseRestore(
+  installation: Pick<Installation, 'rows' | 'now'>,
+  backup: Verified,
+  place: Place,
+): Promise<void> {
+  const done = () => Promise.resolve();
+  // Each was compared with its hash on the way.
+  await prepare(installation, backup, { ...place, file: drain, done });
+}
+
+async function drain(_: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of bytes) void chunk;
+}
+
+interface Steps extends Place {
+  /** Handles one file. */
+  file: (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>;
+  /** Handles all staged rows. */
+  done: (staged: Snapshot) => Promise<void>;
+}
+
+async function prepare(
+  { rows, now }: Pick<Installation, 'rows' | 'now'>,
+  backup: Verified,
+  { workFolder, signal, file, done }: Steps,
+): Promise<void> {
+  const { migrations } = backup.summary.head;
+  refuseNewer(rows.unknown(migrations));
+  await clear(workFolder, now().getTime() - HOUR);
+  const folder = await mkdtemp(join(workFolder, FOLDER));
+  try {
+    const staging = await rows.stage(folder, migrations);
+    try {
+      const staged = await fill(staging, file, backup, signal);
+      try {
+        await done(staged);
+      } finally {
+        await staged.end();
+      }
+    } finally {
+      await staging.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Deletes staged rows of killed restores. A running restore writes there or holds its files open. */
+async function clear(workFolder: string, before: number): Promise<void> {
+  for (const name of (await readdir(workFolder)).filter((found) => found.startsWith(FOLDER))) {
+    const path = join(workFolder, name);
+    const inside = (await readdir(path)).map((file) => join(path, file));
+    const touched = await Promise.all([path, ...inside].map(async (file) => (await stat(file)).mtimeMs));
+    if (Math.max(...touched) < before) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** @param unknown migrations of the backup that this version does not have */
+export function refuseNewer(unknown: readonly string[]): void {
+  if (unknown.length === 0) return;
+  throw new BackupRefused(
+    `This backup belongs to a newer version of Portico, which has had the migrations ${unknown.join(', ')}. ` +
+      'Restore it with that version. Nothing was changed.',
+  );
+}
+
+/** A backup that was found whole, from its first byte again. */
+interface Verified {
+  summary: BackupSummary;
+  archive: Readable;
+}
+
+async function fill(
+  staging: Staging,
+  file: Steps['file'],
+  { summary, archive }: Verified,
+  signal?: AbortSignal,
+): Promise<Snapshot> {
+  checkTables(staging, summary.head);
+  await readArchive(archive, {
+    part: (part) => {
+      signal?.throwIfAborted();
+      return tableOf(part) ? putRows(staging, part) : putFile(file, part);
+    },
+  });
+  const { tables } = summary.manifest;
+  for (const table of staging.tables) {
+    signal?.throwIfAborted();
+    const { rows, sha256 } = await sumOf(staging.query, table);
+    const said = tables[table.name];
+    if (said && (said.rows !== rows || said.sha256 !== sha256))
+      throw damaged(`${table.name} does not hold what it says`);
+  }
+  return staging.finish(nextIdsOf(summary.manifest));
+}
+
+/** Its tables have the columns that they had in its version. */
+function checkTables(staging: Staging, head: Head): void {
+  const known = new Map(staging.tables.map(({ name, columns }) => [name, JSON.stringify(columns)]));
+  const strange = head.tables.find(
+    ({ name, columns }) => known.has(name) && known.get(name) !== JSON.stringify(columns),
+  );
+  if (strange)
+    throw new BackupRefused(
+      `The table ${strange.name} of this backup is not that of its version. Nothing was changed.`,
+    );
+}
+
+/** Rows of a table that does not travel any more stay where they are. */
+async function putRows(staging: Staging, part: Part): Promise<void> {
+  const table = tableOf(part)!;
+  const isKept = staging.tables.some(({ name }) => name === table);
+  for await (const lines of linesOf(part)) if (isKept) await staging.put(table, lines);
+}
+
+/** Keys are never used twice: one that is here already is replaced by the same bytes, also when it has suffered. */
+async function putFile(put: Steps['file'], { name, bytes }: Part): Promise<void> {
+  const key = name.replace(/^files\//, '');
+  if (!isKey(key)) throw damaged(`${name} is no file of a store`);
+  await put(key, bytes);
+}
+
+const nextIdsOf = ({ tables }: Manifest): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(tables).flatMap(([name, { next_id: next }]) => (next === null ? [] : [[name, next]])),
+  );

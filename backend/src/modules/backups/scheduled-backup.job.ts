@@ -1,0 +1,84 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock, DAY, HOUR } from '../../core/common/time/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { CompanyService } from '../../core/company/company.service.js';
+import type { StepReport } from '../../core/company/first-step.registry.js';
+import { type BackupsView, BackupView } from './dto/backups.view.js';
+import type { StoredBackup } from './backup-store.js';
+import { BackupService } from './backup.service.js';
+import { keepOf, LATE_MS, outdated } from './plan.js';
+
+/** Shorter than a day, so that an hourly job keeps the hour of the day. */
+const DUE_MS = DAY - HOUR / 2;
+
+/** Creates the daily backup on one of the servers, and deletes outdated ones. */
+@Injectable()
+export class ScheduledBackupJob {
+  private readonly log = new Logger(ScheduledBackupJob.name);
+
+  constructor(
+    private readonly backups: BackupService,
+    private readonly clock: Clock,
+    private readonly firm: CompanyService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  get isPlanned(): boolean {
+    return this.config.BACKUP_TO !== '';
+  }
+
+  async getOverview(): Promise<BackupsView> {
+    const { days, weeks, months } = keepOf(this.config.BACKUP_KEEP);
+    const found = await this.backups.list().then(
+      (items) => ({ items, failure: this.backups.failure }),
+      (error: Error) => ({ items: [], failure: `Nobody can look where backups are kept: ${error.message}` }),
+    );
+    return {
+      planned: this.isPlanned,
+      keep: `${days} days, ${weeks} weeks, ${months} months`,
+      running: await this.backups.isRunning().catch(() => false),
+      failure: found.failure,
+      items: found.items.map((backup) => BackupView.of(backup)),
+    };
+  }
+
+  async getFirstStep(): Promise<StepReport> {
+    if (!this.isPlanned) return { state: 'open', detail: 'Nothing is backed up by itself. Set BACKUP_TO.' };
+    const newest = await this.newest().catch(() => null);
+    if (newest) return { state: 'done', detail: `Backed up each day, last on ${this.firm.dayText(newest.madeAt)}.` };
+    if (this.backups.failure) return { state: 'failed', detail: this.backups.failure };
+    return { state: 'waiting', detail: 'The first backup is made soon.' };
+  }
+
+  /** Call it every hour, so that a failed backup is retried soon. */
+  async runWhenDue(signal?: AbortSignal): Promise<void> {
+    const newest = await this.newest().catch(() => null);
+    if (newest === null || newest.madeAt <= this.clock.in(-DUE_MS)) await this.run(signal);
+  }
+
+  async run(signal?: AbortSignal): Promise<void> {
+    try {
+      this.log.log(`backup ${await this.backups.createBackup({ signal })}`);
+    } catch (error) {
+      // Another server takes over.
+      if (signal?.aborted) return;
+      throw error;
+    }
+    const folder = await this.backups.openFolder();
+    const { weekStart } = this.firm.facts;
+    for (const { name } of outdated(await folder.list(), keepOf(this.config.BACKUP_KEEP), weekStart))
+      await folder.remove(name);
+  }
+
+  /** The newest scheduled backup; backups with a label do not count. */
+  async newest(): Promise<StoredBackup | null> {
+    return (await this.backups.list()).find(({ label }) => label === '') ?? null;
+  }
+
+  /** Whether a scheduled backup is overdue, or the place does not answer. */
+  async isLate(): Promise<boolean> {
+    const newest = await this.newest().catch(() => null);
+    return newest === null || newest.madeAt < this.clock.in(-LATE_MS);
+  }
+}

@@ -1,0 +1,221 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { paletteView } from '../../core/company/brand/palette-rows.js';
+import { PaletteView } from '../../core/company/brand/palette.view.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { ContentTreeView } from './pages/content-entry.view.js';
+import { ContentPeopleView } from './pages/content-people.view.js';
+import { ContentPreviewView, ContentVersionDetailView, ContentVersionsView } from './pages/content-version.view.js';
+import {
+  ContentOrderDto,
+  CreateContentDto,
+  PlanDto,
+  PresenceDto,
+  PublishDto,
+  SaveDraftDto,
+} from './pages/content.dto.js';
+import { ContentRepository } from './pages/content.repository.js';
+import { ContentService } from './pages/content.service.js';
+import { ContentView } from './pages/content.view.js';
+import { PaletteDto } from './pages/palette.dto.js';
+import { PreviewService } from './publishing/preview.service.js';
+import { PublishingService } from './publishing/publishing.service.js';
+
+/** Pages of the site for editors: drafts, publication, versions and previews. */
+@ApiTags('content')
+@Controller('content')
+export class ContentController {
+  constructor(
+    private readonly items: ContentRepository,
+    private readonly content: ContentService,
+    private readonly publishing: PublishingService,
+    private readonly previews: PreviewService,
+  ) {}
+
+  /** All documents of the company, in order. */
+  @Get()
+  @Requires('site.edit')
+  async listContent(): Promise<ContentTreeView> {
+    return { items: await this.items.listTree() };
+  }
+
+  /** A new service or page, as a draft. */
+  @Post()
+  @Requires('site.edit')
+  @Refuses('CONTENT_NOT_FOUND', 'TOO_MANY_PAGES')
+  async createContent(@CurrentActor() actor: Actor, @Body() body: CreateContentDto): Promise<ContentView> {
+    return this.content.create(actor, body.kind, body.copy_of);
+  }
+
+  /** Puts services or pages in another order, which visitors see at once. */
+  @Patch('order')
+  @Requires('site.publish')
+  async orderContent(@CurrentActor() actor: Actor, @Body() body: ContentOrderDto): Promise<ContentTreeView> {
+    return { items: await this.content.order(actor, body.ids) };
+  }
+
+  @Get(':id')
+  @Requires('site.edit')
+  @Refuses('CONTENT_NOT_FOUND')
+  async getContent(@Param('id', IdPipe) id: number): Promise<ContentView> {
+    return this.items.getView(id);
+  }
+
+  /** Keeps what has been written so far; visitors see nothing of it. */
+  @Put(':id/draft')
+  @ApiIfMatch()
+  @Requires('site.edit')
+  @Refuses('CONTENT_NOT_FOUND')
+  async saveDraft(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: SaveDraftDto,
+    @IfMatch() version?: number,
+  ): Promise<ContentView> {
+    return this.content.saveDraft(actor, id, body.document, version);
+  }
+
+  /** Discards the draft and returns to the published version. */
+  @Delete(':id/draft')
+  @ApiIfMatch()
+  @Requires('site.edit')
+  @Refuses('CONTENT_NOT_FOUND')
+  async discardDraft(@Param('id', IdPipe) id: number, @IfMatch() version?: number): Promise<ContentView> {
+    return this.content.discardDraft(id, version);
+  }
+
+  /** Makes the draft what visitors see. */
+  @Post(':id/publish')
+  @HttpCode(200)
+  @ApiIfMatch()
+  @Requires('site.publish')
+  @ApiOkResponse({ type: ContentView })
+  @Refuses('CONTENT_NOT_FOUND', 'SLUG_TAKEN', 'CURRENCY_FIXED')
+  async publishContent(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: PublishDto,
+    @IfMatch() version?: number,
+  ): Promise<ContentView> {
+    return this.publishing.publish(actor, id, { version, asksAgain: body.asks_again });
+  }
+
+  /** Takes a service or a page off the site. */
+  @Delete(':id')
+  @Requires('site.publish')
+  @Refuses('CONTENT_NOT_FOUND', 'CONTENT_NEEDED')
+  async deleteContent(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.content.remove(actor, id);
+    return { message: 'Page deleted.' };
+  }
+
+  /** Undoes a deletion. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Requires('site.publish')
+  @ApiOkResponse({ type: ContentView })
+  @Refuses('CONTENT_NOT_FOUND', 'NOT_DELETED')
+  async restoreContent(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ContentView> {
+    return this.content.restore(actor, id);
+  }
+
+  @Get(':id/versions')
+  @Requires('site.edit')
+  @Refuses('CONTENT_NOT_FOUND')
+  async listVersions(@Param('id', IdPipe) id: number): Promise<ContentVersionsView> {
+    return { items: await this.content.listVersions(id) };
+  }
+
+  @Get(':id/versions/:number')
+  @Requires('site.edit')
+  @Refuses('CONTENT_NOT_FOUND', 'VERSION_NOT_FOUND')
+  async getVersion(
+    @Param('id', IdPipe) id: number,
+    @Param('number', IdPipe) number: number,
+  ): Promise<ContentVersionDetailView> {
+    return this.content.getVersion(id, number);
+  }
+
+  /** Makes an older version the draft. */
+  @Post(':id/versions/:number/restore')
+  @HttpCode(200)
+  @Requires('site.edit')
+  @ApiOkResponse({ type: ContentView })
+  @Refuses('CONTENT_NOT_FOUND', 'VERSION_NOT_FOUND')
+  async restoreVersion(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Param('number', IdPipe) number: number,
+  ): Promise<ContentView> {
+    return this.content.restoreVersion(actor, id, number);
+  }
+
+  /** Plans publication of the current draft for a future time. */
+  @Put(':id/plan')
+  @ApiIfMatch()
+  @Requires('site.publish')
+  @Refuses('CONTENT_NOT_FOUND', 'BAD_TIME')
+  async planContent(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { asks_again: asksAgain, ...when }: PlanDto,
+    @IfMatch() version?: number,
+  ): Promise<ContentView> {
+    return this.publishing.schedule(actor, id, when, { version, asksAgain });
+  }
+
+  @Delete(':id/plan')
+  @ApiIfMatch()
+  @Requires('site.publish')
+  @Refuses('CONTENT_NOT_FOUND')
+  async unplanContent(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @IfMatch() version?: number,
+  ): Promise<ContentView> {
+    return this.publishing.unschedule(actor, id, version);
+  }
+
+  @Post(':id/preview')
+  @HttpCode(200)
+  @Requires('site.edit')
+  @ApiOkResponse({ type: ContentPreviewView })
+  @Refuses('CONTENT_NOT_FOUND')
+  async previewContent(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ContentPreviewView> {
+    return this.previews.create(actor, id);
+  }
+
+  /** Reports presence every ten seconds and returns other editors. */
+  @Post(':id/presence')
+  @HttpCode(200)
+  @Requires('site.edit')
+  @ApiOkResponse({ type: ContentPeopleView })
+  @Refuses('CONTENT_NOT_FOUND')
+  async tellPresence(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: PresenceDto,
+  ): Promise<ContentPeopleView> {
+    return { people: await this.content.recordPresence(actor, id, body.field ?? '') };
+  }
+
+  @Delete(':id/presence')
+  @Requires('site.edit')
+  async endPresence(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.content.endPresence(actor, id);
+    return { message: 'Left.' };
+  }
+
+  @Post('palette')
+  @HttpCode(200)
+  @Requires('site.edit')
+  @ApiOkResponse({ type: PaletteView })
+  derivePalette(@Body() { accent }: PaletteDto): PaletteView {
+    return paletteView(accent);
+  }
+}

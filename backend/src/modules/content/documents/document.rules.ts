@@ -1,0 +1,90 @@
+import type { FirmFacts } from '../../../core/company/facts.js';
+import type { ContentKind } from './content-kind.words.js';
+import type { AnyDocument, Picture } from './documents.js';
+
+/** Paths of the kinds with one document. */
+export const SINGLE_PATHS: Partial<Record<ContentKind, string>> = {
+  home: '/',
+  services: '/services',
+  about: '/about',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  imprint: '/imprint',
+};
+export type ManyKind = 'service' | 'page';
+/** Folders of the kinds with many documents. */
+export const FOLDERS: Record<ManyKind, string> = { service: '/services/', page: '/pages/' };
+
+export const MANY_KINDS = ['service', 'page'] as const;
+/** Documents per kind at most. */
+export const DOCUMENTS_MAX: Record<ManyKind, number> = { service: 300, page: 500 };
+export const isMany = (kind: ContentKind): kind is ManyKind => kind in FOLDERS;
+
+const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
+export const isSlug = (slug: string): boolean => SLUG.test(slug);
+
+/**
+ * Path of a document; null when its kind has none. A service keeps a former short path; all other services and pages
+ * are in a folder, apart from app routes.
+ * @param had paths at which the document was published before
+ */
+export function pathOf(document: AnyDocument, had: readonly string[]): string | null {
+  if (!('slug' in document)) return SINGLE_PATHS[document.kind] ?? null;
+  const short = `/${document.slug}`;
+  return had.includes(short) ? short : `${FOLDERS[document.kind]}${document.slug}`;
+}
+
+/** Whether a document may have the path: in its folder, or a short one for a service. */
+export function isAllowedPath(path: string | null, document: AnyDocument): boolean {
+  if (!('slug' in document)) return path === (SINGLE_PATHS[document.kind] ?? null);
+  return path !== null && isSlug(document.slug) && path === pathOf(document, document.kind === 'service' ? [path] : []);
+}
+
+/** Whether a document of the kind may have had the path. */
+export function isAllowedFormerPath(path: string, kind: ContentKind): boolean {
+  if (!isMany(kind)) return false;
+  const folder = FOLDERS[kind];
+  return isSlug(path.slice(path.startsWith(folder) ? folder.length : 1)) && path.startsWith('/');
+}
+
+/** Name in lists; empty for brand, facts and menus. */
+export function nameOf(document: AnyDocument): string {
+  if (document.kind === 'brand' || document.kind === 'facts' || document.kind === 'menus') return '';
+  if (document.kind === 'home') return document.headline;
+  return 'name' in document ? document.name : document.title;
+}
+
+/** Whether visitors see the document when it is published. */
+export const isShown = (document: AnyDocument): boolean => document.kind !== 'service' || document.shown;
+
+/** Names of the top-level fields that differ. */
+export const changedFields = (before: AnyDocument, after: AnyDocument): string[] => {
+  const [old, now] = [before, after] as unknown as Record<string, unknown>[];
+  return Object.keys(now!).filter((field) => JSON.stringify(old![field]) !== JSON.stringify(now![field]));
+};
+
+/** Replaces `{firm}` and `{place}` with name and location of the company. */
+export function fillPlaceholders<Value>(value: Value, { name, location }: Pick<FirmFacts, 'name' | 'location'>): Value {
+  const words: Record<string, string> = { firm: name, place: location };
+  const fill = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.replace(/\{(firm|place)\}/g, (_, word: string) => words[word]!);
+    if (Array.isArray(part)) return part.map(fill);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inside]) => [key, fill(inside)]));
+  };
+  return fill(value) as Value;
+}
+
+export function listPictures(document: AnyDocument): { field: string; picture: Picture }[] {
+  const places: [field: string, picture: Picture | null][] = [];
+  if (document.kind === 'home') places.push(['stage.picture', document.stage.picture]);
+  if (document.kind === 'brand')
+    for (const field of ['logo_light', 'logo_dark', 'mark'] as const) places.push([field, document[field]]);
+  if ('blocks' in document)
+    for (const [index, block] of document.blocks.entries())
+      if ('picture' in block) places.push([`blocks.${index}.picture`, block.picture]);
+  return places.flatMap(([field, picture]) => (picture ? [{ field, picture }] : []));
+}
+
+export const picturesIn = (document: AnyDocument): Picture[] => listPictures(document).map(({ picture }) => picture);

@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { In } from 'typeorm';
+import type { Actor } from '../../../core/common/actor.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Db } from '../../../core/database/db.js';
+import { isFoundBy, SEARCH_TEXT } from '../../../core/database/search.js';
+import { ConflictError, FieldError, NotFoundError } from '../../../core/common/errors.js';
+import { mapPage, type Page, searchText } from '../../../core/http/page.js';
+import { TimeSlices } from '../../../core/imports/time-slices.js';
+import { entityPage } from '../../../core/lists/entity-list.js';
+import { RecordRepository } from '../../../core/records/record.repository.js';
+import type { PictureUsage } from '../../pictures/picture-usage.registry.js';
+import { PictureService, type StoredPicture } from '../../pictures/picture.service.js';
+import { listPictures } from '../documents/document.rules.js';
+import type { AnyDocument } from '../documents/documents.js';
+import type { SitePicturesQuery } from './site-picture.dto.js';
+import { SitePicture } from './site-picture.entity.js';
+import { type PictureUseView, SitePictureView } from './site-picture.view.js';
+
+interface UsageRow extends PictureUseView {
+  draft: string | null;
+  plan: string | null;
+  document: string | null;
+}
+
+/** A stored picture of an import file; it is not in the library until the import is written. */
+export interface ImportedPicture extends StoredPicture {
+  /** Its key in the file. */
+  source: string;
+  alt: string;
+}
+
+const KEY = /"key":"([0-9a-f]{32})"/g;
+const keysIn = (...texts: (string | null)[]): Set<string> =>
+  new Set(texts.flatMap((text) => [...(text ?? '').matchAll(KEY)].map(([, key]) => key!)));
+
+/** The library of pictures for pages. */
+@Injectable()
+export class MediaService implements PictureUsage {
+  constructor(
+    private readonly db: Db,
+    private readonly records: RecordRepository,
+    private readonly pictures: PictureService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Default order: newest first. */
+  async list({ q, sort: _created, dir = 'desc', ...page }: SitePicturesQuery): Promise<Page<SitePictureView>> {
+    const where = q ? { searchText: isFoundBy(q) } : {};
+    const [found, usages] = await Promise.all([
+      entityPage(this.db.read(SitePicture), page, { where, order: { id: dir } }),
+      this.findUsages(),
+    ]);
+    return mapPage(found, (picture) => SitePictureView.of(picture, usages.get(picture.storageKey) ?? []));
+  }
+
+  async add(actor: Actor, request: FastifyRequest): Promise<SitePictureView> {
+    const { key, width, height } = await this.pictures.receiveUpload(actor, request);
+    return this.db.transaction(async () => {
+      const picture = await this.db
+        .write(SitePicture)
+        .save({ storageKey: key, sourceKey: null, width, height, alt: '', searchText: '', version: 1 });
+      await this.audit.record({ actor, action: 'site-picture.added', record: recordOf(picture) });
+      return SitePictureView.of(picture as SitePicture, []);
+    });
+  }
+
+  /** Changes the description in the library. Pages keep the description that they were published with. */
+  describe(actor: Actor, id: number, alt: string): Promise<SitePictureView> {
+    return this.db.transaction(async () => {
+      const refusals = { notFound: pictureNotFound, view: () => null };
+      const before = await this.records.take(SitePicture, { id }, refusals);
+      await this.db.write(SitePicture).update({ id }, describedAs(alt));
+      await this.audit.changed({
+        ...{ actor, action: 'site-picture.described', record: recordOf(before) },
+        ...{ before: { alt: before.alt }, after: { alt } },
+      });
+      return SitePictureView.of({ ...before, alt }, (await this.findUsages()).get(before.storageKey) ?? []);
+    });
+  }
+
+  /** The sweep deletes the file, unless a former version of a page shows the picture. */
+  remove(actor: Actor, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const picture = await this.db.read(SitePicture).findOneBy({ id });
+      if (!picture) throw pictureNotFound();
+      if ((await this.findUsages()).has(picture.storageKey))
+        throw new ConflictError('PICTURE_IN_USE', 'Pages show this picture. Take it out of them first.');
+      await this.db.write(SitePicture).delete({ id });
+      await this.audit.record({ actor, action: 'site-picture.deleted', record: recordOf(picture) });
+    });
+  }
+
+  /**
+   * Copies descriptions of a published document to pictures without one, and adds pictures removed from the library.
+   * Call it inside the publication transaction.
+   * @throws FieldError when a picture is no longer stored
+   */
+  async registerPictures(document: AnyDocument): Promise<void> {
+    for (const { field, picture } of listPictures(document)) {
+      const { key: storageKey, alt } = picture;
+      if (await this.db.read(SitePicture).existsBy({ storageKey }))
+        await this.db.write(SitePicture).update({ storageKey, alt: '' }, describedAs(alt));
+      else await this.addStored(field, storageKey, alt);
+    }
+  }
+
+  /** The documents that show each picture, by key: published, drafted or scheduled. */
+  async findUsages(): Promise<Map<string, PictureUseView[]>> {
+    const rows = await this.db.query<UsageRow>(
+      `SELECT i.id AS id, i.kind AS kind, i.name AS name, i.draft AS draft, i.plan AS plan, v.document AS document
+       FROM content_items i LEFT JOIN content_versions v ON v.item_id = i.id AND v.number = i.published`,
+    );
+    const usages = new Map<string, PictureUseView[]>();
+    for (const { draft, plan, document, ...usage } of rows) {
+      for (const key of keysIn(draft, plan, document)) usages.set(key, [...(usages.get(key) ?? []), usage]);
+    }
+    return usages;
+  }
+
+  /** Keys in this installation by keys of an import file; a picture that is not here keeps its key. */
+  async mapImportedKeys(sources: readonly string[]): Promise<Map<string, string>> {
+    const keys = new Map(sources.map((source) => [source, source]));
+    await new TimeSlices().batches([...keys.keys()], async (batch) => {
+      const imported = await this.db.read(SitePicture).findBy({ sourceKey: In(batch) });
+      const stored = await this.pictures.findStoredKeys(imported.map(({ storageKey }) => storageKey));
+      for (const { sourceKey, storageKey } of imported) if (stored.has(storageKey)) keys.set(sourceKey!, storageKey);
+    });
+    return keys;
+  }
+
+  async areStored(keys: readonly string[]): Promise<boolean> {
+    const stored = await this.pictures.findStoredKeys(keys);
+    return keys.every((key) => stored.has(key));
+  }
+
+  /**
+   * Stores a picture of an import file after the upload checks, unless it exists.
+   * @returns null when the data is not a picture
+   */
+  async importPicture(source: string, alt: string, base64: string): Promise<ImportedPicture | null> {
+    const imported = await this.db.read(SitePicture).findOneBy({ sourceKey: source });
+    const stored =
+      (await this.pictures.find(imported?.storageKey ?? source)) ??
+      (await this.pictures.storeBytes(Buffer.from(base64, 'base64')));
+    return stored && { source, alt, ...stored };
+  }
+
+  /**
+   * Adds imported pictures to the library. Call it inside the import transaction.
+   * @returns keys here by keys of the file; null when a picture was deleted since it was stored
+   */
+  async addImported(pictures: readonly ImportedPicture[]): Promise<Map<string, string> | null> {
+    const rows = await this.db.read(SitePicture).find();
+    const listed = new Set(rows.map(({ storageKey }) => storageKey));
+    const imported = new Map(rows.map(({ sourceKey, storageKey }) => [sourceKey, storageKey]));
+    const keys = new Map<string, string>();
+    for (const { source, key: stored, alt, width, height } of pictures) {
+      // A concurrent import of the same file may have added it.
+      const key = imported.get(source) ?? keys.get(source) ?? stored;
+      keys.set(source, key);
+      if (listed.has(key)) continue;
+      if (!(await this.pictures.find(stored))) return null;
+      const sourceKey = source === stored ? null : source;
+      await this.db
+        .write(SitePicture)
+        .save({ storageKey: stored, sourceKey, width, height, ...describedAs(alt), version: 1 });
+      listed.add(key);
+    }
+    return keys;
+  }
+
+  /** Pictures in the library or any kept page version. */
+  async keeps(keys: string[]): Promise<Set<string>> {
+    const [listed, versions, usages] = await Promise.all([
+      this.db.read(SitePicture).findBy({ storageKey: In(keys) }),
+      this.db.query<{ document: string }>(
+        `SELECT v.document AS document FROM content_versions v WHERE v.document LIKE '%"key":"%'`,
+      ),
+      this.findUsages(),
+    ]);
+    const published = keysIn(...versions.map(({ document }) => document));
+    const kept = new Set(listed.map(({ storageKey }) => storageKey));
+    return new Set(keys.filter((key) => kept.has(key) || published.has(key) || usages.has(key)));
+  }
+
+  /** Pictures of the library are public. */
+  async shows(storageKey: string): Promise<{ name: string } | null> {
+    return (await this.db.read(SitePicture).existsBy({ storageKey })) ? { name: 'picture' } : null;
+  }
+
+  private async addStored(field: string, key: string, alt: string): Promise<void> {
+    const stored = await this.pictures.find(key);
+    if (!stored) throw new FieldError('VALIDATION_FAILED', field, 'This picture was deleted. Please choose another.');
+    const { width, height } = stored;
+    await this.db
+      .write(SitePicture)
+      .save({ storageKey: key, sourceKey: null, width, height, version: 1, ...describedAs(alt) });
+  }
+}
+
+const pictureNotFound = () => new NotFoundError('PICTURE_NOT_FOUND', 'This picture does not exist.');
+const describedAs = (alt: string) => ({ alt, searchText: searchText(SEARCH_TEXT.length, alt) });
+const recordOf = ({ id, alt, storageKey }: Pick<SitePicture, 'id' | 'alt' | 'storageKey'>) => ({
+  id,
+  label: alt || storageKey,
+});

@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { pathOfPicture, widthsOf } from '../../pictures/picture.rules.js';
+import { CONTENT_KINDS, type ContentKind } from '../documents/content-kind.words.js';
+import type { Picture } from '../documents/documents.js';
+import type { SitePicture } from './site-picture.entity.js';
+
+/** A page that shows a picture. */
+export class PictureUseView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: 'string', enum: CONTENT_KINDS as never, enumName: 'ContentKind' }) kind!: ContentKind;
+  name!: string;
+}
+
+export class SitePictureView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  /** Key that documents reference. */
+  key!: string;
+  /** Path on this server. */
+  path!: string;
+  /** Allowed values of `?w=`. */
+  widths!: number[];
+  @ApiProperty({ type: 'integer' }) width!: number;
+  @ApiProperty({ type: 'integer' }) height!: number;
+  /** Description of the picture; empty until written. */
+  alt!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  /** Uses in published, drafted and planned documents. */
+  uses!: PictureUseView[];
+
+  static of({ id, storageKey, width, height, alt, createdAt }: SitePicture, uses: PictureUseView[]): SitePictureView {
+    return {
+      ...{ id, key: storageKey, path: pathOfPicture(storageKey), widths: widthsOf(width), width, height, alt },
+      ...{ created_at: createdAt.toISOString(), uses },
+    };
+  }
+}
+
+/** A picture of the page, by its key, and how it is fetched. */
+export class DrawnPictureView {
+  key!: string;
+  image_url!: string;
+  @ApiProperty({ type: 'integer' }) width!: number;
+  @ApiProperty({ type: 'integer' }) height!: number;
+  /** Widths that it is offered in. */
+  @ApiProperty({ type: 'integer', isArray: true }) widths!: number[];
+
+  static of({ key, width, height }: Picture): DrawnPictureView {
+    return { key, image_url: pathOfPicture(key), width, height, widths: widthsOf(width) };
+  }
+}

@@ -1,0 +1,34 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { BaseEntity } from '../../../core/database/base.entity.js';
+
+/** A published document; immutable. */
+@Entity('content_versions')
+@Index('UQ_content_versions_number', ['itemId', 'number'], { unique: true })
+export class ContentVersion extends BaseEntity {
+  @Column('int', { name: 'item_id' })
+  @ForeignKey('ContentItem', { name: 'FK_content_versions_item', onDelete: 'CASCADE' })
+  itemId!: number;
+
+  /** Starts at 1. */
+  @Column('int')
+  number!: number;
+
+  /** JSON */
+  @Column('text')
+  document!: string;
+
+  /** SHA-256 of `document`, hexadecimal. */
+  @Column('varchar', { length: 64 })
+  sha256!: string;
+
+  /** Publisher; null for the starting site and imports by command. */
+  @Column('int', { name: 'actor_id', nullable: true })
+  actorId!: number | null;
+
+  @Column('varchar', { name: 'actor_name', length: 255, nullable: true })
+  actorName!: string | null;
+
+  /** Terms that users must accept again. */
+  @Column('boolean', { name: 'asks_again', default: false })
+  asksAgain!: boolean;
+}

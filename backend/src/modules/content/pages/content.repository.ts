@@ -1,0 +1,149 @@
+import { can, type Permission } from '../../../core/access/permissions.js';
+import { UserRepository } from '../../users/user.repository.js';
+import { Injectable } from '@nestjs/common';
+import { In, type QueryDeepPartialEntity } from 'typeorm';
+import { Db } from '../../../core/database/db.js';
+import { fromSqlDate } from '../../../core/database/raw.js';
+import { searchText } from '../../../core/http/page.js';
+import { RecordRepository } from '../../../core/records/record.repository.js';
+import { ContentAddress } from './content-address.entity.js';
+import { ContentItem } from './content-item.entity.js';
+import { ContentVersion } from './content-version.entity.js';
+import { changedFields, isShown, nameOf, pathOf, picturesIn } from '../documents/document.rules.js';
+import { contentNotFound } from './content.trash.js';
+import type { AnyDocument } from '../documents/documents.js';
+import { publicationFaults } from '../documents/read-document.js';
+import { type ContentEntry, ContentEntryView } from './content-entry.view.js';
+import { DrawnPictureView } from '../media/site-picture.view.js';
+import { ContentFaultView, type ContentView } from './content.view.js';
+
+/** Versions kept per page; all versions of the terms are kept. */
+export const VERSIONS_KEPT = 50;
+const NAME_MAX = 255;
+
+/** The last edit of each field of a draft. */
+export type Edits = Record<string, { actorId: number; by: string; at: string }>;
+
+type TreeRow = Omit<ContentEntry, 'hasDraft' | 'shown' | 'plannedAt'> & {
+  hasDraft: number;
+  shown: number;
+  plannedAt: string | Date | null;
+};
+
+/** An item with its current document. */
+export interface OpenItem {
+  item: ContentItem;
+  published: ContentVersion | null;
+  /** The draft, or what is published. */
+  document: AnyDocument;
+}
+
+/** Reads and writes content items. Writing methods must be called inside a transaction. */
+@Injectable()
+export class ContentRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly records: RecordRepository,
+    private readonly directory: UserRepository,
+  ) {}
+
+  /** Whether a user is still active and has the permission. */
+  async isPermitted(userId: number, permission: Permission): Promise<boolean> {
+    const author = await this.directory.findStaff(userId);
+    return author !== null && can(author, permission);
+  }
+
+  /** All items in display order. */
+  async listTree(): Promise<ContentEntryView[]> {
+    const rows = await this.db.query<TreeRow>(
+      `SELECT i.id AS id, i.kind AS kind, i.name AS name, i.path AS path, i.position AS position, i.shown AS shown,
+         i.published AS published, i.planned_at AS plannedAt, i.version AS version, CASE WHEN i.draft IS NULL THEN 0 ELSE 1 END AS hasDraft
+       FROM content_items i WHERE i.deleted_at IS NULL ORDER BY i.kind, i.position, i.id`,
+    );
+    return rows.map(({ hasDraft, shown, plannedAt, ...row }) =>
+      ContentEntryView.of({
+        ...{ ...row, hasDraft: Boolean(hasDraft), shown: Boolean(shown) },
+        plannedAt: plannedAt === null ? null : fromSqlDate(plannedAt),
+      }),
+    );
+  }
+
+  async getView(id: number): Promise<ContentView> {
+    const item = await this.db.read(ContentItem).findOneBy({ id });
+    if (!item) throw contentNotFound();
+    return this.buildView(await this.open(item));
+  }
+
+  /** @throws NotFoundError */
+  async requireItem(id: number): Promise<void> {
+    if (!(await this.db.read(ContentItem).existsBy({ id }))) throw contentNotFound();
+  }
+
+  /** Locks the item. @throws StaleError when `version` is not the current one */
+  async lock(id: number, version: number | undefined): Promise<OpenItem> {
+    const view = async (item: ContentItem) => this.buildView(await this.open(item));
+    return this.open(await this.records.take(ContentItem, { id }, { version, notFound: contentNotFound, view }));
+  }
+
+  /** Updates an item with the name, visibility and search text of its document. */
+  async update(id: number, document: AnyDocument, changes: QueryDeepPartialEntity<ContentItem>): Promise<void> {
+    const name = nameOf(document);
+    const columns = { name, shown: isShown(document), searchText: searchText(NAME_MAX, name) };
+    await this.db.write(ContentItem).update({ id }, { ...columns, ...changes });
+  }
+
+  /** Every path at which the item was ever published. */
+  async listPaths(itemId: number): Promise<string[]> {
+    const addresses = await this.db.read(ContentAddress).find({ where: { itemId }, order: { path: 'ASC' } });
+    return addresses.map(({ path }) => path);
+  }
+
+  /** @returns those of the paths that belong to another item */
+  async findTakenPaths(paths: string[], itemId: number): Promise<string[]> {
+    const found = await this.db.read(ContentAddress).findBy({ path: In(paths) });
+    return found.filter((address) => address.itemId !== itemId).map(({ path }) => path);
+  }
+
+  /** Version numbers are never reused. */
+  async nextVersionNumber(id: number): Promise<number> {
+    const [row] = await this.db.query<{ last: number | null }>(
+      'SELECT MAX(number) AS last FROM content_versions WHERE item_id = ?',
+      [id],
+    );
+    return (row?.last ?? 0) + 1;
+  }
+
+  async findVersion(itemId: number, number: number): Promise<ContentVersion | null> {
+    return this.db.read(ContentVersion).findOneBy({ itemId, number });
+  }
+
+  private async open(item: ContentItem): Promise<OpenItem> {
+    const published = item.published === null ? null : await this.findVersion(item.id, item.published);
+    return { item, published, document: JSON.parse(item.draft ?? published!.document) as AnyDocument };
+  }
+
+  private async buildView({ item, published, document }: OpenItem): Promise<ContentView> {
+    const had = await this.listPaths(item.id);
+    const before = published && (JSON.parse(published.document) as AnyDocument);
+    const edits = JSON.parse(item.edits ?? '{}') as Edits;
+    const changed = before ? changedFields(before, document) : Object.keys(edits);
+    return {
+      ...ContentEntryView.of({ ...item, hasDraft: item.draft !== null }),
+      ...{ document, published: before, next_path: pathOf(document, had) },
+      published_at: published?.createdAt.toISOString() ?? null,
+      published_by: published?.actorName ?? null,
+      plan_fault: item.planFault,
+      edits: changed.flatMap((field) => {
+        const edit = edits[field];
+        return edit ? [{ field, by: edit.by, at: edit.at }] : [];
+      }),
+      faults: ContentFaultView.all(publicationFaults(item.kind, document)),
+      pictures: picturesOf(before ? [document, before] : [document]),
+    };
+  }
+}
+
+/** The pictures of the documents, each once. */
+const picturesOf = (documents: AnyDocument[]): DrawnPictureView[] => [
+  ...new Map(documents.flatMap(picturesIn).map((picture) => [picture.key, DrawnPictureView.of(picture)])).values(),
+];

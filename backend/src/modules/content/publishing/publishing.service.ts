@@ -1,0 +1,240 @@
+import { hash } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import type { Actor } from '../../../core/common/actor.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Poller } from '../../../core/common/background/poller.js';
+import { Clock, firstInstantIn, SECOND } from '../../../core/common/time/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { ConflictError, DomainError, FieldError } from '../../../core/common/errors.js';
+import { CompanyService } from '../../../core/company/company.service.js';
+import { PricedRecordRegistry } from '../../../core/company/priced-record.registry.js';
+import { PublishedContentService } from '../../../core/cache/published-content.service.js';
+import { changedFields, isSlug, nameOf, pathOf } from '../documents/document.rules.js';
+import type { AnyDocument } from '../documents/documents.js';
+import { parseForPublication } from '../documents/read-document.js';
+import { MediaService } from '../media/media.service.js';
+import { ContentAddress } from '../pages/content-address.entity.js';
+import { ContentItem } from '../pages/content-item.entity.js';
+import { ContentVersion } from '../pages/content-version.entity.js';
+import { ContentRepository, type OpenItem, VERSIONS_KEPT } from '../pages/content.repository.js';
+import type { ContentView } from '../pages/content.view.js';
+import { Redirect } from '../redirects/redirect.entity.js';
+
+const POLL_INTERVAL = SECOND;
+const FAULT_MAX = 255;
+const NOT_PERMITTED = 'The person who scheduled it may no longer publish. Schedule it again.';
+
+type Publisher = Pick<Actor, 'id' | 'name' | 'role'>;
+
+interface Edition {
+  document: AnyDocument;
+  /** Terms only: users must accept them again. */
+  asksAgain: boolean;
+}
+
+/** The JSON of the column `plan`. */
+interface Plan extends Edition {
+  actor: Publisher;
+}
+
+interface Options {
+  /** Version that the caller saw; undefined skips the check. */
+  version?: number | undefined;
+  asksAgain?: boolean | undefined;
+}
+
+/** Local time of the company. */
+export interface PlannedTime {
+  /** `2026-11-24` */
+  day: string;
+  /** `06:00` */
+  time: string;
+}
+
+/** Publishes drafts, now or at a scheduled time. */
+@Injectable()
+export class PublishingService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(PublishingService.name);
+  private readonly poller = new Poller(
+    () => this.publishDue(),
+    () => POLL_INTERVAL,
+    (error) => this.log.warn(error, 'could not check for scheduled publications'),
+  );
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly firm: CompanyService,
+    private readonly items: ContentRepository,
+    private readonly media: MediaService,
+    private readonly priced: PricedRecordRegistry,
+    private readonly published: PublishedContentService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.poller.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.poller.stop();
+  }
+
+  /** Publishes the draft; does nothing without one. */
+  publish(actor: Actor, id: number, { version, asksAgain = false }: Options = {}): Promise<ContentView> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const open = await this.items.lock(id, version);
+      if (open.item.draft !== null) await this.publishEdition(actor, open, { document: open.document, asksAgain });
+      return this.items.getView(id);
+    });
+  }
+
+  /** Schedules the current draft. Later edits need a new schedule. */
+  schedule(actor: Actor, id: number, when: PlannedTime, { version, asksAgain = false }: Options): Promise<ContentView> {
+    const plannedAt = this.instantOf(when);
+    return this.db.transaction(async () => {
+      const { item, document } = await this.items.lock(id, version);
+      const plan: Plan = {
+        ...{ document: parseForPublication(item.kind, document), asksAgain },
+        actor: { id: actor.id, name: actor.name, role: actor.role },
+      };
+      await this.db.write(ContentItem).update({ id }, { plannedAt, plan: JSON.stringify(plan), planFault: null });
+      await this.audit.record({
+        ...{ actor, action: 'content.planned', record: recordOf(item) },
+        after: { planned_at: plannedAt.toISOString() },
+      });
+      return this.items.getView(id);
+    });
+  }
+
+  unschedule(actor: Actor, id: number, version?: number): Promise<ContentView> {
+    return this.db.transaction(async () => {
+      const { item } = await this.items.lock(id, version);
+      await this.db.write(ContentItem).update({ id }, { plannedAt: null, plan: null, planFault: null });
+      if (item.plannedAt) await this.audit.record({ actor, action: 'content.unplanned', record: recordOf(item) });
+      return this.items.getView(id);
+    });
+  }
+
+  /** Publishes everything that is due, also what became due while no server ran. */
+  async publishDue(): Promise<void> {
+    const due = await this.db.read(ContentItem).find({
+      where: { plannedAt: LessThanOrEqual(this.clock.now()) },
+      select: { id: true },
+      order: { plannedAt: 'ASC' },
+    });
+    for (const { id } of due) {
+      if (this.poller.stopped) return;
+      await this.publishPlanned(id);
+    }
+  }
+
+  /** @throws ConflictError when facts change the currency although priced records exist */
+  async checkCurrency(document: AnyDocument): Promise<void> {
+    if (document.kind !== 'facts' || document.currency === this.firm.facts.currency) return;
+    if (!(await this.priced.exist())) return;
+    const message = 'The currency is fixed, because something has a price already.';
+    throw new ConflictError('CURRENCY_FIXED', message, { fields: { currency: [message] } });
+  }
+
+  private async publishPlanned(id: number): Promise<void> {
+    try {
+      await this.db.transaction(async () => {
+        const plan = await this.claimPlan(id);
+        if (plan && !(await this.items.isPermitted(plan.actor.id, 'site.publish')))
+          throw new ConflictError('CONFLICT', NOT_PERMITTED);
+        if (plan) await this.publishEdition(plan.actor, await this.items.lock(id, undefined), plan);
+      });
+    } catch (error) {
+      // The screen shows the message; a retry would fail in the same way.
+      if (!(error instanceof DomainError)) throw error;
+      const planFault = error.message.slice(0, FAULT_MAX);
+      await this.db.transaction(() =>
+        this.db.write(ContentItem).update({ id }, { plannedAt: null, plan: null, planFault }),
+      );
+      this.log.warn({ item: id }, `scheduled publication failed: ${planFault}`);
+    }
+  }
+
+  /** Compare and set: null when another server claimed the plan. */
+  private async claimPlan(id: number): Promise<Plan | null> {
+    const item = await this.db.read(ContentItem).findOneBy({ id });
+    const where = { id, plannedAt: LessThanOrEqual(this.clock.now()) };
+    const { affected } = await this.db.write(ContentItem).update(where, { plannedAt: null, plan: null });
+    return affected === 1 && item?.plan ? (JSON.parse(item.plan) as Plan) : null;
+  }
+
+  /** A draft that differs from the edition stays. Must be called inside the transaction that locked the item. */
+  private async publishEdition(actor: Publisher, open: OpenItem, edition: Edition): Promise<void> {
+    const { item, published, document: draft } = open;
+    const document = parseForPublication(item.kind, edition.document);
+    await this.checkCurrency(document);
+    const path = await this.claimPath(item, document);
+    const number = await this.items.nextVersionNumber(item.id);
+    const text = JSON.stringify(document);
+    await this.db.write(ContentVersion).save({
+      ...{ itemId: item.id, number, document: text, sha256: hash('sha256', text) },
+      ...{ actorId: actor.id, actorName: actor.name },
+      asksAgain: edition.asksAgain && item.kind === 'terms',
+    });
+    const isWhole = item.draft === null || changedFields(draft, edition.document).length === 0;
+    const rest = isWhole ? { draft: null, edits: null } : {};
+    const plan = isWhole ? { plannedAt: null, plan: null, planFault: null } : {};
+    await this.items.update(item.id, isWhole ? document : draft, { path, published: number, ...rest, ...plan });
+    await this.deleteOldVersions(item, number);
+    await this.media.registerPictures(document);
+    await this.published.raise();
+    const before = published && (JSON.parse(published.document) as AnyDocument);
+    await this.recordPublication(actor, item, { before, document });
+  }
+
+  private async deleteOldVersions({ id, kind }: ContentItem, number: number): Promise<void> {
+    if (kind === 'terms') return;
+    await this.db.write(ContentVersion).delete({ itemId: id, number: LessThanOrEqual(number - VERSIONS_KEPT) });
+  }
+
+  /** A path belongs to the first item that was published at it, for good. */
+  private async claimPath({ id }: ContentItem, document: AnyDocument): Promise<string | null> {
+    if ('slug' in document && !isSlug(document.slug)) {
+      const message = 'Use small letters, digits and single hyphens.';
+      throw new FieldError('VALIDATION_FAILED', 'slug', message);
+    }
+    const former = await this.items.listPaths(id);
+    const path = pathOf(document, former);
+    if (path === null || former.includes(path)) return path;
+    const redirected = await this.db.read(Redirect).existsBy({ fromPath: path });
+    if (redirected || (await this.items.findTakenPaths([path], id)).length > 0) {
+      const message = redirected ? 'There is a redirect from this address.' : 'Another page has or had this address.';
+      throw new ConflictError('SLUG_TAKEN', message, { fields: { slug: [message] } });
+    }
+    await this.db.write(ContentAddress).insert({ path, itemId: id });
+    return path;
+  }
+
+  private async recordPublication(
+    actor: Publisher,
+    { id, kind }: ContentItem,
+    { before, document }: { before: AnyDocument | null; document: AnyDocument },
+  ): Promise<void> {
+    const fields = before ? changedFields(before, document) : Object.keys(document);
+    const pick = (from: AnyDocument) =>
+      Object.fromEntries(fields.map((field) => [field, (from as unknown as Record<string, unknown>)[field]]));
+    await this.audit.record({
+      ...{ actor, action: 'content.published', record: { id, label: nameOf(document) || kind } },
+      ...(before && { before: pick(before) }),
+      after: pick(document),
+    });
+  }
+
+  private instantOf({ day, time }: PlannedTime): Date {
+    const instant = firstInstantIn(this.firm.facts.timeZone, `${day}T${time}:00`);
+    if (!instant)
+      throw new FieldError('BAD_TIME', 'time', 'Clocks are put forward at this hour: it does not exist on that day.');
+    if (instant <= this.clock.now()) throw new FieldError('BAD_TIME', 'day', 'This moment is past.');
+    return instant;
+  }
+}
+
+const recordOf = ({ id, name, kind }: ContentItem) => ({ id, label: name || kind });

@@ -1,0 +1,170 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { fileBytes, withFile } from '../../core/http/form-parts.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { sendAnswer } from '../../core/http/kept-answer.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { ReadsBody } from '../../core/server/edge/body.guard.js';
+import { TakesFiles } from '../../core/server/edge/patience.js';
+import { MediaService } from './media/media.service.js';
+import { DescribePictureDto, SitePicturesQuery } from './media/site-picture.dto.js';
+import { SitePictureView } from './media/site-picture.view.js';
+import { KeepStepDto, ListingDto } from './site/setup.dto.js';
+import { SetupService } from './site/setup.service.js';
+import { SetupView } from './site/setup.view.js';
+import { SitePageQuery } from './site/site-page.dto.js';
+import { MovedPageView, SitePageView } from './site/site-page.view.js';
+import { SiteService } from './site/site.service.js';
+import { ContentTransferService } from './transfer/content-transfer.service.js';
+import { SiteImportQuery } from './transfer/site-import.dto.js';
+import { SiteImportView } from './transfer/site-import.view.js';
+
+const SITE_FILE_MB = 512;
+const FILE_FORM = {
+  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+} as const;
+
+/** The site as a whole: first steps, published pages, pictures, export and import. */
+@ApiTags('site')
+@Controller('site')
+export class SiteController {
+  constructor(
+    private readonly setup: SetupService,
+    private readonly site: SiteService,
+    private readonly media: MediaService,
+    private readonly transfer: ContentTransferService,
+  ) {}
+
+  @Get('setup')
+  @Requires('site.edit')
+  async getSetup(): Promise<SetupView> {
+    return this.setup.getSetup();
+  }
+
+  /** Confirms the current state of a setup step. */
+  @Post('setup/keep')
+  @HttpCode(200)
+  @Requires('site.edit')
+  @ApiOkResponse({ type: SetupView })
+  async keepStep(@Body() { step }: KeepStepDto): Promise<SetupView> {
+    return this.setup.keepStep(step);
+  }
+
+  /** Whether search engines may list the site. */
+  @Patch('listing')
+  @Requires('site.publish')
+  async changeListing(@CurrentActor() actor: Actor, @Body() { listing }: ListingDto): Promise<SetupView> {
+    return this.setup.changeListing(actor, listing);
+  }
+
+  /** Page of the site, or the new location of a moved page. */
+  @Get('page')
+  @Public()
+  @ApiExtraModels(SitePageView, MovedPageView)
+  @ApiOkResponse({ schema: { oneOf: [SitePageView, MovedPageView].map((one) => ({ $ref: getSchemaPath(one) })) } })
+  @Refuses('CONTENT_NOT_FOUND')
+  async getSitePage(
+    @Query() { path }: SitePageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | Buffer | undefined> {
+    return sendAnswer(await this.site.getPage(path), request, reply);
+  }
+
+  /** The newest first, each with where it is shown. */
+  @Get('pictures')
+  @Requires('site.edit')
+  @ApiPage(SitePictureView)
+  async listSitePictures(@Query() query: SitePicturesQuery): Promise<Page<SitePictureView>> {
+    return this.media.list(query);
+  }
+
+  @Post('pictures')
+  @Requires('site.edit')
+  @ReadsBody()
+  @TakesFiles()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FILE_FORM as object)
+  @Refuses('RATE_LIMITED')
+  async addSitePicture(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SitePictureView> {
+    return this.media.add(actor, request);
+  }
+
+  @Patch('pictures/:id')
+  @Requires('site.edit')
+  @Refuses('PICTURE_NOT_FOUND')
+  async describeSitePicture(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { alt }: DescribePictureDto,
+  ): Promise<SitePictureView> {
+    return this.media.describe(actor, id, alt);
+  }
+
+  @Delete('pictures/:id')
+  @Requires('site.edit')
+  @Refuses('PICTURE_NOT_FOUND', 'PICTURE_IN_USE')
+  async deleteSitePicture(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.media.remove(actor, id);
+    return { message: 'Picture deleted.' };
+  }
+
+  @Get('export')
+  @Requires('site.publish')
+  @ApiProduces('application/gzip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportSite(@CurrentActor() actor: Actor): Promise<StreamableFile> {
+    await this.transfer.recordExport(actor);
+    return new StreamableFile(this.transfer.exportSite(), {
+      type: 'application/gzip',
+      disposition: 'attachment; filename="site.portico.gz"',
+    });
+  }
+
+  /** Imports a site file; without `apply` only returns the changes. */
+  @Post('import')
+  @HttpCode(200)
+  @Requires('site.publish')
+  @ReadsBody()
+  @TakesFiles()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FILE_FORM as object)
+  @ApiOkResponse({ type: SiteImportView })
+  @Refuses('SITE_FILE_REFUSED')
+  async importSite(
+    @CurrentActor() actor: Actor,
+    @Query() { apply }: SiteImportQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<SiteImportView> {
+    const file = { field: 'file', megabytes: SITE_FILE_MB, missing: 'Please choose a file.' };
+    return withFile(request, file, (part) =>
+      this.transfer.importSite(actor, fileBytes(part, 'The file', SITE_FILE_MB), { dryRun: apply !== 'yes' }),
+    );
+  }
+}

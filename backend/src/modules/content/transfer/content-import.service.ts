@@ -1,0 +1,229 @@
+import { hash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Actor } from '../../../core/common/actor.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { insertMany } from '../../../core/database/insert-many.js';
+import { DomainError } from '../../../core/common/errors.js';
+import { searchText } from '../../../core/http/page.js';
+import { TimeSlices } from '../../../core/imports/time-slices.js';
+import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
+import {
+  changedFields,
+  isMany,
+  isShown,
+  MANY_KINDS,
+  DOCUMENTS_MAX,
+  nameOf,
+  picturesIn,
+} from '../documents/document.rules.js';
+import type { AnyDocument } from '../documents/documents.js';
+import { MediaService } from '../media/media.service.js';
+import { ContentAddress } from '../pages/content-address.entity.js';
+import { ContentItem } from '../pages/content-item.entity.js';
+import { ContentVersion } from '../pages/content-version.entity.js';
+import { ContentRepository } from '../pages/content.repository.js';
+import { PublishingService } from '../publishing/publishing.service.js';
+import { Redirect } from '../redirects/redirect.entity.js';
+import { isFrom, isTarget, storedPath } from '../redirects/redirect.rules.js';
+import { RedirectService } from '../redirects/redirect.service.js';
+import { SiteService } from '../site/site.service.js';
+import {
+  changeOf,
+  checkPaths,
+  DocumentIndex,
+  factChangesOf,
+  type ImportPlan,
+  parseDocument,
+  PathClaims,
+  pathsOf,
+  type PlannedDocument,
+  withFirstServices,
+} from './import-plan.js';
+import { refused, type SiteItem, type SiteRedirect } from './site-file.js';
+import type { SiteImportView, SiteRedirectChangeView } from './site-import.view.js';
+
+const NAME_MAX = 255;
+
+export interface SiteContent {
+  items: SiteItem[];
+  redirects: SiteRedirect[];
+}
+
+/** Writes one document and returns the id of its item. */
+type WriteDocument = (planned: PlannedDocument, ids: ReadonlyMap<string, number>) => Promise<number>;
+
+/** Plans and writes the documents of a site file. All methods must be called inside the transaction of the import. */
+@Injectable()
+export class ContentImportService {
+  constructor(
+    private readonly db: Db,
+    private readonly items: ContentRepository,
+    private readonly publishing: PublishingService,
+    private readonly media: MediaService,
+    private readonly redirects: RedirectService,
+    private readonly site: SiteService,
+    private readonly pages: PublicPageRegistry,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
+  ) {}
+
+  /**
+   * Validates the content of a file and lists the changes.
+   * @param keys picture keys here, by keys in the file
+   * @throws FieldError when anything in the file is invalid
+   */
+  async plan(
+    { items, redirects }: SiteContent,
+    keys: ReadonlyMap<string, string>,
+  ): Promise<{ plan: ImportPlan; view: Omit<SiteImportView, 'done'> }> {
+    const slices = new TimeSlices();
+    const index = new DocumentIndex(this.site.state.published());
+    const documents = await slices.map(items, (item): PlannedDocument => {
+      const document = parseDocument(item, keys);
+      checkPaths(item, document, (path) => this.pages.isTaken(path));
+      return { item, document, existing: isMany(item.kind) ? index.find(item) : this.site.state.one(item.kind) };
+    });
+    await this.checkPictures(
+      documents.map(({ document }) => document),
+      new Set(keys.values()),
+    );
+    const moves = await slices.map(redirects, ({ from, to }): SiteRedirect => {
+      const path = storedPath(from);
+      if (path === null || !isFrom(path) || !isTarget(to))
+        throw refused(`The redirect from ${from} cannot be taken over.`);
+      return { from: path, to };
+    });
+    const view = {
+      changes: await slices.map(documents, changeOf),
+      facts: documents.flatMap(factChangesOf),
+      redirects: redirects.length,
+      redirect_changes: await this.findRedirectChanges(moves),
+      pictures: keys.size,
+    };
+    return { plan: { documents, redirects: moves }, view };
+  }
+
+  /** Publishes the documents that differ and saves the redirects. */
+  async write(actor: Actor | null, plan: ImportPlan): Promise<void> {
+    await this.writeAll(plan, (planned, ids) => this.writeDocument(actor, planned, ids));
+  }
+
+  /** Writes everything but versions, because pictures of a dry run are not stored. The caller rolls back. */
+  async rehearse(plan: ImportPlan): Promise<void> {
+    await this.writeAll(plan, (planned) => this.requireItem(planned, planned.document));
+  }
+
+  /** @param imported keys of pictures in the file */
+  private async checkPictures(documents: readonly AnyDocument[], imported: ReadonlySet<string>): Promise<void> {
+    const needed = documents.flatMap(picturesIn).flatMap(({ key }) => (imported.has(key) ? [] : key));
+    if (!(await this.media.areStored(needed)))
+      throw refused('A page of the file shows a picture that the file does not hold.');
+  }
+
+  /** Redirects that the file adds or changes, with the host of targets on other sites. */
+  private async findRedirectChanges(redirects: readonly SiteRedirect[]): Promise<SiteRedirectChangeView[]> {
+    const existing = await this.redirects.findAllTargets();
+    const own = new URL(this.config.PUBLIC_URL).host;
+    return redirects.flatMap(({ from, to }) => {
+      const before = existing.get(from)?.target ?? null;
+      if (before === to) return [];
+      const host = URL.canParse(to) ? new URL(to).host : own;
+      return { from, to, before, foreign_host: host === own ? null : host };
+    });
+  }
+
+  private async writeAll({ documents, redirects }: ImportPlan, writeOne: WriteDocument): Promise<void> {
+    const ids = new Map<string, number>();
+    const slices = new TimeSlices();
+    const claims = await this.readClaims(documents);
+    // The home page is last, because it references services by ID.
+    for (const planned of documents.toSorted(
+      (a, b) => Number(a.item.kind === 'home') - Number(b.item.kind === 'home'),
+    )) {
+      const id = await writeOne(planned, ids);
+      claims.claim(pathsOf(planned), id);
+      if (planned.item.path) ids.set(planned.item.path, id);
+      await slices.pause();
+    }
+    await slices.batches(claims.claimed, (batch) => insertMany(this.db.write(ContentAddress), batch));
+    for (const kind of MANY_KINDS)
+      if ((await this.db.read(ContentItem).countBy({ kind })) > DOCUMENTS_MAX[kind])
+        throw refused(`There can be at most ${DOCUMENTS_MAX[kind]} documents of the kind ${kind}.`);
+    await this.writeRedirects(redirects);
+  }
+
+  private async writeRedirects(redirects: SiteRedirect[]): Promise<void> {
+    try {
+      await this.redirects.saveMany(redirects);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      throw refused(`A redirect of the file cannot be taken over: ${error.message}`);
+    }
+  }
+
+  private async writeDocument(
+    actor: Actor | null,
+    planned: PlannedDocument,
+    ids: ReadonlyMap<string, number>,
+  ): Promise<number> {
+    const { item, existing } = planned;
+    const document = withFirstServices(planned.document, item.first, ids);
+    const id = await this.requireItem(planned, document);
+    const isSame =
+      existing !== null && changedFields(existing.document, document).length === 0 && existing.path === item.path;
+    if (!isSame) await this.publish(actor, id, { document, path: item.path });
+    await this.db.write(ContentItem).update({ id }, { position: item.position });
+    return id;
+  }
+
+  /** Finds or creates the item of a document. */
+  private async requireItem({ item, existing }: PlannedDocument, document: AnyDocument): Promise<number> {
+    await this.publishing.checkCurrency(document);
+    return existing?.id ?? this.createItem(item.kind, document, item.position);
+  }
+
+  private async createItem(kind: AnyDocument['kind'], document: AnyDocument, position: number): Promise<number> {
+    // Privacy and imprint may exist as drafts that were never published.
+    const drafted = await this.db.read(ContentItem).findOneBy({ kind });
+    if (drafted && !isMany(kind)) return drafted.id;
+    const name = nameOf(document);
+    const { id } = await this.db.write(ContentItem).save({
+      ...{ kind, name, path: null, position, shown: isShown(document), published: null, draft: null, edits: null },
+      ...{ searchText: searchText(NAME_MAX, name), version: 1 },
+    });
+    return id;
+  }
+
+  private async publish(
+    actor: Actor | null,
+    itemId: number,
+    { document, path }: { document: AnyDocument; path: string | null },
+  ): Promise<void> {
+    await this.media.registerPictures(document);
+    const text = JSON.stringify(document);
+    const number = await this.items.nextVersionNumber(itemId);
+    await this.db.write(ContentVersion).save({
+      ...{ itemId, number, document: text, sha256: hash('sha256', text), asksAgain: false },
+      ...{ actorId: actor?.id ?? null, actorName: actor?.name ?? null },
+    });
+    await this.items.update(itemId, document, {
+      ...{ path, published: number, draft: null, edits: null },
+      ...{ plannedAt: null, plan: null, planFault: null },
+      version: () => 'version + 1',
+    });
+  }
+
+  /** Existing owners of the paths in the file. */
+  private async readClaims(documents: readonly PlannedDocument[]): Promise<PathClaims> {
+    const claims = new PathClaims();
+    await new TimeSlices().batches([...new Set(documents.flatMap(pathsOf))], async (batch) => {
+      for (const { path, itemId } of await this.db.read(ContentAddress).findBy({ path: In(batch) }))
+        claims.owners.set(path, itemId);
+      for (const { fromPath } of await this.db.read(Redirect).findBy({ fromPath: In(batch) }))
+        claims.redirects.add(fromPath);
+    });
+    return claims;
+  }
+}

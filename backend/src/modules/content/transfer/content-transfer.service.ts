@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/common/actor.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Db } from '../../../core/database/db.js';
+import { CompanyService } from '../../../core/company/company.service.js';
+import { PublishedContentService } from '../../../core/cache/published-content.service.js';
+import { PictureService } from '../../pictures/picture.service.js';
+import type { AnyDocument } from '../documents/documents.js';
+import { type ImportedPicture, MediaService } from '../media/media.service.js';
+import { SitePicture } from '../media/site-picture.entity.js';
+import { ContentAddress } from '../pages/content-address.entity.js';
+import { Redirect } from '../redirects/redirect.entity.js';
+import { editablePath } from '../redirects/redirect.rules.js';
+import { SiteService } from '../site/site.service.js';
+import type { Placed } from '../site/site-state.js';
+import { ContentImportService, type SiteContent } from './content-import.service.js';
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  readSiteFile,
+  refused,
+  type SiteItem,
+  type SiteLine,
+  writeSiteFile,
+} from './site-file.js';
+import type { SiteImportView } from './site-import.view.js';
+
+/** Rolls the transaction of a dry run back. */
+class DryRunEnd extends Error {
+  constructor(readonly view: Omit<SiteImportView, 'done'>) {
+    super('Nothing of this was to be written');
+  }
+}
+
+/** Exports and imports the whole site as one file. */
+@Injectable()
+export class ContentTransferService {
+  constructor(
+    private readonly db: Db,
+    private readonly site: SiteService,
+    private readonly media: MediaService,
+    private readonly pictures: PictureService,
+    private readonly imports: ContentImportService,
+    private readonly firm: CompanyService,
+    private readonly published: PublishedContentService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Records the export in the audit log. */
+  async recordExport(actor: Actor): Promise<void> {
+    const record = { type: 'export', id: 'site', label: 'site' };
+    await this.db.transaction(() => this.audit.record({ actor, action: 'site.exported', record }));
+  }
+
+  /** The published site as a gzip stream, without drafts. */
+  exportSite(): Readable {
+    return Readable.from(writeSiteFile(this.lines())).pipe(createGzip());
+  }
+
+  /**
+   * Imports a file completely or not at all. Content outside the file stays.
+   * @param actor null for the command line
+   * @throws FieldError `SITE_FILE_REFUSED` when the file or anything in it is invalid
+   */
+  async importSite(
+    actor: Actor | null,
+    bytes: AsyncIterable<Uint8Array>,
+    { dryRun }: { dryRun: boolean },
+  ): Promise<SiteImportView> {
+    const content: SiteContent = { items: [], redirects: [] };
+    const pictures: ImportedPicture[] = [];
+    const sources: string[] = [];
+    for await (const line of readSiteFile(bytes)) {
+      if ('item' in line) content.items.push(line.item);
+      if ('redirect' in line) content.redirects.push(line.redirect);
+      if (!('picture' in line)) continue;
+      if (dryRun) sources.push(line.picture.key);
+      else pictures.push(await this.storePicture(line.picture));
+    }
+    return dryRun
+      ? this.rehearse(content, await this.media.mapImportedKeys(sources))
+      : this.write(actor, content, pictures);
+  }
+
+  private async *lines(): AsyncGenerator<SiteLine> {
+    const head = { format: FORMAT, version: FORMAT_VERSION, made_at: this.firm.today() } as const;
+    yield { head: { ...head, firm: this.firm.facts.name } };
+    yield* this.pictureLines();
+    const addresses = await this.db.read(ContentAddress).find({ order: { path: 'ASC' } });
+    for (const placed of this.site.state.published()) {
+      const former = addresses.filter(({ itemId, path }) => itemId === placed.id && path !== placed.path);
+      const paths = former.map(({ path }) => path);
+      yield { item: itemOf(placed, paths, this.site.state.services) };
+    }
+    for (const { fromPath, target } of await this.db.read(Redirect).find({ order: { fromPath: 'ASC' } }))
+      yield { redirect: { from: editablePath(fromPath), to: target } };
+  }
+
+  private async *pictureLines(): AsyncGenerator<SiteLine> {
+    const usages = await this.media.findUsages();
+    const listed = new Map((await this.db.read(SitePicture).find()).map((one) => [one.storageKey, one.alt]));
+    for (const key of new Set([...listed.keys(), ...usages.keys()])) {
+      const data = (await this.pictures.readOriginal(key)).toString('base64');
+      yield { picture: { key, alt: listed.get(key) ?? '', data } };
+    }
+  }
+
+  private async storePicture({ key, alt, data }: { key: string; alt: string; data: string }): Promise<ImportedPicture> {
+    const picture = await this.media.importPicture(key, alt, data);
+    if (!picture) throw refused('A picture of the file is none.');
+    return picture;
+  }
+
+  /** Runs the whole import and rolls it back, so that it reports every error of a real one. */
+  private async rehearse(content: SiteContent, keys: Map<string, string>): Promise<SiteImportView> {
+    const work = async () => {
+      await this.db.queueUp();
+      const { plan, view } = await this.imports.plan(content, keys);
+      await this.imports.rehearse(plan);
+      throw new DryRunEnd(view);
+    };
+    try {
+      return await this.db.transaction(work);
+    } catch (error) {
+      if (error instanceof DryRunEnd) return { ...error.view, done: false };
+      throw error;
+    }
+  }
+
+  /** If it fails, the sweep deletes the pictures that were stored before. */
+  private write(actor: Actor | null, content: SiteContent, pictures: ImportedPicture[]): Promise<SiteImportView> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const keys = await this.media.addImported(pictures);
+      if (!keys) throw refused('A picture was deleted meanwhile. Import the file again.');
+      const { plan, view } = await this.imports.plan(content, keys);
+      await this.imports.write(actor, plan);
+      await this.published.raise();
+      const after = { changes: view.changes.filter(({ what }) => what !== 'same').length, redirects: view.redirects };
+      await this.audit.record({ actor, action: 'site.imported', record: { id: 'site', label: 'site' }, after });
+      return { ...view, done: true };
+    });
+  }
+}
+
+/** @param former paths at which the document was published before */
+function itemOf({ document, path, position }: Placed, former: string[], services: readonly Placed[]): SiteItem {
+  const first = firstPaths(document, services);
+  return { kind: document.kind, path, former, position, document, ...(first && { first }) };
+}
+
+function firstPaths(document: AnyDocument, services: readonly Placed[]): string[] | null {
+  if (document.kind !== 'home') return null;
+  return document.first.flatMap((id) => services.find((service) => service.id === id)?.path ?? []);
+}

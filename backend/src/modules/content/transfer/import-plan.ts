@@ -1,0 +1,124 @@
+import type { ContentKind } from '../documents/content-kind.words.js';
+import { changedFields, isMany, isAllowedFormerPath, isAllowedPath, nameOf } from '../documents/document.rules.js';
+import type { AnyDocument } from '../documents/documents.js';
+import { parseForPublication } from '../documents/read-document.js';
+import type { Placed } from '../site/site-state.js';
+import { refused, type SiteItem, type SiteRedirect } from './site-file.js';
+import type { SiteChangeView, SiteFactChangeView } from './site-import.view.js';
+
+/** The checked content of a site file. */
+export interface ImportPlan {
+  documents: PlannedDocument[];
+  redirects: SiteRedirect[];
+}
+
+/** A document of the file beside the one that it replaces. */
+export interface PlannedDocument {
+  item: SiteItem;
+  document: AnyDocument;
+  /** Null when the document is new here. */
+  existing: Placed | null;
+}
+
+/**
+ * Validates a document of the file.
+ *
+ * @param keys of pictures: here, by those in the file
+ * @throws FieldError when it cannot be published
+ */
+export function parseDocument({ kind, document }: SiteItem, keys: ReadonlyMap<string, string>): AnyDocument {
+  const text = JSON.stringify(document ?? null).replace(/"key":"([0-9a-f]{32})"/g, (all, key: string) =>
+    keys.has(key) ? `"key":"${keys.get(key)}"` : all,
+  );
+  try {
+    return parseForPublication(kind, JSON.parse(text));
+  } catch (error) {
+    throw refused(`A ${kind} of the file cannot be published: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Checks the current and former paths of a document.
+ *
+ * @param isReserved whether the path belongs to the app
+ * @throws FieldError when the page kind cannot have one of the paths
+ */
+export function checkPaths(
+  { kind, path, former }: SiteItem,
+  document: AnyDocument,
+  isReserved: (path: string) => boolean,
+): void {
+  const isFree = (one: string) => !isMany(kind) || !isReserved(one);
+  const isValid = isAllowedPath(path, document) && isFree(path ?? '');
+  const wrong = isValid ? former.find((one) => !isAllowedFormerPath(one, kind) || !isFree(one)) : path;
+  if (wrong !== undefined) throw refused(`A ${kind} of the file cannot stand at ${wrong ?? 'no address'}.`);
+}
+
+/** Published documents by kind and path. */
+export class DocumentIndex {
+  private readonly byPath: ReadonlyMap<string, Placed>;
+
+  constructor(published: readonly Placed[]) {
+    this.byPath = new Map(published.map((placed) => [keyOf(placed.document.kind, placed.path), placed]));
+  }
+
+  /** The document at the current or a former path of the item. */
+  find({ kind, path, former }: SiteItem): Placed | null {
+    return [path, ...former].flatMap((one) => this.byPath.get(keyOf(kind, one)) ?? [])[0] ?? null;
+  }
+}
+
+const keyOf = (kind: ContentKind, path: string | null): string => `${kind} ${path}`;
+
+export function changeOf({ item: { kind, path }, document, existing }: PlannedDocument): SiteChangeView {
+  const name = nameOf(document);
+  if (!existing) return { kind, name, path, what: 'new', fields: [] };
+  const fields = changedFields(existing.document, document).filter((field) => field !== 'first');
+  return { kind, name, path, what: fields.length > 0 ? 'changed' : 'same', fields };
+}
+
+/** Company facts that the file changes, as texts. */
+export function factChangesOf({ document, existing }: PlannedDocument): SiteFactChangeView[] {
+  if (document.kind !== 'facts') return [];
+  const [old, now] = [existing?.document ?? {}, document] as unknown as Record<string, unknown>[];
+  const fields = existing
+    ? changedFields(existing.document, document)
+    : Object.keys(now!).filter((field) => field !== 'kind');
+  return fields.map((field) => ({ field, before: textOf(old![field]), after: textOf(now![field]) ?? '' }));
+}
+
+const textOf = (value: unknown): string | null => (value === undefined ? null : String(value as string | number));
+
+export const pathsOf = ({ item: { path, former } }: PlannedDocument): string[] =>
+  [path, ...former].flatMap((one) => one ?? []);
+
+/** Replaces the paths of the first services on the home page with ids of this installation. */
+export function withFirstServices(
+  document: AnyDocument,
+  paths: readonly string[] = [],
+  ids: ReadonlyMap<string, number>,
+): AnyDocument {
+  if (document.kind !== 'home') return document;
+  return { ...document, first: paths.flatMap((path) => ids.get(path) ?? []) };
+}
+
+/** Owners of paths in memory, so that a path of the file needs no query of its own. */
+export class PathClaims {
+  readonly owners = new Map<string, number>();
+  readonly redirects = new Set<string>();
+  /** New rows for the table of addresses. */
+  readonly claimed: { path: string; itemId: number }[] = [];
+
+  /** @throws FieldError when a path belongs to another page or to a redirect */
+  claim(paths: readonly string[], itemId: number): void {
+    for (const path of paths) {
+      const owner = this.owners.get(path);
+      if (owner === itemId) continue;
+      if (owner !== undefined) throw refused(`Another page of this site has or had the address ${path}.`);
+      if (this.redirects.has(path))
+        throw refused(`This site has a redirect from ${path}, where a page of the file stands.`);
+      this.owners.set(path, itemId);
+      this.claimed.push({ path, itemId });
+    }
+  }
+}

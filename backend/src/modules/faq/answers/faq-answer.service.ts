@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Keyed } from '../../../core/config/keys.js';
+import { Db, isDuplicate, isForeignKeyFault } from '../../../core/database/db.js';
+import { FaqEntry, type Visibility } from '../entries/faq-entry.entity.js';
+import { FaqIndex, type Finding } from '../index/faq-index.js';
+import { candidates } from './faq-related.js';
+import { FaqStatisticsService } from '../statistics/faq-statistics.service.js';
+import { FaqVote } from './faq-vote.entity.js';
+import { questionKey } from '../entries/faq.rules.js';
+import { votersOf } from './voters.js';
+
+export interface Feedback {
+  entryId: number;
+  isHelpful: boolean;
+  /** The question of the visitor. */
+  question: string;
+}
+
+type Column = 'upVotes' | 'downVotes';
+const columnOf = (isHelpful: boolean): Column => (isHelpful ? 'upVotes' : 'downVotes');
+
+/** Answers questions and takes votes: one per entry and voter, which may change. Votes never change an answer. */
+@Injectable()
+export class FaqAnswerService {
+  constructor(
+    private readonly db: Db,
+    private readonly index: FaqIndex,
+    private readonly statistics: FaqStatisticsService,
+    @Inject(CONFIG) private readonly config: Keyed,
+  ) {}
+
+  /** Answers from the entries of a scope and counts the outcome. */
+  async ask(scope: Visibility, question: string): Promise<Finding> {
+    const finding = await this.index.ask(scope, question);
+    if (finding.isFallback) {
+      this.statistics.countOutcome(candidates(finding.found).length > 0 ? 'weak' : 'unanswered');
+      this.statistics.countMiss(question);
+    } else {
+      this.statistics.countOutcome('answered');
+      this.statistics.countAnswer(finding.found[0]!.id);
+    }
+    return finding;
+  }
+
+  /**
+   * Stores a vote. Votes on entries outside the scope are ignored without an error.
+   *
+   * @param caller identifies the voter: an account or an address
+   */
+  async vote(scope: Visibility, caller: string, feedback: Feedback): Promise<void> {
+    if (!(await this.index.has(scope, feedback.entryId))) return;
+    if (!(await this.saveVote(votersOf(this.config, caller), feedback))) return;
+    this.statistics.countOutcome(feedback.isHelpful ? 'helpful' : 'unhelpful');
+    if (!feedback.isHelpful) this.statistics.countMiss(feedback.question);
+  }
+
+  /** @returns false when nothing changed */
+  private async saveVote(voters: string[], feedback: Feedback): Promise<boolean> {
+    try {
+      return await this.db.transaction(async () => {
+        const { entryId } = feedback;
+        const before = await this.db.read(FaqVote).findOneBy({ entryId, voter: In(voters) });
+        return before ? this.changeVote(before, feedback) : this.insertVote(voters[0]!, feedback);
+      });
+    } catch (error) {
+      // A concurrent vote of the same voter, or the entry was deleted.
+      if (isDuplicate(error) || isForeignKeyFault(error)) return false;
+      throw error;
+    }
+  }
+
+  private async insertVote(voter: string, { entryId, isHelpful, question }: Feedback): Promise<boolean> {
+    const votes = this.db.write(FaqVote);
+    await votes.save(votes.create({ entryId, voter, isHelpful, questionKey: questionKey(question) ?? '' }));
+    await this.addVotes(entryId, columnOf(isHelpful), 1);
+    return true;
+  }
+
+  /** Compare and set: one of two concurrent changes counts. */
+  private async changeVote(
+    { id, isHelpful: old }: FaqVote,
+    { entryId, isHelpful, question }: Feedback,
+  ): Promise<boolean> {
+    const { affected } = await this.db
+      .write(FaqVote)
+      .update({ id, isHelpful: !isHelpful }, { isHelpful, questionKey: questionKey(question) ?? '' });
+    if (affected !== 1 || old === isHelpful) return false;
+    await this.addVotes(entryId, columnOf(old), -1);
+    await this.addVotes(entryId, columnOf(isHelpful), 1);
+    return true;
+  }
+
+  private async addVotes(id: number, column: Column, by: number): Promise<void> {
+    await this.db.write(FaqEntry).increment({ id }, column, by);
+  }
+}

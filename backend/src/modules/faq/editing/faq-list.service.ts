@@ -1,0 +1,147 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type FindOptionsOrder, type FindOptionsWhere, In } from 'typeorm';
+import { Clock, HOUR, MINUTE, SECOND } from '../../../core/common/time/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { isFoundBy } from '../../../core/database/search.js';
+import { entityBatch } from '../../../core/lists/entity-list.js';
+import type { KeptAnswer } from '../../../core/http/kept-answer.js';
+import { mapPage, type Page, searchable } from '../../../core/http/page.js';
+import { MetricsService } from '../../../core/telemetry/metrics/metrics.service.js';
+import { KeptAnswers } from '../../../core/cache/kept-answers.js';
+import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
+import { PublishedContentService } from '../../../core/cache/published-content.service.js';
+import { type QuotedQuestion, QuotedQuestionPort } from '../../../core/cache/quoted-question.port.js';
+import { CompanyService } from '../../../core/company/company.service.js';
+import { FaqEntryView } from '../dto/faq-entry.view.js';
+import type { FaqListQuery, FaqSort } from '../dto/faq-query.dto.js';
+import { FaqQuestionView } from '../dto/faq-question.view.js';
+import { cleanAnswer } from '../entries/answer-html.js';
+import { FaqEntry, type Visibility } from '../entries/faq-entry.entity.js';
+import { within } from '../entries/faq.policy.js';
+import { lastExpiredDay } from '../statistics/asked-days.js';
+
+interface FaqFilter {
+  q?: string | undefined;
+  visibility?: Visibility | undefined;
+  isActive?: boolean | undefined;
+}
+type FaqPage = FaqListQuery & FaqFilter;
+
+const SORTS: Record<FaqSort, keyof FaqEntry> = { created: 'id', question: 'searchText', view_count: 'viewCount' };
+
+/** Two full pages of the longest answers: one for guests, one for customers. */
+const CACHE_BOUNDS = { answers: 200, bytes: 16 * 1024 * 1024 };
+/** Views and votes do not clear the cache; they may be this old. */
+const COUNTS_MAX_AGE = 10 * SECOND;
+const MOST_ASKED = 5;
+const MOST_ASKED_MAX_AGE = 5 * MINUTE;
+const RENDERED_MAX_AGE = HOUR;
+
+interface CachedQuestions {
+  questions: Promise<FaqQuestionView[]>;
+  until: number;
+}
+
+/** Lists entries for admins, exports and visitors (cached). */
+@Injectable()
+export class FaqListService implements OnModuleInit {
+  private readonly answers: KeptAnswers;
+  private readonly mostAsked = new Map<Visibility, CachedQuestions>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly firm: CompanyService,
+    private readonly published: PublishedContentService,
+    private readonly pages: PublicPageRegistry,
+    private readonly quotes: QuotedQuestionPort,
+    metrics: MetricsService,
+  ) {
+    this.answers = new KeptAnswers(published, clock, metrics.cache('faq'), CACHE_BOUNDS);
+  }
+
+  onModuleInit(): void {
+    this.quotes.answerWith((ids) => this.findQuotes(ids));
+    this.published.onRaised(() => this.mostAsked.clear());
+    this.pages.provide('faqAskedMost', /^\/faq$/, async () => ({
+      data: await this.listMostAsked('public'),
+      until: this.clock.in(RENDERED_MAX_AGE),
+    }));
+  }
+
+  /** The cached response with the active entries of a scope. */
+  listCached(scope: Visibility, query: FaqListQuery): Promise<KeptAnswer> {
+    return this.answers.of(cacheKey(scope, query), async () => ({
+      view: mapPage(await this.list(scope, query), FaqEntryView.of),
+      until: this.clock.in(COUNTS_MAX_AGE),
+    }));
+  }
+
+  /** Entries of a scope; only the scope `admin` includes inactive ones. Default order: pinned first, then the newest. */
+  async list(scope: Visibility, page: FaqPage): Promise<Page<FaqEntry>> {
+    const { limit, offset } = page;
+    const rows = this.db.read(FaqEntry);
+    const where = conditions(scope, page);
+    const order = orderOf(page);
+    // Ids first, so that a late page reads no answers of earlier ones.
+    const [found, total] = await Promise.all([
+      rows.find({ where, order, take: limit, skip: offset, select: { id: true } }),
+      rows.countBy(where),
+    ]);
+    const items = found.length > 0 ? await rows.find({ where: { id: In(found.map(({ id }) => id)) }, order }) : [];
+    return { items, total, limit, offset };
+  }
+
+  /** The next entries of an export, by ascending id. */
+  batch(filter: FaqFilter, part: { afterId: number; limit: number }): Promise<FaqEntry[]> {
+    return entityBatch(this.db.read(FaqEntry), conditions('admin', filter), part);
+  }
+
+  /** The questions of the last 30 days that were answered most often, cached for five minutes. */
+  listMostAsked(scope: Visibility): Promise<FaqQuestionView[]> {
+    const now = this.clock.now().getTime();
+    const cached = this.mostAsked.get(scope);
+    if (cached && cached.until > now) return cached.questions;
+    const fresh = { questions: this.findMostAsked(scope), until: now + MOST_ASKED_MAX_AGE };
+    this.mostAsked.set(scope, fresh);
+    // Failures are not cached.
+    fresh.questions.catch(() => this.mostAsked.get(scope) === fresh && this.mostAsked.delete(scope));
+    return fresh.questions;
+  }
+
+  private findMostAsked(scope: Visibility): Promise<FaqQuestionView[]> {
+    const visibilities = within(scope);
+    return this.db.query<FaqQuestionView>(
+      `SELECT e.id AS id, e.question AS question
+       FROM (SELECT d.entry_id AS entry_id, SUM(d.asked) AS asked FROM faq_asked_days d WHERE d.day > ? GROUP BY d.entry_id) a
+       JOIN faq_entries e ON e.id = a.entry_id
+       WHERE e.is_active = 1 AND e.deleted_at IS NULL AND e.visibility IN (${visibilities.map(() => '?').join(', ')})
+       ORDER BY a.asked DESC, e.id DESC LIMIT ${MOST_ASKED}`,
+      [lastExpiredDay(this.firm.facts.timeZone, this.clock.now()), ...visibilities],
+    );
+  }
+
+  /** Public entries that pages of the site quote. */
+  private async findQuotes(ids: readonly number[]): Promise<QuotedQuestion[]> {
+    const where = { id: In([...ids]), visibility: 'public', isActive: true } as const;
+    const entries = await this.db.read(FaqEntry).findBy(where);
+    return entries.map(({ id, question, answer }) => ({ id, question, answer: cleanAnswer(answer) }));
+  }
+}
+
+const cacheKey = (scope: Visibility, { limit, offset, q, sort, dir }: FaqListQuery): string =>
+  JSON.stringify([scope, limit, offset, q ? searchable(q) : '', sort, dir]);
+
+function orderOf({ sort, dir = 'desc' }: FaqListQuery): FindOptionsOrder<FaqEntry> {
+  return sort ? { [SORTS[sort]]: dir, id: dir } : { isPinned: 'desc', id: dir };
+}
+
+function conditions(scope: Visibility, { q, visibility, isActive }: FaqFilter): FindOptionsWhere<FaqEntry> {
+  const visible = within(scope).filter((one) => !visibility || one === visibility);
+  const active = scope === 'admin' ? isActive : true;
+  return {
+    visibility: In(visible),
+    ...(active === undefined ? {} : { isActive: active }),
+    ...(q ? { searchText: isFoundBy(q) } : {}),
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { FieldError } from '../../../core/common/errors.js';
+import { searchable, searchLines } from '../../../core/http/page.js';
+import { cleanAnswer, plainText } from './answer-html.js';
+import type { FaqEntry } from './faq-entry.entity.js';
+
+/** The fields of an entry that admins write. */
+export type FaqInput = Pick<
+  FaqEntry,
+  'question' | 'answer' | 'tags' | 'visibility' | 'isActive' | 'isPinned' | 'aliases'
+>;
+
+export const FAQ_DEFAULTS = { tags: null, visibility: 'public', isActive: true, isPinned: false, aliases: [] } as const;
+
+export const QUESTION_MAX = 1_000;
+export const ANSWER_MAX = 20_000;
+export const TAGS_MAX = 1_000;
+export const ALIASES_MAX = 200;
+export const INCOMPLETE = 'Question and Answer are required';
+
+/** Folding may lengthen a text; the column takes this many characters. */
+const SEARCH_TEXT_MAX = 15_000;
+
+/** Folds case and accents, and replaces punctuation with single spaces. */
+export const normalised = (question: string): string =>
+  searchable(question)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** SHA-256 of the normalized question; null when it has no words. */
+export function questionKey(question: string): string | null {
+  const words = normalised(question);
+  return words === '' ? null : createHash('sha256').update(words).digest('hex');
+}
+
+export const tagsOf = (tags: string | null): string[] =>
+  (tags ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+/** Trims and removes empty and repeated aliases. */
+export const tidyAliases = (aliases: readonly string[]): string[] => [
+  ...new Set(aliases.map((alias) => alias.trim()).filter((alias) => alias !== '')),
+];
+
+type Searched = Pick<FaqEntry, 'question' | 'tags' | 'aliases'>;
+
+export const searchTextOf = ({ question, tags, aliases }: Searched): string =>
+  searchLines(SEARCH_TEXT_MAX, question, tags, ...aliases);
+
+/** @throws FieldError when the answer has no visible text */
+export function storedAnswer(answer: string): string {
+  const html = cleanAnswer(answer);
+  if (plainText(html) === '') throw new FieldError('VALIDATION_FAILED', 'answer', INCOMPLETE);
+  return html;
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public, Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { addressKey, RateLimit } from '../../core/rate-limit/rate-limit.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { FaqAnswerView } from './dto/faq-answer.view.js';
+import { AskDto, FaqFeedbackDto } from './dto/faq-chat.dto.js';
+import { FaqQuestionView } from './dto/faq-question.view.js';
+import { FaqListService } from './editing/faq-list.service.js';
+import { type Feedback, FaqAnswerService } from './answers/faq-answer.service.js';
+import { scopeOf } from './entries/faq.policy.js';
+import { callerOf } from './answers/voters.js';
+
+const THANKS: MessageView = { message: 'Thank you for your feedback.' };
+
+/** Questions and votes of visitors and customers. */
+@ApiTags('faq')
+@Controller('faq')
+export class FaqChatController {
+  constructor(
+    private readonly answers: FaqAnswerService,
+    private readonly lists: FaqListService,
+  ) {}
+
+  /** Most asked questions of the last 30 days that the caller may see. */
+  @Get('asked-most')
+  @Public()
+  @ApiOkResponse({ type: [FaqQuestionView] })
+  async listAskedMost(@CurrentActor() actor: Actor | undefined): Promise<FaqQuestionView[]> {
+    return this.lists.listMostAsked(scopeOf(actor));
+  }
+
+  @Post('ask')
+  @HttpCode(200)
+  @Requires('account.read')
+  @RateLimit('faqQuestions', 'shared')
+  async askFaq(@CurrentActor() actor: Actor, @Body() { question }: AskDto): Promise<FaqAnswerView> {
+    return FaqAnswerView.of(await this.answers.ask(scopeOf(actor), question));
+  }
+
+  @Post('public/ask')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('faqQuestions', 'shared')
+  async askPublicFaq(@Body() { question }: AskDto): Promise<FaqAnswerView> {
+    return FaqAnswerView.of(await this.answers.ask('public', question));
+  }
+
+  /** Returns the same response for every entry, also an unknown one. */
+  @Post('feedback')
+  @HttpCode(200)
+  @Requires('account.read')
+  @RateLimit('faqQuestions', 'shared')
+  @Refuses('FAQ_NOT_FOUND')
+  async rateFaq(@CurrentActor() actor: Actor, @Body() body: FaqFeedbackDto): Promise<MessageView> {
+    await this.answers.vote(scopeOf(actor), callerOf(actor.id), feedbackOf(body));
+    return THANKS;
+  }
+
+  @Post('public/feedback')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('faqQuestions', 'shared')
+  @Refuses('FAQ_NOT_FOUND')
+  async ratePublicFaq(@Body() body: FaqFeedbackDto, @Ip() ip: string): Promise<MessageView> {
+    // Visitors have no session, and any other browser data could change with every vote.
+    await this.answers.vote('public', addressKey(ip), feedbackOf(body));
+    return THANKS;
+  }
+}
+
+const feedbackOf = ({ faq_id, correct, query }: FaqFeedbackDto): Feedback => ({
+  entryId: faq_id,
+  isHelpful: correct,
+  question: query ?? '',
+});

@@ -1,0 +1,126 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CsvExportService } from '../../core/lists/csv-export.service.js';
+import { Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { ReadsBody } from '../../core/server/edge/body.guard.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { TakesFiles } from '../../core/server/edge/patience.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { pathOfPicture } from '../pictures/picture.rules.js';
+import { PictureService } from '../pictures/picture.service.js';
+import { FeatureCountsView, FeatureDeskView, UploadedPictureView } from './dto/feature-desk.view.js';
+import { FeatureFileQuery, FeaturesDeskQuery } from './dto/features-query.dto.js';
+import { ChangeFeatureDto, CreateFeatureDto } from './dto/save-feature.dto.js';
+import { FeatureRepository } from './feature.repository.js';
+import { FeatureAdminService } from './feature-admin.service.js';
+import { featuresFile } from './feature.csv.js';
+
+const FORM = {
+  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+} as const;
+
+@ApiTags('features')
+@Controller()
+export class FeatureAdminController {
+  constructor(
+    private readonly features: FeatureAdminService,
+    private readonly repository: FeatureRepository,
+    private readonly exports: CsvExportService,
+    private readonly pictures: PictureService,
+  ) {}
+
+  @Get('features/admin')
+  @Requires('feature.manage')
+  @ApiPage(FeatureDeskView)
+  async listAllFeatures(@Query() query: FeaturesDeskQuery): Promise<Page<FeatureDeskView>> {
+    return mapPage(await this.repository.listAll(query), (row) => FeatureDeskView.of(row));
+  }
+
+  @Get('features/admin/counts')
+  @Requires('feature.manage')
+  async countFeatures(): Promise<FeatureCountsView> {
+    return this.repository.count();
+  }
+
+  /** All matches as CSV. */
+  @Get('features/admin/export.csv')
+  @Requires('feature.manage')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportFeatures(@CurrentActor() actor: Actor, @Query() query: FeatureFileQuery): Promise<StreamableFile> {
+    return this.exports.file(
+      actor,
+      'feature.exported',
+      { name: 'features', query },
+      featuresFile(this.repository, query),
+    );
+  }
+
+  @Post('features')
+  @Requires('feature.manage')
+  @Refuses('PICTURE_GONE', 'SLUG_TAKEN')
+  async createFeature(@CurrentActor() actor: Actor, @Body() body: CreateFeatureDto): Promise<FeatureDeskView> {
+    return this.features.create(actor, body);
+  }
+
+  @Patch('features/:id')
+  @ApiIfMatch()
+  @Requires('feature.manage')
+  @Refuses('FEATURE_NOT_FOUND', 'PICTURE_GONE', 'SLUG_TAKEN')
+  async changeFeature(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: ChangeFeatureDto,
+    @IfMatch() version?: number,
+  ): Promise<FeatureDeskView> {
+    return this.features.update(actor, id, body, version);
+  }
+
+  @Delete('features/:id')
+  @Requires('feature.manage')
+  @Refuses('FEATURE_NOT_FOUND')
+  async deleteFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.features.remove(actor, id);
+    return { message: 'Feature deleted' };
+  }
+
+  /** Undoes a deletion. */
+  @Post('features/:id/restore')
+  @HttpCode(200)
+  @Requires('feature.manage')
+  @ApiOkResponse({ type: FeatureDeskView })
+  @Refuses('FEATURE_NOT_FOUND', 'NOT_DELETED')
+  async restoreFeature(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<FeatureDeskView> {
+    return this.features.restore(actor, id);
+  }
+
+  /** Takes in a picture for a feature or an offer. */
+  @Post('projects/feature-images')
+  @Requires('feature.manage')
+  @ReadsBody()
+  @TakesFiles()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FORM as object)
+  @Refuses('RATE_LIMITED')
+  async uploadFeatureImage(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<UploadedPictureView> {
+    const { key, width, height } = await this.pictures.receiveUpload(actor, request);
+    return { url: pathOfPicture(key), width, height };
+  }
+}

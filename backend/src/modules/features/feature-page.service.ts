@@ -1,0 +1,136 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../core/common/time/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
+import { NotFoundError } from '../../core/common/errors.js';
+import { inBatches, type NextRows } from '../../core/http/csv.js';
+import type { KeptAnswer } from '../../core/http/kept-answer.js';
+import { searchable } from '../../core/http/page.js';
+import { MetricsService } from '../../core/telemetry/metrics/metrics.service.js';
+import { KeptAnswers } from '../../core/cache/kept-answers.js';
+import { PublishedContentService } from '../../core/cache/published-content.service.js';
+import { CompanyService } from '../../core/company/company.service.js';
+import {
+  type ListedPage,
+  type PagePart,
+  PublicPageRegistry,
+  type PublicText,
+} from '../../core/cache/public-page.registry.js';
+import { FeaturePageView } from './dto/feature-page.view.js';
+import { FeatureView } from './dto/feature.view.js';
+import type { FeaturesQuery } from './dto/features-query.dto.js';
+import { atomFeed } from './feature-feed.js';
+import type { FeatureHeading } from './dto/feature-row.js';
+import { FeatureRepository } from './feature.repository.js';
+import { VISIBLE } from './feature.rules.js';
+
+interface AddressRow {
+  id: number;
+  slug: string;
+  updated_at: string | Date;
+}
+
+const CACHE_BOUNDS = { answers: 200, bytes: 8 * 1024 * 1024 };
+/** Page size of the frontend. */
+const FIRST_PAGE = { limit: 9, offset: 0 };
+const FEED = { limit: 50, offset: 0 };
+
+/** Public features: cached lists, server-rendered pages, the site map and the Atom feed. */
+@Injectable()
+export class FeaturePageService implements OnModuleInit {
+  private readonly answers: KeptAnswers;
+  /** Shared by all pages of a search. */
+  private readonly headings = new Map<string, FeatureHeading>();
+  private generation = 0;
+
+  constructor(
+    private readonly features: FeatureRepository,
+    private readonly pages: PublicPageRegistry,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly firm: CompanyService,
+    @Inject(CONFIG) private readonly config: Config,
+    published: PublishedContentService,
+    metrics: MetricsService,
+  ) {
+    this.answers = new KeptAnswers(published, clock, metrics.cache('features'), CACHE_BOUNDS);
+    published.onRaised(() => this.clearHeadings());
+  }
+
+  onModuleInit(): void {
+    this.pages.provide('features', /^\/(?:new-features)?$/, () => this.renderFirstPage());
+    this.pages.provide('feature', /^\/new-features\/([^/]+)$/, (slug) => this.renderFeature(slug));
+    this.pages.list(() => this.listAddresses());
+    this.pages.text('/feed.xml', () => this.renderFeed());
+  }
+
+  /** The response for a query, cached until a feature changes or the next one is published. */
+  list(query: FeaturesQuery): Promise<KeptAnswer> {
+    return this.answers.of(cacheKey(query), () => this.build(query));
+  }
+
+  private async build(query: FeaturesQuery): Promise<{ view: FeaturePageView; until: Date | null }> {
+    const { generation } = this;
+    const list = await this.features.listPublic(query, this.findHeading(query));
+    const { total, newestAt, nextAt } = list;
+    if (generation === this.generation) this.headings.set(searchKey(query), { total, newestAt, nextAt });
+    return { view: FeaturePageView.of(list), until: nextAt };
+  }
+
+  private findHeading(query: FeaturesQuery): FeatureHeading | undefined {
+    if (this.headings.size > CACHE_BOUNDS.answers) this.headings.clear();
+    const cached = this.headings.get(searchKey(query));
+    return cached?.nextAt && cached.nextAt <= this.clock.now() ? undefined : cached;
+  }
+
+  /** The generation keeps a read that began before the change from storing its heading. */
+  private clearHeadings(): void {
+    this.generation += 1;
+    this.headings.clear();
+  }
+
+  private async renderFirstPage(): Promise<PagePart> {
+    const list = await this.features.listPublic(FIRST_PAGE);
+    return { data: FeaturePageView.of(list), until: list.nextAt };
+  }
+
+  private async renderFeature(slug: string): Promise<PagePart> {
+    try {
+      return { data: FeatureView.of(await this.features.getPublic(slug)) };
+    } catch (error) {
+      if (error instanceof NotFoundError) return { data: null };
+      throw error;
+    }
+  }
+
+  private async *listAddresses(): AsyncGenerator<ListedPage> {
+    const now = sqlDate(this.clock.now());
+    const next: NextRows<AddressRow> = ({ afterId, limit }) =>
+      this.db.query(
+        `SELECT f.id AS id, f.slug AS slug, f.updated_at AS updated_at FROM features f
+         WHERE ${VISIBLE} AND f.id > ? ORDER BY f.id LIMIT ?`,
+        [now, afterId, limit],
+      );
+    for await (const { slug, updated_at } of inBatches(next)) {
+      yield { path: `/new-features/${slug}`, changed: fromSqlDate(updated_at) };
+    }
+  }
+
+  private async renderFeed(): Promise<PublicText> {
+    const list = await this.features.listPublic(FEED);
+    const features = list.items.map((row) => FeatureView.of(row));
+    const publisher = { site: this.config.PUBLIC_URL, company: this.firm.facts.name };
+    return {
+      type: 'application/atom+xml; charset=utf-8',
+      body: atomFeed(publisher, features, list.newestAt ?? new Date(0)),
+      until: list.nextAt,
+    };
+  }
+}
+
+const searchKey = ({ q, pinned, as_of }: Pick<FeaturesQuery, 'q' | 'pinned' | 'as_of'>): string =>
+  JSON.stringify([pinned, as_of, q ? searchable(q) : '']);
+const cacheKey = ({ limit, offset, sort, dir, ...search }: FeaturesQuery): string =>
+  JSON.stringify([limit, offset, sort, dir, searchKey(search)]);

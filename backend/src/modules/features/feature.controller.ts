@@ -1,0 +1,62 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, PublicFile } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { Accept } from '../../core/server/edge/accept.js';
+import { sendAnswer } from '../../core/http/kept-answer.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { PictureService } from '../pictures/picture.service.js';
+import { SendsFile } from '../../core/storage/serving/file.interceptor.js';
+import type { ServedFile } from '../../core/storage/serving/served-file.js';
+import { FeaturePageView } from './dto/feature-page.view.js';
+import { FeatureView } from './dto/feature.view.js';
+import { FeatureImageQuery, FeaturesQuery } from './dto/features-query.dto.js';
+import { FeaturePageService } from './feature-page.service.js';
+import { FeatureRepository } from './feature.repository.js';
+
+@ApiTags('features')
+@Controller('features')
+export class FeatureController {
+  constructor(
+    private readonly pages: FeaturePageService,
+    private readonly features: FeatureRepository,
+    private readonly pictures: PictureService,
+  ) {}
+
+  /** Pinned ones first, then the newest. */
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: FeaturePageView })
+  async listFeatures(
+    @Query() query: FeaturesQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | Buffer | undefined> {
+    return sendAnswer(await this.pages.list(query), request, reply);
+  }
+
+  @Get('images/:key')
+  @PublicFile()
+  @SendsFile()
+  @ApiProduces('image/avif', 'image/webp', 'image/jpeg')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Refuses('PICTURE_NOT_FOUND', 'FILE_MISSING')
+  async getFeatureImage(
+    @Param('key') key: string,
+    @Query() query: FeatureImageQuery,
+    @Accept() accept: string,
+    @CurrentActor() actor?: Actor,
+  ): Promise<ServedFile> {
+    return this.pictures.serve(key, query, { accept, actor });
+  }
+
+  /** By slug or number. */
+  @Get(':slug')
+  @Public()
+  @ApiOkResponse({ type: FeatureView })
+  @Refuses('FEATURE_NOT_FOUND')
+  async getFeature(@Param('slug') slug: string): Promise<FeatureView> {
+    return FeatureView.of(await this.features.getPublic(slug));
+  }
+}

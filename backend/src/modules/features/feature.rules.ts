@@ -1,0 +1,63 @@
+import { FieldError } from '../../core/common/errors.js';
+import { LIMITS } from '../../core/common/field-limits.js';
+import { searchable, searchLines, searchText } from '../../core/http/page.js';
+import type { FeatureSort } from './dto/features-query.dto.js';
+
+/** Condition on `features f`: not deleted and active. */
+export const ACTIVE = 'f.deleted_at IS NULL AND f.is_active = 1';
+/** Condition on `features f`: public at the time in `?`. */
+export const VISIBLE = `${ACTIVE} AND f.publish_at <= ?`;
+
+export const FEATURE_ORDERS: Record<FeatureSort, string> = {
+  publish_at: 'f.publish_at',
+  title: 'f.sort_title',
+  created: 'f.created_at',
+};
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Reserved for a feed below /new-features. */
+const FEED = 'feed';
+const SLUG_MAX = 80;
+
+/** Slugs that are routes of the API. */
+type Words = ReadonlySet<string>;
+
+/** A numeric slug would be read as an id. */
+const isAddress = (slug: string, reserved: Words): boolean =>
+  SLUG.test(slug) && !/^\d+$/.test(slug) && slug !== FEED && !reserved.has(slug);
+
+/** Derives a slug from a title. */
+export function slugFrom(title: string, reserved: Words): string {
+  const words = searchable(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replace(/^-|-$/g, '');
+  return isAddress(words, reserved) ? words : `feature${words && `-${words}`}`;
+}
+
+/** `camera-planner`, then `camera-planner-2`, `camera-planner-3` … */
+export const numberedSlug = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
+
+/** @throws FieldError when a chosen slug is invalid */
+export function checkSlug(slug: string, reserved: Words): void {
+  if (isAddress(slug, reserved) && slug.length <= LIMITS.lineMax) return;
+  throw new FieldError(
+    'VALIDATION_FAILED',
+    'slug',
+    'Use small letters, digits and single hyphens, with at least one letter.',
+  );
+}
+
+/** Folded title, cut to the column. */
+export const sortTitleOf = (title: string): string => searchText(LIMITS.lineMax, title);
+
+const SEARCH_TEXT_MAX = 5_000;
+
+interface Searched {
+  title: string;
+  summary: string;
+  category: string | null;
+}
+
+export const searchTextOf = ({ title, summary, category }: Searched): string =>
+  searchLines(SEARCH_TEXT_MAX, title, summary, category);

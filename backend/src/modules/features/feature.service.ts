@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { Like } from 'typeorm';
+import { RouteRegistry } from '../../core/access/route-registry.js';
+import { Clock } from '../../core/common/time/clock.js';
+import { Db } from '../../core/database/db.js';
+import { ConflictError } from '../../core/common/errors.js';
+import { PublishedContentService } from '../../core/cache/published-content.service.js';
+import { RecordRepository, type Seen } from '../../core/records/record.repository.js';
+import type { StoredPicture } from '../pictures/picture.service.js';
+import { Feature } from './feature.entity.js';
+import { FeatureImage } from './feature-image.entity.js';
+import { FEATURE_TRASH, featureNotFound } from './feature.trash.js';
+import { checkSlug, numberedSlug, searchTextOf, slugFrom, sortTitleOf } from './feature.rules.js';
+
+/** A stored picture, or the address of an external one. */
+export type ImageInput = (StoredPicture | { url: string }) & { altText?: string };
+
+export interface FeatureInput {
+  title: string;
+  /** Empty: made from the title. */
+  slug?: string;
+  summary?: string;
+  description?: string;
+  category?: string | null;
+  priceRange?: string | null;
+  isActive?: boolean;
+  isPinned?: boolean;
+  /** Absent: now. */
+  publishAt?: Date;
+  /** In display order. */
+  images?: ImageInput[];
+}
+
+/** Skips the version check. */
+const UNVERSIONED: Seen<Feature> = { view: () => null };
+
+/** Writes features and their images. Changes are public at once. */
+@Injectable()
+export class FeatureService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly published: PublishedContentService,
+    private readonly records: RecordRepository,
+    private readonly routes: RouteRegistry,
+  ) {}
+
+  create({ images = [], slug = '', ...input }: FeatureInput): Promise<Feature> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const texts = { summary: '', description: '', category: null, priceRange: null, ...input };
+      const features = this.db.write(Feature);
+      const feature = features.create({
+        isActive: true,
+        isPinned: false,
+        publishAt: this.clock.now(),
+        ...texts,
+        slug: slug ? await this.requireFreeSlug(slug) : await this.findFreeSlug(this.suggestSlug(input.title)),
+        searchText: searchTextOf(texts),
+        sortTitle: sortTitleOf(input.title),
+        deletedAt: null,
+        version: 1,
+      });
+      await features.save(feature);
+      await this.addImages(feature.id, images);
+      await this.published.raise();
+      return feature;
+    });
+  }
+
+  /** Absent fields stay as they are; a new title keeps the slug. An empty slug is derived from the title. */
+  update(
+    id: number,
+    { images, slug, ...changes }: Partial<FeatureInput>,
+    seen: Seen<Feature> = UNVERSIONED,
+  ): Promise<Feature> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const before = await this.records.take(Feature, { id }, { ...seen, notFound: featureNotFound });
+      const after = { ...before, ...changes };
+      const { title, summary, description, category, priceRange, isActive, isPinned, publishAt } = after;
+      await this.db.write(Feature).update(
+        { id },
+        {
+          ...{ title, summary, description, category, priceRange, isActive, isPinned, publishAt },
+          slug: await this.chooseSlug(before, slug, title),
+          searchText: searchTextOf(after),
+          sortTitle: sortTitleOf(title),
+        },
+      );
+      if (images) await this.replaceImages(id, images);
+      await this.published.raise();
+      return (await this.db.read(Feature).findOneBy({ id }))!;
+    });
+  }
+
+  /** Moves the feature to the trash. */
+  remove(id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.records.discard(FEATURE_TRASH, id);
+      await this.published.raise();
+    });
+  }
+
+  restore(id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.records.restore(FEATURE_TRASH, id);
+      await this.published.raise();
+    });
+  }
+
+  private async chooseSlug(before: Feature, slug: string | undefined, title: string): Promise<string> {
+    if (slug === undefined || slug === before.slug) return before.slug;
+    if (slug) return this.requireFreeSlug(slug);
+    return this.findFreeSlug(this.suggestSlug(title), before.slug);
+  }
+
+  private suggestSlug(title: string): string {
+    return slugFrom(title, this.routes.reservedSegments('features'));
+  }
+
+  private async requireFreeSlug(slug: string): Promise<string> {
+    checkSlug(slug, this.routes.reservedSegments('features'));
+    const other = await this.db.read(Feature).findOne({ where: { slug }, withDeleted: true });
+    if (!other) return slug;
+    const message = other.deletedAt
+      ? 'A feature that was deleted lately has this address.'
+      : 'Another feature has this address.';
+    throw new ConflictError('SLUG_TAKEN', message, { fields: { slug: [message] } });
+  }
+
+  /** @param own current slug of the feature, which counts as free */
+  private async findFreeSlug(wanted: string, own?: string): Promise<string> {
+    const similar = await this.db.read(Feature).find({
+      where: { slug: Like(`${wanted}%`) },
+      select: { slug: true },
+      withDeleted: true,
+    });
+    const taken = new Set(similar.map(({ slug }) => slug));
+    for (let number = 1; ; number += 1) {
+      const slug = numberedSlug(wanted, number);
+      if (slug === own || !taken.has(slug)) return slug;
+    }
+  }
+
+  /** The sweep deletes pictures that are no longer referenced. */
+  private async replaceImages(featureId: number, images: ImageInput[]): Promise<void> {
+    await this.db.write(FeatureImage).delete({ featureId });
+    await this.addImages(featureId, images);
+  }
+
+  private async addImages(featureId: number, images: ImageInput[]): Promise<void> {
+    if (images.length === 0) return;
+    const rows = this.db.write(FeatureImage);
+    await rows.save(
+      images.map((image, sortOrder) =>
+        rows.create({
+          featureId,
+          sortOrder,
+          altText: image.altText ?? '',
+          ...('url' in image
+            ? { url: image.url, storageKey: null, width: null, height: null }
+            : { url: null, storageKey: image.key, width: image.width, height: image.height }),
+        }),
+      ),
+    );
+  }
+}

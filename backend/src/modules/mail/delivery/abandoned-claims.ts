@@ -1,0 +1,31 @@
+import { SECOND } from '../../../core/common/time/clock.js';
+import type { OutboxMail } from '../outbox-mail.entity.js';
+
+/** Three renewals. */
+const UNCHANGED_MS = 9 * SECOND;
+/** After a longer pause the comparison restarts: the database was unavailable, for the sender, too. */
+const BLIND_MS = 5 * SECOND;
+
+export type Claim = Pick<OutboxMail, 'id' | 'claimedBy' | 'claimedUntil'>;
+
+/**
+ * Finds claims without renewals, independent of the clocks of other servers: a claim is only compared with its former value, and the
+ * time between is measured by this server.
+ */
+export class AbandonedClaims {
+  private unchangedSince = new Map<string, number>();
+  private lookedAt = -Infinity;
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** Call it regularly with all current claims. Returns the ids of those that did not change for too long. */
+  among(claims: readonly Claim[]): number[] {
+    const now = this.now();
+    const before = now - this.lookedAt > BLIND_MS ? new Map<string, number>() : this.unchangedSince;
+    this.lookedAt = now;
+    this.unchangedSince = new Map(claims.map((claim) => [words(claim), before.get(words(claim)) ?? now]));
+    return claims.filter((claim) => now - this.unchangedSince.get(words(claim))! >= UNCHANGED_MS).map(({ id }) => id);
+  }
+}
+
+const words = ({ id, claimedBy, claimedUntil }: Claim): string => `${id} ${claimedBy} ${claimedUntil?.getTime()}`;

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MINUTE } from '../../../core/common/time/clock.js';
+import type { Config } from '../../../core/config/env.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import { Worker } from '../../../core/common/background/worker.js';
+import { MailClient, refusalOf } from './mail-client.js';
+import { OutboxRepository, RENEWED_MS } from './outbox.repository.js';
+import type { OutboxMail } from '../outbox-mail.entity.js';
+
+/** Emails in delivery at once. */
+const LANES = 4;
+
+/** Sends the emails of the outbox: on a timer, and right after the commit of a new one. Several servers may do so at once. */
+@Injectable()
+export class MailDeliveryJob extends Worker {
+  /** Emails may wait for the next attempt only because the mail server was unreachable. */
+  private afterOutage = true;
+
+  constructor(
+    private readonly outbox: OutboxRepository,
+    private readonly sender: MailClient,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    super(config.SMTP_URL ? config.mailPollMs : MINUTE, 'outbox');
+  }
+
+  override onApplicationBootstrap(): void {
+    if (!this.config.SMTP_URL) this.log.warn('SMTP_URL is empty: mails stay in the outbox');
+    super.onApplicationBootstrap();
+  }
+
+  /** A stop waits for the emails in delivery; the rest stays in the outbox. */
+  protected async round(): Promise<void> {
+    await this.outbox.dropExpired();
+    if (!this.config.SMTP_URL) return;
+    while (!this.stopping) {
+      const mails = await this.outbox.claim(LANES);
+      if (mails.length === 0) return;
+      await Promise.all(mails.map((mail) => this.deliver(mail)));
+    }
+  }
+
+  /** A failure to store the result ends the round: the claim expires, and the email is sent again with the same Message-ID. */
+  private async deliver(mail: OutboxMail): Promise<void> {
+    // A renewal that fails is followed by many more before the claim ends.
+    const renewal = setInterval(() => void this.outbox.renew(mail).catch(() => undefined), RENEWED_MS);
+    const answer = await this.sender.send(mail).catch((error: unknown) => refusalOf(error));
+    clearInterval(renewal);
+    if (typeof answer === 'string') {
+      await this.outbox.markSent(mail, answer);
+      return this.outageIsOver();
+    }
+    this.afterOutage = true;
+    const state = await this.outbox.markRefused(mail, answer);
+    this.log.warn(`mail ${mail.id} (${mail.template}), attempt ${mail.attempts}: ${answer.cause}, ${state}`);
+  }
+
+  private async outageIsOver(): Promise<void> {
+    if (!this.afterOutage) return;
+    this.afterOutage = false;
+    await this.outbox.bringForward();
+  }
+}

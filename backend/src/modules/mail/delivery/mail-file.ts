@@ -1,0 +1,5 @@
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}

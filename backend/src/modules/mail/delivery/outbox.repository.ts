@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, In, IsNull, LessThanOrEqual, Like, MoreThan, Not, Or } from 'typeorm';
+import type { Counter } from 'prom-client';
+import { Clock, HOUR, MINUTE, SECOND, DAY } from '../../../core/common/time/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { MetricsService } from '../../../core/telemetry/metrics/metrics.service.js';
+import { cut } from '../../../core/common/text/text.js';
+import { fromSqlDate } from '../../../core/database/raw.js';
+import { AbandonedClaims } from './abandoned-claims.js';
+import { headOf, LETTERS, subjectOf, TEMPLATES, type TemplateName, type Values } from '../letters.js';
+import { OutboxMail } from '../outbox-mail.entity.js';
+
+/** Emails of one collection within this time after the first are sent as one. */
+export const COLLECTION_WINDOW = MINUTE;
+const COLLECTION = /^(collect:.+:)[^:]+$/;
+
+/** Dedupe key of a new email of a collection. */
+export const collectionKey = (name: string): string => `collect:${name}:${randomUUID()}`;
+
+/** Delay after each failed attempt; the last one repeats. */
+const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
+const GIVE_UP_AFTER = DAY;
+/**
+ * Duration of a claim, which the sender renews. A claim is lost when its server crashes: another server has seen no renewal, or it has
+ * expired. Long enough for clock differences and short database outages: a late email is better than a duplicate.
+ */
+const LEASE_MS = 30 * SECOND;
+export const RENEWED_MS = 3 * SECOND;
+const ANSWER_MAX = 500;
+/** Codes and links that a person waits for. */
+const URGENT = TEMPLATES.filter((name) => LETTERS[name].secret);
+/** Errors of a connection that was never made, so that the email was certainly not accepted. */
+const NEVER_REACHED = ['connect %', 'getaddrinfo %', 'Connection timeout%', 'Greeting never received%'];
+/** Delays skipped when the email may have arrived: a duplicate is worse than a delay. */
+const STEPS_WHEN_UNCERTAIN = 2;
+
+/** The result of a failed attempt. */
+export interface Refusal {
+  answer: string;
+  /** The mail server will never accept this email. */
+  permanent: boolean;
+  /** The connection broke without a reply, perhaps after the email was accepted. */
+  uncertain?: boolean;
+}
+
+/** The emails of the outbox and their states: queued → sending → sent, back to queued, failed or dropped. */
+@Injectable()
+export class OutboxRepository {
+  private readonly sent: Counter;
+  private readonly abandoned = new AbandonedClaims();
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    metrics: MetricsService,
+  ) {
+    this.sent = metrics.counter('portico_letters_sent_total', 'Letters that the mail server took from this server', []);
+  }
+
+  /** Claims up to `max` due emails, urgent ones first, so that no other server sends them. */
+  async claim(max: number): Promise<OutboxMail[]> {
+    const abandoned = await this.abandonedIds();
+    const due = await this.due(max, In(URGENT), abandoned);
+    if (due.length < max) due.push(...(await this.due(max - due.length, Not(In(URGENT)), abandoned)));
+    if (due.length === 0) return [];
+    return this.db.transaction(async () => {
+      const claimed: OutboxMail[] = [];
+      for (const mail of due) {
+        const mine = await this.tryClaim(mail);
+        if (mine) claimed.push(await this.collect(mine));
+      }
+      return claimed;
+    });
+  }
+
+  /** Extends a claim. Does nothing when another server has the email. */
+  async renew({ id, claimedBy }: OutboxMail): Promise<void> {
+    await this.db.transaction(() =>
+      this.db
+        .write(OutboxMail)
+        .update({ id, state: 'sending', claimedBy: claimedBy! }, { claimedUntil: this.clock.in(LEASE_MS) }),
+    );
+  }
+
+  /** Deletes emails without an attempt and returns their contexts, oldest first. */
+  async takeBack(dedupeKeyBegin: string): Promise<OutboxMail['context'][]> {
+    const waiting = { state: 'queued' as const, attempts: 0 };
+    const mails = await this.db
+      .read(OutboxMail)
+      .find({ where: { ...waiting, dedupeKey: Like(`${dedupeKeyBegin}%`) }, order: { id: 'ASC' } });
+    const taken: OutboxMail['context'][] = [];
+    for (const { id, context } of mails) {
+      const { affected } = await this.db.write(OutboxMail).delete({ id, ...waiting });
+      if (affected === 1) taken.push(context);
+    }
+    return taken;
+  }
+
+  /** Joins the waiting emails of a collection with the one just claimed, in the same transaction. */
+  private async collect(mail: OutboxMail): Promise<OutboxMail> {
+    const [, collection] = COLLECTION.exec(mail.dedupeKey ?? '') ?? [];
+    const template = mail.template as TemplateName;
+    const join = collection ? LETTERS[template].join : undefined;
+    const others = join ? ((await this.takeBack(collection!)) as Values[]) : [];
+    if (!join || others.length === 0) return mail;
+    const context = join([mail.context as Values, ...others]);
+    const joined = { context: context as object, ...headOf(mail.recipient, subjectOf(template, context)) };
+    await this.db.write(OutboxMail).update({ id: mail.id }, joined);
+    return { ...mail, ...joined, context };
+  }
+
+  /** Drops expired emails. */
+  async dropExpired(): Promise<void> {
+    const now = this.clock.now();
+    const expired = await this.db.read(OutboxMail).find({
+      where: [
+        { state: 'queued', expiresAt: LessThanOrEqual(now) },
+        { state: 'sending', claimedUntil: LessThanOrEqual(now), expiresAt: LessThanOrEqual(now) },
+      ],
+      take: 200,
+    });
+    if (expired.length === 0) return;
+    await this.db.transaction(async () => {
+      for (const { id, state, attempts, template, context } of expired) {
+        await this.db
+          .write(OutboxMail)
+          .update({ id, state, attempts }, { state: 'dropped', updatedAt: now, ...emptied({ template, context }) });
+      }
+    });
+  }
+
+  async markSent(mail: OutboxMail, answer: string): Promise<void> {
+    await this.finish(mail, {
+      state: 'sent',
+      sentAt: this.clock.now(),
+      answer: cut(answer, ANSWER_MAX),
+      ...emptied(mail),
+    });
+    this.sent.inc();
+  }
+
+  /** Returns the new state of the email. */
+  async markRefused(mail: OutboxMail, { answer, permanent, uncertain }: Refusal): Promise<'failed' | 'queued'> {
+    const isUrgent = URGENT.includes(mail.template as TemplateName);
+    const step = mail.attempts + (uncertain && !isUrgent ? STEPS_WHEN_UNCERTAIN : 0);
+    const wait = WAITS[Math.min(step, WAITS.length) - 1]!;
+    const nextAttemptAt = this.clock.in(wait);
+    const since = mail.resentAt ?? mail.createdAt;
+    const over = permanent || nextAttemptAt.getTime() > since.getTime() + GIVE_UP_AFTER;
+    const change = over
+      ? ({ state: 'failed', ...emptied(mail) } as const)
+      : ({ state: 'queued', nextAttemptAt } as const);
+    await this.finish(mail, { ...change, answer: cut(answer, ANSWER_MAX) });
+    return change.state;
+  }
+
+  /** Counts the emails that are not sent. The sent ones are too many to count; a counter covers them. */
+  async countByState(): Promise<Record<string, number>> {
+    const rows = await this.db.query<{ state: string; n: number | string }>(
+      `SELECT state, COUNT(*) AS n FROM outbox_mails
+       WHERE state IN ('queued', 'sending', 'failed', 'dropped') GROUP BY state`,
+    );
+    const none = { queued: 0, sending: 0, failed: 0, dropped: 0 };
+    return { ...none, ...Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)])) };
+  }
+
+  /** Returns the age of the oldest waiting email in seconds, or 0 without one. */
+  async oldestAgeSeconds(): Promise<number> {
+    const [row] = await this.db.query<{ oldest: string | Date | null }>(
+      `SELECT MIN(COALESCE(resent_at, created_at)) AS oldest FROM outbox_mails WHERE state IN ('queued', 'sending')`,
+    );
+    const oldest = row!.oldest;
+    return oldest === null ? 0 : Math.max(0, this.clock.now().getTime() - fromSqlDate(oldest).getTime()) / SECOND;
+  }
+
+  /** Makes the emails due that waited only because the mail server was unreachable. */
+  async bringForward(): Promise<void> {
+    const now = this.clock.now();
+    const waiting = {
+      state: 'queued' as const,
+      nextAttemptAt: MoreThan(now),
+      answer: Or(...NEVER_REACHED.map((words) => Like(words))),
+    };
+    await this.db.transaction(() => this.db.write(OutboxMail).update(waiting, { nextAttemptAt: now, updatedAt: now }));
+  }
+
+  private async abandonedIds(): Promise<number[]> {
+    const select = { id: true, claimedBy: true, claimedUntil: true };
+    const where = { state: 'sending' as const };
+    return this.abandoned.among(
+      await this.db.read(OutboxMail).find({ select, where, order: { id: 'ASC' }, take: 200 }),
+    );
+  }
+
+  private due(
+    max: number,
+    template: FindOptionsWhere<OutboxMail>['template'],
+    abandoned: number[],
+  ): Promise<OutboxMail[]> {
+    const now = this.clock.now();
+    // The next round drops an email that has expired since this one began.
+    const wanted = { template, expiresAt: Or(IsNull(), MoreThan(now)) };
+    return this.db.read(OutboxMail).find({
+      where: [
+        { ...wanted, state: 'queued', nextAttemptAt: LessThanOrEqual(now) },
+        { ...wanted, state: 'sending', claimedUntil: LessThanOrEqual(now) },
+        ...(abandoned.length > 0 ? [{ ...wanted, state: 'sending' as const, id: In(abandoned) }] : []),
+      ],
+      order: { nextAttemptAt: 'ASC', id: 'ASC' },
+      take: max,
+    });
+  }
+
+  /** Compare-and-set on attempts and claim time: of two servers one succeeds, and a claim that was just renewed is kept. */
+  private async tryClaim(mail: OutboxMail): Promise<OutboxMail | null> {
+    const { id, state, attempts, claimedUntil } = mail;
+    const claim = {
+      state: 'sending' as const,
+      attempts: attempts + 1,
+      claimedBy: randomUUID(),
+      claimedUntil: this.clock.in(LEASE_MS),
+    };
+    const { affected } = await this.db
+      .write(OutboxMail)
+      .update(
+        { id, state, attempts, claimedUntil: claimedUntil ?? IsNull() },
+        { ...claim, updatedAt: this.clock.now() },
+      );
+    return affected === 1 ? { ...mail, ...claim } : null;
+  }
+
+  /** Does nothing when the claim has expired and another server has the email. */
+  private async finish({ id, claimedBy }: OutboxMail, change: object): Promise<void> {
+    await this.db.transaction(() =>
+      this.db
+        .write(OutboxMail)
+        .update(
+          { id, state: 'sending', claimedBy: claimedBy! },
+          { ...change, claimedBy: null, claimedUntil: null, updatedAt: this.clock.now() },
+        ),
+    );
+  }
+}
+
+/** The context of an email with a secret is deleted once the email is sent, failed or dropped. */
+const emptied = ({ template, context }: Pick<OutboxMail, 'template' | 'context'>): { context: object } => ({
+  context: LETTERS[template as TemplateName]?.secret ? {} : context,
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MailerOptions } from '@nestjs-modules/mailer';
+import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
+import Handlebars from 'handlebars';
+import type { Config } from '../../core/config/env.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import { BrandPictureService, sizedTo } from '../../core/company/brand/brand-picture.service.js';
+import { paletteOf } from '../../core/company/brand/palette.js';
+import type { Corners } from '../../core/company/facts.js';
+import { CompanyService } from '../../core/company/company.service.js';
+import { LETTERS, type TemplateName, type Values } from './letters.js';
+
+export interface RenderedLetter {
+  html: string;
+  text: string;
+  /** Set on emails with an unsubscribe link. */
+  unsubscribeUrl: string | null;
+}
+
+/** Size of the logo in CSS pixels. Its image has twice as many, for dense screens. */
+const LOGO_HEIGHT = 28;
+const LOGO_WIDTH = 220;
+const DENSITY = 2;
+const ROUNDNESS: Record<Corners, number> = { square: 0, soft: 1, round: 2 };
+const BRAND_PICTURE = {
+  filename: 'brand.png',
+  contentType: 'image/png',
+  cid: 'brand',
+  contentDisposition: 'inline',
+} as const;
+
+const STRICT = { strict: true };
+const LAYOUT = 'layout';
+/** The build copies this folder beside the compiled module. */
+export const TEMPLATES = join(import.meta.dirname, 'templates');
+
+/** Renders the HTML part and the text part of an email in the brand of the organization. A missing value is an error. */
+@Injectable()
+export class MailRenderer {
+  private readonly texts = new Map<string, Handlebars.TemplateDelegate>();
+  private readonly adapter = new HandlebarsAdapter(
+    {},
+    { inlineCssEnabled: true, inlineCssOptions: { keepAtRules: true, loadRemoteStylesheets: false } },
+  );
+  private readonly options: MailerOptions;
+
+  constructor(
+    private readonly firm: CompanyService,
+    private readonly pictures: BrandPictureService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.options = { template: { dir: TEMPLATES, options: STRICT }, options: { layout: LAYOUT } };
+  }
+
+  render(template: TemplateName, values: Values): RenderedLetter {
+    const context = this.contextOf(template, values);
+    return {
+      html: this.html(template, context),
+      text: this.text(LAYOUT, { ...context, body: this.text(template, context).trim() }),
+      unsubscribeUrl: context.unsubscribe?.url ?? null,
+    };
+  }
+
+  /** The logo or mark that the HTML part shows inline; null without one. */
+  async brandPicture() {
+    const { logo, mark } = this.firm.brand;
+    const shown = logo.light ?? mark;
+    if (!shown) return null;
+    const { width, height } = sizedTo(shown, LOGO_HEIGHT, logo.light ? LOGO_WIDTH : LOGO_HEIGHT);
+    const content = await this.pictures.png(shown, { width: DENSITY * width, height: DENSITY * height });
+    return content && { ...BRAND_PICTURE, content };
+  }
+
+  /** The HTML part for a browser: the picture comes from its address on the site. */
+  renderForBrowser(template: TemplateName, values: Values): RenderedLetter {
+    const { logo, mark } = this.firm.brand;
+    const letter = this.render(template, values);
+    const address = (logo.light ?? mark)?.path ?? '';
+    return { ...letter, html: letter.html.replaceAll(`cid:${BRAND_PICTURE.cid}`, () => address) };
+  }
+
+  private brandValues() {
+    const { accent, corners, logo, mark } = this.firm.brand;
+    const { light, dark } = paletteOf(accent);
+    return {
+      light: light.tokens,
+      dark: dark.tokens,
+      control: 8 * ROUNDNESS[corners],
+      sheet: 12 * ROUNDNESS[corners],
+      logo: logo.light && sizedTo(logo.light, LOGO_HEIGHT, LOGO_WIDTH),
+      mark: mark && sizedTo(mark, LOGO_HEIGHT, LOGO_HEIGHT),
+    };
+  }
+
+  private contextOf(template: TemplateName, values: Values) {
+    const { heading, preview, button, about } = LETTERS[template];
+    const { name, legalName, location, email } = this.firm.facts;
+    const { PUBLIC_URL } = this.config;
+    const onSite = (path: string | number | null | undefined) => `${PUBLIC_URL}${path}`;
+    return {
+      ...values,
+      ...(typeof values.text === 'string' ? { lines: values.text.split(/\r\n|\r|\n/) } : {}),
+      heading,
+      preview,
+      button: button ? { label: button.label, url: onSite(values[button.link]) } : null,
+      unsubscribe: values.unsubscribeUrl ? { url: onSite(values.unsubscribeUrl), about } : null,
+      company: { name, email, line: [legalName, location].filter(Boolean).join(', ') },
+      look: this.brandValues(),
+      site: new URL(PUBLIC_URL).host,
+    };
+  }
+
+  private html(template: TemplateName, context: object): string {
+    const mail = { data: { template, context, html: '' } };
+    let fault: unknown = null;
+    this.adapter.compile(mail, (error: unknown) => (fault ??= error), this.options);
+    if (fault) throw fault as Error;
+    return mail.data.html;
+  }
+
+  private text(template: string, context: object): string {
+    let compiled = this.texts.get(template);
+    if (!compiled) {
+      const source = readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8');
+      compiled = Handlebars.compile(source, { ...STRICT, noEscape: true });
+      this.texts.set(template, compiled);
+    }
+    return compiled(context);
+  }
+}

@@ -1,0 +1,127 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CsvExportService } from '../../core/lists/csv-export.service.js';
+import { NeedsProof, Public, Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { DomainError } from '../../core/common/errors.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { ReadsBody } from '../../core/server/edge/body.guard.js';
+import { ProfileService } from '../users/profile.service.js';
+import { MailFileQuery, MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
+import { MailCountsView, MailView } from './dto/mail.view.js';
+import { mailFile } from './mail.csv.js';
+import { MailLetterView } from './dto/mail-letter.view.js';
+import { MailLogService } from './mail-log.service.js';
+import { LETTERS } from './letters.js';
+import { UnsubscribeDto } from './dto/unsubscribe.dto.js';
+import { UnsubscribeToken } from './unsubscribe-token.js';
+
+/** The log of every email, for admins, and the links to unsubscribe. */
+@ApiTags('mail')
+@Controller('mail')
+export class MailController {
+  private readonly tokens: UnsubscribeToken;
+
+  constructor(
+    private readonly log: MailLogService,
+    private readonly exports: CsvExportService,
+    private readonly profiles: ProfileService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.tokens = new UnsubscribeToken(config);
+  }
+
+  @Get()
+  @Requires('mail.manage')
+  @ApiPage(MailView)
+  async listMails(@Query() query: MailListQuery): Promise<Page<MailView>> {
+    return this.log.list(query);
+  }
+
+  @Get('counts')
+  @Requires('mail.manage')
+  async countMails(@Query() query: MailFilterQuery): Promise<MailCountsView> {
+    return this.log.counts(query);
+  }
+
+  /** All matches as CSV. */
+  @Get('export.csv')
+  @Requires('mail.manage')
+  @NeedsProof()
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportMails(@CurrentActor() actor: Actor, @Query() query: MailFileQuery): Promise<StreamableFile> {
+    return this.exports.file(actor, 'mail.exported', { name: 'mail', query }, mailFile(this.log, query));
+  }
+
+  /** Sends a mail to the caller's own address. */
+  @Post('test')
+  @HttpCode(200)
+  @Requires('mail.manage')
+  @Refuses('MAIL_OFF')
+  async sendTestMail(@CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.log.sendTest(actor);
+    return { message: `A test email to ${actor.email} is on its way.` };
+  }
+
+  /** Body of an email, unless it has a code or link that opens an account. */
+  @Get(':id/letter')
+  @Requires('mail.manage')
+  async readMail(@Param('id', IdPipe) id: number): Promise<MailLetterView> {
+    return this.log.read(id);
+  }
+
+  /** Sends a mail again, or at once when it waits for its next try. */
+  @Post(':id/resend')
+  @HttpCode(200)
+  @Requires('mail.manage')
+  @ApiOkResponse({ type: MailView })
+  @Refuses('MAIL_NOT_RESENT')
+  async resendMail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MailView> {
+    return this.log.resend(actor, id);
+  }
+
+  /** Switches one kind of project mail off. The token of the mail is the whole proof; a second call changes nothing. */
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @Public()
+  @Refuses('UNSUBSCRIBE_INVALID', 'CONFLICT')
+  async unsubscribe(@Body() { token }: UnsubscribeDto): Promise<MessageView> {
+    return this.switchOff(token);
+  }
+
+  /** The call of an email program with a button of its own (RFC 8058). The body adds nothing to the address. */
+  @Post('unsubscribe/one-click')
+  @HttpCode(200)
+  @Public()
+  @ReadsBody()
+  @RouteConfig({ takesFields: true })
+  @ApiExcludeEndpoint()
+  async unsubscribeByButton(@Query() { token }: UnsubscribeDto): Promise<MessageView> {
+    return this.switchOff(token);
+  }
+
+  /** Shows the page with the question to a person who opens that address. */
+  @Get('unsubscribe/one-click')
+  @Public()
+  @ApiExcludeEndpoint()
+  askOnPage(@Query() { token }: UnsubscribeDto, @Res() reply: FastifyReply): void {
+    void reply.redirect(`${this.config.PUBLIC_URL}/unsubscribe?token=${encodeURIComponent(token)}`, 302);
+  }
+
+  private async switchOff(token: string): Promise<MessageView> {
+    const wish = this.tokens.read(token);
+    if (!wish) {
+      throw new DomainError(400, 'UNSUBSCRIBE_INVALID', 'This link is not valid. Please open it from the mail again.');
+    }
+    await this.profiles.switchOff(wish.userId, wish.kind);
+    return { message: `You will get no more emails about ${LETTERS[wish.kind].about}.` };
+  }
+}

@@ -1,0 +1,178 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../core/common/time/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Keyed } from '../../core/config/keys.js';
+import { Db } from '../../core/database/db.js';
+import { type MailRecipient, ProfileService } from '../users/profile.service.js';
+import type { Notification } from '../users/user.entity.js';
+import { headOf, LETTERS, subjectOf, type TemplateName, type Values } from './letters.js';
+import { MailDeliveryJob } from './delivery/mail-delivery.job.js';
+import { COLLECTION_WINDOW, collectionKey, OutboxRepository } from './delivery/outbox.repository.js';
+import { OutboxMail } from './outbox-mail.entity.js';
+import { UnsubscribeToken } from './unsubscribe-token.js';
+
+export interface Letter {
+  to: string;
+  template: TemplateName;
+  /** Links are addresses on this site that start with `/`. */
+  context: Values;
+  /** An email with an existing key is not written. */
+  dedupeKey?: string;
+  /** Not sent before this moment. */
+  notBefore?: Date;
+  /** Not sent after this moment. */
+  expiresAt?: Date;
+  /** Name of a file that {@link MailClient.registerAttachment} covers. */
+  attachment?: string;
+  /** Address for replies, instead of ours. */
+  replyTo?: string;
+  /** Subject record, such as `request:12`. The email is deleted with the personal data of that record. */
+  about?: string;
+}
+
+interface ProjectLetter {
+  kind: Notification;
+  context: Values;
+  /** The record that it is about: `project:12`. */
+  about: string;
+  dedupeKey?: string;
+  /** Emails of this kind about the same record that are written within {@link COLLECTION_WINDOW} are sent as one. */
+  isCollected?: true;
+}
+
+/** Delays an email, so that several about the same subject are combined or canceled. */
+export interface HeldLetter {
+  /** For how many milliseconds. */
+  wait: number;
+  /**
+   * Combines waiting emails, oldest first; null cancels them. Usually one, but concurrent writes do not see each
+   * other.
+   */
+  join: (waiting: [Values, ...Values[]]) => Values | null;
+}
+
+const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
+/** An address on this site. */
+const LINK = /^\/(?![/\\])/;
+const DEDUPE_MAX = 190;
+
+/** Writes emails to the outbox in the transaction of their cause. Sent after the commit. */
+@Injectable()
+export class MailService {
+  private readonly tokens: UnsubscribeToken;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly switches: ProfileService,
+    private readonly delivery: MailDeliveryJob,
+    private readonly outbox: OutboxRepository,
+    @Inject(CONFIG) config: Keyed,
+  ) {
+    this.tokens = new UnsubscribeToken(config);
+  }
+
+  /** Must be called inside the transaction of its cause. */
+  async enqueue(letter: Letter): Promise<void> {
+    await this.enqueueAll([letter]);
+  }
+
+  /** Writes several emails with one statement. */
+  async enqueueAll(letters: Letter[]): Promise<void> {
+    letters.forEach(checkLetter);
+    if (letters.length === 0) return;
+    await this.db.transaction(async () => {
+      await this.insert(letters);
+      this.wakeAfterCommit();
+    });
+  }
+
+  /** Emails a person about a project, unless the account is inactive or has opted out. */
+  async notify(letter: ProjectLetter & { userId: number }): Promise<void> {
+    const person = await this.switches.findRecipient(letter.userId, letter.kind);
+    if (person) await this.enqueue(this.letterFor(person, letter));
+  }
+
+  /** Like {@link notify}, but an unsent email can be replaced or canceled. */
+  async notifyLater({ held, ...wanted }: ProjectLetter & { userId: number; held: HeldLetter }): Promise<void> {
+    const { wait, join } = held;
+    const { kind, about } = wanted;
+    await this.db.transaction(async () => {
+      const key = `held:${kind}:${about}:${wanted.userId}:`;
+      const [oldest, ...others] = (await this.outbox.takeBack(key)) as Values[];
+      const context = oldest ? join([oldest, ...others]) : wanted.context;
+      const person = context && (await this.switches.findRecipient(wanted.userId, kind));
+      if (!person) return;
+      const letter = this.letterFor(person, { kind, about, context });
+      await this.enqueue({ ...letter, dedupeKey: `${key}${randomUUID()}`, notBefore: this.clock.in(wait) });
+    });
+  }
+
+  /** Emails every admin who has not opted out, with two statements. */
+  async notifyAdmins(letter: ProjectLetter & { exceptUserId?: number }): Promise<void> {
+    const admins = await this.switches.listAdminRecipients(letter.kind);
+    await this.enqueueAll(
+      admins.filter(({ id }) => id !== letter.exceptUserId).map((admin) => this.letterFor(admin, letter)),
+    );
+  }
+
+  /** Sends what waits once the surrounding transaction is committed. */
+  wakeAfterCommit(): void {
+    this.db.afterCommit(async () => this.delivery.wake());
+  }
+
+  private letterFor(
+    { id, email }: MailRecipient,
+    { kind, about, context, dedupeKey, isCollected }: ProjectLetter,
+  ): Letter {
+    const unsubscribeUrl = `/unsubscribe?token=${this.tokens.issue({ userId: id, kind })}`;
+    return {
+      to: email,
+      template: kind,
+      about,
+      context: { ...context, unsubscribeUrl },
+      ...(dedupeKey === undefined ? {} : { dedupeKey: `${dedupeKey}:${id}` }),
+      ...(isCollected && {
+        dedupeKey: collectionKey(`${kind}:${about}:${id}`),
+        notBefore: this.clock.in(COLLECTION_WINDOW),
+      }),
+    };
+  }
+
+  private async insert(letters: Letter[]): Promise<void> {
+    const now = this.clock.now();
+    const rows = letters.map(({ to, template, context, dedupeKey, expiresAt, notBefore, ...more }) => ({
+      ...headOf(to, subjectOf(template, context)),
+      template,
+      // TypeORM takes the type of a JSON column apart.
+      context: context as object,
+      attachment: more.attachment ?? null,
+      replyTo: more.replyTo ?? null,
+      about: more.about ?? null,
+      dedupeKey: dedupeKey === undefined ? null : boundedKey(dedupeKey),
+      state: 'queued' as const,
+      attempts: 0,
+      nextAttemptAt: notBefore ?? now,
+      expiresAt: expiresAt ?? null,
+      createdAt: now,
+      updatedAt: now,
+    }));
+    await this.db.write(OutboxMail).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute();
+  }
+}
+
+/** Throws where the email is written instead of hours later at the sender. */
+function checkLetter({ to, replyTo = to, template, context }: Letter): void {
+  if (![to, replyTo].every((address) => ONE_ADDRESS.test(address)))
+    throw new Error('a letter needs exactly one plain address');
+  const { values, button } = LETTERS[template];
+  const missing = values.filter((name) => context[name] === undefined || context[name] === null);
+  if (missing.length > 0) throw new Error(`a ${template} letter needs ${missing.join(', ')}`);
+  if (button && !LINK.test(String(context[button.link]))) {
+    throw new Error(`the link of a ${template} letter starts with one slash`);
+  }
+}
+
+const boundedKey = (key: string): string =>
+  key.length <= DEDUPE_MAX ? key : createHash('sha256').update(key).digest('hex');

@@ -1,0 +1,25 @@
+import type { CsvContent } from '../../core/lists/csv-export.service.js';
+import { centsToText } from '../../core/common/money.js';
+import type { OfferFileQuery } from './offers-query.dto.js';
+import type { OfferRepository } from './offer.repository.js';
+import type { Offer } from './offer.entity.js';
+import { isOver } from './offer.rules.js';
+
+export function offersFile(lists: OfferRepository, query: OfferFileQuery): CsvContent<Offer> {
+  const today = lists.today();
+  return {
+    columns: {
+      ID: (offer) => offer.id,
+      Title: (offer) => offer.title,
+      Description: (offer) => offer.description,
+      Price: (offer) => centsToText(offer.priceCents, offer.currency),
+      'Last day': (offer) => offer.endDate,
+      Ended: (offer) => (isOver(offer, today) ? 'yes' : 'no'),
+      'Sample link': (offer) => offer.sampleLink,
+      Image: (offer) => offer.imageUrl,
+      Created: (offer) => offer.createdAt.toISOString(),
+      Currency: (offer) => offer.currency,
+    },
+    next: (part) => lists.batch(query, part),
+  };
+}

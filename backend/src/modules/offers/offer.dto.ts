@@ -1,0 +1,30 @@
+import { LIMITS } from '../../core/common/field-limits.js';
+import { OptionalAddress } from '../../core/http/address.js';
+import { Absentable, DayField, FlagField, MoneyField, Text } from '../../core/http/fields.js';
+import { isPictureAddress } from '../pictures/picture.rules.js';
+
+class OfferLinks {
+  @OptionalAddress('Sample link must start with http(s)://') sample_link?: string | null;
+  /** An http(s) address, or exactly the path that the upload of a picture answered. */
+  @OptionalAddress('Image URL must start with http(s)://', isPictureAddress) image_url?: string | null;
+}
+
+const Title = () => Text({ max: LIMITS.lineMax, message: 'Title is required.' });
+const Description = () => Text({ max: LIMITS.descriptionMax, message: 'Description is required.', multiline: true });
+const End = () => DayField('End date is required.');
+
+export class CreateOfferDto extends OfferLinks {
+  @Title() title!: string;
+  @Description() description!: string;
+  @MoneyField() price!: number;
+  @End() end_date!: string;
+}
+
+export class ChangeOfferDto extends OfferLinks {
+  @Absentable() @Title() title?: string;
+  @Absentable() @Description() description?: string;
+  @Absentable() @MoneyField() price?: number;
+  @Absentable() @End() end_date?: string;
+  /** Ends it now; false lets it go on until its end date. */
+  @Absentable() @FlagField() ended?: boolean;
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/common/actor.js';
+import { can } from '../../core/access/permissions.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Clock } from '../../core/common/time/clock.js';
+import { Db } from '../../core/database/db.js';
+import { FieldError, ForbiddenError } from '../../core/common/errors.js';
+import { mapPage, type Page } from '../../core/http/page.js';
+import { fromCents, priceCents } from '../../core/common/money.js';
+import { RecordRepository } from '../../core/records/record.repository.js';
+import { keyOfPicture } from '../pictures/picture.rules.js';
+import { PictureService } from '../pictures/picture.service.js';
+import type { ChangeOfferDto, CreateOfferDto } from './offer.dto.js';
+import type { OffersQuery } from './offers-query.dto.js';
+import { OfferView } from './offer.view.js';
+import { OfferRepository } from './offer.repository.js';
+import { Offer } from './offer.entity.js';
+import { checkEnd, foldedOf, isOver } from './offer.rules.js';
+import { OFFER_TRASH, offerNotFound } from './offer.trash.js';
+
+type PictureColumns = Pick<Offer, 'imageUrl' | 'storageKey' | 'imageWidth'>;
+
+@Injectable()
+export class OfferService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly offers: OfferRepository,
+    private readonly audit: AuditTrail,
+    private readonly pictures: PictureService,
+    private readonly records: RecordRepository,
+  ) {}
+
+  async list(actor: Actor, query: OffersQuery): Promise<Page<OfferView>> {
+    if (query.scope === 'all' && !can(actor, 'offer.manage')) throw new ForbiddenError();
+    return mapPage(await this.offers.list(query), (offer) => this.view(offer));
+  }
+
+  create(actor: Actor, input: CreateOfferDto): Promise<OfferView> {
+    checkEnd(input.end_date, this.offers.today());
+    const { title, description, price, end_date, sample_link = null, image_url = null } = input;
+    const currency = this.offers.currency();
+    const money = { priceCents: priceCents(price, currency), currency };
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const rows = this.db.write(Offer);
+      const offer = await rows.save(
+        rows.create({
+          ...{ title, description, ...money, endDate: end_date, sampleLink: sample_link },
+          ...(await this.findPicture(image_url)),
+          ...foldedOf({ title, description }),
+          ...{ endedAt: null, deletedAt: null, version: 1 },
+        }),
+      );
+      await this.audit.record({ actor, action: 'offer.created', record: recordOf(offer), after: auditFields(offer) });
+      return this.view(offer);
+    });
+  }
+
+  /** Absent fields stay as they are. A `version` other than the current one is rejected as stale. */
+  update(actor: Actor, id: number, input: ChangeOfferDto, version?: number): Promise<OfferView> {
+    return this.db.transaction(async () => {
+      // The global lock keeps the sweep from deleting the picture before the offer references it.
+      await this.db.queueUp();
+      const refusals = { version, notFound: offerNotFound, view: (offer: Offer) => this.view(offer) };
+      const before = await this.records.take(Offer, { id }, refusals);
+      const after = { ...before, ...(await this.changesFrom(input, before)) };
+      const { id: _id, createdAt: _created, version: _version, ...columns } = after;
+      await this.db.write(Offer).update({ id }, columns);
+      const isEnded = after.endedAt && after.endedAt.getTime() !== before.endedAt?.getTime();
+      await this.audit.changed({
+        ...{ actor, action: isEnded ? 'offer.ended' : 'offer.updated', record: recordOf(after) },
+        ...{ before: auditFields(before), after: auditFields(after) },
+      });
+      return this.view(after);
+    });
+  }
+
+  /** Moves the offer to the trash. */
+  remove(actor: Actor, id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      const offer = await this.records.discard(OFFER_TRASH, id);
+      await this.audit.record({ actor, action: 'offer.deleted', record: recordOf(offer), before: auditFields(offer) });
+    });
+  }
+
+  restore(actor: Actor, id: number): Promise<OfferView> {
+    return this.db.transaction(async () => {
+      const offer = await this.records.restore(OFFER_TRASH, id);
+      await this.audit.record({ actor, action: 'offer.restored', record: recordOf(offer) });
+      return this.view(offer);
+    });
+  }
+
+  private view(offer: Offer): OfferView {
+    return OfferView.of(offer, this.offers.today());
+  }
+
+  private async changesFrom(input: ChangeOfferDto, before: Offer): Promise<Partial<Offer>> {
+    const { title = before.title, description = before.description, end_date: endDate = before.endDate } = input;
+    if (endDate !== before.endDate) checkEnd(endDate, this.offers.today());
+    const { image_url = before.imageUrl } = input;
+    return {
+      ...{ title, description, endDate },
+      ...foldedOf({ title, description }),
+      ...(input.price === undefined ? {} : { priceCents: priceCents(input.price, before.currency) }),
+      ...(input.sample_link === undefined ? {} : { sampleLink: input.sample_link }),
+      ...(image_url === before.imageUrl ? {} : await this.findPicture(image_url)),
+      ...(input.ended === undefined ? {} : { endedAt: this.endedAtFor(input.ended, { ...before, endDate }) }),
+    };
+  }
+
+  /** Ending an ended offer keeps its date. Reopening an expired offer requires a later last day. */
+  private endedAtFor(ended: boolean, offer: Pick<Offer, 'endDate' | 'endedAt'>): Date | null {
+    const today = this.offers.today();
+    if (ended) return isOver(offer, today) ? offer.endedAt : this.clock.now();
+    checkEnd(offer.endDate, today);
+    return null;
+  }
+
+  private async findPicture(imageUrl: string | null): Promise<PictureColumns> {
+    const key = imageUrl === null ? null : keyOfPicture(imageUrl);
+    if (key === null) return { imageUrl, storageKey: null, imageWidth: null };
+    const picture = await this.pictures.find(key);
+    if (!picture) throw pictureGone();
+    return { imageUrl, storageKey: key, imageWidth: picture.width };
+  }
+}
+
+const pictureGone = () =>
+  new FieldError('PICTURE_GONE', 'image_url', 'This picture is not there any more. Please upload it again.');
+
+const recordOf = ({ id, title }: Offer) => ({ id, label: title });
+
+/** Fields of an audit entry, named as in the API. */
+const auditFields = (offer: Offer): Record<string, unknown> => ({
+  title: offer.title,
+  description: offer.description,
+  price: fromCents(offer.priceCents, offer.currency),
+  currency: offer.currency,
+  end_date: offer.endDate,
+  ended_at: offer.endedAt?.toISOString() ?? null,
+  sample_link: offer.sampleLink,
+  image_url: offer.imageUrl,
+});

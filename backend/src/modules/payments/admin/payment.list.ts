@@ -1,0 +1,226 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../core/common/time/clock.js';
+import { Db } from '../../../core/database/db.js';
+import { sqlDate } from '../../../core/database/raw.js';
+import { likePattern, type Page, searchable } from '../../../core/http/page.js';
+import { anyOf, type Condition, holds, is } from '../../../core/lists/condition.js';
+import { ListQuery } from '../../../core/lists/list-query.js';
+import { fromCents } from '../../../core/common/money.js';
+import { moneyText } from '../../../core/common/text/formats.js';
+import { lastMonths, monthAfter, startOfMonth } from '../../../core/common/time/months.js';
+import { CompanyService } from '../../../core/company/company.service.js';
+import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from '../dto/payment-list.dto.js';
+import type { OtherMoneyView, PaymentMonthsView, PaymentMonthView } from '../dto/payment-month.view.js';
+import type { PaymentRow } from '../dto/payment-row.view.js';
+
+/** Months of the statistics. */
+const MONTHS = 12;
+
+/** The client of an attempt is its own user, even when the project has another client now. */
+const JOINS = `JOIN projects p ON p.id = y.project_id JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
+  LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt' AND r.restored = 0`;
+
+const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_title, u.id AS client_id, u.name AS client_name,
+  y.state AS state, y.attention AS attention, y.review AS review, y.reason AS reason, y.dispute AS dispute,
+  y.expected_cents AS expected_cents, y.captured_cents AS captured_cents, y.refunded_cents AS refunded_cents,
+  y.currency AS currency, y.paypal_status AS paypal_status, y.order_id AS paypal_order_id, y.capture_id AS capture_id,
+  y.payer_name AS payer_name, y.payer_email AS payer_email, y.environment AS env, r.number AS receipt_number,
+  y.created_at AS created_at, y.paid_at AS paid_at`;
+
+/** Default: payments that need attention first. Amounts are sorted per currency. */
+const SORTS: Record<PaymentSort | 'attention', string> = {
+  attention: 'y.attention',
+  created_at: 'y.created_at',
+  paid_at: 'y.paid_at',
+  amount: 'y.currency, CASE WHEN y.captured_cents IS NULL THEN y.expected_cents ELSE y.captured_cents END',
+  state: 'y.state',
+  project_title: 'p.search_text',
+  client_name: 'u.search_text',
+};
+
+/** Reads payments for staff: list, export, sums by month, and payments that need attention. */
+@Injectable()
+export class PaymentList {
+  private readonly payments: ListQuery<PaymentRow, keyof typeof SORTS>;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly firm: CompanyService,
+  ) {
+    const table = 'payments y';
+    this.payments = new ListQuery(db, {
+      table,
+      rows: `${table} ${JOINS}`,
+      columns: COLUMNS,
+      joins: JOINS,
+      sorts: SORTS,
+    });
+  }
+
+  list(query: PaymentsQuery): Promise<Page<PaymentRow>> {
+    const { sort = 'attention' } = query;
+    const dir = query.sort ? (query.dir ?? 'desc') : 'desc';
+    return this.payments.page({ ...query, sort, dir }, this.conditions(query));
+  }
+
+  row(id: number): Promise<PaymentRow | null> {
+    return this.payments.one(id);
+  }
+
+  /** The next rows of an export, by ascending id. */
+  batch(query: PaymentExportQuery, part: { afterId: number; limit: number }): Promise<PaymentRow[]> {
+    return this.payments.batch(this.conditions(query), part);
+  }
+
+  /**
+   * Paid and refunded sums of the last calendar months, in the time zone and currency of the company, oldest first.
+   * Other currencies: sums of the whole period.
+   */
+  async months(count = MONTHS): Promise<PaymentMonthsView> {
+    const { currency } = this.firm.facts;
+    const months = lastMonths(this.firm.facts.timeZone, this.clock.now(), count);
+    const bounds = [...months, monthAfter(months.at(-1)!)].map((month) => sqlDate(this.startOf(month)));
+    const bucket = `CASE ${months.map((_, index) => `WHEN e.at < ? THEN ${index}`).join(' ')} END`;
+    const rows = await this.db.query<MonthRow>(
+      `SELECT ${bucket} AS bucket, e.type AS type, y.currency AS currency, SUM(e.cents) AS cents, COUNT(*) AS n
+       FROM payment_events e JOIN payments y ON y.id = e.payment_id
+       WHERE e.type IN ('paid', 'refunded', 'reversed', 'restored') AND e.at >= ? AND e.at < ?
+       GROUP BY bucket, e.type, y.currency`,
+      [...bounds.slice(1), bounds[0]!, bounds.at(-1)!],
+    );
+    const own = rows.filter((row) => row.currency === currency);
+    return {
+      currency,
+      items: months.map((month, index) => {
+        const those = own.filter((row) => Number(row.bucket) === index);
+        return {
+          month,
+          payments: Number(those.find(({ type }) => type === 'paid')?.n ?? 0),
+          ...sumOf(those, currency),
+        };
+      }),
+      others: othersIn(rows, currency),
+    };
+  }
+
+  /** The oldest payments that need attention, and how many there are. */
+  async findNeedingAttention(limit: number): Promise<{ count: number; items: WaitingPayment[] }> {
+    const [counted] = await this.db.query<{ n: number | string }>(
+      'SELECT COUNT(*) AS n FROM payments WHERE attention = 1',
+    );
+    const count = Number(counted!.n);
+    if (count === 0) return { count, items: [] };
+    const rows = await this.db.query<AttentionRow>(
+      `SELECT y.project_id AS project_id, p.title AS project, y.state AS state, y.review AS review, y.dispute AS dispute,
+         y.expected_cents AS expected, y.captured_cents AS captured, y.currency AS currency
+       FROM payments y JOIN projects p ON p.id = y.project_id WHERE y.attention = 1 ORDER BY y.id LIMIT ?`,
+      [limit],
+    );
+    const { locale } = this.firm.facts;
+    const items = rows.map((row) => ({
+      projectId: row.project_id,
+      project: row.project,
+      words: attentionText(row, locale),
+    }));
+    return { count, items };
+  }
+
+  private startOf(month: string): Date {
+    return startOfMonth(this.firm.facts.timeZone, month);
+  }
+
+  private conditions({ q, state, attention, month }: PaymentExportQuery): Condition[] {
+    const text = searchable(q ?? '');
+    return [
+      ...(state ? [is('y.state = ?', state)] : []),
+      ...(attention ? [is('y.attention = ?', 1)] : []),
+      ...(month ? [this.paidIn(month)] : []),
+      ...(text ? [searchCondition(text)] : []),
+    ];
+  }
+
+  private paidIn(month: string): Condition {
+    const [from, to] = [this.startOf(month), this.startOf(monthAfter(month))];
+    return is('y.paid_at >= ? AND y.paid_at < ?', sqlDate(from), sqlDate(to));
+  }
+}
+
+interface MonthRow {
+  bucket: number;
+  type: string;
+  currency: string;
+  cents: number | string;
+  n: number | string;
+}
+
+/** Sums rows of one currency. */
+function sumOf(rows: MonthRow[], currency: string): Pick<PaymentMonthView, 'paid' | 'refunded'> {
+  const sum = (...types: string[]) =>
+    fromCents(
+      rows.reduce((total, { type, cents }) => total + (types.includes(type) ? Number(cents) : 0), 0),
+      currency,
+    );
+  return { paid: sum('paid', 'restored'), refunded: sum('refunded', 'reversed') };
+}
+
+const othersIn = (rows: MonthRow[], own: string): OtherMoneyView[] =>
+  [...new Set(rows.map(({ currency }) => currency))]
+    .filter((currency) => currency !== own)
+    .sort()
+    .map((currency) => ({
+      currency,
+      ...sumOf(
+        rows.filter((row) => row.currency === currency),
+        currency,
+      ),
+    }));
+
+function searchCondition(folded: string): Condition {
+  return anyOf(
+    holds('p.search_text', folded),
+    // Matches only the name, which comes before the address.
+    is("u.search_text LIKE ? ESCAPE '!'", `${likePattern(folded)} %`),
+    holds('y.search_text', folded),
+    ...['y.order_id', 'y.capture_id', 'r.number'].map((column) => holds(column, folded.toUpperCase())),
+  );
+}
+
+interface AttentionRow {
+  project_id: number;
+  project: string;
+  state: string;
+  review: string | null;
+  dispute: string | null;
+  expected: number;
+  captured: number | null;
+  currency: string;
+}
+
+export interface WaitingPayment {
+  projectId: number;
+  project: string;
+  /** Reason for the review by an admin. */
+  words: string;
+}
+
+const REVIEW_TEXTS: Record<string, string> = {
+  CURRENCY_MISMATCH: 'The money is not in the currency of the project',
+  WRONG_UNITS: 'The order does not have the form we asked for',
+  ANOTHER_PAYMENT: 'This project was paid twice',
+  CLIENT_CHANGED: 'The project has another client than the one who paid',
+  PROJECT_CHANGED: 'The project changed before the money came',
+  OUTCOME_UNKNOWN: 'PayPal has not reported the outcome for hours',
+  REVERSAL_UNCONFIRMED: 'A reversal was announced, but not confirmed',
+  REFUND_FAILED: 'A refund failed; the money did not reach the client',
+  DISPUTE_UNREADABLE: 'PayPal does not let us read a dispute',
+};
+
+function attentionText(row: AttentionRow, locale: string): string {
+  const { state, review, dispute, expected, captured, currency } = row;
+  if (dispute === 'open') return 'The client disputes the payment at PayPal';
+  if (review === 'AMOUNT_MISMATCH' && captured !== null)
+    return `${moneyText(captured, currency, locale)} came, ${moneyText(expected, currency, locale)} was due`;
+  if (review !== null) return REVIEW_TEXTS[review] ?? review;
+  return state === 'REVERSED' ? 'PayPal has taken the money back' : 'Look at it';
+}

@@ -1,0 +1,105 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type FindOptionsWhere, In, IsNull } from 'typeorm';
+import { Db } from '../../../core/database/db.js';
+import { ERASED_NAME } from '../../../core/privacy/erased.js';
+import { personalColumns } from '../../../core/privacy/personal-columns.js';
+import {
+  type ErasureTarget,
+  idsOf,
+  type Person,
+  PersonalDataRegistry,
+  type PersonalDataSource,
+  type RecordRef,
+  type PersonalDataExport,
+} from '../../../core/privacy/personal-data.registry.js';
+import { anyOfIds, changeRows, countOf, rowsOf, exportRows } from '../../../core/privacy/rows.js';
+import { PaymentEvent } from '../payment-event.entity.js';
+import { Payment } from '../payment.entity.js';
+import { Receipt } from '../receipts/receipt.entity.js';
+import { PaymentService } from '../settlement/payment.service.js';
+
+/** Payments that are not settled, or need a decision. */
+const MOVING: FindOptionsWhere<Payment>[] = [
+  { state: In(['CAPTURING', 'PENDING', 'REVIEW']) },
+  { dispute: 'open' },
+  { attention: true },
+];
+
+/** Payments and receipts keep amounts, dates and numbers, without the payer. */
+@Injectable()
+export class PaymentPersonalDataService implements PersonalDataSource, OnModuleInit {
+  readonly personalColumns = [
+    personalColumns(Payment, 'userId', 'payerName', 'payerEmail', 'searchText'),
+    personalColumns(Receipt, 'buyerName', 'buyerEmail'),
+  ];
+
+  constructor(
+    private readonly db: Db,
+    private readonly data: PersonalDataRegistry,
+    private readonly payments: PaymentService,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.answerWith('payments', this);
+  }
+
+  async *export(person: Person): AsyncGenerator<PersonalDataExport> {
+    const ids: number[] = [];
+    for await (const payment of rowsOf(this.db, Payment, theirs(person))) {
+      const { searchText: _, ...row } = payment;
+      ids.push(payment.id);
+      yield { part: 'payments', row };
+    }
+    yield* exportRows('payment-history', rowsOf(this.db, PaymentEvent, anyOfIds('paymentId', ids)), (event) => ({
+      ...event,
+    }));
+    yield* exportRows('receipts', rowsOf(this.db, Receipt, billed(person, ids)), (receipt) => ({ ...receipt }));
+  }
+
+  async preview(person: Person) {
+    const payments = await this.ids(person);
+    const moving = theirs(person).flatMap((one) => MOVING.map((state) => ({ ...one, ...state })));
+    const waiting = await countOf(this.db, Payment, moving);
+    return {
+      retained: {
+        payments: { count: payments.length, why: 'money' as const },
+        receipts: { count: await countOf(this.db, Receipt, billed(person, payments)), why: 'money' as const },
+      },
+      blockers: waiting > 0 ? ['A payment is not settled yet, or waits for a decision. See Payments.'] : [],
+    };
+  }
+
+  async records({ id }: Pick<Person, 'id'>): Promise<RecordRef[]> {
+    if (id === null) return [];
+    const found = await this.db.read(Payment).find({ where: { userId: id }, select: { id: true } });
+    return found.map((payment) => ({ type: 'payment', id: payment.id }));
+  }
+
+  /** Open orders are superseded, so that they cannot be captured. */
+  async erase(target: ErasureTarget): Promise<void> {
+    for (const projectId of idsOf(target.records, 'project')) await this.payments.supersede(projectId);
+    const ids = await this.ids(target);
+    const nobody = { payerName: null, payerEmail: null, searchText: '' };
+    for (const where of anyOfIds<Payment>('id', ids)) await this.db.write(Payment).update(where, nobody);
+    await changeRows(this.db, Payment, [{ payerEmail: target.email }], nobody);
+    for await (const { id } of rowsOf(this.db, Receipt, billed(target, ids)))
+      await this.db.write(Receipt).update({ id }, { buyerName: ERASED_NAME, buyerEmail: '' });
+  }
+
+  private async ids(person: Person): Promise<number[]> {
+    const ids: number[] = [];
+    for await (const { id } of rowsOf(this.db, Payment, theirs(person))) ids.push(id);
+    return ids;
+  }
+}
+
+/** Payments that the person began; older ones without a payer belong to the client of the project. */
+const theirs = ({ id, records }: Person): FindOptionsWhere<Payment>[] => [
+  ...(id === null ? [] : [{ userId: id }]),
+  ...anyOfIds<Payment>('projectId', idsOf(records, 'project')).map((one) => ({ ...one, userId: IsNull() })),
+];
+
+const billed = ({ email }: Person, payments: readonly number[]): FindOptionsWhere<Receipt>[] => [
+  { buyerEmail: email },
+  ...anyOfIds<Receipt>('paymentId', payments),
+];

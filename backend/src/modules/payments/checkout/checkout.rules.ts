@@ -1,0 +1,38 @@
+import { ConflictError, DomainError } from '../../../core/common/errors.js';
+import { centsOf, digitsOf, type Money, wireAmount } from '../../../core/common/money.js';
+import { walletDigits } from '../../../core/common/wallet-currencies.js';
+import type { PayableProject } from '../../projects/project-payment.service.js';
+import { notPayable } from '../payment.errors.js';
+import type { ProjectPrice } from '../settlement/settlement.service.js';
+
+/** The price of a project; throws 409 when there is nothing to pay. */
+export function requirePayable(project: PayableProject): ProjectPrice {
+  const { id: projectId, userId, paymentStatus, status, priceCents, currency } = project;
+  if (paymentStatus === 'paid' || status === 'Cancelled' || !priceCents) throw notPayable(project);
+  return { projectId, userId, price: { minor: priceCents, currency } };
+}
+
+/** Throws 409 when PayPal does not take the currency, or not all decimals of the amount. */
+export function requirePayPalPrice(price: Money): void {
+  const { currency } = price;
+  const digits = walletDigits(currency);
+  if (digits === null)
+    throw new ConflictError('CURRENCY_NOT_TAKEN', `PayPal takes no payments in ${currency}. Please ask us how to pay.`);
+  if (digits < digitsOf(currency) && !Number.isInteger(wireAmount(price)))
+    throw new ConflictError(
+      'AMOUNT_NOT_TAKEN',
+      `PayPal takes ${currency} without decimals only. Nothing was charged. Please ask us for a price without them.`,
+    );
+}
+
+/** The money of `expectedAmount`, a decimal text or an exact JSON number. Throws 400 `BAD_AMOUNT`. */
+export function parseExpected(amount: unknown, currency: string): Money {
+  const text = typeof amount === 'number' ? String(amount) : amount;
+  const minor = typeof text === 'string' ? centsOf(text, currency) : null;
+  if (minor === null || minor === 0) {
+    const places = digitsOf(currency) === 2 ? 'two' : digitsOf(currency);
+    const message = `The amount must be a positive number with at most ${places} decimals.`;
+    throw new DomainError(400, 'BAD_AMOUNT', message, { fields: { expectedAmount: [message] } });
+  }
+  return { minor, currency };
+}

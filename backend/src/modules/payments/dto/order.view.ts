@@ -1,4 +1,0 @@
-export class OrderView {
-  /** Number of the wallet's order, for the wallet's button. */
-  orderId!: string;
-}

@@ -1,0 +1,70 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { DateColumn } from '../../core/database/columns.js';
+import { Payment } from './payment.entity.js';
+
+export const PAYMENT_EVENTS = [
+  'opened',
+  'order_refused',
+  'capture_asked',
+  'refused',
+  'under_review',
+  'paid',
+  'failed',
+  'expired',
+  'superseded',
+  'misfit',
+  'refunded',
+  'reversed',
+  'restored',
+  'refund_pending',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'dispute_withdrawn',
+  'dispute_payout',
+  'dispute_closed',
+  'dispute_unreadable',
+  'outcome_unknown',
+  'reversal_unconfirmed',
+  'looked_at',
+  'released',
+] as const;
+export type PaymentEventType = (typeof PAYMENT_EVENTS)[number];
+
+/** The trigger: the buyer's page, a webhook, the reconcile job, an admin, an edit of the project. */
+export const PAYMENT_SOURCES = ['buyer', 'webhook', 'job', 'admin', 'edit'] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
+/** An event of a payment attempt; append-only. The monthly sums are computed from it. */
+@Entity('payment_events')
+@Index('IDX_payment_events_payment', ['paymentId', 'id'])
+@Index('IDX_payment_events_sum', ['type', 'at', 'cents'])
+export class PaymentEvent {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column('int', { name: 'payment_id' })
+  paymentId!: number;
+
+  @ManyToOne(() => Payment, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'FK_payment_events_payment' })
+  payment?: Relation<Payment>;
+
+  @DateColumn()
+  at!: Date;
+
+  @Column('varchar', { length: 24 })
+  type!: PaymentEventType;
+
+  @Column('varchar', { length: 16 })
+  source!: PaymentSource;
+
+  /** Money that moved; set for `paid`, `refunded`, `reversed` and `restored`. */
+  @Column('int', { nullable: true })
+  cents!: number | null;
+
+  /** PayPal's status or an admin's note. */
+  @Column('varchar', { length: 255, nullable: true })
+  detail!: string | null;
+}

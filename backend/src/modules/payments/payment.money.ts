@@ -1,0 +1,24 @@
+import type { Money } from '../../core/common/money.js';
+import type { Payment } from './payment.entity.js';
+
+type Amounts = Pick<Payment, 'expectedCents' | 'capturedCents' | 'refundedCents' | 'currency'>;
+
+/** The price that the attempt has to pay. */
+export const priceMoney = ({ expectedCents: minor, currency }: Pick<Amounts, 'expectedCents' | 'currency'>): Money => ({
+  minor,
+  currency,
+});
+
+/** The captured amount, or the price while nothing is captured. */
+export const paidMoney = ({ capturedCents, expectedCents, currency }: Omit<Amounts, 'refundedCents'>): Money => ({
+  minor: capturedCents ?? expectedCents,
+  currency,
+});
+
+export const refundedMoney = ({
+  refundedCents: minor,
+  currency,
+}: Pick<Amounts, 'refundedCents' | 'currency'>): Money => ({
+  minor,
+  currency,
+});

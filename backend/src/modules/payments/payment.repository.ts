@@ -1,0 +1,196 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
+import type { Actor } from '../../core/common/actor.js';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Clock } from '../../core/common/time/clock.js';
+import { Db } from '../../core/database/db.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import { type Money, wireAmount } from '../../core/common/money.js';
+import { cut } from '../../core/common/text/text.js';
+import { Payment } from './payment.entity.js';
+import { PaymentEvent, type PaymentEventType, type PaymentSource } from './payment-event.entity.js';
+import { PaymentChanged } from './payment.events.js';
+import { refundedMoney } from './payment.money.js';
+import { PAYMENT_STATES, type PaymentState } from './payment.states.js';
+
+/** A row changed since it was read; the transaction is rolled back. */
+export class StaleWriteError extends Error {}
+
+/** Null when the work ended with a {@link StaleWriteError} or an error for which `isStale` returns true. */
+export async function nullIfStale<T>(
+  work: Promise<T>,
+  isStale: (error: unknown) => boolean = () => false,
+): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof StaleWriteError || isStale(error)) return null;
+    throw error;
+  }
+}
+
+export interface NewPayment {
+  projectId: number;
+  userId: number | null;
+  orderId: string;
+  attemptId: string | null;
+  price: Money;
+  /** PayPal's status of the order. */
+  status: string;
+}
+
+interface NewEvent {
+  type: PaymentEventType;
+  source: PaymentSource;
+  cents?: number | null;
+  detail?: string | null;
+}
+
+interface Change {
+  source: PaymentSource;
+  /** Money that moved. */
+  cents: number;
+  detail: string | null;
+  /** The admin who made the change. */
+  actor?: Actor;
+}
+
+type Dashed<Word extends string> = Word extends `${infer Head}_${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Word;
+/** Audit action of each event. */
+export type PaymentAction = `payment.${Dashed<PaymentEventType>}`;
+const actionOf = (type: PaymentEventType) => `payment.${type.replaceAll('_', '-')}` as PaymentAction;
+
+/** Reads and writes payment attempts and their history. */
+@Injectable()
+export class PaymentRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly events: DomainEvents,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  findBy(where: FindOptionsWhere<Payment>): Promise<Payment | null> {
+    return this.db.read(Payment).findOneBy(where);
+  }
+
+  existsBy(where: FindOptionsWhere<Payment>): Promise<boolean> {
+    return this.db.read(Payment).existsBy(where);
+  }
+
+  /** Reads a row again. */
+  async reload({ id }: Pick<Payment, 'id'>): Promise<Payment> {
+    return (await this.findBy({ id }))!;
+  }
+
+  /** Returns the attempt that takes or holds the money of the project, else the newest one. `where` narrows both. */
+  async findLatest(projectId: number, where: FindOptionsWhere<Payment> = {}): Promise<Payment | null> {
+    const live = await this.findBy({ ...where, liveProjectId: projectId });
+    return live ?? this.db.read(Payment).findOne({ where: { ...where, projectId }, order: { id: 'DESC' } });
+  }
+
+  /** All attempts of a project and their events, oldest first. */
+  async findHistory(projectId: number): Promise<{ attempts: Payment[]; events: PaymentEvent[] }> {
+    const [attempts, events] = await Promise.all([
+      this.db.read(Payment).find({ where: { projectId }, order: { id: 'ASC' } }),
+      this.db.read(PaymentEvent).find({ where: { payment: { projectId } }, order: { at: 'ASC', id: 'ASC' } }),
+    ]);
+    return { attempts, events };
+  }
+
+  /** Attempts whose next check is due, the longest waiting first. */
+  findDue(limit: number): Promise<Payment[]> {
+    return this.db.read(Payment).find({
+      where: { nextLookAt: LessThanOrEqual(this.clock.now()) },
+      order: { nextLookAt: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** Claims a check until `nextLookAt`. False: another server claimed it, or the attempt changed. */
+  async claimCheck({ id, state, looks }: Payment, nextLookAt: Date | null): Promise<boolean> {
+    const { affected } = await this.db.transaction(() =>
+      this.db.write(Payment).update({ id, state, looks }, { looks: looks + 1, nextLookAt }),
+    );
+    return affected === 1;
+  }
+
+  /** Keeps the back-off of a check that found the capture claimed and unanswered. */
+  async postponeCheck({ id }: Payment, nextLookAt: Date): Promise<void> {
+    const sooner = { id, state: 'CAPTURING' as const, nextLookAt: LessThan(nextLookAt) };
+    await this.db.transaction(() => this.db.write(Payment).update(sooner, { nextLookAt }));
+  }
+
+  /** Call inside a transaction. Returns the new id. */
+  async insert(
+    { price, status, ...attempt }: NewPayment,
+    initial: Pick<Payment, 'state' | 'nextLookAt'>,
+  ): Promise<number> {
+    const now = this.clock.now();
+    const { identifiers } = await this.db.write(Payment).insert({
+      ...attempt,
+      ...initial,
+      environment: this.config.PAYPAL_MODE || 'demo',
+      expectedCents: price.minor,
+      currency: price.currency,
+      paypalStatus: status,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return identifiers[0]!['id'] as number;
+  }
+
+  /** Changes the one row that still meets `where`; throws {@link StaleWriteError} when none does. Call inside a transaction. */
+  async update(where: FindOptionsWhere<Payment>, change: QueryDeepPartialEntity<Payment>): Promise<void> {
+    const { affected } = await this.db.write(Payment).update(where, change);
+    if (affected !== 1) throw new StaleWriteError();
+  }
+
+  /** Adds one event to each payment, without audit record and notification. Call inside the transaction of the change. */
+  async addEvent(paymentIds: number[], { type, source, cents = null, detail = null }: NewEvent): Promise<void> {
+    if (paymentIds.length === 0) return;
+    const event = { at: this.clock.now(), type, source, cents, detail: detail && cut(detail, 255) };
+    const rows = paymentIds.map((paymentId) => ({ paymentId, ...event }));
+    await this.db.write(PaymentEvent).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
+  }
+
+  /**
+   * Adds an event, writes the audit log and publishes {@link PaymentChanged}. Call inside the transaction of the change.
+   *
+   * @param payment the row after the change
+   */
+  async recordChange(
+    payment: Payment,
+    type: PaymentEventType,
+    { source, cents, detail, actor }: Change,
+  ): Promise<void> {
+    const { id, projectId, state, review, dispute, currency } = payment;
+    await this.addEvent([id], { type, source, cents: cents || null, detail });
+    await this.audit.record({
+      actor: actor ?? null,
+      action: actionOf(type),
+      record: { id, label: `project ${projectId}` },
+      after: {
+        ...{ state, amount: wireAmount({ minor: cents, currency }), refunded: wireAmount(refundedMoney(payment)) },
+        ...{ currency, review, dispute },
+      },
+    });
+    await this.events.publish(new PaymentChanged(payment, type, cents));
+  }
+
+  hasEvent(paymentId: number, type: PaymentEventType, detail: string): Promise<boolean> {
+    return this.db.read(PaymentEvent).existsBy({ paymentId, type, detail });
+  }
+
+  /** Number of payments by state, for metrics. */
+  async countByState(): Promise<Record<PaymentState, number>> {
+    const rows = await this.db.query<{ state: PaymentState; n: number | string }>(
+      'SELECT state, COUNT(*) AS n FROM payments GROUP BY state',
+    );
+    const none = Object.fromEntries(PAYMENT_STATES.map((state) => [state, 0])) as Record<PaymentState, number>;
+    return { ...none, ...Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)])) };
+  }
+}

@@ -1,0 +1,46 @@
+import { DomainError } from '../../../core/common/errors.js';
+
+/** A definite refusal: 4xx other than 408 and 429. */
+export class PayPalRejected extends Error {
+  constructor(
+    readonly status: number,
+    /** PayPal's issue, e.g. `INSTRUMENT_DECLINED`. */
+    readonly issue: string,
+    /** An earlier try of the request had no response, so this rejection may be a result of it. */
+    readonly afterUnknown = false,
+  ) {
+    super(`PayPal answered ${status} ${issue}`);
+  }
+}
+
+/** The outcome is unknown: no answer, connection lost, 408, 429 or 5xx. Never means "not paid". */
+export class PayPalUnknown extends Error {
+  constructor(
+    reason: string,
+    /** Text of a Retry-After header. */
+    readonly retryAfter: string | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+/** Null when PayPal answers 404. */
+export async function nullIfNotFound<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PayPalRejected && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** 503 for an error of PayPal; returns any other error unchanged. */
+export const providerDown = (error: unknown): unknown =>
+  error instanceof PayPalUnknown || error instanceof PayPalRejected
+    ? new DomainError(
+        503,
+        'PAYMENT_PROVIDER_DOWN',
+        'PayPal does not answer right now. Nothing was charged twice; please try again in a minute.',
+        { retryAfter: 60 },
+      )
+    : error;

@@ -1,0 +1,195 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { PayPalRejected, PayPalUnknown } from './paypal-errors.js';
+
+export interface PayPalOptions {
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Timeout of one try, in milliseconds. */
+  timeoutMs: number;
+  /** Timeout of all tries of one call, in milliseconds. */
+  deadlineMs: number;
+}
+
+interface PayPalCall {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  /** A JSON text that is sent byte for byte. */
+  raw?: string;
+  /** A POST that changes nothing and may be repeated. */
+  idempotent?: true;
+  /** PayPal-Request-Id: makes a POST idempotent. */
+  requestId?: string;
+  deadlineMs?: number;
+}
+
+interface Token {
+  value: string;
+  until: number;
+}
+
+interface ErrorBody {
+  name?: string;
+  details?: { issue?: string }[];
+}
+
+const TRIES = 3;
+const MAX_WAIT_MS = 2_000;
+
+/**
+ * PayPal REST requests with token, timeouts and retries. The official SDK supports neither a test base URL nor
+ * renewal of a revoked token.
+ */
+export class PayPalHttp {
+  private readonly log = new Logger('PayPal');
+  private token?: Token | undefined;
+  private tokenRequest?: Promise<string> | undefined;
+  private refused = false;
+
+  constructor(private readonly options: PayPalOptions) {}
+
+  /** Whether PayPal refused our credentials at the last token request. */
+  get isRefused(): boolean {
+    return this.refused;
+  }
+
+  /** Requests a new access token. Throws {@link PayPalRejected}, {@link PayPalUnknown} or a network error. */
+  async authenticate(): Promise<void> {
+    await this.fetchToken(Date.now() + this.options.deadlineMs);
+  }
+
+  /** Answer body of a 2xx. Throws {@link PayPalRejected} or {@link PayPalUnknown}. */
+  async call(call: PayPalCall): Promise<unknown> {
+    const end = Date.now() + (call.deadlineMs ?? this.options.deadlineMs);
+    const tries = isRepeatable(call) ? TRIES : 1;
+    let last: PayPalUnknown | undefined;
+    for (let attempt = 0; attempt < tries && Date.now() < end; attempt += 1) {
+      if (last) await backOff(attempt, last.retryAfter, end);
+      const outcome = await this.tryWithToken(call, end);
+      if (outcome.kind === 'ok') return outcome.body;
+      if (outcome.kind === 'rejected') {
+        const { status, issue } = outcome.error;
+        throw last ? new PayPalRejected(status, issue, true) : outcome.error;
+      }
+      last = outcome.error;
+    }
+    throw last ?? new PayPalUnknown('no try was made');
+  }
+
+  /** Sends the request, and once more with a new token after 401. */
+  private async tryWithToken(call: PayPalCall, end: number): Promise<Outcome> {
+    const outcome = await this.attempt(call, end);
+    if (outcome.kind !== 'rejected' || outcome.error.status !== 401) return outcome;
+    this.token = undefined;
+    return this.attempt(call, end);
+  }
+
+  private async attempt({ method, path, body, raw, requestId }: PayPalCall, end: number): Promise<Outcome> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(this.options.baseUrl + path, {
+        method,
+        redirect: 'error',
+        signal: this.timeout(end),
+        headers: {
+          authorization: `Bearer ${await this.authorization(end)}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(requestId ? { 'paypal-request-id': requestId } : {}),
+        },
+        ...(body === undefined && raw === undefined ? {} : { body: raw ?? JSON.stringify(body) }),
+      });
+      text = await response.text();
+    } catch (error) {
+      if (error instanceof PayPalRejected) return { kind: 'rejected', error };
+      this.log.warn(`${method} ${route(path)}: no answer (${(error as Error).name})`);
+      return { kind: 'unknown', error: new PayPalUnknown((error as Error).name) };
+    }
+    const outcome = judge(response, text);
+    const debugId = response.headers.get('paypal-debug-id') ?? '-';
+    const line = `${method} ${route(path)} ${response.status} debug-id ${debugId}`;
+    if (outcome.kind === 'rejected') this.log.warn(`${line} ${outcome.error.issue}`);
+    else this.log.log(line);
+    return outcome;
+  }
+
+  private authorization(end: number): Promise<string> {
+    if (this.token && Date.now() < this.token.until) return Promise.resolve(this.token.value);
+    this.tokenRequest ??= this.fetchToken(end).finally(() => (this.tokenRequest = undefined));
+    return this.tokenRequest;
+  }
+
+  private async fetchToken(end: number): Promise<string> {
+    const { baseUrl, clientId, clientSecret } = this.options;
+    const response = await fetch(`${baseUrl}/v1/oauth2/token`, {
+      method: 'POST',
+      redirect: 'error',
+      signal: this.timeout(end),
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    const text = await response.text();
+    if (isDefinite(response.status)) {
+      this.refused = true;
+      this.log.error(`PayPal refuses our credentials (${response.status})`);
+      throw new PayPalRejected(403, 'CREDENTIALS_REFUSED');
+    }
+    const { access_token: value, expires_in: seconds } = parse(text) as { access_token?: string; expires_in?: number };
+    if (!response.ok || !value) throw new PayPalUnknown(`token: HTTP ${response.status}`);
+    this.refused = false;
+    this.token = { value, until: Date.now() + ((seconds ?? 0) - 60) * 1000 };
+    return value;
+  }
+
+  private timeout(end: number): AbortSignal {
+    return AbortSignal.timeout(Math.max(1, Math.min(this.options.timeoutMs, end - Date.now())));
+  }
+}
+
+type Outcome =
+  | { kind: 'ok'; body: unknown }
+  | { kind: 'rejected'; error: PayPalRejected }
+  | { kind: 'unknown'; error: PayPalUnknown };
+
+const isRepeatable = ({ method, idempotent, requestId }: PayPalCall): boolean =>
+  method === 'GET' || idempotent === true || requestId !== undefined;
+
+const isDefinite = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+function judge(response: Response, text: string): Outcome {
+  const { status, ok, headers } = response;
+  const body = parse(text);
+  if (ok && body !== null) return { kind: 'ok', body };
+  if (isDefinite(status))
+    return { kind: 'rejected', error: new PayPalRejected(status, issueOf(body) ?? `HTTP_${status}`) };
+  return { kind: 'unknown', error: new PayPalUnknown(`HTTP ${status}`, headers.get('retry-after')) };
+}
+
+function issueOf(body: unknown): string | undefined {
+  const { name, details } = (body ?? {}) as ErrorBody;
+  return details?.[0]?.issue ?? name;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+async function backOff(attempt: number, retryAfter: string | null, end: number): Promise<void> {
+  const asked = Number(retryAfter) * 1000;
+  const own = 100 * 2 ** attempt * (0.5 + Math.random());
+  const pause = Math.min(Number.isFinite(asked) && asked > 0 ? asked : own, MAX_WAIT_MS);
+  if (Date.now() + pause < end) await wait(pause);
+}
+
+/** The path without ids, for the log. */
+const route = (path: string): string => path.replace(/\/[A-Z0-9-]{10,36}(?=\/|$)/g, '/:id');

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { centsOf, digitsOf, fromCents, type Money } from '../../../core/common/money.js';
+import { cut } from '../../../core/common/text/text.js';
+import { walletDigits } from '../../../core/common/wallet-currencies.js';
+
+// The fields we read from PayPal's answers. Unknown keys are ignored; optional fields may be missing or null.
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+const text = z.string().nullish();
+
+const capture = z.object({
+  id: z.string().min(1).max(36),
+  status: z.string(),
+  amount: money,
+  status_details: z.object({ reason: text }).nullish(),
+});
+
+const refund = z.object({ id: z.string(), status: z.string(), amount: money.nullish() });
+
+const person = z
+  .object({ email_address: text, name: z.object({ given_name: text, surname: text }).nullish() })
+  .nullish()
+  .catch(null);
+
+const unit = z.object({
+  reference_id: text,
+  custom_id: text,
+  amount: money,
+  payee: z.object({ merchant_id: text }).nullish(),
+  payments: z.object({ captures: z.array(capture).nullish(), refunds: z.array(refund).nullish() }).nullish(),
+});
+
+export type PayPalMoney = z.output<typeof money>;
+
+export const payPalOrder = z.object({
+  id: z.string(),
+  intent: z.string(),
+  status: z.string(),
+  purchase_units: z.array(unit),
+  payer: person,
+  payment_source: z.object({ paypal: person }).nullish().catch(null),
+  update_time: text,
+});
+
+export type PayPalOrder = z.output<typeof payPalOrder>;
+export type PayPalCapture = z.output<typeof capture>;
+export type PayPalRefund = z.output<typeof refund>;
+
+const related = z.object({ related_ids: z.object({ order_id: text }).nullish() }).nullish();
+
+/** Answer of `GET /v2/payments/captures/{id}`. */
+export const captureDetail = capture.extend({ custom_id: text, supplementary_data: related });
+export type PayPalCaptureDetail = z.output<typeof captureDetail>;
+
+/** Answer of `GET /v2/payments/refunds/{id}`. */
+export const refundDetail = refund.extend({
+  seller_payable_breakdown: z.object({ total_refunded_amount: money.nullish() }).nullish(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
+});
+export type PayPalRefundDetail = z.output<typeof refundDetail>;
+
+export const orderOfCapture = ({ supplementary_data: more }: PayPalCaptureDetail): string | null =>
+  more?.related_ids?.order_id ?? null;
+
+/** Last change of the order by PayPal's clock. */
+export function changedAt({ update_time: time }: PayPalOrder): Date | null {
+  const at = new Date(time ?? '');
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** The capture of an order; null unless there is exactly one. */
+export function captureOf(order: PayPalOrder): PayPalCapture | null {
+  const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
+  return captures.length === 1 ? captures[0]! : null;
+}
+
+export const refundsOf = (order: PayPalOrder): PayPalRefund[] =>
+  order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
+
+const centsWith = (refunds: PayPalRefund[], wanted: string): number =>
+  refunds.filter(({ status }) => status === wanted).reduce((sum, { amount }) => sum + centsIn(amount), 0);
+
+/** An amount as PayPal takes it: without decimals for some currencies that have them (HUF, TWD). */
+export const toPayPal = ({ minor, currency }: Money): PayPalMoney => ({
+  currency_code: currency,
+  value: fromCents(minor, currency).toFixed(walletDigits(currency) ?? digitsOf(currency)),
+});
+
+/** Null when the value is no decimal number of its currency. */
+export function fromPayPal({ currency_code: currency, value }: PayPalMoney): Money | null {
+  const minor = centsOf(value, currency);
+  return minor === null ? null : { minor, currency };
+}
+
+/** An amount in the smallest unit of its currency; 0 when it is missing or unreadable. */
+export const centsIn = (amount: PayPalMoney | null | undefined): number => (amount && fromPayPal(amount)?.minor) ?? 0;
+
+/**
+ * Returns the refunded part of `captured` cents and whether the capture was reversed, that is, refunded without
+ * enough refunds. Pending refunds count as neither.
+ */
+export function returnedOf(order: PayPalOrder, captured: number): { gone: number; reversed: boolean } {
+  const refunds = refundsOf(order);
+  const done = Math.min(centsWith(refunds, 'COMPLETED'), captured);
+  const underWay = centsWith(refunds, 'PENDING');
+  const reversed = captureOf(order)?.status === 'REFUNDED' && done + underWay < captured;
+  return { gone: reversed ? captured - underWay : done, reversed };
+}
+
+/** Name and email address of the payer. */
+export function payerOf(order: PayPalOrder): { name: string | null; email: string | null } {
+  const { name, email_address: email } = order.payment_source?.paypal ?? order.payer ?? {};
+  const full = [name?.given_name, name?.surname].filter(Boolean).join(' ');
+  return { name: truncated(full), email: truncated(email) };
+}
+
+const truncated = (words: string | null | undefined): string | null => (words ? cut(words, 255) : null);
+
+export const dispute = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  disputed_transactions: z
+    .array(z.object({ seller_transaction_id: text }))
+    .nullish()
+    .transform((transactions) => transactions ?? []),
+  dispute_outcome: z.object({ outcome_code: text }).nullish(),
+});
+export type PayPalDispute = z.output<typeof dispute>;

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ZodType } from 'zod';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { DomainError } from '../../../core/common/errors.js';
+import type { Money } from '../../../core/common/money.js';
+import type { Payment } from '../payment.entity.js';
+import { PayPalUnknown } from './paypal-errors.js';
+import { PayPalHttp } from './paypal-http.js';
+import {
+  captureDetail,
+  dispute,
+  type PayPalCaptureDetail,
+  type PayPalDispute,
+  type PayPalOrder,
+  payPalOrder,
+  type PayPalRefundDetail,
+  refundDetail,
+  toPayPal,
+} from './paypal-order.js';
+
+/** Fixed, so that no setting can send money or credentials elsewhere. */
+const HOSTS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
+
+/** The merchant's activity pages; refunds are made there. */
+const ACTIVITY_PAGES = {
+  live: 'https://www.paypal.com/activity/payment/',
+  sandbox: 'https://www.sandbox.paypal.com/activity/payment/',
+};
+
+export interface NewOrder {
+  projectId: number;
+  attemptId: string;
+  price: Money;
+}
+
+/** Headers of a webhook delivery, named as in PayPal's verification call. */
+export interface Transmission {
+  auth_algo: string;
+  cert_url: string;
+  transmission_id: string;
+  transmission_sig: string;
+  transmission_time: string;
+}
+
+/**
+ * Throws 503 `PAYMENTS_NOT_CONFIGURED` when payments are off, else {@link PayPalRejected} or {@link PayPalUnknown}.
+ * Orders v2, Payments v2, Disputes v1, Webhooks v1.
+ */
+@Injectable()
+export class PayPalClient {
+  private readonly http: PayPalHttp | null;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.http = createHttp(config);
+  }
+
+  get isConfigured(): boolean {
+    return this.http !== null;
+  }
+
+  /** Whether PayPal refused our credentials at the last token request of this server. */
+  get isRefusingCredentials(): boolean {
+    return this.http?.isRefused ?? false;
+  }
+
+  requireConfigured(): PayPalHttp {
+    if (!this.http) throw new DomainError(503, 'PAYMENTS_NOT_CONFIGURED', 'Payments are not available at the moment.');
+    return this.http;
+  }
+
+  /** Requests a new access token, which moves no money. */
+  async authenticate(): Promise<void> {
+    await this.requireConfigured().authenticate();
+  }
+
+  async createOrder({ projectId, attemptId, price }: NewOrder): Promise<PayPalOrder> {
+    const returnUrl = `${this.config.PUBLIC_URL}/clientProject`;
+    const body = {
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          reference_id: String(projectId),
+          custom_id: attemptId,
+          invoice_id: attemptId,
+          amount: toPayPal(price),
+          payee: { merchant_id: this.config.PAYPAL_MERCHANT_ID },
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            shipping_preference: 'NO_SHIPPING',
+            user_action: 'PAY_NOW',
+            payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+            return_url: returnUrl,
+            cancel_url: returnUrl,
+          },
+        },
+      },
+    };
+    const call = { method: 'POST' as const, path: '/v2/checkout/orders', body, requestId: `order-${attemptId}` };
+    return parseAs(payPalOrder, await this.requireConfigured().call(call));
+  }
+
+  getOrder(orderId: string, deadlineMs?: number): Promise<PayPalOrder> {
+    return this.get(`/v2/checkout/orders/${orderId}`, payPalOrder, deadlineMs);
+  }
+
+  /** Captures an approved order. The same `requestId` never takes the money twice. */
+  async capture(orderId: string, requestId: string, deadlineMs: number): Promise<PayPalOrder> {
+    const path = `/v2/checkout/orders/${orderId}/capture`;
+    const call = { method: 'POST' as const, path, body: {}, requestId, deadlineMs };
+    return parseAs(payPalOrder, await this.requireConfigured().call(call));
+  }
+
+  getCapture(id: string): Promise<PayPalCaptureDetail> {
+    return this.get(`/v2/payments/captures/${id}`, captureDetail);
+  }
+
+  getRefund(id: string): Promise<PayPalRefundDetail> {
+    return this.get(`/v2/payments/refunds/${id}`, refundDetail);
+  }
+
+  getDispute(id: string): Promise<PayPalDispute> {
+    return this.get(`/v1/customer/disputes/${id}`, dispute);
+  }
+
+  /** Whether a webhook may name this certificate URL. The URL is never fetched by us. */
+  isCertificateUrl(address: string): boolean {
+    const { PAYPAL_MODE: mode, PAYPAL_DEMO_URL: demo } = this.config;
+    const { protocol, hostname, origin, username, port } = new URL(address);
+    if (mode === 'demo') return origin === new URL(demo).origin;
+    const known = hostname === 'paypal.com' || hostname.endsWith('.paypal.com');
+    return known && protocol === 'https:' && username === '' && port === '';
+  }
+
+  /** Verifies a webhook signature at PayPal. `event` is sent byte for byte; serialized again it would not verify. */
+  async verifyWebhook(transmission: Transmission, event: string): Promise<boolean> {
+    const head = JSON.stringify({ ...transmission, webhook_id: this.config.PAYPAL_WEBHOOK_ID });
+    const answer = (await this.requireConfigured().call({
+      method: 'POST',
+      path: '/v1/notifications/verify-webhook-signature',
+      raw: `${head.slice(0, -1)},"webhook_event":${event}}`,
+      idempotent: true,
+    })) as { verification_status?: string };
+    return answer.verification_status === 'SUCCESS';
+  }
+
+  /** PayPal's page of a capture for the merchant; null without one. The demo wallet has one page for all payments. */
+  pageUrl({ environment, captureId }: Pick<Payment, 'environment' | 'captureId'>): string | null {
+    const { PAYPAL_DEMO_URL: demo } = this.config;
+    if (!captureId) return null;
+    if (environment !== 'demo') return ACTIVITY_PAGES[environment] + encodeURIComponent(captureId);
+    return demo ? new URL('/', demo).href : null;
+  }
+
+  static newAttemptId(): string {
+    return randomUUID();
+  }
+
+  private async get<T>(path: string, shape: ZodType<T>, deadlineMs?: number): Promise<T> {
+    const deadline = deadlineMs === undefined ? {} : { deadlineMs };
+    return parseAs(shape, await this.requireConfigured().call({ method: 'GET', path, ...deadline }));
+  }
+}
+
+function parseAs<T>(shape: ZodType<T>, body: unknown): T {
+  const parsed = shape.safeParse(body);
+  if (!parsed.success) throw new PayPalUnknown('the answer does not match the schema');
+  return parsed.data;
+}
+
+function createHttp(config: Config): PayPalHttp | null {
+  const mode = config.PAYPAL_MODE;
+  if (mode === '') return null;
+  return new PayPalHttp({
+    baseUrl: mode === 'demo' ? config.PAYPAL_DEMO_URL : HOSTS[mode],
+    clientId: config.PAYPAL_CLIENT_ID,
+    clientSecret: config.PAYPAL_CLIENT_SECRET,
+    timeoutMs: config.paypalTimeoutMs,
+    deadlineMs: config.paypalDeadlineMs,
+  });
+}

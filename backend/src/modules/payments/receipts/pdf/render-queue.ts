@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import { DomainError } from '../../../../core/common/errors.js';
+
+/** About two hundred documents. */
+const CACHE_BYTES = 8_000_000;
+const QUEUE_MAX = 20;
+
+/** Renders documents one after the other, because rendering blocks the thread, and caches them. */
+export class RenderQueue {
+  private readonly cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
+  private readonly pending = new Map<string, Promise<Buffer>>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * @param key identifies the content; calls with the same key share one document
+   * @throws 503 `BUSY` when too many documents wait
+   */
+  async render(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    return this.cache.get(key) ?? this.pending.get(key) ?? this.enqueue(key, draw);
+  }
+
+  private enqueue(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.pending.size >= QUEUE_MAX) throw busy();
+    const drawn = this.last.then(draw).finally(() => this.pending.delete(key));
+    this.pending.set(key, drawn);
+    this.last = drawn.then(
+      (bytes) => this.cache.set(key, bytes),
+      () => undefined,
+    );
+    return drawn;
+  }
+}
+
+const busy = () =>
+  new DomainError(503, 'BUSY', 'Too many documents are being prepared. Please try again in a moment.', {
+    retryAfter: 2,
+  });

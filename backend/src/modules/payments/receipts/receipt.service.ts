@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../core/common/time/clock.js';
+import { insertedId } from '../../../core/database/raw.js';
+import { Db } from '../../../core/database/db.js';
+import { ConflictError } from '../../../core/common/errors.js';
+import { isErased } from '../../../core/privacy/erased.js';
+import { CompanyService } from '../../../core/company/company.service.js';
+import { MailService } from '../../mail/mail.service.js';
+import type { Payment } from '../payment.entity.js';
+import { type CreditReason, Receipt, type ReceiptKind } from './receipt.entity.js';
+import { ReceiptCounter } from './receipt-counter.entity.js';
+import {
+  amountText,
+  moneyMark,
+  moneyWay,
+  numberText,
+  openCents,
+  sellerOf,
+  type Series,
+  seriesOf,
+} from './receipt.rules.js';
+
+/** Columns that a receipt needs besides the payment, read in one query. */
+interface ReceiptFacts {
+  title: string;
+  name: string;
+  email: string;
+  last_number: number;
+  existing_id: number | null;
+}
+
+const RECEIPT_FACTS = `SELECT p.title AS title, u.name AS name, u.email AS email, c.last_number AS last_number, r.id AS existing_id
+  FROM projects p
+  JOIN users u ON u.id = p.user_id
+  JOIN receipt_counters c ON c.series = ? AND c.series_year = ?
+  LEFT JOIN receipts r ON r.payment_id = ? AND r.kind = 'receipt'
+  WHERE p.id = ?`;
+
+type NewReceipt = Omit<Receipt, 'id' | 'createdAt' | 'updatedAt' | 'payment'>;
+
+/**
+ * Issues receipts and credit notes with gapless numbers, and emails them. Must be called inside the transaction of
+ * the payment change, so that a rollback frees the number.
+ */
+@Injectable()
+export class ReceiptService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly mailer: MailService,
+    private readonly firm: CompanyService,
+  ) {}
+
+  /** Issues the receipt of a payment that became COMPLETED. A second call changes nothing. */
+  async issue(payment: Payment): Promise<void> {
+    const issuedOn = this.firm.today();
+    const series = seriesOf('receipt', issuedOn);
+    await this.lockSeries(series);
+    const parameters = [series.series, series.year, payment.id, payment.projectId];
+    const [facts] = await this.db.query<ReceiptFacts>(RECEIPT_FACTS, parameters);
+    if (!facts) throw new Error(`payment ${payment.id} has no project to write a receipt for`);
+    if (facts.existing_id !== null) return;
+    await this.insert({
+      ...paymentColumns(payment),
+      kind: 'receipt',
+      number: await this.takeNumber(series, facts.last_number),
+      amountCents: payment.capturedCents ?? payment.expectedCents,
+      refundedCents: 0,
+      refersTo: null,
+      reason: null,
+      projectTitle: facts.title,
+      buyerName: facts.name,
+      buyerEmail: facts.email,
+      seller: sellerOf(this.firm.facts),
+      issuedOn,
+    });
+  }
+
+  /**
+   * Issues the credit note for `cents` refunded, once per payment and `refundedCents`. Requires a receipt and never
+   * credits more than the receipts.
+   */
+  async credit(
+    payment: Payment,
+    { cents, refundedCents, reason }: { cents: number; refundedCents: number; reason: CreditReason },
+  ): Promise<void> {
+    const { takeNumber, issued } = await this.prepare('credit_note', payment);
+    const receipt = issued.findLast(({ kind }) => kind === 'receipt');
+    const amountCents = Math.min(cents, openCents(issued));
+    const isDone = issued.some((one) => isSameStep(one, { ...payment, kind: 'credit_note', refundedCents }));
+    if (!receipt || isDone || amountCents <= 0) return;
+    const columns = { kind: 'credit_note' as const, amountCents, refundedCents, reason };
+    await this.insert({ ...paymentColumns(payment), ...this.copyOf(receipt), ...columns, number: await takeNumber() });
+  }
+
+  /** Issues the receipt over refunded `cents` that arrived again, which undoes the last credit note. Once, like {@link credit}. */
+  async restore(payment: Payment, cents: number): Promise<void> {
+    const { takeNumber, issued } = await this.prepare('receipt', payment);
+    const note = issued.findLast(({ kind }) => kind === 'credit_note');
+    const { refundedCents } = payment;
+    if (!note || issued.some((one) => isSameStep(one, { ...payment, kind: 'receipt' }))) return;
+    const columns = { kind: 'receipt' as const, amountCents: cents, refundedCents, reason: 'restored' as const };
+    await this.insert({ ...paymentColumns(payment), ...this.copyOf(note), ...columns, number: await takeNumber() });
+  }
+
+  /** Locks the series; returns all documents of the payment and a function that takes the next number. */
+  private async prepare(kind: ReceiptKind, payment: Payment) {
+    const series = seriesOf(kind, this.firm.today());
+    await this.lockSeries(series);
+    const issued = await this.db.read(Receipt).find({ where: { paymentId: payment.id }, order: { id: 'ASC' } });
+    const takeNumber = async () => {
+      const counter = (await this.db.read(ReceiptCounter).findOneBy(series))!;
+      return this.takeNumber(series, counter.last);
+    };
+    return { issued, takeNumber };
+  }
+
+  /** Locks the counter until the transaction ends; later reads see the latest documents of the series. */
+  async lockSeries(series: Series): Promise<void> {
+    await this.db
+      .write(ReceiptCounter)
+      .createQueryBuilder()
+      .insert()
+      .values({ ...series, last: 0 })
+      // An update locks an existing row; an ignored insert does not.
+      .orUpdate(['series'], ['series', 'series_year'])
+      .updateEntity(false)
+      .execute();
+  }
+
+  /** The number after `last`, which was read after {@link lockSeries}. Throws 409 when another transaction took it. */
+  private async takeNumber({ series, year }: Series, last: number): Promise<string> {
+    const { affected } = await this.db.write(ReceiptCounter).update({ series, year, last }, { last: last + 1 });
+    if (affected !== 1) throw new ConflictError('CONFLICT', 'Another receipt took this number. Please try again.');
+    return numberText({ series, year }, last + 1);
+  }
+
+  /** Columns that a later document copies from the one it refers to. */
+  private copyOf({ number, projectTitle, buyerName, buyerEmail }: Receipt) {
+    const seller = sellerOf(this.firm.facts);
+    return { refersTo: number, projectTitle, buyerName, buyerEmail, seller, issuedOn: this.firm.today() };
+  }
+
+  private async insert(receipt: NewReceipt): Promise<void> {
+    const now = this.clock.now();
+    const inserted = await this.db
+      .write(Receipt)
+      .createQueryBuilder()
+      .insert()
+      .values({ ...receipt, seller: receipt.seller as object, createdAt: now, updatedAt: now })
+      .updateEntity(false)
+      .execute();
+    await this.sendEmail(receipt, insertedId(inserted));
+  }
+
+  /** Sent to the buyer whatever their notification settings are. */
+  private async sendEmail(receipt: NewReceipt, id: number): Promise<void> {
+    const { kind, number, refersTo, projectTitle, projectId, buyerEmail } = receipt;
+    if (buyerEmail === '' || isErased(buyerEmail)) return;
+    const mark = moneyMark(receipt.environment);
+    const context = {
+      number,
+      projectTitle,
+      amount: amountText(receipt),
+      way: mark ? `${moneyWay(receipt)} (${mark})` : moneyWay(receipt),
+      url: `/clientProject?project=${projectId}`,
+    };
+    await this.mailer.enqueue({
+      to: buyerEmail,
+      dedupeKey: `receipt-${number}`,
+      attachment: `receipt:${id}`,
+      ...(kind === 'receipt'
+        ? { template: 'receipt', context }
+        : { template: 'credit-note', context: { ...context, receiptNumber: refersTo } }),
+    });
+  }
+}
+
+type Step = Pick<Receipt, 'kind' | 'refundedCents' | 'restored'>;
+const isSameStep = (one: Step, { kind, refundedCents, restored }: Step): boolean =>
+  one.kind === kind && one.refundedCents === refundedCents && one.restored === restored;
+
+const paymentColumns = ({ id, projectId, currency, environment, orderId, captureId, restored }: Payment) => ({
+  paymentId: id,
+  projectId,
+  currency,
+  environment,
+  orderId,
+  captureId,
+  restored,
+});

@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { wireAmount } from '../../../core/common/money.js';
+import { type Receipt, RECEIPT_KINDS, type ReceiptKind } from './receipt.entity.js';
+
+/** Receipt or credit note, without the details that are only in the PDF. */
+export class ReceiptView {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ enum: RECEIPT_KINDS, enumName: 'ReceiptKind' }) kind!: ReceiptKind;
+  /** @example R-2026-00001 */
+  number!: string;
+  amount!: number;
+  currency!: string;
+  issued_at!: Date;
+  /** A receipt that credit notes have taken back completely. */
+  voided!: boolean;
+  @ApiProperty({ type: 'integer' }) payment_id!: number;
+  @ApiProperty({ type: 'integer' }) project_id!: number;
+
+  static of(receipt: Receipt, voided: boolean): ReceiptView {
+    return {
+      id: receipt.id,
+      kind: receipt.kind,
+      number: receipt.number,
+      amount: wireAmount({ minor: receipt.amountCents, currency: receipt.currency }),
+      currency: receipt.currency,
+      issued_at: receipt.createdAt,
+      voided,
+      payment_id: receipt.paymentId,
+      project_id: receipt.projectId,
+    };
+  }
+}
+
+export class ReceiptsView {
+  items!: ReceiptView[];
+}

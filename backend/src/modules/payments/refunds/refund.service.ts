@@ -1,0 +1,231 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Clock } from '../../../core/common/time/clock.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
+import { ProjectPaymentService } from '../../projects/project-payment.service.js';
+import type { PaymentSource } from '../payment-event.entity.js';
+import type { Payment } from '../payment.entity.js';
+import { nullIfStale, PaymentRepository, StaleWriteError } from '../payment.repository.js';
+import { type DisputeState, isAllowed, type StateAfter } from '../payment.states.js';
+import { providerDown } from '../paypal/paypal-errors.js';
+import {
+  captureOf,
+  centsIn,
+  type PayPalOrder,
+  type PayPalRefund,
+  refundsOf,
+  returnedOf,
+} from '../paypal/paypal-order.js';
+import { PayPalClient } from '../paypal/paypal.client.js';
+import { explainMisfit } from '../project-misfit.js';
+import { ReceiptService } from '../receipts/receipt.service.js';
+
+const DISPUTE_EVENTS = {
+  open: 'dispute_opened',
+  won: 'dispute_won',
+  lost: 'dispute_lost',
+  withdrawn: 'dispute_withdrawn',
+  payout: 'dispute_payout',
+  closed: 'dispute_closed',
+} as const;
+/** Only PayPal shows what happens to the money in these states. */
+const DISPUTES_TO_REVIEW: readonly DisputeState[] = ['open', 'payout', 'closed'];
+
+const REFUND_EVENTS: Record<string, 'refund_pending' | 'refund_failed'> = {
+  PENDING: 'refund_pending',
+  FAILED: 'refund_failed',
+  CANCELLED: 'refund_failed',
+};
+
+/** Reasons for which only an admin can decide; each is an event of the same name. */
+export type AttentionReason = 'OUTCOME_UNKNOWN' | 'REVERSAL_UNCONFIRMED' | 'DISPUTE_UNREADABLE';
+
+interface Refund {
+  /** Cents refunded so far. */
+  gone: number;
+  /** PayPal took the money back. */
+  reversed: boolean;
+  /** PayPal's status of the capture. */
+  status: string;
+  source: PaymentSource;
+}
+
+interface Restoration {
+  /** Cents that are still refunded. */
+  gone: number;
+  status: 'COMPLETED' | 'PARTIALLY_REFUNDED';
+  source: PaymentSource;
+  /** The project has another payment or price by now: an admin decides. */
+  misfit?: boolean;
+}
+
+/** Records refunds, reversals, disputes and restored money. All of them happen at PayPal; this service follows. */
+@Injectable()
+export class RefundService {
+  constructor(
+    private readonly db: Db,
+    private readonly paypal: PayPalClient,
+    private readonly projects: ProjectPaymentService,
+    private readonly repository: PaymentRepository,
+    private readonly receipts: ReceiptService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records what PayPal shows as refunded or reversed; returns the row after the change. */
+  async recordRefunds(order: PayPalOrder, payment: Payment, source: PaymentSource): Promise<Payment> {
+    const capture = captureOf(order);
+    if (!capture || payment.captureId !== capture.id || payment.capturedCents === null) return payment;
+    for (const refund of refundsOf(order)) await this.recordUnfinished(payment, refund, source);
+    const { gone, reversed } = returnedOf(order, payment.capturedCents);
+    if (gone <= payment.refundedCents) return payment;
+    const refunded = await this.refund(payment, { gone, reversed, status: capture.status, source });
+    if (refunded) return refunded;
+    const current = await this.repository.reload(payment);
+    return current.refundedCents >= gone ? current : this.recordRefunds(order, current, source);
+  }
+
+  /** A pending or failed refund has moved no money; its event is written once. */
+  private async recordUnfinished(
+    payment: Payment,
+    { id: detail, status, amount }: PayPalRefund,
+    source: PaymentSource,
+  ): Promise<void> {
+    const type = REFUND_EVENTS[status];
+    if (!type || (await this.repository.hasEvent(payment.id, type, detail))) return;
+    const next = type === 'refund_failed' ? { attention: true, review: payment.review ?? 'REFUND_FAILED' } : {};
+    const change = this.db.transaction(async () => {
+      // The update locks the row, so that a second server waits and then finds the event.
+      await this.repository.update({ id: payment.id }, { ...next, updatedAt: this.clock.now() });
+      if (await this.repository.hasEvent(payment.id, type, detail)) throw new StaleWriteError();
+      const event = { source, cents: centsIn(amount), detail };
+      await this.repository.recordChange({ ...payment, ...next }, type, event);
+    });
+    await nullIfStale(change);
+    Object.assign(payment, next);
+  }
+
+  /** Null: another server changed the row first. */
+  private refund(payment: Payment, { gone, reversed, status, source }: Refund): Promise<Payment | null> {
+    const { projectId, liveProjectId, refundedCents } = payment;
+    const cents = gone - refundedCents;
+    const whole = gone >= payment.capturedCents!;
+    const state: StateAfter<'refund'> = reversed ? 'REVERSED' : whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    const staysInReview = payment.state === 'REVIEW' && !whole;
+    const next = {
+      ...(staysInReview ? {} : { state }),
+      refundedCents: gone,
+      paypalStatus: status,
+      attention: reversed || payment.dispute === 'open' || staysInReview,
+      liveProjectId: whole ? null : liveProjectId,
+      updatedAt: this.clock.now(),
+    };
+    const change = this.db.transaction(async () => {
+      if (whole && liveProjectId !== null) await this.projects.markPending(projectId);
+      else if (whole) await this.projects.setProgress(projectId, 'refunded', 'review');
+      await this.repository.update({ ...asRead(payment), refundedCents }, next);
+      const refunded: Payment = { ...payment, ...next };
+      const type = reversed ? 'reversed' : 'refunded';
+      await this.repository.recordChange(refunded, type, { source, cents, detail: null });
+      const reason = reversed ? 'reversal' : 'refund';
+      if (payment.paidAt !== null) await this.receipts.credit(refunded, { cents, refundedCents: gone, reason });
+      return refunded;
+    });
+    return nullIfStale(change);
+  }
+
+  /**
+   * Records returned money: PayPal canceled a reversal, or a completed refund failed. Changes nothing unless order
+   * and capture agree. Returns the row after the change.
+   */
+  async recordRestored(order: PayPalOrder, payment: Payment, source: PaymentSource): Promise<Payment> {
+    const found = findRestoration(order, payment);
+    if (!found) return payment;
+    const capture = await this.paypal.getCapture(payment.captureId!).catch((error: unknown) => {
+      throw providerDown(error);
+    });
+    if (capture.status !== found.status) return payment;
+    const change = { ...found, source };
+    const restored =
+      (await this.restore(payment, change)) ?? (await this.restore(payment, { ...change, misfit: true }));
+    return restored ?? this.repository.reload(payment);
+  }
+
+  /** Null: the project no longer takes the money, or another server changed the row first. */
+  private restore(payment: Payment, restoration: Restoration): Promise<Payment | null> {
+    const { gone, source, misfit = false } = restoration;
+    const { id, projectId, state, refundedCents, restored } = payment;
+    const cents = refundedCents - gone;
+    const change = this.db.transaction(async () => {
+      const review = misfit ? await explainMisfit(payment, this.repository, this.projects) : keptReview(payment);
+      const next = { ...this.restoredColumns(payment, restoration), review };
+      if (misfit) await this.projects.setProgress(projectId, 'review');
+      else if (payment.liveProjectId === null && !(await this.projects.markPaid(payment))) throw new StaleWriteError();
+      await this.repository.update({ id, state, refundedCents, restored }, next);
+      const after: Payment = { ...payment, ...next };
+      await this.repository.recordChange(after, misfit ? 'misfit' : 'restored', { source, cents, detail: review });
+      if (!misfit) await this.receipts.restore(after, cents);
+      return after;
+    });
+    return nullIfStale(change, isDuplicate);
+  }
+
+  private restoredColumns(payment: Payment, { gone, status, misfit = false }: Restoration) {
+    const state: StateAfter<'restore'> = misfit ? 'REVIEW' : gone === 0 ? 'COMPLETED' : 'PARTIALLY_REFUNDED';
+    return {
+      state,
+      refundedCents: gone,
+      restored: payment.restored + 1,
+      paypalStatus: status,
+      liveProjectId: misfit ? null : payment.projectId,
+      attention: misfit || (payment.state === 'REVERSED' ? payment.dispute === 'open' : payment.attention),
+      updatedAt: this.clock.now(),
+    };
+  }
+
+  /** Records the state of a dispute. False: the row changed since it was read. */
+  async recordDispute(payment: Payment, dispute: DisputeState, detail: string): Promise<boolean> {
+    const review = payment.review === 'DISPUTE_UNREADABLE' ? null : payment.review;
+    if (payment.dispute === dispute && payment.review === review) return true;
+    const open = DISPUTES_TO_REVIEW.includes(dispute);
+    const closed = !open && payment.state !== 'REVIEW' && payment.state !== 'REVERSED' && review === null;
+    const next = { dispute, attention: !closed && (open || payment.attention), review, updatedAt: this.clock.now() };
+    const change = this.db.transaction(async () => {
+      await this.repository.update({ ...asRead(payment), review: payment.review ?? IsNull() }, next);
+      const event = { source: 'webhook' as const, cents: 0, detail };
+      await this.repository.recordChange({ ...payment, ...next }, DISPUTE_EVENTS[dispute], event);
+      return true;
+    });
+    return (await nullIfStale(change)) ?? false;
+  }
+
+  /** Requests a review by the admins, unless the payment already has one. */
+  async requireAttention(payment: Payment, review: AttentionReason, source: PaymentSource): Promise<void> {
+    const { id, state } = payment;
+    const change = this.db.transaction(async () => {
+      const next = { review, attention: true };
+      await this.repository.update({ id, state, review: IsNull() }, { ...next, updatedAt: this.clock.now() });
+      const type = review.toLowerCase() as Lowercase<typeof review>;
+      await this.repository.recordChange({ ...payment, ...next }, type, { source, cents: 0, detail: null });
+    });
+    await nullIfStale(change);
+  }
+}
+
+/** The columns that refunds, reversals and disputes change at the same time. */
+const asRead = ({ id, state, attention, dispute }: Payment) => ({
+  id,
+  state,
+  attention,
+  dispute: dispute ?? IsNull(),
+});
+
+/** Cents that are still refunded when the order shows less than we recorded; null when it does not. */
+function findRestoration(order: PayPalOrder, { state, captureId, capturedCents, refundedCents }: Payment) {
+  const capture = captureOf(order);
+  if (capture?.id !== captureId || !isAllowed('restore', state)) return null;
+  const { gone } = returnedOf(order, capturedCents ?? 0);
+  const status = gone === 0 ? ('COMPLETED' as const) : ('PARTIALLY_REFUNDED' as const);
+  return gone < refundedCents && capture?.status === status ? { gone, status } : null;
+}
+
+const keptReview = ({ review }: Payment): string | null => (review === 'REVERSAL_UNCONFIRMED' ? null : review);

@@ -1,0 +1,66 @@
+import { searchLines } from '../../../core/http/page.js';
+import { SEARCH_TEXT } from '../../../core/database/search.js';
+import type { PaymentEventType } from '../payment-event.entity.js';
+import type { Payment } from '../payment.entity.js';
+import { priceMoney } from '../payment.money.js';
+import type { StateAfter } from '../payment.states.js';
+import { captureOf, fromPayPal, payerOf, type PayPalOrder } from '../paypal/paypal-order.js';
+import { checkAmount, checkCapture } from './order-checks.js';
+
+/** The state that follows from a capture, and the reason for a review. */
+export interface Outcome {
+  state: StateAfter<'record'>;
+  review: string | null;
+}
+
+export const OUTCOME_EVENTS: Record<Outcome['state'], PaymentEventType> = {
+  COMPLETED: 'paid',
+  PENDING: 'under_review',
+  FAILED: 'failed',
+  REVIEW: 'misfit',
+};
+
+/** The outcome of an order with a capture. */
+export function outcomeOf(order: PayPalOrder, payment: Payment): Outcome {
+  const { status } = captureOf(order)!;
+  if (status === 'DECLINED' || status === 'FAILED') return { state: 'FAILED', review: null };
+  const price = priceMoney(payment);
+  const misfit = checkAmount(order, price) ?? checkCapture(order, price);
+  if (misfit) return { state: 'REVIEW', review: misfit };
+  // Refunded money arrived first; the refund is recorded as a step of its own.
+  if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)) return { state: 'COMPLETED', review: null };
+  if (status === 'PENDING') return { state: 'PENDING', review: null };
+  return { state: 'REVIEW', review: `CAPTURE_${status}`.slice(0, 60) };
+}
+
+/** The columns of a payment that its outcome changes. */
+export function changeOf(
+  order: PayPalOrder,
+  payment: Payment,
+  { outcome: { state, review }, now, nextLookAt }: { outcome: Outcome; now: Date; nextLookAt: Date | null },
+) {
+  const capture = captureOf(order)!;
+  const payer = payerOf(order);
+  const isLive = state === 'COMPLETED' || state === 'PENDING';
+  return {
+    state,
+    review,
+    attention: state === 'REVIEW',
+    captureId: capture.id,
+    // An amount in another currency is shown in that currency.
+    ...(state === 'REVIEW' && { currency: capture.amount.currency_code.slice(0, 3) }),
+    capturedCents: fromPayPal(capture.amount)?.minor ?? null,
+    paypalStatus: capture.status,
+    reason: capture.status_details?.reason?.slice(0, 60) ?? null,
+    paidAt: state === 'COMPLETED' ? now : null,
+    liveProjectId: isLive ? payment.projectId : null,
+    claimedAt: null,
+    looks: 0,
+    doubtSince: null,
+    nextLookAt,
+    payerName: payer.name,
+    payerEmail: payer.email,
+    searchText: searchLines(SEARCH_TEXT.length, payer.name, payer.email),
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,92 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../core/events/domain-events.js';
+import { CompanyService } from '../../../core/company/company.service.js';
+import { moneyText } from '../../../core/common/text/formats.js';
+import { MailService } from '../../mail/mail.service.js';
+import { ProjectPaymentService } from '../../projects/project-payment.service.js';
+import { ClientChanged, PriceChanged } from '../../projects/project.events.js';
+import { PaymentChanged } from '../payment.events.js';
+import { PaymentService } from './payment.service.js';
+import type { PaymentEventType } from '../payment-event.entity.js';
+
+/** Receipts and credit notes are sent to clients in emails of their own. */
+const CLIENT_TEXT: Partial<Record<PaymentEventType, string>> = {
+  under_review: 'PayPal is reviewing your payment. We tell you as soon as it has arrived.',
+  failed: 'PayPal did not complete your payment. Nothing was charged.',
+};
+
+const ADMIN_TEXT: Partial<Record<PaymentEventType, string>> = {
+  order_refused:
+    'PayPal did not let the client pay. Nobody can pay until the reason is gone; it stands in the history of the payment.',
+  paid: 'The client has paid.',
+  under_review: 'PayPal is reviewing the payment.',
+  failed: 'PayPal did not complete the payment.',
+  misfit: 'Money moved that does not fit the project. The project stays unpaid; please look at it at PayPal.',
+  refunded: 'Money was given back at PayPal.',
+  reversed: 'PayPal took the payment back. The project is unpaid again; please look at it at PayPal.',
+  restored: 'Money that had been taken back was returned at PayPal: the project is paid again.',
+  refund_failed: 'A refund failed at PayPal: the money did not reach the client. Please look at it at PayPal.',
+  dispute_opened: 'The client disputes the payment. Please answer at PayPal in time.',
+  dispute_won: 'A dispute about the payment was closed in our favour.',
+  dispute_lost: 'A dispute about the payment was closed in the favour of the client.',
+  dispute_withdrawn: 'The client withdrew a dispute about the payment.',
+  dispute_payout:
+    'PayPal closed a dispute about the payment and paid for it. Please see at PayPal what became of the money.',
+  dispute_closed: 'A dispute about the payment was closed. Please see at PayPal how.',
+  dispute_unreadable:
+    'PayPal tells of a dispute that we are not allowed to read. Please switch on the Disputes feature of the PayPal app.',
+  outcome_unknown: 'PayPal has not said for hours whether the payment was made. Please look at it at PayPal.',
+  reversal_unconfirmed:
+    'PayPal announced that the payment was taken back, but still shows it. Please look at it at PayPal.',
+};
+
+/** Sends emails about payments in the transaction of the change, and supersedes orders of projects that changed. */
+@Injectable()
+export class PaymentListener implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly payments: PaymentService,
+    private readonly projects: ProjectPaymentService,
+    private readonly mailer: MailService,
+    private readonly firm: CompanyService,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(PaymentChanged, (event) => this.notify(event));
+    this.events.on(PriceChanged, ({ projectId }) => this.payments.supersede(projectId));
+    this.events.on(ClientChanged, ({ projectId }) => this.payments.supersede(projectId));
+  }
+
+  private async notify({ payment, type, cents }: PaymentChanged): Promise<void> {
+    const forClient = CLIENT_TEXT[type];
+    const forAdmins = ADMIN_TEXT[type];
+    if (!forClient && !forAdmins) return;
+    const { id, projectId, userId, currency, expectedCents, refundedCents, restored } = payment;
+    const { title } = await this.projects.get(projectId);
+    const amount = moneyText(cents || expectedCents, currency, this.firm.facts.locale);
+    const context = { projectTitle: title, amount };
+    const about = `project:${projectId}`;
+    // Every click may be refused for the same reason: one email a day.
+    const dedupeKey =
+      type === 'order_refused'
+        ? `${type}-${payment.paypalStatus}-${payment.createdAt.toISOString().slice(0, 10)}`
+        : [`payment-${id}-${type}-${refundedCents}`, ...(restored ? [restored] : [])].join('-');
+    if (forClient && userId !== null) {
+      await this.mailer.notify({
+        userId,
+        kind: 'payment',
+        about,
+        context: { ...context, text: forClient, url: `/clientProject?project=${projectId}` },
+        dedupeKey,
+      });
+    }
+    if (forAdmins) {
+      await this.mailer.notifyAdmins({
+        kind: 'payment',
+        about,
+        context: { ...context, text: forAdmins, url: `/admin/payments?open=${projectId}` },
+        dedupeKey,
+      });
+    }
+  }
+}

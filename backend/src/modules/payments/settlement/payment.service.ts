@@ -1,0 +1,293 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, LessThan } from 'typeorm';
+import type { Actor } from '../../../core/common/actor.js';
+import { Clock, DAY, HOUR, SECOND } from '../../../core/common/time/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
+import { ConflictError } from '../../../core/common/errors.js';
+import type { Money } from '../../../core/common/money.js';
+import { ProjectPaymentService } from '../../projects/project-payment.service.js';
+import type { PaymentSource } from '../payment-event.entity.js';
+import { Payment } from '../payment.entity.js';
+import { notPayable } from '../payment.errors.js';
+import { type NewPayment, nullIfStale, PaymentRepository, StaleWriteError } from '../payment.repository.js';
+import { isAllowed, isReleasable, TRANSITIONS } from '../payment.states.js';
+import { captureOf, type PayPalOrder } from '../paypal/paypal-order.js';
+import { explainMisfit, isMisfitOfOtherClient } from '../project-misfit.js';
+import { ReceiptService } from '../receipts/receipt.service.js';
+import { changeOf, type Outcome, OUTCOME_EVENTS, outcomeOf } from './outcome.js';
+
+/** The job checks a moment after a lease has expired, so that it can claim the attempt. */
+const AFTER_LEASE_MS = 50;
+/** Delay of the last check of a failure that followed a try without an answer. */
+const RECHECK_MS = HOUR;
+const RECORD_TRIES = 6;
+/** PayPal lets an order be approved for three hours; the buyer needs some of that. */
+const REUSABLE_MS = HOUR;
+
+export interface CaptureRefusal {
+  issue: string;
+  /** The buyer may try again. */
+  retryable: boolean;
+  /** A try before had no answer. */
+  doubtful: boolean;
+  /** The order's last change when PayPal refused. */
+  orderAt: Date | null;
+  source: PaymentSource;
+}
+
+/** An admin's decision and its reason. */
+export interface Decision {
+  actor: Actor;
+  note: string;
+}
+
+/**
+ * State machine of payment attempts ({@link TRANSITIONS}). Each transition is a conditional update in one
+ * transaction. The project is written first, so that its row serializes all changes.
+ */
+@Injectable()
+export class PaymentService {
+  constructor(
+    private readonly db: Db,
+    private readonly projects: ProjectPaymentService,
+    private readonly repository: PaymentRepository,
+    private readonly receipts: ReceiptService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Stores a new attempt; returns the existing one of the same order. */
+  async open(attempt: NewPayment, source: PaymentSource): Promise<Payment> {
+    const { orderId } = attempt;
+    const known = await this.repository.findBy({ orderId });
+    if (known) return known;
+    const insert = this.db.transaction(async () => {
+      await this.projects.setProgress(attempt.projectId, 'open', null);
+      const nextLookAt = this.clock.in(this.config.paymentJobSeconds * SECOND);
+      const id = await this.repository.insert(attempt, { state: 'CREATED', nextLookAt });
+      await this.repository.addEvent([id], { type: 'opened', source });
+    });
+    await nullIfStale(insert, isDuplicate);
+    return (await this.repository.findBy({ orderId }))!;
+  }
+
+  /** Whether the attempt is an order of ours for this price that its buyer can still approve for a while. */
+  isReusable(payment: Payment, price: Money): boolean {
+    const { state, attemptId, environment, createdAt, expectedCents, currency } = payment;
+    const isOurs = attemptId !== null && environment === this.config.PAYPAL_MODE;
+    const isSamePrice = expectedCents === price.minor && currency === price.currency;
+    return isOurs && isSamePrice && state === 'CREATED' && createdAt > this.clock.in(-REUSABLE_MS);
+  }
+
+  /** Stores an attempt for which PayPal created no order and notifies the admins. The attempt id replaces the order id. */
+  async recordRefusedOrder(
+    attempt: Pick<NewPayment, 'projectId' | 'userId' | 'price'> & { attemptId: string },
+    issue: string,
+  ): Promise<void> {
+    await this.db.transaction(async () => {
+      const order = { orderId: attempt.attemptId, status: issue.slice(0, 60) };
+      const id = await this.repository.insert({ ...attempt, ...order }, { state: 'FAILED', nextLookAt: null });
+      const payment = await this.repository.reload({ id });
+      await this.repository.recordChange(payment, 'order_refused', { source: 'buyer', cents: 0, detail: issue });
+    });
+  }
+
+  /**
+   * Claims the capture for the length of the lease.
+   *
+   * @returns the claimed row, or null when another server has claimed it
+   * @throws 409 when the project is not payable at this price or another attempt takes its money
+   */
+  async claim(payment: Payment, source: PaymentSource): Promise<Payment | null> {
+    try {
+      return await nullIfStale(this.db.transaction(() => this.claimInTransaction(payment, source)));
+    } catch (error) {
+      if (isDuplicate(error))
+        throw new ConflictError('PAYMENT_IN_PROGRESS', 'Another payment for this project is being processed.');
+      // This attempt may have paid the project in the meantime.
+      const current = error instanceof ConflictError ? await this.repository.findBy({ id: payment.id }) : payment;
+      if (current && current.state !== payment.state) return null;
+      throw error;
+    }
+  }
+
+  private async claimInTransaction(payment: Payment, source: PaymentSource): Promise<Payment> {
+    const { id, seq, state, projectId } = payment;
+    if (!(await this.projects.lockForPayment(payment, 'processing')))
+      throw notPayable(await this.projects.get(projectId));
+    const now = this.clock.now();
+    const isClaimed = isAllowed('reclaim', state);
+    const claim = {
+      state: 'CAPTURING' as const,
+      claimedAt: now,
+      // The server that claimed it before got no answer.
+      doubtSince: isClaimed ? (payment.doubtSince ?? payment.claimedAt) : null,
+      liveProjectId: projectId,
+      nextLookAt: this.clock.in(this.leaseMs + AFTER_LEASE_MS),
+      updatedAt: now,
+    };
+    const free = isClaimed ? { state, claimedAt: this.lapsed() } : { state: In(TRANSITIONS.claim.from) };
+    await this.repository.update({ id, seq, ...free }, claim);
+    await this.repository.addEvent([id], { type: 'capture_asked', source });
+    return { ...payment, ...claim };
+  }
+
+  /** Records a definite refusal of the capture. False: another server has claimed the attempt. */
+  async refuse({ id, seq, claimedAt, projectId }: Payment, refusal: CaptureRefusal): Promise<boolean> {
+    const { issue, retryable, doubtful, orderAt, source } = refusal;
+    const change = this.db.transaction(async () => {
+      await this.projects.setProgress(projectId, 'open');
+      const recheckMs = retryable ? this.config.paymentJobSeconds * SECOND : doubtful ? RECHECK_MS : null;
+      await this.repository.update(
+        { id, state: In(TRANSITIONS.refuse.from), seq, claimedAt: claimedAt! },
+        {
+          state: retryable ? 'RETRYABLE' : 'FAILED',
+          seq: seq + 1,
+          liveProjectId: null,
+          claimedAt: null,
+          nextLookAt: recheckMs === null ? null : this.clock.in(recheckMs),
+          doubtSince: null,
+          refusedOrderAt: orderAt,
+          paypalStatus: issue.slice(0, 60),
+          updatedAt: this.clock.now(),
+        },
+      );
+      await this.repository.addEvent([id], { type: retryable ? 'refused' : 'failed', source, detail: issue });
+      return true;
+    });
+    return (await nullIfStale(change)) ?? false;
+  }
+
+  /**
+   * Records the outcome of a completed order once, for any number of callers. Money that does not match the project
+   * stays in REVIEW and pays nothing.
+   *
+   * @returns the row after the change, also when another server wrote it
+   */
+  async record(order: PayPalOrder, payment: Payment, source: PaymentSource): Promise<Payment> {
+    if (!captureOf(order)) return payment; // The order is completed, but its capture is not listed yet.
+    let outcome = outcomeOf(order, payment);
+    let seen = payment;
+    for (let tries = 0; tries < RECORD_TRIES; tries += 1) {
+      if (!isAllowed('record', seen.state) || seen.state === outcome.state) return seen;
+      const recorded = await this.recordOutcome(order, seen, { outcome, source });
+      if (recorded) return recorded;
+      const current = await this.repository.reload(payment);
+      // The attempt is unchanged, so the project no longer takes its money.
+      if (current.state === seen.state)
+        outcome = { state: 'REVIEW', review: await explainMisfit(current, this.repository, this.projects) };
+      seen = current;
+    }
+    throw new ConflictError('PAYMENT_IN_PROGRESS', 'This payment is being processed.');
+  }
+
+  private recordOutcome(
+    order: PayPalOrder,
+    payment: Payment,
+    { outcome, source }: { outcome: Outcome; source: PaymentSource },
+  ): Promise<Payment | null> {
+    const { state } = outcome;
+    // Completed payments are checked once a day, because webhooks about refunds get lost.
+    const recheckMs = state === 'PENDING' ? this.config.paymentJobSeconds * SECOND : DAY;
+    const nextLookAt = state === 'FAILED' ? null : this.clock.in(recheckMs);
+    const next = changeOf(order, payment, { outcome, now: this.clock.now(), nextLookAt });
+    const recorded: Payment = { ...payment, ...next };
+    const change = this.db.transaction(async () => {
+      if (!(await this.updateProject(payment, outcome))) throw new StaleWriteError();
+      await this.repository.update({ id: payment.id, state: payment.state }, next);
+      await this.repository.recordChange(recorded, OUTCOME_EVENTS[state], {
+        source,
+        cents: recorded.capturedCents ?? 0,
+        detail: recorded.review ?? recorded.reason,
+      });
+      if (state === 'COMPLETED') await this.receipts.issue(recorded);
+      return recorded;
+    });
+    return nullIfStale(change, isDuplicate);
+  }
+
+  private async updateProject(payment: Payment, { state, review }: Outcome): Promise<boolean> {
+    const { projectId } = payment;
+    if (state === 'COMPLETED') return this.projects.markPaid(payment);
+    if (state === 'PENDING') return this.projects.lockForPayment(payment, 'under_review');
+    if (state === 'FAILED') await this.projects.setProgress(projectId, 'open');
+    else if (!isMisfitOfOtherClient(review)) await this.projects.setProgress(projectId, 'review');
+    return true;
+  }
+
+  /** The order was not approved in time, or PayPal no longer finds it. */
+  async expire({ id, projectId }: Payment, source: PaymentSource): Promise<void> {
+    const change = this.db.transaction(async () => {
+      await this.projects.setProgress(projectId, null, 'open');
+      const open = { id, state: In(TRANSITIONS.expire.from) };
+      await this.repository.update(open, { state: 'EXPIRED', nextLookAt: null, updatedAt: this.clock.now() });
+      await this.repository.addEvent([id], { type: 'expired', source });
+    });
+    await nullIfStale(change);
+  }
+
+  /** Ends the open attempts of a project whose price or client changed. Call inside the transaction of the edit. */
+  async supersede(projectId: number): Promise<void> {
+    const state = In(TRANSITIONS.supersede.from);
+    const rows = await this.db.read(Payment).findBy({ projectId, state });
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    const change = { state: 'SUPERSEDED' as const, nextLookAt: null, updatedAt: this.clock.now() };
+    await this.db.write(Payment).update({ id: In(ids), state }, change);
+    await this.projects.setProgress(projectId, null, 'open');
+    await this.repository.addEvent(ids, { type: 'superseded', source: 'edit' });
+  }
+
+  /**
+   * Ends an attempt without an outcome at PayPal, so that the project can be paid again. The job keeps checking it.
+   * Returns false when the attempt is not releasable or being captured.
+   */
+  async release(payment: Payment, { actor, note }: Decision): Promise<boolean> {
+    const { id, seq, projectId, state, review } = payment;
+    if (review === null || !isReleasable(payment)) return false;
+    const next = {
+      state: 'FAILED' as const,
+      seq: seq + 1,
+      liveProjectId: null,
+      claimedAt: null,
+      doubtSince: null,
+      review: null,
+      attention: false,
+      nextLookAt: this.clock.in(RECHECK_MS),
+      updatedAt: this.clock.now(),
+    };
+    const change = this.db.transaction(async () => {
+      await this.projects.setProgress(projectId, 'open');
+      const lapsed = state === 'CAPTURING' ? { claimedAt: this.lapsed() } : {};
+      await this.repository.update({ id, seq, state, review, ...lapsed }, next);
+      const detail = `${actor.name}: ${note}`;
+      const released = { source: 'admin' as const, cents: 0, detail, actor };
+      await this.repository.recordChange({ ...payment, ...next }, 'released', released);
+      return true;
+    });
+    return (await nullIfStale(change)) ?? false;
+  }
+
+  /** Ends a review: a project in review can be paid again. A second call changes nothing. */
+  async closeReview(payment: Payment, { actor, note }: Decision): Promise<void> {
+    const change = this.db.transaction(async () => {
+      const reviewed = { attention: false, updatedAt: this.clock.now() };
+      await this.repository.update({ id: payment.id, attention: true }, reviewed);
+      if (payment.state === 'REVIEW') await this.projects.setProgress(payment.projectId, 'open', 'review');
+      const detail = `${actor.name}: ${note}`;
+      const looked = { source: 'admin' as const, cents: 0, detail, actor };
+      await this.repository.recordChange({ ...payment, attention: false }, 'looked_at', looked);
+    });
+    await nullIfStale(change);
+  }
+
+  private get leaseMs(): number {
+    return this.config.paymentLeaseSeconds * SECOND;
+  }
+
+  private lapsed() {
+    return LessThan(this.clock.in(-this.leaseMs));
+  }
+}

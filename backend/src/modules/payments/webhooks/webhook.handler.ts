@@ -1,0 +1,200 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Clock } from '../../../core/common/time/clock.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
+import { DomainError } from '../../../core/common/errors.js';
+import { MemoryCounters } from '../../../core/rate-limit/memory-counters.js';
+import { RateLimits } from '../../../core/rate-limit/rate-limits.js';
+import { inDoubt } from '../payment.errors.js';
+import { nullIfStale, PaymentRepository } from '../payment.repository.js';
+import type { DisputeState, PaymentState } from '../payment.states.js';
+import type { Hint } from '../paypal/order-lookup.js';
+import { nullIfNotFound, PayPalRejected, providerDown } from '../paypal/paypal-errors.js';
+import { orderOfCapture, type PayPalDispute } from '../paypal/paypal-order.js';
+import { PayPalClient, type Transmission } from '../paypal/paypal.client.js';
+import { RefundService } from '../refunds/refund.service.js';
+import { ORDER_ID } from '../settlement/order-checks.js';
+import { SettlementService } from '../settlement/settlement.service.js';
+import { readTransmission } from './transmission.js';
+import { VerificationQueue } from './verification-queue.js';
+import { WalletEvent } from './wallet-event.entity.js';
+import { captureIdOf, type Target, targetOf, type WebhookMessage } from './webhook-message.js';
+
+/** A webhook request. */
+export interface WebhookDelivery {
+  headers: Record<string, unknown>;
+  raw: Buffer;
+  /** Key of the client address for rate limits. */
+  address: string;
+}
+
+/** States in which an announced reversal is not visible. */
+const NOT_REVERSED: readonly PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
+
+/** PayPal's outcome codes of a dispute; any other code means `closed`. */
+const DISPUTE_OUTCOMES: Record<string, DisputeState> = {
+  RESOLVED_BUYER_FAVOUR: 'lost',
+  ACCEPTED: 'lost',
+  RESOLVED_SELLER_FAVOUR: 'won',
+  DENIED: 'won',
+  CANCELED_BY_BUYER: 'withdrawn',
+  RESOLVED_WITH_PAYOUT: 'payout',
+};
+
+/**
+ * Handles PayPal webhooks in any order. The body is only a hint (its signature covers a CRC): the named record is
+ * read from PayPal.
+ */
+@Injectable()
+export class WebhookHandler {
+  private readonly log = new Logger('Webhook');
+  private readonly verifications: VerificationQueue;
+  private hasLoggedPermission = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly paypal: PayPalClient,
+    private readonly repository: PaymentRepository,
+    private readonly settlement: SettlementService,
+    private readonly refunds: RefundService,
+    rates: RateLimits,
+    counters: MemoryCounters,
+  ) {
+    this.verifications = new VerificationQueue(rates, counters);
+  }
+
+  /**
+   * Verifies a delivery, local checks first.
+   *
+   * @throws 401 when it is forged, 503 when it cannot be verified now
+   */
+  async verify({ headers, raw, address }: WebhookDelivery): Promise<void> {
+    this.paypal.requireConfigured();
+    const transmission = readTransmission(headers, this.clock.now());
+    if (!transmission || !this.isCertificateKnown(transmission)) throw forged();
+    const genuine = await this.verifications.run(address, () =>
+      this.paypal.verifyWebhook(transmission, raw.toString('utf8')).catch((error: unknown) => {
+        if (error instanceof PayPalRejected && error.status === 400) return false;
+        throw providerDown(error);
+      }),
+    );
+    if (!genuine) throw forged();
+  }
+
+  /** The log names the host, in case PayPal moves its certificates. */
+  private isCertificateKnown({ cert_url: address }: Transmission): boolean {
+    const known = this.paypal.isCertificateUrl(address);
+    if (!known) this.log.warn(`refused: the certificate is said to be at ${new URL(address).host}`);
+    return known;
+  }
+
+  /** Handles a verified message once. Throws 503 so that PayPal sends it again. */
+  async handle(message: WebhookMessage): Promise<void> {
+    if (!(await this.isNew(message))) return;
+    await this.process(message);
+    await this.db.transaction(() =>
+      this.db.write(WalletEvent).update({ id: message.id, doneAt: IsNull() }, { doneAt: this.clock.now() }),
+    );
+    this.log.log(`${message.event_type} handled`);
+  }
+
+  /** Stores the message on its first delivery. False: it was handled before. */
+  private async isNew({ id, event_type: type }: WebhookMessage): Promise<boolean> {
+    const insert = this.db.transaction(() =>
+      this.db.write(WalletEvent).insert({ id, type, receivedAt: this.clock.now(), doneAt: null }),
+    );
+    if (await nullIfStale(insert, isDuplicate)) return true;
+    const stored = await this.db.read(WalletEvent).findOneBy({ id });
+    return stored?.doneAt === null;
+  }
+
+  private async process(message: WebhookMessage): Promise<void> {
+    try {
+      await this.settleTarget(message);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'PAYMENT_IN_PROGRESS') throw inDoubt();
+      // The message is about no payment of ours; another delivery would change nothing.
+      if (error instanceof DomainError && error.status < 500) {
+        this.log.warn(`${message.event_type} has no effect: ${error.code}`);
+        return;
+      }
+      throw providerDown(error);
+    }
+  }
+
+  private async settleTarget(message: WebhookMessage): Promise<void> {
+    const target = targetOf(message);
+    if (!target) return;
+    if (target.kind === 'dispute') return this.recordDispute(target.id, target.captures);
+    const hint = { ...(await this.hintOf(target)), reversal: message.event_type === 'PAYMENT.CAPTURE.REVERSED' };
+    const orderId = target.kind === 'order' ? target.id : await this.findOrderId(target, hint);
+    if (!orderId || !ORDER_ID.test(orderId)) return;
+    const known = await this.repository.findBy({ orderId });
+    const payment = await this.settlement.settle(orderId, { source: 'webhook', known, hint });
+    if (payment.state === 'CAPTURING') throw inDoubt();
+    if (hint.reversal && NOT_REVERSED.includes(payment.state))
+      await this.refunds.requireAttention(payment, 'REVERSAL_UNCONFIRMED', 'webhook');
+  }
+
+  private async hintOf(target: Target): Promise<Hint> {
+    if (target.kind === 'capture') return { captureId: target.id, refundId: target.refundId };
+    if (target.kind !== 'refund') return {};
+    const refund = await nullIfNotFound(this.paypal.getRefund(target.id));
+    return { captureId: refund && captureIdOf(refund), refundId: target.id };
+  }
+
+  private async findOrderId(target: Target, { captureId }: Hint): Promise<string | null> {
+    if (!captureId) return null;
+    const known = await this.repository.findBy({ captureId });
+    if (known) return known.orderId;
+    if (target.kind === 'capture' && target.orderId) return target.orderId;
+    const capture = await nullIfNotFound(this.paypal.getCapture(captureId));
+    return capture && orderOfCapture(capture);
+  }
+
+  /** @param captures ids in the message, used when PayPal does not let us read the dispute */
+  private async recordDispute(id: string, captures: string[]): Promise<void> {
+    const dispute = await this.readDispute(id, captures);
+    if (!dispute) return;
+    const { state, code } = stateOf(dispute);
+    for (const { seller_transaction_id: captureId } of dispute.disputed_transactions) {
+      const payment = captureId ? await this.repository.findBy({ captureId }) : null;
+      if (!payment) continue;
+      // The payment changed, perhaps with the dispute: both are read again at the next delivery.
+      if (!(await this.refunds.recordDispute(payment, state, `${dispute.dispute_id} ${code}`))) throw inDoubt();
+    }
+  }
+
+  /** Null when PayPal does not find the dispute. */
+  private async readDispute(id: string, captures: string[]): Promise<PayPalDispute | null> {
+    try {
+      return await this.paypal.getDispute(id);
+    } catch (error) {
+      if (!(error instanceof PayPalRejected)) throw error;
+      if (error.status === 404) return null;
+      if (error.status === 403 && error.issue !== 'CREDENTIALS_REFUSED') throw await this.disputesForbidden(captures);
+      throw error;
+    }
+  }
+
+  private async disputesForbidden(captures: string[]): Promise<DomainError> {
+    if (!this.hasLoggedPermission)
+      this.log.error('PayPal does not let us read disputes: switch on the Disputes feature of the app');
+    this.hasLoggedPermission = true;
+    for (const captureId of captures) {
+      const payment = await this.repository.findBy({ captureId });
+      if (payment) await this.refunds.requireAttention(payment, 'DISPUTE_UNREADABLE', 'webhook');
+    }
+    const text = 'This message cannot be worked off yet. Please send it again.';
+    return new DomainError(503, 'DISPUTES_NOT_PERMITTED', text, { retryAfter: 600 });
+  }
+}
+
+const forged = () => new DomainError(401, 'WEBHOOK_NOT_VERIFIED', 'This message does not come from PayPal.');
+
+function stateOf({ status, dispute_outcome: outcome }: PayPalDispute): { state: DisputeState; code: string } {
+  if (status !== 'RESOLVED') return { state: 'open', code: status };
+  const code = outcome?.outcome_code ?? 'NONE';
+  return { state: DISPUTE_OUTCOMES[code] ?? 'closed', code };
+}

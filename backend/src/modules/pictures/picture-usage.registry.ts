@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Permission } from '../../core/access/permissions.js';
+import { SharedPort } from '../../core/common/port.js';
+
+/** A picture is public under a file name, or limited to callers with a permission. */
+type PictureVisibility = { name: string } | { only: Permission };
+
+/** References of another module to stored pictures. */
+export interface PictureUsage {
+  /** @returns those of the keys that the module references */
+  keeps(keys: string[]): Promise<Set<string>>;
+  /** Returns how the module shows this picture; null when it does not. */
+  shows(key: string): Promise<PictureVisibility | null>;
+}
+
+/** Combines the references of all modules. */
+@Injectable()
+export class PictureUsageRegistry extends SharedPort<PictureUsage> {
+  async keeps(keys: string[]): Promise<Set<string>> {
+    const sets = await Promise.all([...this.answers.values()].map((usage) => usage.keeps(keys)));
+    return new Set(sets.flatMap((set) => [...set]));
+  }
+
+  /** Public in one module is public. */
+  async shows(key: string): Promise<PictureVisibility | null> {
+    let limited: PictureVisibility | null = null;
+    for (const usage of this.answers.values()) {
+      const shown = await usage.shows(key);
+      if (shown && 'name' in shown) return shown;
+      limited ??= shown;
+    }
+    return limited;
+  }
+}

@@ -1,0 +1,219 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { In, LessThan, MoreThan } from 'typeorm';
+import type { Actor } from '../../core/common/actor.js';
+import { can } from '../../core/access/permissions.js';
+import { Clock, HOUR } from '../../core/common/time/clock.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { Db } from '../../core/database/db.js';
+import { NotFoundError } from '../../core/common/errors.js';
+import { fileBytes, withFile } from '../../core/http/form-parts.js';
+import { RateLimitService } from '../../core/rate-limit/rate-limit.service.js';
+import { accepts } from '../../core/server/edge/accept.js';
+import { TimeSlices } from '../../core/imports/time-slices.js';
+import { type ArrivingFile, UploadService } from '../../core/storage/upload.service.js';
+import type { FileDemand } from '../../core/storage/inspection/file-inspector.js';
+import { FileMissingError, Storage } from '../../core/storage/storage.js';
+import { pictureExtension } from '../../core/storage/inspection/file-types.js';
+import type { PictureFormat } from '../../core/storage/pictures/image.service.js';
+import { RenditionService } from '../../core/storage/pictures/rendition.service.js';
+import type { ServedFile } from '../../core/storage/serving/served-file.js';
+import { widthsOf } from './picture.rules.js';
+import { PictureUsageRegistry } from './picture-usage.registry.js';
+import { UploadedPicture } from './uploaded-picture.entity.js';
+
+/** Widest rendition that the server embeds in emails and icons, in pixels. */
+const EMBEDDED_WIDTH_MAX = 640;
+/** File name of a picture that no module names. */
+const DEFAULT_NAME = 'picture';
+const SWEEP_BATCH = 200;
+const DEMAND: FileDemand = {
+  field: 'file',
+  extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+  refusal: 'This type of picture is not accepted. Use PNG, JPG, GIF or WEBP.',
+  withoutMetadata: true,
+};
+
+/** A stored picture that other records may reference. */
+export interface StoredPicture {
+  key: string;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+}
+
+interface Access {
+  width: number;
+  name: string;
+  isPublic: boolean;
+}
+
+/** Validates, stores, serves and sweeps pictures. The modules that show a picture decide who may see it. */
+@Injectable()
+export class PictureService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+    private readonly intake: UploadService,
+    private readonly renditions: RenditionService,
+    private readonly usages: PictureUsageRegistry,
+    private readonly limits: RateLimitService,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'featureImageHours' | 'featureImageMb'>,
+  ) {}
+
+  /** Stores the picture of a multipart form, with the upload rate limit of the caller. */
+  async receiveUpload({ id }: Actor, request: FastifyRequest): Promise<StoredPicture> {
+    await this.limits.consume('uploads', `upload:${id}`);
+    const megabytes = this.config.featureImageMb;
+    return withFile(request, { field: DEMAND.field, megabytes, missing: 'Please choose a picture.' }, (part) =>
+      this.store({
+        name: part.filename,
+        declaredType: part.mimetype,
+        bytes: fileBytes(part, 'Image', megabytes),
+      }),
+    );
+  }
+
+  /** A picture that no record references is swept after `featureImageHours`. */
+  async store(arriving: ArrivingFile): Promise<StoredPicture> {
+    const upload = this.intake.open();
+    try {
+      const file = await upload.receive(arriving, DEMAND);
+      const [key] = await upload.store([file]);
+      return await this.insert({ key: key!, ...file.pixels! });
+    } catch (error) {
+      await upload.abort(error);
+      throw error;
+    } finally {
+      await upload.close();
+    }
+  }
+
+  /** @returns null when the bytes are not a picture */
+  async storeBytes(bytes: Buffer): Promise<StoredPicture | null> {
+    const extension = await pictureExtension(bytes);
+    return extension === null
+      ? null
+      : this.store({ name: `picture.${extension}`, declaredType: '', bytes: Readable.from([bytes]) });
+  }
+
+  async find(key: string): Promise<StoredPicture | null> {
+    const picture = await this.db.read(UploadedPicture).findOneBy({ storageKey: key });
+    return picture && { key, width: picture.width, height: picture.height };
+  }
+
+  /** @returns those of the keys under which a picture is stored */
+  async findStoredKeys(keys: readonly string[]): Promise<Set<string>> {
+    const found = new Set<string>();
+    await new TimeSlices().batches([...new Set(keys)], async (batch) => {
+      for (const { storageKey } of await this.db.read(UploadedPicture).findBy({ storageKey: In(batch) }))
+        found.add(storageKey);
+    });
+    return found;
+  }
+
+  /** Bytes of a small rendition for emails and icons; null when the picture is missing or cannot be decoded. */
+  async readEmbeddable(key: string): Promise<Buffer | null> {
+    const picture = await this.find(key);
+    if (!picture) return null;
+    const width = widthsOf(picture.width).findLast((offered) => offered <= EMBEDDED_WIDTH_MAX)!;
+    try {
+      const rendition = await this.renditions.of(key, { name: `w${width}webp`, format: 'webp', width });
+      return await buffer(await this.storage.open(rendition));
+    } catch (error) {
+      if (error instanceof NotFoundError || error instanceof FileMissingError) return null;
+      throw error;
+    }
+  }
+
+  /** The stored picture in full size. Metadata that an earlier release stored with it is removed. */
+  readOriginal(key: string): Promise<Buffer> {
+    return this.renditions.withoutMetadata(key);
+  }
+
+  /** Never the original: an earlier release stored it with location and camera data. */
+  async serve(key: string, { w, format }: RequestedRendition, { accept, actor }: Requester): Promise<ServedFile> {
+    const { width, name: base, isPublic } = await this.findAccess(key, actor);
+    const offered = widthsOf(width);
+    const wanted = w ?? offered.at(-1)!;
+    if (!offered.includes(wanted)) throw notFound();
+    const type = format ?? preferredFormat(accept);
+    const name = `w${wanted}${type}`;
+    const rendition = await this.renditions.of(key, { name, format: type, width: wanted });
+    const stored = await this.storage.stat(rendition);
+    if (!stored) throw notFound();
+    return {
+      key: rendition,
+      size: stored.size,
+      mimeType: `image/${type}`,
+      etag: `"${key}-${name}"`,
+      name: `${base}.${type}`,
+      inline: true,
+      ...(isPublic ? { immutable: true as const } : {}),
+    };
+  }
+
+  /** Deletes rows of unreferenced pictures; the storage sweep deletes their files. */
+  async deleteUnused(signal?: AbortSignal): Promise<void> {
+    const before = this.clock.in(-this.config.featureImageHours * HOUR);
+    for (let last = 0; !signal?.aborted;) {
+      const page = await this.db.transaction(() => this.deleteUnusedAfter(last, before));
+      if (page.length < SWEEP_BATCH) return;
+      last = page.at(-1)!.id;
+    }
+  }
+
+  /** The global lock keeps writers from referencing a picture that is being deleted. */
+  private async deleteUnusedAfter(last: number, before: Date): Promise<UploadedPicture[]> {
+    await this.db.queueUp();
+    const page = await this.db
+      .read(UploadedPicture)
+      .find({ where: { id: MoreThan(last), createdAt: LessThan(before) }, order: { id: 'ASC' }, take: SWEEP_BATCH });
+    const keys = page.map(({ storageKey }) => storageKey);
+    const kept = await this.usages.keeps(keys);
+    const unused = page.filter(({ storageKey }) => !kept.has(storageKey));
+    if (unused.length > 0) await this.db.write(UploadedPicture).delete({ id: In(unused.map(({ id }) => id)) });
+    return page;
+  }
+
+  /** Unreferenced pictures are public, because only the uploader has the random key. */
+  private async findAccess(key: string, actor: Actor | undefined): Promise<Access> {
+    const picture = await this.find(key);
+    if (!picture) throw notFound();
+    const { width } = picture;
+    const shown = (await this.usages.shows(key)) ?? { name: DEFAULT_NAME };
+    if ('name' in shown) return { width, name: shown.name, isPublic: true };
+    if (!actor || !can(actor, shown.only)) throw notFound();
+    return { width, name: DEFAULT_NAME, isPublic: false };
+  }
+
+  private async insert(picture: StoredPicture): Promise<StoredPicture> {
+    const { key: storageKey, width, height } = picture;
+    const now = this.clock.now();
+    const row = { storageKey, width, height, createdAt: now, updatedAt: now };
+    await this.db.transaction(() => this.db.write(UploadedPicture).insert(row));
+    return picture;
+  }
+}
+
+interface RequestedRendition {
+  /** Pixels, one of the picture's widths; absent: the largest. */
+  w?: number;
+  /** Absent: what the Accept header prefers. */
+  format?: PictureFormat;
+}
+
+interface Requester {
+  /** The Accept header. */
+  accept: string;
+  actor: Actor | undefined;
+}
+
+const preferredFormat = (accept: string): PictureFormat =>
+  (['avif', 'webp'] as const).find((format) => accepts(accept, `image/${format}`)) ?? 'jpeg';
+
+const notFound = () => new NotFoundError('PICTURE_NOT_FOUND', 'This picture does not exist.');

@@ -1,6 +1,0 @@
-import { EmailField } from '../../../core/http/fields.js';
-
-export class EraseDto {
-  /** Of the person, typed once more. */
-  @EmailField() email!: string;
-}

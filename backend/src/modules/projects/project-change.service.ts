@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import type { Actor } from '../../core/common/actor.js';
+import { ConflictError } from '../../core/common/errors.js';
+import { Port } from '../../core/common/port.js';
+import { CompanyService } from '../../core/company/company.service.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import type { Project } from './project.entity.js';
+import { ClientChanged, PriceChanged, ProjectStatusChanged } from './project.events.js';
+import { auditFields, type ProjectFields } from './project.fields.js';
+
+/** Answered by the payments module, inside the transaction of the change, after the project's row was locked. */
+interface PaymentLocks {
+  /** Whether the price must stay. */
+  price(projectId: number): Promise<boolean>;
+  /** Whether there was a payment: then the project is neither deleted nor given to another client. */
+  money(projectId: number): Promise<boolean>;
+}
+
+/**
+ * Checks a change against the payments, publishes its events and audits it. Must be called inside its transaction,
+ * with the row locked.
+ */
+@Injectable()
+export class ProjectChangeService extends Port<PaymentLocks> {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly audit: AuditTrail,
+    private readonly firm: CompanyService,
+  ) {
+    super();
+  }
+
+  /** A price keeps its currency. The first price is in the company's currency. ISO 4217. */
+  currencyFor(before?: Project): string {
+    return before && before.priceCents !== null ? before.currency : this.firm.facts.currency;
+  }
+
+  async onCreated(actor: Actor, project: Project): Promise<void> {
+    await this.audit.record({
+      actor,
+      action: 'project.created',
+      record: recordOf(project),
+      after: auditFields(project),
+    });
+  }
+
+  /** @throws PRICE_LOCKED or PROJECT_HAS_PAYMENT */
+  async onUpdated(actor: Actor, before: Project, after: ProjectFields): Promise<void> {
+    const { id } = before;
+    if (after.priceCents !== before.priceCents) {
+      if (before.paymentStatus === 'paid' || (await this.answer.price(id))) throw priceLocked();
+      await this.events.publish(new PriceChanged(id, before.priceCents, after.priceCents));
+    }
+    if (after.userId !== before.userId) {
+      if (await this.hasPayment(before)) throw projectHasPayment('its client cannot change');
+      await this.events.publish(new ClientChanged(id, before.userId, after.userId));
+    }
+    if (after.status !== before.status) {
+      const project = { id, title: after.title, userId: after.userId };
+      await this.events.publish(new ProjectStatusChanged(project, before.status, after.status));
+    }
+    await this.audit.changed({
+      actor,
+      action: 'project.updated',
+      record: recordOf({ ...after, id }),
+      before: auditFields(before),
+      after: auditFields(after),
+    });
+  }
+
+  /** Must be called before the row is deleted. @throws PROJECT_HAS_PAYMENT */
+  async onDeleting(actor: Actor, project: Project): Promise<void> {
+    if (await this.hasPayment(project)) throw projectHasPayment('it cannot be deleted');
+    await this.audit.record({
+      actor,
+      action: 'project.deleted',
+      record: recordOf(project),
+      before: auditFields(project),
+    });
+  }
+
+  private async hasPayment({ id, paymentStatus }: Project): Promise<boolean> {
+    return paymentStatus === 'paid' || this.answer.money(id);
+  }
+}
+
+const priceLocked = () =>
+  new ConflictError('PRICE_LOCKED', 'The price cannot change any more: there is a payment for this project.');
+
+const projectHasPayment = (consequence: string) =>
+  new ConflictError('PROJECT_HAS_PAYMENT', `This project has a payment, so ${consequence}.`);
+
+const recordOf = ({ id, title }: Pick<Project, 'id' | 'title'>) => ({ id, label: title });

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import type { Actor } from '../../core/common/actor.js';
+import { can } from '../../core/access/permissions.js';
+import { Clock } from '../../core/common/time/clock.js';
+import { Db } from '../../core/database/db.js';
+import { projectNotFound } from '../attachments/attachment.policy.js';
+import { type PaymentProgress, type PaymentStatus, Project } from './project.entity.js';
+
+/** The project of a payment. */
+export interface PayableProject {
+  id: number;
+  title: string;
+  userId: number;
+  /** Null: not priced yet. */
+  priceCents: number | null;
+  currency: string;
+  paymentStatus: PaymentStatus;
+  status: string;
+}
+
+/** A payment attempt. Without a user it pays nothing. */
+export interface Due {
+  projectId: number;
+  userId: number | null;
+  expectedCents: number;
+  currency: string;
+}
+
+/** Locks projects for payments and saves their payment status. */
+@Injectable()
+export class ProjectPaymentService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws PROJECT_NOT_FOUND for everyone but the project's client */
+  async ownedBy(actor: Actor, id: number): Promise<PayableProject> {
+    const project = await this.get(id);
+    if (project.userId !== actor.id) throw projectNotFound();
+    return project;
+  }
+
+  /** @throws PROJECT_NOT_FOUND for everyone but the project's client and admins */
+  async visibleTo(actor: Actor, id: number): Promise<PayableProject> {
+    return can(actor, 'project.manage') ? this.get(id) : this.ownedBy(actor, id);
+  }
+
+  async get(id: number): Promise<PayableProject> {
+    const project = await this.db.read(Project).findOneBy({ id });
+    if (!project) throw projectNotFound();
+    const { title, userId, priceCents, currency, paymentStatus, status } = project;
+    return { id, title, userId, priceCents, currency, paymentStatus, status };
+  }
+
+  /**
+   * Locks the row against other payments, changes and deletions. Must be called inside a transaction.
+   *
+   * @returns false when this client can no longer pay the project at this price
+   */
+  async lockForPayment(due: Due, progress: PaymentProgress): Promise<boolean> {
+    const { affected } = await this.db
+      .write(Project)
+      .update(stillDue(due), { paymentProgress: progress, updatedAt: this.clock.now() });
+    return affected === 1;
+  }
+
+  /** Must be called inside a transaction. @returns false when it is paid or canceled, or has another price or client */
+  async markPaid(due: Due): Promise<boolean> {
+    const { affected } = await this.db.write(Project).update(stillDue(due), {
+      paymentStatus: 'paid',
+      paymentProgress: null,
+      updatedAt: this.clock.now(),
+      version: () => 'version + 1',
+    });
+    return affected === 1;
+  }
+
+  /** After a refund. Must be called inside a transaction. */
+  async markPending(id: number): Promise<void> {
+    await this.db.write(Project).update(
+      { id, paymentStatus: 'paid' },
+      {
+        paymentStatus: 'pending',
+        paymentProgress: 'refunded',
+        updatedAt: this.clock.now(),
+        version: () => 'version + 1',
+      },
+    );
+  }
+
+  /** Sets the progress of an unpaid project. Must be called inside a transaction. @param from only if this is the current progress */
+  async setProgress(id: number, progress: PaymentProgress | null, from?: PaymentProgress | null): Promise<void> {
+    const before = from === undefined ? {} : { paymentProgress: from ?? IsNull() };
+    await this.db
+      .write(Project)
+      .update({ id, paymentStatus: 'pending', ...before }, { paymentProgress: progress, updatedAt: this.clock.now() });
+  }
+}
+
+const stillDue = ({ projectId: id, userId, expectedCents: priceCents, currency }: Due) =>
+  ({
+    id,
+    userId: userId ?? IsNull(),
+    paymentStatus: 'pending',
+    priceCents,
+    currency,
+    status: Not('Cancelled'),
+  }) as const;

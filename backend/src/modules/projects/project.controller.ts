@@ -1,0 +1,130 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CsvExportService } from '../../core/lists/csv-export.service.js';
+import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { ChangeProjectDto } from './dto/change-project.dto.js';
+import { ProjectCountsView } from './dto/project-counts.view.js';
+import { ProjectDetailView } from './dto/project-detail.view.js';
+import { ProjectView } from './dto/project.view.js';
+import { ProjectCountsQuery, ProjectFileQuery, ProjectsQuery } from './dto/projects-query.dto.js';
+import { SaveProjectDto } from './dto/save-project.dto.js';
+import { WaitingView } from './dto/waiting.view.js';
+import { audienceOfList } from './project.policy.js';
+import { PROJECT_CSV } from './project.columns.js';
+import { ProjectList } from './project.list.js';
+import { ProjectService } from './project.service.js';
+import { ProjectStatisticsService } from './project-statistics.service.js';
+
+@ApiTags('projects')
+@Controller('projects')
+export class ProjectController {
+  constructor(
+    private readonly projects: ProjectService,
+    private readonly lists: ProjectList,
+    private readonly statistics: ProjectStatisticsService,
+    private readonly exports: CsvExportService,
+  ) {}
+
+  @Get()
+  @Requires('project.read')
+  @ApiPage(ProjectView)
+  async listProjects(@CurrentActor() actor: Actor, @Query() query: ProjectsQuery): Promise<Page<ProjectView>> {
+    const audience = audienceOfList(actor, query.mine === '1');
+    return mapPage(await this.lists.list(actor, query), (row) => ProjectView.of(row, audience));
+  }
+
+  @Get('counts')
+  @Requires('project.read')
+  async countProjects(@CurrentActor() actor: Actor, @Query() query: ProjectCountsQuery): Promise<ProjectCountsView> {
+    const { paid, pending } = await this.lists.counts(actor, query);
+    return { all: paid + pending, paid, pending };
+  }
+
+  /** Tasks of the caller: payments, files to confirm, unread replies. */
+  @Get('waiting')
+  @Requires('project.read')
+  async listWaiting(@CurrentActor() actor: Actor): Promise<WaitingView> {
+    return { items: await this.statistics.listWaiting(actor) };
+  }
+
+  /** All matches as CSV. */
+  @Get('export.csv')
+  @Requires('project.manage')
+  @NeedsProof()
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportProjects(@CurrentActor() actor: Actor, @Query() query: ProjectFileQuery): Promise<StreamableFile> {
+    return this.exports.file(
+      actor,
+      'project.exported',
+      { name: 'projects', query },
+      { columns: PROJECT_CSV, next: (part) => this.lists.batch(actor, query, part) },
+    );
+  }
+
+  @Get(':id')
+  @Requires('project.read')
+  @Refuses('PROJECT_NOT_FOUND')
+  async getProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ProjectDetailView> {
+    return this.projects.detail(actor, id);
+  }
+
+  @Post()
+  @Requires('project.manage')
+  @ApiCreatedResponse({ type: ProjectView })
+  @Refuses('CLIENT_NOT_FOUND', 'ASSIGNEE_NOT_FOUND', 'DATES_REVERSED', 'MILESTONE_OUT_OF_RANGE', 'TOO_MANY_NAMES')
+  async createProject(@CurrentActor() actor: Actor, @Body() body: SaveProjectDto): Promise<ProjectView> {
+    return this.projects.create(actor, body);
+  }
+
+  @Put(':id')
+  @Requires('project.manage')
+  @ApiIfMatch()
+  @ApiOkResponse({ type: ProjectView })
+  @Refuses(
+    'PROJECT_NOT_FOUND',
+    'CLIENT_NOT_FOUND',
+    'ASSIGNEE_NOT_FOUND',
+    'DATES_REVERSED',
+    'MILESTONE_OUT_OF_RANGE',
+    'TOO_MANY_NAMES',
+    'PRICE_LOCKED',
+    'PROJECT_HAS_PAYMENT',
+  )
+  async updateProject(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: SaveProjectDto,
+    @IfMatch() version?: number,
+  ): Promise<ProjectView> {
+    return this.projects.update(actor, id, body, version);
+  }
+
+  /** Status, dates and who works on it, one by one. */
+  @Patch(':id')
+  @Requires('project.manage')
+  @ApiIfMatch()
+  @Refuses('PROJECT_NOT_FOUND', 'ASSIGNEE_NOT_FOUND', 'DATES_REVERSED', 'MILESTONE_OUT_OF_RANGE', 'PROJECT_HAS_PAYMENT')
+  async changeProject(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: ChangeProjectDto,
+    @IfMatch() version?: number,
+  ): Promise<ProjectView> {
+    return this.projects.change(actor, id, body, version);
+  }
+
+  @Delete(':id')
+  @Requires('project.manage')
+  @Refuses('PROJECT_NOT_FOUND', 'PROJECT_HAS_PAYMENT')
+  async deleteProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.projects.remove(actor, id);
+    return { message: 'Project deleted.' };
+  }
+}

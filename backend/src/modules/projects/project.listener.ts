@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import { Clock, SECOND } from '../../core/common/time/clock.js';
+import { Db } from '../../core/database/db.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import type { Values } from '../mail/letters.js';
+import { MailService } from '../mail/mail.service.js';
+import { PersonRenamed, StaffLeft } from '../users/user.events.js';
+import { Project } from './project.entity.js';
+import { ProjectStatusChanged } from './project.events.js';
+import { clientText } from './project.rules.js';
+
+/** Longer than the screen offers to undo a change. */
+const STATUS_MAIL_DELAY = 15 * SECOND;
+
+/** Reacts to events in their transaction: mails status changes, follows renamed clients, releases staff who leave. */
+@Injectable()
+export class ProjectListener implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly events: DomainEvents,
+    private readonly mailer: MailService,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(ProjectStatusChanged, (event) => this.onStatusChanged(event));
+    this.events.on(StaffLeft, (event) => this.onStaffLeft(event));
+    this.events.on(PersonRenamed, (event) => this.onPersonRenamed(event));
+  }
+
+  private onStatusChanged({ project, before, after }: ProjectStatusChanged): Promise<void> {
+    return this.mailer.notifyLater({ userId: project.userId, kind: 'status', ...statusMail(project, before, after) });
+  }
+
+  private async onStaffLeft({ actor, userId }: StaffLeft): Promise<void> {
+    // Updated one by one: an update by a column without an index would lock every project.
+    for (const { id, title } of await this.db.read(Project).findBy({ assigneeId: userId })) {
+      const changed = { assigneeId: null, version: () => 'version + 1', updatedAt: this.clock.now() };
+      await this.db.write(Project).update({ id, assigneeId: userId }, changed);
+      await this.audit.record({
+        actor,
+        action: 'project.updated',
+        record: { id, label: title },
+        before: { assignee_id: userId },
+        after: { assignee_id: null },
+      });
+    }
+  }
+
+  private async onPersonRenamed({ userId, name }: PersonRenamed): Promise<void> {
+    await this.db.write(Project).update({ userId }, { clientText: clientText(name) });
+  }
+}
+
+/** Several changes in a row become one mail with the first and the last status. A change that was undone sends none. */
+function statusMail({ id, title }: ProjectStatusChanged['project'], before: string, after: string) {
+  const context = { projectTitle: title, before, after, url: `/clientProject?project=${id}` };
+  const join = ([{ before: first = before }]: [Values, ...Values[]]) =>
+    first === after ? null : { ...context, before: first };
+  return { about: `project:${id}`, context, held: { wait: STATUS_MAIL_DELAY, join } };
+}

@@ -1,0 +1,79 @@
+import { IsNull, MoreThan, Not, In } from 'typeorm';
+import type { Db } from '../../core/database/db.js';
+import { erasedAccount } from '../../core/privacy/erased.js';
+import { personalColumns } from '../../core/privacy/personal-columns.js';
+import {
+  type ErasureTarget,
+  type Person,
+  type PersonalDataSource,
+  type RecordRef,
+  type PersonalDataExport,
+} from '../../core/privacy/personal-data.registry.js';
+import { countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
+import { Project } from './project.entity.js';
+import { clientText } from './project.rules.js';
+
+const ENDED = ['Completed', 'Cancelled'];
+/** Titles in a sentence. */
+const NAMED = 5;
+
+const of = (id: number | null) => (id === null ? [] : [{ userId: id }]);
+
+/** Projects are retained as the company's own record, without the client's name. */
+export class ProjectPersonalData implements PersonalDataSource {
+  readonly personalColumns = [personalColumns(Project, 'userId', 'clientText', 'assigneeId')];
+
+  constructor(private readonly db: Db) {}
+
+  async records({ id }: Pick<Person, 'id'>): Promise<RecordRef[]> {
+    if (id === null) return [];
+    const found = await this.db.read(Project).find({ where: { userId: id }, select: { id: true } });
+    return found.map((project) => ({ type: 'project', id: project.id }));
+  }
+
+  export({ id }: Person): AsyncGenerator<PersonalDataExport> {
+    const rows = rowsOf(this.db, Project, of(id));
+    return exportRows(
+      'projects',
+      rows,
+      ({ searchText: _, sortDescription: __, sortStatus: ___, clientText: ____, ...row }) => row,
+    );
+  }
+
+  async preview({ id }: Person) {
+    const retained = { projects: { count: await countOf(this.db, Project, of(id)), why: 'work' as const } };
+    return { retained, blockers: id === null ? [] : await this.blockers(id) };
+  }
+
+  async erase({ id }: ErasureTarget): Promise<void> {
+    if (id === null) return;
+    const changed = { clientText: clientText(erasedAccount(id).name), version: () => 'version + 1' };
+    await this.db.write(Project).update({ userId: id }, changed);
+  }
+
+  /** Open and unpaid projects need a client. */
+  private async blockers(userId: number): Promise<string[]> {
+    const projects = this.db.read(Project);
+    const open = await projects.find({ where: { userId, status: Not(In(ENDED)) }, order: { id: 'ASC' } });
+    const unpaid = await projects.find({
+      where: [
+        { userId, status: 'Completed', paymentStatus: 'pending', priceCents: MoreThan(0), paymentProgress: IsNull() },
+      ],
+      order: { id: 'ASC' },
+    });
+    return [
+      ...(open.length > 0
+        ? [`Work is going on: ${named(open)}. Complete or cancel it, or give it to another client.`]
+        : []),
+      ...(unpaid.length > 0
+        ? [`Completed and not paid: ${named(unpaid)}. Wait for the money, or cancel the project or its price.`]
+        : []),
+    ];
+  }
+}
+
+function named(projects: readonly Pick<Project, 'title'>[]): string {
+  const titles = projects.slice(0, NAMED).map(({ title }) => `“${title}”`);
+  const more = projects.length - titles.length;
+  return more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', ');
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/common/actor.js';
+import { FieldError } from '../../core/common/errors.js';
+import { Db, isForeignKeyFault } from '../../core/database/db.js';
+import { RecordRepository } from '../../core/records/record.repository.js';
+import { projectNotFound } from '../attachments/attachment.policy.js';
+import { AttachmentService } from '../attachments/attachment.service.js';
+import { UserRepository } from '../users/user.repository.js';
+import type { ChangeProjectDto } from './dto/change-project.dto.js';
+import type { ProjectDetailView } from './dto/project-detail.view.js';
+import { ProjectView } from './dto/project.view.js';
+import type { SaveProjectDto } from './dto/save-project.dto.js';
+import { ProjectChangeService } from './project-change.service.js';
+import { Project } from './project.entity.js';
+import { changedFields, type ProjectFields, savedFields } from './project.fields.js';
+import { ProjectList } from './project.list.js';
+import { audienceOf, visibleTo } from './project.policy.js';
+import { checkPlan, clientText, foldedColumns } from './project.rules.js';
+
+const NEW = { paymentStatus: 'pending', version: 1 } as const;
+
+/** Reads, creates, changes and deletes projects. */
+@Injectable()
+export class ProjectService {
+  constructor(
+    private readonly db: Db,
+    private readonly records: RecordRepository,
+    private readonly users: UserRepository,
+    private readonly list: ProjectList,
+    private readonly attachments: AttachmentService,
+    private readonly changes: ProjectChangeService,
+  ) {}
+
+  /** @throws PROJECT_NOT_FOUND for a project that does not exist or that the actor may not see */
+  async get(actor: Actor, id: number): Promise<Project> {
+    const project = await this.db.read(Project).findOneBy({ ...visibleTo(actor), id });
+    if (!project) throw projectNotFound();
+    return project;
+  }
+
+  /** @throws PROJECT_NOT_FOUND */
+  async view(actor: Actor, id: number): Promise<ProjectView> {
+    await this.get(actor, id);
+    const row = await this.list.row(id);
+    if (!row) throw projectNotFound();
+    return ProjectView.of(row, audienceOf(actor, row.user_id));
+  }
+
+  /** With its attachments and their comments. @throws PROJECT_NOT_FOUND */
+  async detail(actor: Actor, id: number): Promise<ProjectDetailView> {
+    const project = await this.view(actor, id);
+    return { ...project, attachments: await this.attachments.listByProject(id) };
+  }
+
+  /** @throws CLIENT_NOT_FOUND, DATES_REVERSED, MILESTONE_OUT_OF_RANGE or TOO_MANY_NAMES */
+  create(actor: Actor, input: SaveProjectDto): Promise<ProjectView> {
+    const fields = savedFields(input, this.changes.currencyFor());
+    checkPlan(fields);
+    return this.db.transaction(async () => {
+      const client = await this.requireClient(fields.userId);
+      const projects = this.db.write(Project);
+      const project = await rejectDeletedClient(
+        projects.save(projects.create({ ...fields, ...client, ...NEW, ...foldedColumns(fields) })),
+      );
+      await this.changes.onCreated(actor, project);
+      return this.view(actor, project.id);
+    });
+  }
+
+  /**
+   * Saves all fields of the form.
+   *
+   * @param version from `If-Match`
+   * @throws the errors of {@link create} and {@link remove}, PRICE_LOCKED, or STALE when another change came first
+   */
+  update(actor: Actor, id: number, input: SaveProjectDto, version?: number): Promise<ProjectView> {
+    return this.write(actor, { id, version }, (before) => savedFields(input, this.changes.currencyFor(before), before));
+  }
+
+  /** Changes the given fields. Parameters and errors as in {@link update}, and ASSIGNEE_NOT_FOUND. */
+  change(actor: Actor, id: number, input: ChangeProjectDto, version?: number): Promise<ProjectView> {
+    return this.write(actor, { id, version, assigns: Boolean(input.assignee_id) }, (before) =>
+      changedFields(input, before),
+    );
+  }
+
+  /** @throws PROJECT_NOT_FOUND or PROJECT_HAS_PAYMENT */
+  async remove(actor: Actor, id: number): Promise<void> {
+    await this.db.transaction(async () => {
+      const project = await this.lock(actor, id);
+      await this.changes.onDeleting(actor, project);
+      await this.db.write(Project).delete({ id });
+    });
+  }
+
+  private write(
+    actor: Actor,
+    { id, version, assigns = false }: { id: number; version: number | undefined; assigns?: boolean },
+    fieldsAfter: (before: Project) => ProjectFields,
+  ): Promise<ProjectView> {
+    return this.db.transaction(async () => {
+      // The assignee may leave the company at the same moment.
+      if (assigns) await this.db.queueUp();
+      const before = await this.lock(actor, id, version);
+      const fields = fieldsAfter(before);
+      checkPlan(fields, before);
+      const client = fields.userId === before.userId ? {} : await this.requireClient(fields.userId);
+      if (fields.assigneeId !== before.assigneeId) await this.requireStaff(fields.assigneeId);
+      const changed = { ...fields, ...foldedColumns(fields), ...client };
+      await rejectDeletedClient(this.db.write(Project).update({ id }, changed));
+      await this.changes.onUpdated(actor, before, fields);
+      return this.view(actor, id);
+    });
+  }
+
+  /** Serializes edits, deletions and payments of one project. */
+  private lock(actor: Actor, id: number, version?: number): Promise<Project> {
+    const where = { ...visibleTo(actor), id };
+    return this.records.take(Project, where, { version, notFound: projectNotFound, view: () => this.view(actor, id) });
+  }
+
+  private async requireClient(id: number): Promise<Pick<Project, 'clientText'>> {
+    const client = await this.users.findCustomer(id);
+    if (!client) throw clientNotFound();
+    return { clientText: clientText(client.name) };
+  }
+
+  private async requireStaff(id: number | null): Promise<void> {
+    if (id !== null && !(await this.users.findStaff(id)))
+      throw new FieldError('ASSIGNEE_NOT_FOUND', 'assignee_id', 'Please choose a staff member.');
+  }
+}
+
+/** The client may be deleted at the same moment. */
+function rejectDeletedClient<T>(write: Promise<T>): Promise<T> {
+  return write.catch((error: unknown) => {
+    throw isForeignKeyFault(error) ? clientNotFound() : error;
+  });
+}
+
+const clientNotFound = () => new FieldError('CLIENT_NOT_FOUND', 'user_id', 'Please choose a client.');

@@ -1,0 +1,59 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
+import { ReadsBody } from '../../../core/server/edge/body.guard.js';
+import { TakesFiles } from '../../../core/server/edge/patience.js';
+import { ContactDto, QuotationDto } from './dto/intake.dto.js';
+import { IntakeService } from './intake.service.js';
+
+const FORM = {
+  schema: {
+    allOf: [
+      { $ref: getSchemaPath(ContactDto) },
+      { type: 'object', properties: { attachment: { type: 'string', format: 'binary' } } },
+    ],
+  },
+};
+
+/** The two forms of the public site. */
+@ApiTags('requests')
+@Controller()
+export class IntakeController {
+  constructor(private readonly intake: IntakeService) {}
+
+  @Post('quotation')
+  @Public()
+  @RateLimit('requests')
+  @ApiCreatedResponse({ type: MessageView })
+  async requestQuotation(
+    @Body() body: QuotationDto,
+    @Req() { ip }: FastifyRequest,
+    @CurrentActor() actor: Actor | undefined,
+  ): Promise<MessageView> {
+    await this.intake.submitQuotation(body, { ip, isSignedIn: Boolean(actor) });
+    return { message: 'Quotation request submitted successfully.' };
+  }
+
+  @Post('contact')
+  @Public()
+  @RateLimit('requests')
+  @ReadsBody()
+  @TakesFiles()
+  @ApiConsumes('multipart/form-data')
+  @ApiExtraModels(ContactDto)
+  @ApiBody(FORM)
+  @ApiCreatedResponse({ type: MessageView })
+  @Refuses('TOO_MANY_FILES')
+  async sendContactMessage(
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor | undefined,
+  ): Promise<MessageView> {
+    await this.intake.submitMessage(request, Boolean(actor));
+    return { message: 'Message sent successfully!' };
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../core/common/actor.js';
+import { ConflictError } from '../../core/common/errors.js';
+import { isDuplicate } from '../../core/database/db.js';
+import { InvitationService } from '../auth/invitations/invitation.service.js';
+import { ProjectService } from '../projects/project.service.js';
+import { AccountService } from '../users/account.service.js';
+import type { ProjectFromRequestDto } from './dto/project-from-request.dto.js';
+import type { ProjectFromRequestView } from './dto/project-from-request.view.js';
+import type { Request } from './request.entity.js';
+import { RequestRepository } from './request.repository.js';
+import { RequestService } from './request.service.js';
+
+/** Creates a project from a request, once. */
+@Injectable()
+export class RequestConversionService {
+  constructor(
+    private readonly repository: RequestRepository,
+    private readonly requests: RequestService,
+    private readonly accounts: AccountService,
+    private readonly invitations: InvitationService,
+    private readonly projects: ProjectService,
+  ) {}
+
+  /**
+   * Creates the project for the sender, who is invited when the address has no account.
+   *
+   * @param version from `If-Match`
+   * @throws REQUEST_NOT_FOUND, ALREADY_A_PROJECT, NOT_A_CUSTOMER, CUSTOMER_INACTIVE, the errors of a new project, or
+   * STALE
+   */
+  async createProject(
+    actor: Actor,
+    id: number,
+    input: ProjectFromRequestDto,
+    version?: number,
+  ): Promise<ProjectFromRequestView> {
+    const create = () => this.createOnce(actor, id, { input, version });
+    // A duplicate means that the sender registered at the same moment: the second attempt finds the account.
+    return create().catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      return create();
+    });
+  }
+
+  private createOnce(
+    actor: Actor,
+    id: number,
+    { input, version }: { input: ProjectFromRequestDto; version: number | undefined },
+  ): Promise<ProjectFromRequestView> {
+    return this.requests.withLocked(id, version, async (request) => {
+      if (request.projectId !== null)
+        throw new ConflictError('ALREADY_A_PROJECT', 'A project was made from this request already.', {
+          details: { project_id: request.projectId },
+        });
+      const { clientId, invited } = await this.findOrInviteClient(actor, request);
+      const project = await this.projects.create(actor, { ...input, user_id: clientId });
+      await this.requests.save(actor, request, { stage: 'won', projectId: project.id });
+      const view = await this.repository.view(id);
+      return { project_id: project.id, client_name: project.client_name, invited, request: view };
+    });
+  }
+
+  private async findOrInviteClient(actor: Actor, { name, email }: Request) {
+    const account = await this.accounts.findByEmail(email);
+    if (!account) {
+      const { userId } = await this.invitations.inviteClient(actor, { name, email });
+      return { clientId: userId, invited: true };
+    }
+    if (account.role !== 'user')
+      throw new ConflictError('NOT_A_CUSTOMER', 'This address belongs to a staff member, not to a customer.');
+    if (!account.isActive)
+      throw new ConflictError('CUSTOMER_INACTIVE', 'The account of this address is deactivated. Reactivate it first.');
+    return { clientId: account.id, invited: false };
+  }
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import type { Actor } from '../../core/common/actor.js';
+import { ConflictError, NotFoundError } from '../../core/common/errors.js';
+import { Clock } from '../../core/common/time/clock.js';
+import { Db } from '../../core/database/db.js';
+import { RecordRepository } from '../../core/records/record.repository.js';
+import type { ServedFile } from '../../core/storage/serving/served-file.js';
+import { Storage } from '../../core/storage/storage.js';
+import { MailLogService } from '../mail/mail-log.service.js';
+import { type ChangeAnswerDto, type KeepAnswerDto, KeptAnswerView } from './dto/kept-answer.dto.js';
+import { RequestNoteView, type RequestThreadView } from './dto/request-thread.view.js';
+import type { RequestView } from './dto/request.view.js';
+import { KeptAnswer } from './kept-answer.entity.js';
+import { aboutRequest, RequestMailService } from './request-mail.service.js';
+import { RequestNote } from './request-note.entity.js';
+import type { RequestRow } from './request.columns.js';
+import { Request } from './request.entity.js';
+import { requestNotFound, RequestRepository } from './request.repository.js';
+import { RequestService } from './request.service.js';
+
+const MAILS_IN_THREAD = 100;
+const ANSWERS_MAX = 200;
+const FILE_EXTENSIONS: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+  'text/plain': 'txt',
+};
+
+/** Notes, replies, saved answers and attached files of requests. */
+@Injectable()
+export class RequestCorrespondenceService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly records: RecordRepository,
+    private readonly repository: RequestRepository,
+    private readonly requests: RequestService,
+    private readonly mails: RequestMailService,
+    private readonly mailLog: MailLogService,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Marks the request as read. The version stays, so that open drafts are not stale. @throws REQUEST_NOT_FOUND */
+  async markRead(id: number): Promise<RequestView> {
+    await this.db.transaction(() =>
+      this.db.write(Request).update({ id, readAt: IsNull() }, { readAt: this.clock.now() }),
+    );
+    return this.repository.view(id);
+  }
+
+  /** Notes, and mails to the sender. @throws REQUEST_NOT_FOUND */
+  async getThread(id: number): Promise<RequestThreadView> {
+    await this.requireRequest(id);
+    const [notes, letters] = await Promise.all([
+      this.db.read(RequestNote).find({ where: { requestId: id }, order: { id: 'ASC' } }),
+      this.mailLog.about(aboutRequest(id), MAILS_IN_THREAD),
+    ]);
+    return { notes: notes.map(RequestNoteView.of), letters };
+  }
+
+  /** @throws REQUEST_NOT_FOUND */
+  addNote(actor: Actor, requestId: number, text: string): Promise<RequestNoteView> {
+    return this.db.transaction(async () => {
+      await this.requireRequest(requestId);
+      const notes = this.db.write(RequestNote);
+      const note = notes.create({ requestId, authorId: actor.id, authorName: actor.name, text });
+      return RequestNoteView.of(await notes.save(note));
+    });
+  }
+
+  /**
+   * Emails a reply to the sender; a new request becomes contacted. Only one of two replies with the same version is
+   * sent.
+   *
+   * @throws REQUEST_NOT_FOUND, or STALE when another change came first
+   */
+  reply(actor: Actor, id: number, { text, version }: { text: string; version: number | undefined }) {
+    return this.requests.withLocked(id, version, async (request): Promise<RequestView> => {
+      await this.mails.sendReply(actor, request, text);
+      await this.requests.save(actor, request, { stage: request.stage === 'new' ? 'contacted' : request.stage });
+      return this.repository.view(id);
+    });
+  }
+
+  /** Adds the notes of staff to the note of each request, one per line, for the export. */
+  async appendNotes(rows: RequestRow[]): Promise<RequestRow[]> {
+    const where = { requestId: In(rows.map(({ id }) => id)) };
+    const notes = await this.db.read(RequestNote).find({ where, order: { id: 'ASC' } });
+    const lines = new Map<number, string[]>();
+    for (const { requestId, authorName, text } of notes)
+      lines.set(requestId, [...(lines.get(requestId) ?? []), `${authorName}: ${text}`]);
+    return rows.map((row) => ({
+      ...row,
+      note: [row.note, ...(lines.get(row.id) ?? [])].filter(Boolean).join('\n') || null,
+    }));
+  }
+
+  /** The attached file, under a generated name. @throws REQUEST_NOT_FOUND or FILE_MISSING */
+  async getFile(id: number): Promise<ServedFile> {
+    const request = await this.db.read(Request).findOneBy({ id });
+    if (!request) throw requestNotFound();
+    const { storageKey, fileType, fileSha256 } = request;
+    const stored = storageKey === null ? null : await this.storage.stat(storageKey);
+    if (!stored) throw new NotFoundError('FILE_MISSING', 'This file is not available.');
+    return {
+      key: stored.key,
+      size: stored.size,
+      mimeType: fileType!,
+      etag: `"${fileSha256}"`,
+      name: `request-${id}.${FILE_EXTENSIONS[fileType!]}`,
+      inline: false,
+    };
+  }
+
+  async listAnswers(): Promise<KeptAnswerView[]> {
+    const answers = await this.db.read(KeptAnswer).find({ order: { title: 'ASC', id: 'ASC' }, take: ANSWERS_MAX });
+    return answers.map(KeptAnswerView.of);
+  }
+
+  /** @throws TOO_MANY_ANSWERS */
+  keepAnswer(input: KeepAnswerDto): Promise<KeptAnswerView> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const rows = this.db.write(KeptAnswer);
+      if ((await rows.count()) >= ANSWERS_MAX)
+        throw new ConflictError('TOO_MANY_ANSWERS', `At most ${ANSWERS_MAX} answers can be kept.`);
+      return KeptAnswerView.of(await rows.save(rows.create({ ...input, version: 1 })));
+    });
+  }
+
+  /** @param version from `If-Match` @throws NOT_FOUND, or STALE when another change came first */
+  changeAnswer(id: number, changes: ChangeAnswerDto, version?: number): Promise<KeptAnswerView> {
+    return this.db.transaction(async () => {
+      const options = { version, notFound: () => new NotFoundError(), view: KeptAnswerView.of };
+      const answer = await this.records.take(KeptAnswer, { id }, options);
+      return KeptAnswerView.of(await this.db.write(KeptAnswer).save(Object.assign(answer, changes)));
+    });
+  }
+
+  /** @throws NOT_FOUND */
+  removeAnswer(id: number): Promise<void> {
+    return this.db.transaction(async () => {
+      const { affected } = await this.db.write(KeptAnswer).delete({ id });
+      if (affected !== 1) throw new NotFoundError();
+    });
+  }
+
+  private async requireRequest(id: number): Promise<void> {
+    if (!(await this.db.read(Request).existsBy({ id }))) throw requestNotFound();
+  }
+}

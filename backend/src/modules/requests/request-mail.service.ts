@@ -1,0 +1,100 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '../../core/common/actor.js';
+import { CONFIG } from '../../core/config/config.module.js';
+import type { Config } from '../../core/config/env.js';
+import { CompanyService } from '../../core/company/company.service.js';
+import { RateLimitService } from '../../core/rate-limit/rate-limit.service.js';
+import { MailService } from '../mail/mail.service.js';
+import { UserRepository } from '../users/user.repository.js';
+import type { Request, RequestSource } from './request.entity.js';
+import { businessDaysAfter } from './request.rules.js';
+
+const KINDS: Record<RequestSource, string> = { quotation: 'quotation request', contact: 'message' };
+
+/** Sends the mails of a request: to the admins and to the sender. */
+@Injectable()
+export class RequestMailService {
+  private readonly log = new Logger(RequestMailService.name);
+
+  constructor(
+    private readonly mailer: MailService,
+    private readonly users: UserRepository,
+    private readonly limits: RateLimitService,
+    private readonly firm: CompanyService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** False above the hourly limit, so that the form cannot be used to flood mailboxes. */
+  async mayAcknowledge(): Promise<boolean> {
+    const { hits, limit } = await this.limits.count('acknowledgements', 'request-acknowledgements');
+    if (hits === limit + 1) this.log.warn(`acknowledgements are paused: the limit of ${limit} an hour is reached`);
+    return hits <= limit;
+  }
+
+  /** The day (`YYYY-MM-DD`) by which a sender of today is promised a reply. */
+  replyBy(): string {
+    return businessDaysAfter(this.firm.today(), this.config.requestReplyDays);
+  }
+
+  /** Mails a new request to the admins, and an acknowledgement to the sender if `acknowledge`. Call inside the transaction that stores it. */
+  async announce(request: Request, acknowledge = true): Promise<void> {
+    await this.notifyAdmins(request);
+    if (acknowledge) await this.acknowledge(request);
+  }
+
+  private async notifyAdmins(request: Request): Promise<void> {
+    const context = {
+      kind: KINDS[request.source],
+      number: request.id,
+      text: textOf(request),
+      url: `/admin/requests?request=${request.id}`,
+    };
+    for (const to of await this.users.listAdminEmails())
+      await this.mailer.enqueue({ to, template: 'request-news', context, replyTo: request.email });
+  }
+
+  /** Mails a reply of staff to the sender. Call inside the transaction of the change. */
+  async sendReply(author: Pick<Actor, 'name' | 'email'>, { id, source, email }: Request, text: string): Promise<void> {
+    await this.mailer.enqueue({
+      to: email,
+      template: 'request-reply',
+      context: { kind: KINDS[source], number: id, author: author.name, text },
+      replyTo: author.email,
+      about: aboutRequest(id),
+    });
+  }
+
+  /** At most one per day and address. */
+  private async acknowledge({ id, source, email }: Request): Promise<void> {
+    const { requestReplyDays: days } = this.config;
+    await this.mailer.enqueue({
+      to: email,
+      template: 'request-received',
+      context: {
+        kind: KINDS[source],
+        promise: `We reply within ${days === 1 ? '1 business day' : `1 to ${days} business days`}.`,
+      },
+      about: aboutRequest(id),
+      dedupeKey: `request-received:${this.firm.today()}:${email}`,
+    });
+  }
+}
+
+/** Links mails in the mail log to a request. */
+export const aboutRequest = (id: number): string => `request:${id}`;
+
+/** The fields of the form as plain text. */
+function textOf(request: Request): string {
+  const facts: [label: string, value: string | null][] = [
+    ['Name', request.name],
+    ['E-mail', request.email],
+    ['Company', request.company],
+    ['Phone', request.phone],
+    ['Service', request.serviceName],
+    ['Price range', request.priceRange],
+    ['Subject', request.subject],
+    ['File', request.fileName],
+  ];
+  const lines = facts.filter(([, value]) => value !== null).map(([label, value]) => `${label}: ${value}`);
+  return request.message === null ? lines.join('\n') : [...lines, '', request.message].join('\n');
+}

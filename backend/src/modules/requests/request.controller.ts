@@ -1,0 +1,155 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CsvExportService } from '../../core/lists/csv-export.service.js';
+import { NeedsProof, Requires, RequiresForFile } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { ApiPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { SendsFile } from '../../core/storage/serving/file.interceptor.js';
+import type { ServedFile } from '../../core/storage/serving/served-file.js';
+import { RequestFileQuery } from './dto/request-file.dto.js';
+import { RequestNoteDto, RequestReplyDto } from './dto/correspondence.dto.js';
+import { ProjectFromRequestDto } from './dto/project-from-request.dto.js';
+import { ProjectFromRequestView } from './dto/project-from-request.view.js';
+import { RequestCountsView } from './dto/request-counts.view.js';
+import { RequestNoteView, RequestThreadView } from './dto/request-thread.view.js';
+import { RequestView } from './dto/request.view.js';
+import { ChangeRequestDto, RequestCountsQuery, RequestsQuery } from './dto/requests.dto.js';
+import { RequestConversionService } from './request-conversion.service.js';
+import { RequestCorrespondenceService } from './request-correspondence.service.js';
+import { REQUEST_CSV } from './request.columns.js';
+import { RequestRepository } from './request.repository.js';
+import { RequestService } from './request.service.js';
+
+@ApiTags('requests')
+@Controller('requests')
+export class RequestController {
+  constructor(
+    private readonly requests: RequestService,
+    private readonly repository: RequestRepository,
+    private readonly exports: CsvExportService,
+    private readonly conversion: RequestConversionService,
+    private readonly correspondence: RequestCorrespondenceService,
+  ) {}
+
+  @Get()
+  @Requires('request.manage')
+  @ApiPage(RequestView)
+  async listRequests(@CurrentActor() actor: Actor, @Query() query: RequestsQuery): Promise<Page<RequestView>> {
+    return this.repository.list(actor, query);
+  }
+
+  @Get('counts')
+  @Requires('request.manage')
+  async countRequests(@CurrentActor() actor: Actor, @Query() query: RequestCountsQuery): Promise<RequestCountsView> {
+    return this.repository.counts(actor, query);
+  }
+
+  /** All matches as CSV. */
+  @Get('export.csv')
+  @Requires('request.manage')
+  @NeedsProof()
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportRequests(@CurrentActor() actor: Actor, @Query() query: RequestFileQuery): Promise<StreamableFile> {
+    return this.exports.file(
+      actor,
+      'request.exported',
+      { name: 'requests', query },
+      {
+        columns: REQUEST_CSV,
+        next: async (part) => this.correspondence.appendNotes(await this.repository.batch(actor, query, part)),
+      },
+    );
+  }
+
+  @Get(':id')
+  @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND')
+  async getRequest(@Param('id', IdPipe) id: number): Promise<RequestView> {
+    return this.repository.view(id);
+  }
+
+  @Patch(':id')
+  @ApiIfMatch()
+  @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND', 'OWNER_NOT_FOUND')
+  async changeRequest(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: ChangeRequestDto,
+    @IfMatch() version?: number,
+  ): Promise<RequestView> {
+    return this.requests.change(actor, id, body, version);
+  }
+
+  /** Notes of staff and emails to the sender. */
+  @Get(':id/thread')
+  @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND')
+  async getRequestThread(@Param('id', IdPipe) id: number): Promise<RequestThreadView> {
+    return this.correspondence.getThread(id);
+  }
+
+  /** Marks a request as read. */
+  @Post(':id/read')
+  @HttpCode(200)
+  @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND')
+  async readRequest(@Param('id', IdPipe) id: number): Promise<RequestView> {
+    return this.correspondence.markRead(id);
+  }
+
+  @Post(':id/notes')
+  @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND')
+  async addRequestNote(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { text }: RequestNoteDto,
+  ): Promise<RequestNoteView> {
+    return this.correspondence.addNote(actor, id, text);
+  }
+
+  /** Emails a reply to the sender. A new request becomes contacted. */
+  @Post(':id/reply')
+  @HttpCode(200)
+  @ApiIfMatch()
+  @Requires('request.manage')
+  @Refuses('REQUEST_NOT_FOUND')
+  async replyToRequest(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { text }: RequestReplyDto,
+    @IfMatch() version?: number,
+  ): Promise<RequestView> {
+    return this.correspondence.reply(actor, id, { text, version });
+  }
+
+  /** Creates a project for the sender. */
+  @Post(':id/project')
+  @ApiIfMatch()
+  @Requires('request.manage')
+  @ApiCreatedResponse({ type: ProjectFromRequestView })
+  @Refuses('REQUEST_NOT_FOUND', 'ALREADY_A_PROJECT', 'NOT_A_CUSTOMER', 'CUSTOMER_INACTIVE', 'DATES_REVERSED')
+  async createProjectFromRequest(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: ProjectFromRequestDto,
+    @IfMatch() version?: number,
+  ): Promise<ProjectFromRequestView> {
+    return this.conversion.createProject(actor, id, body, version);
+  }
+
+  @Get(':id/attachment')
+  @RequiresForFile('request.manage')
+  @SendsFile()
+  @ApiProduces('application/octet-stream')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Refuses('REQUEST_NOT_FOUND', 'FILE_MISSING')
+  getRequestFile(@Param('id', IdPipe) id: number): Promise<ServedFile> {
+    return this.correspondence.getFile(id);
+  }
+}

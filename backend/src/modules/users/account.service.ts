@@ -1,0 +1,191 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../core/common/roles.js';
+import { Clock } from '../../core/common/time/clock.js';
+import { Db } from '../../core/database/db.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import { AgreementService } from './agreement.service.js';
+import { UserDeletionPolicy } from './user-deletion.policy.js';
+import { User } from './user.entity.js';
+import { AccessRevoked, AccountChanged, AccountOpened, AccountTakenBack, PersonRenamed } from './user.events.js';
+import { noPassword, searchTextOf } from './user.rules.js';
+
+interface NewAccount {
+  name: string;
+  /** Lower case. */
+  email: string;
+  passwordHash: string;
+  role: Role;
+  /** The user agrees to the current terms. */
+  agrees?: boolean;
+}
+
+/** Columns of every new account. */
+const newColumns = () => ({
+  ...{ isActive: true, hasFactor: false, lastLoginAt: null, phone: null, mutedMails: [], version: 1 },
+  ...{ termsVersion: null, termsAcceptedAt: null, signInChangedAt: null },
+});
+
+/** All methods except lookups must be called inside a transaction. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+    private readonly agreements: AgreementService,
+    private readonly policy: UserDeletionPolicy,
+  ) {}
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.db.read(User).findOneBy({ email });
+  }
+
+  findById(id: number): Promise<User | null> {
+    return this.db.read(User).findOneBy({ id });
+  }
+
+  adminExists(): Promise<boolean> {
+    return this.db.read(User).existsBy({ role: 'admin' });
+  }
+
+  /** Locks the row until the transaction ends, on both engines. */
+  async lock(id: number): Promise<User | null> {
+    await this.db.write(User).update({ id }, { updatedAt: this.clock.now() });
+    return this.findById(id);
+  }
+
+  /** Stores whether sign-in requires a second factor. */
+  async setFactor(id: number, hasFactor: boolean): Promise<void> {
+    await this.db.write(User).update({ id }, { hasFactor, updatedAt: this.clock.now() });
+  }
+
+  async create({ agrees = false, ...account }: NewAccount): Promise<User> {
+    const users = this.db.write(User);
+    // A user who agrees has just chosen the password.
+    const agreement = agrees ? { ...this.agreements.columns(), signInChangedAt: this.clock.now() } : {};
+    const columns = {
+      ...newColumns(),
+      ...account,
+      isInvited: false,
+      deletionDueAt: null,
+      searchText: searchTextOf(account),
+    };
+    const user = await users.save(users.create({ ...columns, ...agreement }));
+    if (agrees) await this.agreements.record(user.id);
+    await this.events.publish(new AccountOpened(user.id, user.email));
+    return user;
+  }
+
+  /**
+   * Creates an account without password; sign-in is impossible until it is claimed.
+   *
+   * @param guest email in lower case
+   */
+  createInvited(guest: Pick<User, 'name' | 'email'>): Promise<User> {
+    const users = this.db.write(User);
+    const columns = { ...newColumns(), ...guest, role: 'user' as const, passwordHash: noPassword(), isInvited: true };
+    return users.save(users.create({ ...columns, searchText: searchTextOf(guest) }));
+  }
+
+  /** Gives an invited account to the user who registers with its address. Returns false when it was claimed or ended. */
+  async claimInvited(
+    { id, email }: Pick<User, 'id' | 'email'>,
+    { name, passwordHash }: Pick<User, 'name' | 'passwordHash'>,
+  ): Promise<boolean> {
+    const now = this.clock.now();
+    const chosen = { name, passwordHash, isInvited: false, searchText: searchTextOf({ name, email }) };
+    const marks = { version: () => 'version + 1', updatedAt: now, signInChangedAt: now };
+    const { affected } = await this.db
+      .write(User)
+      .update({ id, isInvited: true, isActive: true }, { ...chosen, ...this.agreements.columns(), ...marks });
+    if (affected !== 1) return false;
+    await this.agreements.record(id);
+    await this.events.publish(new PersonRenamed(id, name));
+    await this.events.publish(new AccountOpened(id, email));
+    return true;
+  }
+
+  /** Deletes an invited account, or deactivates it if records need it. Returns null when it was claimed. */
+  async removeInvited(id: number): Promise<'removed' | 'deactivated' | null> {
+    const unclaimed = { id, isInvited: true };
+    if (!(await this.db.read(User).existsBy(unclaimed))) return null;
+    if (!(await this.isNeeded(id))) {
+      await this.db.write(User).delete(unclaimed);
+      return 'removed';
+    }
+    const deactivated = { isActive: false, version: () => 'version + 1', updatedAt: this.clock.now() };
+    await this.db.write(User).update(unclaimed, deactivated);
+    return 'deactivated';
+  }
+
+  /** Whether records of other modules need the account. */
+  async isNeeded(id: number): Promise<boolean> {
+    return (await this.policy.findObjection(id)) !== null;
+  }
+
+  /** Sets a password that the user chose. A user who never agreed to the terms agrees with it. */
+  async changePassword(
+    { id, email, termsVersion, isInvited }: Pick<User, 'id' | 'email' | 'termsVersion' | 'isInvited'>,
+    passwordHash: string,
+  ): Promise<void> {
+    const agreement = termsVersion ? {} : this.agreements.columns();
+    const now = this.clock.now();
+    const chosen = { passwordHash, isInvited: false, signInChangedAt: now, ...agreement };
+    await this.db.write(User).update({ id }, { ...chosen, updatedAt: now });
+    if (!termsVersion) await this.agreements.record(id);
+    await this.events.publish(isInvited ? new AccountOpened(id, email) : new AccountChanged(id, { what: 'password' }));
+  }
+
+  /** Replaces the current password. Returns false when it has changed since, or the account is inactive. */
+  async replacePassword(
+    { id, passwordHash: before }: Pick<User, 'id' | 'passwordHash'>,
+    passwordHash: string,
+  ): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.db
+      .write(User)
+      .update({ id, passwordHash: before, isActive: true }, { passwordHash, signInChangedAt: now, updatedAt: now });
+    if (affected !== 1) return false;
+    await this.events.publish(new AccountChanged(id, { what: 'password' }));
+    return true;
+  }
+
+  /**
+   * Recovers a compromised account: former address unless taken, random password, no sessions. Sends no emails.
+   *
+   * @param recovery former address, new password hash and the time at which the other person got access
+   */
+  async takeBack(
+    id: number,
+    { email, passwordHash, since }: Pick<User, 'email' | 'passwordHash'> & { since: Date },
+  ): Promise<{ user: User; emailRestored: boolean }> {
+    const users = this.db.write(User);
+    const before = await users.findOneByOrFail({ id });
+    const emailRestored = before.email !== email && !(await users.existsBy({ email }));
+    const address = emailRestored ? { email, searchText: searchTextOf({ ...before, email }) } : {};
+    const now = this.clock.now();
+    const marks = { signInChangedAt: now, version: () => 'version + 1', updatedAt: now };
+    await users.update({ id }, { passwordHash, ...address, ...marks });
+    await this.events.publish(new AccessRevoked(id));
+    await this.events.publish(new AccountTakenBack(id, since));
+    return { user: { ...before, ...address } as User, emailRestored };
+  }
+
+  /** Makes the user an active admin, ends their sessions and deletes their factors, which may be another person's. */
+  async makeAdmin({ id, email }: Pick<User, 'id' | 'email'>, passwordHash: string): Promise<void> {
+    const rights = { role: 'admin', isActive: true, isInvited: false, deletionDueAt: null, passwordHash } as const;
+    await this.db.write(User).update({ id }, { ...rights, version: () => 'version + 1', updatedAt: this.clock.now() });
+    await this.events.publish(new AccessRevoked(id));
+    await this.events.publish(new AccountTakenBack(id, new Date(0)));
+    await this.events.publish(new AccountOpened(id, email));
+  }
+
+  /** Returns false when the account is inactive, or its password or second factor has changed since `user` was read. */
+  async recordLogin(user: Pick<User, 'id' | 'passwordHash' | 'hasFactor'>): Promise<boolean> {
+    const { id, passwordHash, hasFactor } = user;
+    const { affected } = await this.db
+      .write(User)
+      .update({ id, passwordHash, hasFactor, isActive: true }, { lastLoginAt: this.clock.now() });
+    return affected === 1;
+  }
+}

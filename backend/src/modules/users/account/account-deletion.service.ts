@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/common/actor.js';
+import { SignedText } from '../../../core/access/signed-text.js';
+import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { Clock, DAY } from '../../../core/common/time/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Keyed } from '../../../core/config/keys.js';
+import { Db } from '../../../core/database/db.js';
+import { DomainError } from '../../../core/common/errors.js';
+import { MailService } from '../../mail/mail.service.js';
+import type { ErasurePreview } from '../../../core/privacy/personal-data.registry.js';
+import { ErasureService } from '../privacy/erasure.service.js';
+
+/** Period in which a requested deletion can be canceled. */
+const DELETION_PERIOD = 7 * DAY;
+
+/** Deletes an account on its owner's request: deactivates it at once and erases it after {@link DELETION_PERIOD}. */
+@Injectable()
+export class AccountDeletionService {
+  private readonly links: SignedText;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly erasures: ErasureService,
+    private readonly mailer: MailService,
+    @Inject(CONFIG) config: Keyed,
+  ) {
+    this.links = new SignedText(config, 'account:keep');
+  }
+
+  /** The effect of deleting the actor's own account, and what blocks it. Changes nothing. */
+  preview(actor: Actor): Promise<Required<ErasurePreview>> {
+    return this.erasures.preview(actor, actor.id, true);
+  }
+
+  /**
+   * Deactivates the account, ends its sessions and emails a link that cancels the deletion.
+   *
+   * @param email address of the account, typed again for confirmation
+   * @returns the time from which the account is erased
+   */
+  async request(actor: Actor, email: string): Promise<Date> {
+    const dueAt = this.clock.in(DELETION_PERIOD);
+    await this.db.transaction(async () => {
+      await this.erasures.scheduleOwn(actor, email, dueAt);
+      await this.audit.record({
+        actor,
+        action: 'user.deletion-requested',
+        record: { id: actor.id, label: actor.name },
+      });
+      const url = `/keep-account/${this.links.issue(`${actor.id}.${dueAt.getTime()}`)}`;
+      const context = { name: actor.name, date: dueAt.toISOString().slice(0, 10), url };
+      await this.mailer.enqueue({ to: email, template: 'account-deletion', context, expiresAt: dueAt });
+    });
+    return dueAt;
+  }
+
+  /** Reactivates the account of a link. @throws KEEP_INVALID for a link that is unknown, used or too late */
+  async cancel(token: string): Promise<void> {
+    const [, id, dueAt] = /^(\d{1,10})\.(\d{1,15})$/.exec(this.links.read(token) ?? '') ?? [];
+    await this.db.transaction(async () => {
+      const user = id && (await this.erasures.cancelScheduled(Number(id), new Date(Number(dueAt))));
+      if (!user) throw invalid();
+      const { name, role } = user;
+      const actor = { id: user.id, name, role };
+      await this.audit.record({ actor, action: 'user.deletion-taken-back', record: { id: user.id, label: name } });
+    });
+  }
+}
+
+const invalid = () =>
+  new DomainError(
+    400,
+    'KEEP_INVALID',
+    'This link is no longer valid. If you can sign in, your account is kept; if you cannot, write to us.',
+  );

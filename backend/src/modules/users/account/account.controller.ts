@@ -1,0 +1,171 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { NeedsProof, Public, Requires } from '../../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../../core/common/actor.js';
+import { ForbiddenError } from '../../../core/common/errors.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { ApiIfMatch, IfMatch } from '../../../core/http/if-match.js';
+import { MessageView } from '../../../core/http/message.view.js';
+import { Refuses } from '../../../core/http/refuses.js';
+import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
+import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
+import { EmailChangeService } from '../../auth/account/email-change.service.js';
+import { PasswordChangeService } from '../../auth/account/password-change.service.js';
+import { clearSessionCookies } from '../../auth/sessions/session-cookies.js';
+import { ErasureView } from '../privacy/dto/erasure.view.js';
+import { PersonalDataService } from '../privacy/personal-data.service.js';
+import { type Account, ProfileService } from '../profile.service.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+import {
+  ChangeEmailDto,
+  ChangePasswordDto,
+  ChangeProfileDto,
+  ConfirmEmailDto,
+  DeleteAccountDto,
+} from './dto/account.dto.js';
+import { AccountDeletionView, AccountView } from './dto/account.view.js';
+
+/** Account of the caller. */
+@ApiTags('account')
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly emailChanges: EmailChangeService,
+    private readonly passwordChanges: PasswordChangeService,
+    private readonly personalData: PersonalDataService,
+    private readonly deletion: AccountDeletionService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('account')
+  @Requires('account.read')
+  @Refuses('NOT_FOUND')
+  async getAccount(@CurrentActor() actor: Actor): Promise<AccountView> {
+    return this.view(await this.profiles.getAccount(actor.id));
+  }
+
+  @Patch('account')
+  @ApiIfMatch()
+  @Requires('account.read')
+  @Refuses('NOT_FOUND', 'RATE_LIMITED')
+  async changeProfile(
+    @CurrentActor() actor: Actor,
+    @Body() profile: ChangeProfileDto,
+    @IfMatch() version?: number,
+  ): Promise<AccountView> {
+    const view = (account: Account) => this.view(account);
+    return this.view(await this.profiles.changeProfile(actor, profile, { version, view }));
+  }
+
+  /** Sends a code to the new address. The old one counts until it is entered. */
+  @Post('account/email')
+  @HttpCode(200)
+  @Requires('account.read')
+  @NeedsProof()
+  @RateLimit('codeRequestsPerAddress')
+  @Refuses('CODE_COOLDOWN')
+  async changeEmail(@CurrentActor() actor: Actor, @Body() { email }: ChangeEmailDto): Promise<MessageView> {
+    await this.emailChanges.requestChange(actor, email);
+    return { message: 'We sent a code to the new address. Please check its inbox.' };
+  }
+
+  @Post('account/email/confirm')
+  @HttpCode(200)
+  @Requires('account.read')
+  @NeedsProof()
+  @RateLimit('codeAttempts')
+  @Refuses('CODE_INVALID', 'CODE_USED_UP', 'EMAIL_TAKEN', 'NOT_FOUND')
+  async confirmEmail(@CurrentActor() actor: Actor, @Body() { code }: ConfirmEmailDto): Promise<MessageView> {
+    await this.emailChanges.confirmChange(actor, code);
+    return { message: 'Your address was changed. Your other devices are signed out.' };
+  }
+
+  /** Succeeds without one under way, too. */
+  @Delete('account/email')
+  @Requires('account.read')
+  async cancelEmail(@CurrentActor() actor: Actor): Promise<MessageView> {
+    await this.emailChanges.cancelChange(actor.id);
+    return { message: 'Your address stays as it is.' };
+  }
+
+  @Post('account/password')
+  @HttpCode(200)
+  @Requires('account.read')
+  @Refuses('PASSWORD_WRONG', 'PASSWORD_TOO_COMMON', 'RATE_LIMITED')
+  async changePassword(
+    @CurrentActor() actor: Actor,
+    @Body() { current_password: current, password }: ChangePasswordDto,
+    @CallOrigin() from: Origin,
+  ): Promise<MessageView> {
+    await this.passwordChanges.changePassword(actor, { current, password }, from);
+    return { message: 'Your password was changed. Your other devices are signed out.' };
+  }
+
+  /** Exports all personal data of the caller, with files, as a tar file. */
+  @Get('account/data')
+  @Requires('account.read')
+  @NeedsProof()
+  @RateLimit('recoveryRequests')
+  @Refuses('VIEW_ONLY')
+  @ApiProduces('application/x-tar')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportOwnData(@CurrentActor() actor: Actor): Promise<StreamableFile> {
+    if (actor.viewer) throw new ForbiddenError('VIEW_ONLY', 'You can only download your own data.');
+    return new StreamableFile(await this.personalData.export(actor, actor.id), {
+      type: 'application/x-tar',
+      disposition: 'attachment; filename="my-data.tar"',
+    });
+  }
+
+  /** Preview of deleting the account: what is deleted, what is retained and why. Changes nothing. */
+  @Get('account/erasure')
+  @Requires('account.read')
+  async previewOwnErasure(@CurrentActor() actor: Actor): Promise<ErasureView> {
+    return ErasureView.of(await this.deletion.preview(actor));
+  }
+
+  /** Deactivates the caller's account, and erases it after seven days. An email has a link that takes the deletion back. */
+  @Delete('account')
+  @Requires('account.read')
+  @NeedsProof()
+  @Refuses('ALREADY_ERASED', 'LAST_ADMIN', 'NOT_ERASABLE')
+  async deleteAccount(
+    @CurrentActor() actor: Actor,
+    @Body() { email }: DeleteAccountDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountDeletionView> {
+    const dueAt = await this.deletion.request(actor, email);
+    clearSessionCookies(reply, this.config);
+    return { erased_at: dueAt.toISOString() };
+  }
+
+  /** Takes a requested deletion back. */
+  @Post('auth/keep-account/:token')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('resetAttempts')
+  @Refuses('KEEP_INVALID')
+  async keepAccount(@Param('token') token: string): Promise<MessageView> {
+    await this.deletion.cancel(token);
+    return { message: 'Your account is kept. You can sign in again.' };
+  }
+
+  private async view(account: Account): Promise<AccountView> {
+    return AccountView.of(account, await this.emailChanges.findPending(account.id));
+  }
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from '../../../../core/common/field-limits.js';
+import { Absentable, EmailField, NameField, OptionalText } from '../../../../core/http/fields.js';
+
+import { CodeField } from '../../../auth/dto/code.field.js';
+import { PasswordField } from '../../../auth/dto/auth.dto.js';
+
+/** Absent leaves a field as it is. */
+export class ChangeProfileDto {
+  @Absentable()
+  @NameField('Please enter your name.')
+  name?: string;
+  /** Null: none. */
+  @OptionalText({ max: LIMITS.phoneMax }) phone?: string | null;
+}
+
+export class ChangeEmailDto {
+  @EmailField() email!: string;
+}
+
+export class ConfirmEmailDto {
+  @CodeField() code!: string;
+}
+
+export class ChangePasswordDto {
+  @PasswordField() current_password!: string;
+  @PasswordField() password!: string;
+}
+
+export class DeleteAccountDto {
+  /** Address of the account, typed again for confirmation. */
+  @EmailField() email!: string;
+}

@@ -1,0 +1,6 @@
+import { EmailField } from '../../../../core/http/fields.js';
+
+export class EraseDto {
+  /** Address of the person, typed again for confirmation. */
+  @EmailField() email!: string;
+}

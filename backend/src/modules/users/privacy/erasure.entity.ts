@@ -1,0 +1,27 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
+import { DateColumn } from '../../../core/database/columns.js';
+
+/** An erased user. Recognizes the account in a restored backup, without personal data. */
+@BackupPolicy('merge')
+@Entity('erasures')
+@Index('UQ_erasures_user', ['userId', 'userSince'], { unique: true })
+export class Erasure {
+  /** Random, so that lists of several installations can be merged. */
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  /** A restore may free the ID for another account, so it is compared with `userSince`. */
+  @Column('int', { name: 'user_id' })
+  userId!: number;
+
+  @DateColumn({ name: 'user_since' })
+  userSince!: Date;
+
+  /** HMAC of the email address with a key that no backup contains. */
+  @Column('varchar', { name: 'email_hash', length: 64 })
+  emailHash!: string;
+
+  @DateColumn({ name: 'erased_at' })
+  erasedAt!: Date;
+}

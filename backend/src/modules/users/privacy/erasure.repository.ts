@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
+import { keyed, keysOf } from '../../../core/config/keys.js';
+import { Db } from '../../../core/database/db.js';
+import { openStore } from '../../../core/storage/stores/open-store.js';
+import { joined, readErasures, writeErasures } from './erasure-file.js';
+import { Erasure } from './erasure.entity.js';
+
+/** The list of erased users, in the database and beside the backups. Entries are added and never deleted. */
+@Injectable()
+export class ErasureRepository {
+  private readonly log = new Logger(ErasureRepository.name);
+
+  constructor(
+    private readonly db: Db,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Must be called inside the transaction of the erasure. */
+  async add(user: { id: number; email: string; createdAt: Date }, erasedAt: Date): Promise<void> {
+    const key = { userId: user.id, userSince: user.createdAt };
+    if (await this.db.read(Erasure).existsBy(key)) return;
+    const [emailHash] = this.hashesOf(user.email) as [string];
+    await this.db.write(Erasure).insert({ id: randomUUID(), ...key, emailHash, erasedAt });
+  }
+
+  list(): Promise<Erasure[]> {
+    return this.db.read(Erasure).find({ order: { erasedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Returns one hash per accepted key, newest key first. */
+  hashesOf(email: string): string[] {
+    return keysOf(this.config).map((key) => keyed(key, `erasure:${email}`).toString('hex'));
+  }
+
+  /** Merges the list in the database with the list beside the backups, in both directions. */
+  async sync(): Promise<void> {
+    if (this.config.BACKUP_TO === '') return;
+    const place = openStore(this.config.BACKUP_TO, this.config);
+    const stored = await readErasures(place);
+    await this.insertMissing(stored);
+    const all = await this.list();
+    if (all.length > stored.length) await writeErasures(place, all);
+  }
+
+  /** Logs an error instead of throwing it. The hourly job tries again. */
+  async trySync(): Promise<void> {
+    await this.sync().catch((error: unknown) =>
+      this.log.error(error, 'the list of erasures beside the backups and the one here could not be put together'),
+    );
+  }
+
+  private async insertMissing(stored: readonly Erasure[]): Promise<void> {
+    const known = await this.list();
+    const missing = joined(known, stored).slice(known.length);
+    if (missing.length === 0) return;
+    await this.db.transaction(async () => {
+      for (const erasure of missing)
+        await this.db.write(Erasure).createQueryBuilder().insert().values(erasure).orIgnore().execute();
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import type { Actor } from '../../core/common/actor.js';
+import { NotFoundError, StaleError } from '../../core/common/errors.js';
+import { Clock } from '../../core/common/time/clock.js';
+import { Db } from '../../core/database/db.js';
+import { DomainEvents } from '../../core/events/domain-events.js';
+import { RateLimitService } from '../../core/rate-limit/rate-limit.service.js';
+import { NotificationsView } from './dto/notifications.view.js';
+import { FormerEmail } from './former-email.entity.js';
+import { type Notification, NOTIFICATIONS, User } from './user.entity.js';
+import { AccountChanged, PersonRenamed } from './user.events.js';
+import { searchTextOf } from './user.rules.js';
+
+export type Account = Pick<
+  User,
+  'id' | 'name' | 'email' | 'phone' | 'role' | 'signInChangedAt' | 'createdAt' | 'version'
+>;
+
+interface Profile {
+  name?: string;
+  /** Null: none. */
+  phone?: string | null;
+}
+
+/** A user who receives mail about projects. */
+export interface MailRecipient {
+  id: number;
+  email: string;
+}
+
+/** Name, phone, email address and mail preferences of a user. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly events: DomainEvents,
+    private readonly limits: RateLimitService,
+  ) {}
+
+  /** @throws NOT_FOUND */
+  async getAccount(id: number): Promise<Account> {
+    return this.requireUser(id);
+  }
+
+  /**
+   * Changes the name and phone of the actor.
+   *
+   * @param seen version from `If-Match`, and the account view for a stale request
+   * @throws RATE_LIMITED, or STALE when another change came first
+   */
+  changeProfile(
+    actor: Actor,
+    profile: Profile,
+    { version, view }: { version: number | undefined; view: (account: Account) => unknown },
+  ): Promise<Account> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const user = await this.requireUser(actor.id);
+      if (version !== undefined && version !== user.version) throw new StaleError(await view(user));
+      const { name = user.name, phone = user.phone } = profile;
+      if (name === user.name && phone === user.phone) return user;
+      await this.limits.consume('profileChanges', `profile:${actor.id}`);
+      const columns = { name, phone, searchText: searchTextOf({ name, email: user.email }) };
+      await this.db.write(User).update({ id: actor.id }, { ...columns, ...this.nextVersion() });
+      if (name !== user.name) await this.events.publish(new PersonRenamed(actor.id, name));
+      await this.audit.changed({
+        ...{ actor, action: 'user.profile-changed', record: { id: actor.id, label: name } },
+        before: { name: user.name, phone: user.phone },
+        after: { name, phone },
+      });
+      return { ...user, ...columns, version: user.version + 1 };
+    });
+  }
+
+  /**
+   * Changes the email address and stores the former one. Must be called inside the transaction of the change.
+   *
+   * @returns false when the address has changed since, or the account is inactive
+   */
+  async changeEmail({ id, email: before }: Pick<Actor, 'id' | 'email'>, email: string): Promise<boolean> {
+    await this.db.queueUp();
+    const { name } = await this.requireUser(id);
+    const { affected } = await this.db
+      .write(User)
+      .update(
+        { id, email: before, isActive: true },
+        { email, searchText: searchTextOf({ name, email }), ...this.nextVersion() },
+      );
+    if (affected !== 1) return false;
+    await this.db.write(FormerEmail).delete({ userId: id, email: before });
+    await this.db.write(FormerEmail).insert({ userId: id, email: before, hadUntil: this.clock.now() });
+    await this.events.publish(new AccountChanged(id, { what: 'email', before, after: email }));
+    return true;
+  }
+
+  /** @throws NOT_FOUND */
+  async getNotifications(userId: number): Promise<NotificationsView> {
+    return notificationsOf((await this.requireUser(userId)).mutedMails);
+  }
+
+  /** Switches the given kinds of mail on or off. @throws NOT_FOUND */
+  changeNotifications(actor: Actor, wanted: Partial<Record<Notification, boolean>>): Promise<NotificationsView> {
+    return this.db.transaction(async () => {
+      await this.db.queueUp();
+      const before = notificationsOf((await this.requireUser(actor.id)).mutedMails);
+      const changed = NOTIFICATIONS.filter((kind) => wanted[kind] !== undefined && wanted[kind] !== before[kind]);
+      if (changed.length === 0) return before;
+      const after = { ...before, ...Object.fromEntries(changed.map((kind) => [kind, wanted[kind]])) };
+      const mutedMails = NOTIFICATIONS.filter((kind) => !after[kind]);
+      await this.db.write(User).update({ id: actor.id }, { mutedMails, ...this.nextVersion() });
+      await this.audit.changed({
+        ...{ actor, action: 'user.notifications-changed', record: { id: actor.id, label: actor.name } },
+        ...{ before: { ...before }, after },
+      });
+      return after;
+    });
+  }
+
+  /** Switches one kind of mail off, as the unsubscribe link does. Does nothing when it is off or the user is gone. */
+  async switchOff(userId: number, kind: Notification): Promise<void> {
+    await this.db.transaction(async () => {
+      await this.db.queueUp();
+      const user = await this.db.read(User).findOneBy({ id: userId });
+      if (!user || !wants(user, kind)) return;
+      const mutedMails = [...user.mutedMails, kind];
+      await this.db.write(User).update({ id: userId }, { mutedMails, ...this.nextVersion() });
+    });
+  }
+
+  /** The user, or null when inactive, gone, or not wanting this kind of mail. */
+  async findRecipient(userId: number, kind: Notification): Promise<MailRecipient | null> {
+    const user = await this.db.read(User).findOneBy({ id: userId, isActive: true });
+    return user && wants(user, kind) ? { id: user.id, email: user.email } : null;
+  }
+
+  /** Active admins who want this kind of mail. */
+  async listAdminRecipients(kind: Notification): Promise<MailRecipient[]> {
+    const admins = await this.db.read(User).find({ where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });
+    return admins.filter((admin) => wants(admin, kind)).map(({ id, email }) => ({ id, email }));
+  }
+
+  private async requireUser(id: number): Promise<User> {
+    const user = await this.db.read(User).findOneBy({ id });
+    if (!user) throw new NotFoundError();
+    return user;
+  }
+
+  private nextVersion() {
+    return { version: () => 'version + 1', updatedAt: this.clock.now() };
+  }
+}
+
+const wants = (user: User, kind: Notification): boolean => !user.mutedMails.includes(kind);
+
+const notificationsOf = (muted: Notification[]): NotificationsView =>
+  Object.fromEntries(NOTIFICATIONS.map((kind) => [kind, !muted.includes(kind)])) as Record<Notification, boolean>;

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
+import type { Actor } from '../../core/common/actor.js';
+import { ConflictError, ForbiddenError } from '../../core/common/errors.js';
+import { SharedPort } from '../../core/common/port.js';
+import { Db } from '../../core/database/db.js';
+import { User } from './user.entity.js';
+
+/** Returns a sentence why this user cannot be deleted, or null. Runs inside the transaction of the deletion. */
+type DeletionCheck = (userId: number) => Promise<string | null>;
+
+/** Decides who may lose a role, be deactivated, deleted or erased. Modules with records of a user add their checks. */
+@Injectable()
+export class UserDeletionPolicy extends SharedPort<DeletionCheck> {
+  constructor(private readonly db: Db) {
+    super();
+  }
+
+  /** The first objection of a module with records of this user. Null: the row can be deleted. */
+  async findObjection(userId: number): Promise<string | null> {
+    for (const check of this.answers.values()) {
+      const objection = await check(userId);
+      if (objection) return objection;
+    }
+    return null;
+  }
+
+  /** LAST_ADMIN when no other active admin would remain, else null. */
+  async refusalFor({ id, role }: Pick<User, 'id' | 'role'>): Promise<ConflictError | null> {
+    if (role !== 'admin') return null;
+    const remain = await this.db.read(User).existsBy({ id: Not(id), role: 'admin', isActive: true, isInvited: false });
+    return remain ? null : new ConflictError('LAST_ADMIN', 'At least one active admin must remain.');
+  }
+
+  /** @throws LAST_ADMIN */
+  async requireOtherAdmin(user: Pick<User, 'id' | 'role'>): Promise<void> {
+    const refusal = await this.refusalFor(user);
+    if (refusal) throw refusal;
+  }
+
+  /** The actor may have lost their rights since the request was authorized. @throws FORBIDDEN */
+  async requireActiveAdmin({ id }: Pick<Actor, 'id'>): Promise<void> {
+    if (!(await this.db.read(User).existsBy({ id, role: 'admin', isActive: true }))) throw new ForbiddenError();
+  }
+}

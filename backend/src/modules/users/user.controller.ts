@@ -1,0 +1,122 @@
+import { Body, Controller, Delete, Get, Param, Patch, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CsvExportService } from '../../core/lists/csv-export.service.js';
+import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/actor.js';
+import { IdPipe } from '../../core/http/id.pipe.js';
+import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
+import { MessageView } from '../../core/http/message.view.js';
+import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
+import { Refuses } from '../../core/http/refuses.js';
+import { NotificationsView } from './dto/notifications.view.js';
+import { ClientView } from './dto/client.view.js';
+import { ListedUserView, UserCountsView, UserView } from './dto/user.view.js';
+import {
+  ChangeActiveDto,
+  ChangeNotificationsDto,
+  ChangeRoleDto,
+  ClientsQuery,
+  UserCountsQuery,
+  UserFileQuery,
+  UserListQuery,
+} from './dto/users.dto.js';
+import { ProfileService } from './profile.service.js';
+import { USER_CSV, UserRepository } from './user.repository.js';
+import { UserService } from './user.service.js';
+
+@ApiTags('users')
+@Controller()
+export class UserController {
+  constructor(
+    private readonly users: UserService,
+    private readonly repository: UserRepository,
+    private readonly exports: CsvExportService,
+    private readonly profiles: ProfileService,
+  ) {}
+
+  @Get('users')
+  @Requires('user.read')
+  @ApiPage(ListedUserView)
+  async listUsers(@Query() query: UserListQuery): Promise<Page<ListedUserView>> {
+    return mapPage(await this.repository.list(query), ListedUserView.of);
+  }
+
+  @Get('users/counts')
+  @Requires('user.read')
+  async countUsers(@Query() { q }: UserCountsQuery): Promise<UserCountsView> {
+    return this.repository.counts(q);
+  }
+
+  /** Exports all users that match the filters as CSV. */
+  @Get('users/export.csv')
+  @Requires('user.manage')
+  @NeedsProof()
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportUsers(@CurrentActor() actor: Actor, @Query() query: UserFileQuery): Promise<StreamableFile> {
+    const next = (part: { afterId: number; limit: number }) => this.repository.batch(query, part);
+    return this.exports.file(actor, 'user.exported', { name: 'users', query }, { columns: USER_CSV, next });
+  }
+
+  @Get('users/me/notifications')
+  @Requires('account.read')
+  @Refuses('NOT_FOUND')
+  async getNotifications(@CurrentActor() actor: Actor): Promise<NotificationsView> {
+    return this.profiles.getNotifications(actor.id);
+  }
+
+  @Patch('users/me/notifications')
+  @Requires('account.read')
+  @Refuses('NOT_FOUND', 'CONFLICT')
+  async changeNotifications(
+    @CurrentActor() actor: Actor,
+    @Body() body: ChangeNotificationsDto,
+  ): Promise<NotificationsView> {
+    return this.profiles.changeNotifications(actor, body);
+  }
+
+  @Patch('users/:id/role')
+  @ApiIfMatch()
+  @Requires('user.manage')
+  @NeedsProof()
+  @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN')
+  async changeUserRole(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { role }: ChangeRoleDto,
+    @IfMatch() version?: number,
+  ): Promise<UserView> {
+    return UserView.of(await this.users.changeRole(actor, id, role, version));
+  }
+
+  @Patch('users/:id/active')
+  @ApiIfMatch()
+  @Requires('user.manage')
+  @NeedsProof()
+  @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
+  async changeUserActive(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { is_active: isActive }: ChangeActiveDto,
+    @IfMatch() version?: number,
+  ): Promise<UserView> {
+    return UserView.of(await this.users.changeActive(actor, id, isActive, version));
+  }
+
+  @Delete('users/:id')
+  @Requires('user.manage')
+  @NeedsProof()
+  @Refuses('ALREADY_ERASED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'USER_HAS_PROJECTS')
+  async deleteUser(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
+    await this.users.remove(actor, id);
+    return { message: 'User deleted.' };
+  }
+
+  /** Active customers by name, for choosing whose a project is. */
+  @Get('clients')
+  @Requires('user.read')
+  @ApiPage(ClientView)
+  async listClients(@Query() query: ClientsQuery): Promise<Page<ClientView>> {
+    return mapPage(await this.repository.listClients(query), ClientView.of);
+  }
+}

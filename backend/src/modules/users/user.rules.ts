@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { type Role, ROLES } from '../../core/common/roles.js';
+import { searchText } from '../../core/http/page.js';
+import type { User } from './user.entity.js';
+
+/** Words for each role: the stored one first, then the displayed one. */
+const WORDS: Record<Role, readonly string[]> = {
+  admin: ['admin'],
+  agent: ['agent', 'employee'],
+  user: ['user', 'customer'],
+};
+/** Shorter texts would match every role. */
+const ROLE_SEARCH_MIN = 3;
+/** Length of the column. */
+const SEARCH_TEXT_MAX = 520;
+
+/** The role of a word in any case. Other values are returned unchanged, for the validation. */
+export const roleOf = (word: unknown): unknown =>
+  typeof word === 'string' ? (ROLES.find((role) => WORDS[role].includes(word.toLowerCase())) ?? word) : word;
+
+/** Roles with a word that starts with the folded text. */
+export const rolesMatching = (text: string): Role[] =>
+  text.length < ROLE_SEARCH_MIN ? [] : ROLES.filter((role) => WORDS[role].some((word) => word.startsWith(text)));
+
+/** The folded text that lists search and sort by. */
+export const searchTextOf = ({ name, email }: Pick<User, 'name' | 'email'>): string =>
+  searchText(SEARCH_TEXT_MAX, name, email);
+
+/** A well-formed Argon2 hash of no password: verifying a password against it takes the usual time and fails. */
+export const noPassword = (): string => {
+  const [salt, digest] = [randomBytes(16), randomBytes(32)].map((part) => part.toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${digest}`;
+};

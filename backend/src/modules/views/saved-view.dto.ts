@@ -1,0 +1,39 @@
+import { ValidateBy } from 'class-validator';
+import { Absentable, FlagField, OptionalText, QueryText, Text } from '../../core/http/fields.js';
+
+const NAME_MAX = 80;
+const LIST_MAX = 32;
+const WORDS_MAX = 2_000;
+const HIDDEN_MAX = 1_000;
+
+/** The lists that have views. */
+const LISTS = 'audit faq features logs mail offers payments projects requests users'.split(' ');
+const OF_WHICH = 'Please say of which list.';
+
+const isList = (value: unknown): boolean => typeof value === 'string' && LISTS.includes(value);
+
+const Name = () => Text({ max: NAME_MAX, message: 'Please give it a name.' });
+
+export class ViewsQuery {
+  /** Only views of this list; default: all lists. */
+  @QueryText(LIST_MAX) list?: string;
+}
+
+class ViewLook {
+  /** Query string of the address, without `?`. */
+  @OptionalText({ max: WORDS_MAX }) words?: string | null;
+  /** Columns that are not shown, separated by commas. */
+  @OptionalText({ max: HIDDEN_MAX }) hidden?: string | null;
+  @Absentable() @FlagField() is_default?: boolean;
+}
+
+export class CreateViewDto extends ViewLook {
+  @ValidateBy({ name: 'list', validator: { validate: isList, defaultMessage: () => OF_WHICH } })
+  @Text({ max: LIST_MAX, message: OF_WHICH })
+  list!: string;
+  @Name() name!: string;
+}
+
+export class ChangeViewDto extends ViewLook {
+  @Absentable() @Name() name?: string;
+}

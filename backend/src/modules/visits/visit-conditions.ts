@@ -1,0 +1,85 @@
+import { dayAfter, dayIn, instantIn, MINUTE, SECOND, startOfDay, DAY } from '../../core/common/time/clock.js';
+import { sqlDate } from '../../core/database/raw.js';
+import { startOfWeek } from '../../core/common/time/weeks.js';
+import { searchable } from '../../core/http/page.js';
+import { allOf, anyOf, type Condition, holds, is } from '../../core/lists/condition.js';
+import type { LogBotsQuery, LogExportQuery, LogPeriod } from './dto/logs.dto.js';
+
+/** Context of a condition besides the query. */
+export interface Today {
+  now: Date;
+  timeZone: string;
+  /** 1 is Monday, 7 is Sunday. */
+  weekStart: number;
+}
+
+const PERIODS: Record<Exclude<LogPeriod, 'week'>, number> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY };
+const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS CHAR(30))'];
+
+/** `2026-11-21` or `Nov 21, 2026`, as the screen and the file write it, perhaps with `10:05` or `10:05:30`. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2}|[a-z]{3} \d{1,2}(?:, \d{4})?)(?:[ ,]+(\d{2}:\d{2})(:\d{2})?)?$/i;
+
+/** Without `byIndex`, the `+` disables the bot index, after which the engine would sort nearly every row. */
+export const botsCondition = ({ bots }: LogBotsQuery, byIndex = true): Condition[] =>
+  bots === 'all' ? [] : [is(`${byIndex ? '' : '+'}v.is_bot = ?`, bots === 'only' ? 1 : 0)];
+
+/** Everything but the search. */
+export const conditionsOf = (query: LogExportQuery, today: Today, byIndex = true): Condition[] => [
+  ...botsCondition(query, byIndex),
+  ...(query.page ? [is('v.page = ?', query.page)] : []),
+  ...(query.location ? [is('v.location = ?', query.location)] : []),
+  ...(query.period ? [since(beginningOf(query.period, today))] : []),
+  ...(query.from ? [since(startOfDay(today.timeZone, query.from))] : []),
+  ...(query.to ? [before(startOfDay(today.timeZone, dayAfter(query.to)))] : []),
+];
+
+/** `week` begins with the week of the company; other periods end now. */
+function beginningOf(period: LogPeriod, { now, timeZone, weekStart }: Today): Date {
+  if (period === 'week') return startOfDay(timeZone, startOfWeek(dayIn(timeZone, now), weekStart));
+  return new Date(now.getTime() - PERIODS[period]);
+}
+
+export const since = (instant: Date): Condition => is('v.visit_time >= ?', sqlDate(instant));
+const before = (instant: Date): Condition => is('v.visit_time < ?', sqlDate(instant));
+
+const within = ([from, to]: [from: Date, to: Date]): Condition => allOf(since(from), before(to));
+
+/** The text anywhere in any column, every sign of it literal; or the moment that it names. */
+export function searchCondition(typed: string, today: Today): Condition {
+  const text = searchable(typed);
+  const moment = momentOf(text, today);
+  return anyOf(
+    ...['v.search_text', ...TEXTS].map((column) => holds(column, text)),
+    ...(moment ? [anyOf(within(moment))] : []),
+  );
+}
+
+/** Parses a moment in the time zone of the company into start and end. */
+function momentOf(text: string, { now, timeZone }: Today): [from: Date, to: Date] | null {
+  const [, date, minute, second = ''] = MOMENT.exec(text.trim()) ?? [];
+  const day = date ? dayOf(date, dayIn(timeZone, now).slice(0, 4)) : null;
+  if (!day) return null;
+  if (!minute) return [startOfDay(timeZone, day), startOfDay(timeZone, dayAfter(day))];
+  const shown = `${day}T${minute}${second || ':00'}`;
+  if (Number.isNaN(Date.parse(`${shown}Z`))) return null;
+  const from = instantIn(timeZone, shown);
+  return [from, new Date(from.getTime() + (second ? SECOND : MINUTE))];
+}
+
+function dayOf(text: string, year: string): string | null {
+  const full = /^\d/.test(text) ? text : /\d{4}$/.test(text) ? text : `${text}, ${year}`;
+  const time = Date.parse(/^\d/.test(full) ? `${full}T00:00:00Z` : `${full} UTC`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
+}
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+const ADDRESS = /^[\da-f]*[.:][\da-f.:]*$/;
+
+/** The condition for an id, the start of an address or a moment; null for any other text. */
+export function columnCondition(q: string, text: string, today: Today): Condition | null {
+  const moment = momentOf(q, today);
+  if (moment) return within(moment);
+  const begins = is('v.ip_address >= ? AND v.ip_address < ?', text, `${text}\uFFFF`);
+  if (NUMBER.test(text)) return anyOf(is('v.id = ?', Number(text)), anyOf(begins));
+  return ADDRESS.test(text) ? begins : null;
+}

@@ -1,0 +1,42 @@
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import { searchText } from '../../core/http/page.js';
+import { LIMITS } from '../../core/common/field-limits.js';
+
+/** Exactly one leading slash, and only characters that a path may have. */
+const PAGE = /^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}\p{Cf}]*$/u;
+/** Pages whose address is a key: what follows is never noted. */
+const WITH_SECRET = /^(\/reset-password|\/not-me|\/keep-account)\/.*$/i;
+/** As long as no word in an address of ours. */
+const TOKEN_MIN = 24;
+
+/** Returns whether a path segment may be a token: long, and mixed characters or unbroken. */
+const isToken = (segment: string): boolean =>
+  segment.length >= TOKEN_MIN &&
+  /^[\w-]+$/.test(segment) &&
+  (/[A-Z_]/.test(segment) || segment.split('-').some((word) => word.length >= TOKEN_MIN));
+
+/** Path up to the first possible token. Paths that are too long are kept and then rejected. */
+export function pathOf(address: string): string {
+  const path = address.split(/[?#]/, 1)[0]!.replace(WITH_SECRET, '$1');
+  if ([...path].length > LIMITS.pageMax) return path;
+  const segments = path.split('/');
+  const token = segments.findIndex(isToken);
+  return token < 0 ? segments.join('/') : segments.slice(0, token).join('/') || '/';
+}
+
+export const isPage = (value: unknown): boolean =>
+  typeof value === 'string' && [...value].length <= LIMITS.pageMax && PAGE.test(value);
+
+/** Returns whether the browser sends an opt-out header. */
+export const optsOut = (headers: Record<string, string | string[] | undefined>): boolean =>
+  headers['dnt'] === '1' || headers['sec-gpc'] === '1';
+
+/** Search text for large tables. Folding may lengthen the text, so it is truncated to the column. */
+export const visitText = ({ page, location, userAgent }: Record<'page' | 'location' | 'userAgent', string>): string =>
+  searchText(1_100, page, location, userAgent);
+
+/** Browsers always send a user agent. */
+const bots = new LRUCache<string, boolean>({ max: 5_000, memoMethod: (agent) => agent === '' || isbot(agent) });
+
+export const isBot = (userAgent: string): boolean => bots.memo(userAgent);

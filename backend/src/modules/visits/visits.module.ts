@@ -1,0 +1,54 @@
+import { nonPersonalColumns } from '../../core/privacy/personal-columns.js';
+import type { RetentionRow } from '../../core/privacy/retention.js';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HOUR } from '../../core/common/time/clock.js';
+import { JobService } from '../../core/scheduler/job.service.js';
+import { VisitsRepository } from './visits.repository.js';
+import { VisitRetentionJob } from './visit-retention.job.js';
+import { VisitsController } from './visits.controller.js';
+import { VisitsService } from './visits.service.js';
+import { VISITS_PERMISSIONS } from './visits.permissions.js';
+import { VISITS_SETTINGS } from './visits.settings.js';
+import { VisitorLog } from './visitor-log.entity.js';
+
+declare module '../../core/audit/audit-trail.js' {
+  interface AuditActions {
+    logs: `log.${'cleared' | 'exported'}`;
+  }
+}
+
+@Module({
+  controllers: [VisitsController],
+  providers: [VisitRetentionJob, VisitsRepository, VisitsService],
+})
+export class VisitsModule implements OnModuleInit {
+  static readonly entities = [VisitorLog];
+  static readonly nonPersonalColumns = [
+    nonPersonalColumns(
+      'no account is noted beside a visit, and the address is shortened with time',
+      VisitorLog,
+      'ipAddress',
+      'userAgent',
+    ),
+  ];
+  static readonly retention: readonly RetentionRow[] = [
+    { what: 'visit-addresses', until: 'setting', setting: 'LOG_ADDRESS_DAYS', job: 'old-visits' },
+    { what: 'visits', until: 'setting', setting: 'LOG_DAYS', job: 'old-visits' },
+  ];
+  static readonly permissions = VISITS_PERMISSIONS;
+  static readonly settings = VISITS_SETTINGS;
+
+  constructor(
+    private readonly jobs: JobService,
+    private readonly retention: VisitRetentionJob,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({
+      name: 'old-visits',
+      title: 'Clear old visitor logs',
+      every: HOUR,
+      run: (signal) => this.retention.run(signal),
+    });
+  }
+}

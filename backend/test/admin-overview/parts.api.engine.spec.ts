@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DAY, HOUR } from '../../src/core/common/time/clock.js';
+import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
+import { JobService } from '../../src/core/scheduler/job.service.js';
+import { ServerSeen } from '../../src/core/health/server-seen.entity.js';
+import { ServerRegistry } from '../../src/core/health/server-registry.js';
+import { ThisServer } from '../../src/core/telemetry/this-server.js';
+import type { StatusReport } from '../../src/modules/admin-overview/status/dto/status.view.js';
+import { givenUser } from '../actors.js';
+import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
+import { engine, sandbox } from '../database.js';
+import { until } from '../until.js';
+
+const statusOf = async (app: TestApp) => {
+  const { token } = await givenUser(app, { role: 'admin' });
+  return (await app.call({ url: '/status', token })).json<StatusReport>();
+};
+
+describe('jobs and servers', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const jobNamed = async (name: string) => (await statusOf(app)).jobs.find((job) => job.name === name);
+
+  it('return the result of each job', async () => {
+    const jobs = app.app.get(JobService, { strict: false });
+    jobs.add({ name: 'sound', title: 'A sound one', every: DAY, run: () => Promise.resolve() });
+    jobs.add({ name: 'broken', title: 'A broken one', every: HOUR, run: () => Promise.reject(new Error('no room')) });
+    jobs.add({ name: 'new', title: 'Never done', every: 90_000, run: () => Promise.resolve() });
+    await app.db.transaction(() =>
+      app.db.write(JobRun).insert({ name: 'new', owner: '', leasedUntil: new Date(0), dueAt: app.clock.in(HOUR) }),
+    );
+    await jobs.round();
+    const took = { lastRunAt: expect.any(String) as string, tookMs: expect.any(Number) as number };
+    expect(await jobNamed('sound')).toEqual({
+      ...{ name: 'sound', title: 'A sound one', planned: 'Every day', state: 'done', error: null },
+      ...took,
+    });
+    expect(await jobNamed('broken')).toMatchObject({ planned: 'Every hour', state: 'failed', error: 'Error: no room' });
+    expect(await jobNamed('new')).toMatchObject({ planned: 'Every 90 s', state: 'never', lastRunAt: null });
+    const { errors, servers } = await statusOf(app);
+    expect(errors).toMatchObject([{ call: 'Job broken', what: 'Error: no room', requestId: null }]);
+    expect(servers).toMatchObject([{ runsJobs: true }]);
+  });
+
+  it('distinguish a running job from an interrupted one', async () => {
+    const change = (leasedUntil: Date) =>
+      app.db.transaction(() => app.db.write(JobRun).update({ name: 'sound' }, { leasedUntil, tookMs: null }));
+    await change(app.clock.in(HOUR));
+    expect(await jobNamed('sound')).toMatchObject({ state: 'running', tookMs: null });
+    await change(new Date(0));
+    expect(await jobNamed('sound')).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('cut short') as string,
+    });
+  });
+
+  it('list two servers, until one of them ends or is not seen for a day', async () => {
+    const other = new ThisServer();
+    const begin = async ({ db, clock }: Pick<Inside, 'db' | 'clock'>) => {
+      const servers = new ServerRegistry(db, clock, other);
+      servers.onApplicationBootstrap();
+      await until(async () => (await db.read(ServerSeen).countBy({ id: other.id })) === 1);
+      return servers;
+    };
+    const names = async () => (await statusOf(app)).servers.map(({ name }) => name.slice(-6, -1).trim());
+    const seesTwo = async (inside: Pick<Inside, 'db' | 'clock'>) => {
+      const servers = await begin(inside);
+      const { servers: told } = await statusOf(app);
+      expect(told).toHaveLength(2);
+      expect(told.map(({ runsJobs }) => runsJobs)).toEqual([true, false]);
+      servers.onModuleDestroy();
+      await servers.beforeApplicationShutdown();
+      expect(await names()).toHaveLength(1);
+    };
+    // An SQLite file has one server: there it is what two would do.
+    await (engine === 'sqlite' ? seesTwo(app) : fromInside(app.config, seesTwo));
+    const dead = await begin(app);
+    dead.onModuleDestroy();
+    app.clock.advance(DAY + HOUR);
+    const seen = await app.app.get(ServerRegistry, { strict: false }).list();
+    expect(seen.map(({ id }) => id)).not.toContain(other.id);
+  });
+});
+
+describe('the settings', () => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  it('return their source and no secret', async () => {
+    const place = await sandbox();
+    const file = join(place.config.dataDir, 'token');
+    writeFileSync(file, 'token-of-a-file-of-ours\n');
+    app = await startApp({
+      METRICS_TOKEN_FILE: file,
+      PAYPAL_CLIENT_SECRET: 'pay-pal-knows-us',
+      SMTP_URL: 'smtp://joe:lamp-of-the-harbour@127.0.0.1:9',
+      TRASH_DAYS: '61',
+    });
+    await place.remove();
+    const { settings, report } = await statusOf(app);
+    const named = (name: string) => settings.find((setting) => setting.name === name);
+    expect(named('METRICS_TOKEN')).toEqual({ name: 'METRICS_TOKEN', value: null, source: 'file', isSecret: true });
+    expect(named('PAYPAL_CLIENT_SECRET')).toMatchObject({ value: null, source: 'environment', isSecret: true });
+    expect(named('SMTP_URL')).toMatchObject({ value: null, isSecret: true });
+    expect(named('TRASH_DAYS')).toMatchObject({ value: '61', source: 'environment', isSecret: false });
+    expect(named('LOG_DAYS')).toMatchObject({ value: '180', source: 'default' });
+    expect(JSON.stringify(settings)).not.toMatch(/token-of|pay-pal|lamp|only-tests-use/);
+    expect(report).toContain('TRASH_DAYS: 61 (environment)');
+    expect(report).not.toMatch(/Pellworth|pellworth|token-of|pay-pal|lamp|127\.0\.0\.1/);
+  });
+});

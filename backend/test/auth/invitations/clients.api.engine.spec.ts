@@ -1,0 +1,141 @@
+import { User } from '../../../src/modules/users/user.entity.js';
+import { givenUser } from '../../actors.js';
+import { codeFor, lettersTo, resetTokenFor } from '../people.js';
+import { givenProject } from '../../projects.js';
+import { type InvitationWorld, startInvitationWorld } from './world.js';
+
+interface View {
+  id: number;
+  state: string;
+  client_id: number | null;
+  code: string;
+}
+
+describe('invitations for a project', () => {
+  let world: InvitationWorld;
+  let serial = 0;
+  const newAddress = () => `client${(serial += 1)}@abara.example`;
+  const guest = (role: string, email = newAddress()) => ({ name: 'Wren Abara', email, role });
+  const viewOf = async (email: string) => {
+    const answer = await world.as(world.admin, { url: `/invitations?q=${email}` });
+    return answer.json<{ items: View[] }>().items[0]!;
+  };
+  const setUser = (email: string, change: Partial<User>) =>
+    world.db.transaction(() => world.db.write(User).update({ email }, change as object));
+  const register = async (email: string) => {
+    await world.call({ method: 'POST', url: '/auth/send-code', body: { email } });
+    const body = { email, code: await codeFor(world, email), name: 'Wren Herself', password: 'another long phrase' };
+    return world.call({ method: 'POST', url: '/auth/verify-code', body });
+  };
+
+  beforeAll(async () => (world = await startInvitationWorld()));
+  afterAll(() => world.close());
+
+  const forProject = async (email = newAddress()) => {
+    const answer = await world.invite({ ...guest('user', email), for_project: true });
+    return { email, answer, view: answer.json<View>() };
+  };
+  const clients = async (q = '') => {
+    const answer = await world.as(world.admin, { url: `/clients?limit=200${q && `&q=${q}`}` });
+    return answer.json<{ items: { id: number; email: string; is_invited: boolean }[] }>().items;
+  };
+
+  it('create an account that is listed but cannot sign in', async () => {
+    const { email, view } = await forProject();
+    expect(await world.account(email)).toMatchObject({ id: view.client_id, isInvited: true, role: 'user' });
+    expect((await world.login(email, '')).statusCode).toBe(400);
+    expect((await world.login(email, 'anything at all')).statusCode).toBe(401);
+    expect((await clients()).map((client) => client.email)).not.toContain(email);
+    expect(await clients(email)).toMatchObject([{ id: view.client_id, is_invited: true }]);
+    await givenProject(world, { userId: view.client_id! });
+    expect((await clients()).map((client) => client.email)).toContain(email);
+    expect((await world.choose(await world.tokenOf(email))).statusCode).toBe(200);
+    expect(await clients(email)).toMatchObject([{ id: view.client_id, is_invited: false }]);
+  });
+
+  it('are created once with one email when two admins invite at once; invited staff are rejected', async () => {
+    const email = newAddress();
+    const [one, two] = await Promise.all([forProject(email), forProject(email)]);
+    expect(one.view.client_id).toBe(two.view.client_id);
+    expect(await lettersTo(world, email)).toHaveLength(1);
+    const staff = guest('agent');
+    await world.invite(staff);
+    expect((await forProject(staff.email)).view).toMatchObject({ code: 'ALREADY_INVITED' });
+  });
+
+  it('use the existing account of an earlier invitation', async () => {
+    const invited = guest('user');
+    await world.invite(invited);
+    const { view } = await forProject(invited.email);
+    expect(view.client_id).toEqual(expect.any(Number));
+    expect((await world.choose(await world.tokenOf(invited.email))).statusCode).toBe(200);
+    expect(await world.account(invited.email)).toMatchObject({ id: view.client_id, isInvited: false });
+  });
+
+  it('keep the role that the account has on acceptance', async () => {
+    const { email } = await forProject();
+    await setUser(email, { role: 'agent' });
+    const token = await world.tokenOf(email);
+    await setUser(email, { role: 'user' });
+    expect((await world.choose(token)).statusCode).toBe(200);
+    expect(await world.account(email)).toMatchObject({ role: 'user' });
+  });
+
+  it('allow a registration, which takes over the account', async () => {
+    const { email, view } = await forProject();
+    expect((await register(email)).statusCode).toBe(201);
+    expect(await world.account(email)).toMatchObject({ id: view.client_id, name: 'Wren Herself', isInvited: false });
+    expect((await world.login(email, 'another long phrase')).statusCode).toBe(200);
+    expect((await world.choose(await world.tokenOf(email))).statusCode).toBe(400);
+    expect((await world.login(email)).statusCode).toBe(401);
+    expect(await viewOf(email)).toMatchObject({ state: 'answered' });
+  });
+
+  it('can be accepted by a password reset', async () => {
+    const { email } = await forProject();
+    await world.call({ method: 'POST', url: '/auth/request-password-reset', body: { email } });
+    expect((await world.choose(await resetTokenFor(world, email))).statusCode).toBe(200);
+    expect((await world.choose(await world.tokenOf(email))).statusCode).toBe(400);
+    expect(await viewOf(email)).toMatchObject({ state: 'answered' });
+  });
+
+  it('delete the account on withdrawal, or deactivate it if it has a project', async () => {
+    const [unused, used] = [await forProject(), await forProject()];
+    await givenProject(world, { userId: used.view.client_id! });
+    const tokens = [await world.tokenOf(unused.email), await world.tokenOf(used.email)];
+    await world.withdraw(unused.view.id);
+    await world.withdraw(used.view.id);
+    expect(await world.account(unused.email)).toBeNull();
+    expect(await world.account(used.email)).toMatchObject({ isActive: false, isInvited: true });
+    for (const token of tokens) expect((await world.choose(token)).statusCode).toBe(400);
+    await register(used.email).catch(() => undefined);
+    expect((await world.login(used.email, 'another long phrase')).statusCode).toBe(401);
+    expect((await world.invite(guest('user', used.email))).json()).toMatchObject({ code: 'CUSTOMER_INACTIVE' });
+  });
+
+  it('are deleted with the account', async () => {
+    const { email, view } = await forProject();
+    const token = await world.tokenOf(email);
+    await world.as(world.admin, { method: 'DELETE', url: `/users/${view.client_id}` });
+    expect((await world.choose(token)).statusCode).toBe(400);
+    expect(await world.account(email)).toBeNull();
+  });
+
+  it('do not count as the last admin', async () => {
+    const { email } = await forProject();
+    await setUser(email, { role: 'admin' });
+    const admins = await world.db.read(User).findBy({ role: 'admin', isActive: true, isInvited: false });
+    for (const { id } of admins.filter((admin) => admin.id !== world.other.id && admin.id !== world.admin.id))
+      await world.as(world.admin, { method: 'PATCH', url: `/users/${id}/role`, body: { role: 'agent' } });
+    await world.as(world.admin, { method: 'PATCH', url: `/users/${world.other.id}/role`, body: { role: 'agent' } });
+    const boss = await givenUser(world, { role: 'admin' });
+    await setUser(boss.email, { isInvited: true });
+    const last = await world.as(boss, {
+      method: 'PATCH',
+      url: `/users/${world.admin.id}/role`,
+      body: { role: 'user' },
+    });
+    expect(last.json()).toMatchObject({ code: 'LAST_ADMIN' });
+    await setUser(world.other.email, { role: 'admin' });
+  });
+});

@@ -1,8 +1,0 @@
-/** A provider as the settings have it. */
-export const providerAt = (issuer: string, more: { name: string; [field: string]: unknown }) => ({
-  label: more.name,
-  issuer,
-  client_id: 'portico',
-  client_secret: 'known-to-the-provider-and-to-portico',
-  ...more,
-});

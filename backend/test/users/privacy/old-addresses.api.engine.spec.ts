@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers';
+import { extract } from 'tar-stream';
+import { HOUR } from '../../../src/core/common/time/clock.js';
+import { OutboxMail } from '../../../src/modules/mail/outbox-mail.entity.js';
+import { MailService } from '../../../src/modules/mail/mail.service.js';
+import { FormerEmail } from '../../../src/modules/users/former-email.entity.js';
+import { ProfileService } from '../../../src/modules/users/profile.service.js';
+import { givenUser, renewProofs, type TestActor } from '../../actors.js';
+import { startApp, type TestApp } from '../../app.js';
+import { givenRequest } from '../../requests/rows.js';
+import { traces } from './person.js';
+
+const NOTICES = 2;
+
+describe('former email addresses', () => {
+  let app: TestApp;
+  let admin: TestActor;
+
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await givenUser(app, { role: 'admin' });
+  });
+  afterAll(() => app.close());
+
+  const write = (email: string) =>
+    app.db.transaction(() =>
+      app.app
+        .get(MailService, { strict: false })
+        .enqueue({ to: email, template: 'test', context: { name: 'You', url: '/x' } }),
+    );
+  const ask = (email: string) =>
+    givenRequest(app, { email, name: 'Somebody', createdAt: app.clock.now(), searchText: `somebody\n${email}` });
+  const move = (person: TestActor, email: string) =>
+    app.db.transaction(() => app.app.get(ProfileService, { strict: false }).changeEmail(person, email));
+  const preview = async (id: number) => {
+    const answer = await app.call({ url: `/users/${id}/erasure`, token: admin.token });
+    const { deleted } = answer.json<{ deleted: { what: string; count: number }[] }>();
+    return Object.fromEntries(deleted.map(({ what, count }) => [what, count]));
+  };
+  const erase = (id: number, email: string) =>
+    app.call({ method: 'POST', url: `/users/${id}/erasure`, token: admin.token, body: { email } });
+  const exportOf = async (id: number): Promise<string> => {
+    await renewProofs(app);
+    const tar = extract();
+    tar.end((await app.call({ url: `/users/${id}/export.tar`, token: admin.token })).rawPayload);
+    let all = '';
+    for await (const entry of tar) all += (await buffer(entry as unknown as AsyncIterable<Uint8Array>)).toString();
+    return all;
+  };
+  const lettersTo = (recipient: string) => app.db.read(OutboxMail).countBy({ recipient });
+
+  it('are exported, counted and erased with all related data', async () => {
+    const ada = await givenUser(app, { name: 'Ada Ashgrove', email: 'ada@old.example' });
+    await write('ada@old.example');
+    await ask('ada@old.example');
+    expect(await move(ada, 'ada@new.example')).toBe(true);
+    await write('ada@new.example');
+    expect(await preview(ada.id)).toMatchObject({ 'old-addresses': 1, letters: 2 + NOTICES, requests: 1 });
+    expect(await exportOf(ada.id)).toContain('ada@old.example');
+    expect((await erase(ada.id, 'ada@new.example')).statusCode).toBe(200);
+    expect(await traces(app, 'ada@old.example', 'ada@new.example', 'Ashgrove')).toEqual([]);
+  });
+
+  it('are stored once when a person returns to one, and exclude the current one', async () => {
+    const ben = await givenUser(app, { email: 'ben@one.example' });
+    await move(ben, 'ben@two.example');
+    await move({ ...ben, email: 'ben@two.example' }, 'ben@one.example');
+    await move({ ...ben, email: 'ben@one.example' }, 'ben@two.example');
+    await move({ ...ben, email: 'ben@two.example' }, 'ben@one.example');
+    const kept = await app.db.read(FormerEmail).find({ where: { userId: ben.id }, order: { email: 'ASC' } });
+    expect(kept.map(({ email }) => email)).toEqual(['ben@one.example', 'ben@two.example']);
+    await write('ben@one.example');
+    expect((await preview(ben.id))['letters']).toBe(4 * NOTICES + 1);
+  });
+
+  it('now used by another person expose and erase none of their data', async () => {
+    const cleo = await givenUser(app, { name: 'Cleo Carrow', email: 'shared@firm.example' });
+    await ask('shared@firm.example');
+    await write('shared@firm.example');
+    await move(cleo, 'cleo@own.example');
+    app.clock.advance(HOUR);
+    const next = await givenUser(app, { name: 'Dora Dunmore', email: 'shared@firm.example' });
+    const theirs = await ask('shared@firm.example');
+    await write('shared@firm.example');
+    expect(await preview(cleo.id)).not.toHaveProperty('requests');
+    expect(await exportOf(cleo.id)).not.toContain('Somebody');
+    expect((await erase(cleo.id, 'cleo@own.example')).statusCode).toBe(200);
+    expect(await lettersTo('shared@firm.example')).toBe(1);
+    expect(await preview(next.id)).toMatchObject({ letters: 1, requests: 1 });
+    expect(await exportOf(next.id)).toContain(`"id": ${theirs.id},`);
+    expect(await traces(app, 'Carrow', 'cleo@own.example')).toEqual([]);
+  });
+});

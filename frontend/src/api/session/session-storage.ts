@@ -1,0 +1,134 @@
+/** Session data in the browser. Only this file uses these keys. */
+export const TOKEN_KEY = 'token';
+/** Keys of earlier versions, moved to `token` when read. */
+const OLDER_KEYS = ['pss_jwt', 'access_token'] as const;
+const PERSON_KEYS = { id: 'user_id', name: 'username', role: 'role' } as const;
+/** Separated by blanks. Missing for sessions of earlier versions until checked. */
+const PERMISSIONS_KEY = 'permissions';
+/** The admin's own session while viewing as another person. */
+const OWN_KEY = 'own_session';
+const WIDTH_KEY = 'account_width';
+const EMAIL_KEY = 'remembered_email';
+/** Reason of the last sign-out by the server, until the next sign-in. */
+const FAREWELL_KEY = 'signed_out_because';
+
+export interface RememberedPerson {
+  id: number;
+  name: string;
+  role: string;
+  permissions?: readonly string[];
+}
+
+const listeners = new Set<() => void>();
+const notifyListeners = () => listeners.forEach((listener) => listener());
+
+/** Fallback when storage is off or full. */
+const memory = new Map<string, string>();
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+};
+const write = (key: string, value: string) => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    memory.set(key, value);
+  }
+};
+const remove = (key: string) => {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+};
+
+export function readToken(): string | null {
+  const token = read(TOKEN_KEY);
+  if (token) return token;
+  const older = OLDER_KEYS.map(read).find(Boolean);
+  if (!older) return null;
+  write(TOKEN_KEY, older);
+  OLDER_KEYS.forEach(remove);
+  return older;
+}
+
+function put(token: string, person: RememberedPerson | null | undefined): void {
+  OLDER_KEYS.forEach(remove);
+  write(TOKEN_KEY, token);
+  if (!person) return;
+  write(PERSON_KEYS.id, String(person.id));
+  write(PERSON_KEYS.name, person.name);
+  write(PERSON_KEYS.role, person.role);
+  keepPermissions(person.permissions);
+}
+
+/** Stores permissions for the first render of the next page. */
+export function keepPermissions(permissions: readonly string[] = []): void {
+  write(PERMISSIONS_KEY, permissions.join(' '));
+}
+
+export function saveSession(token: string, person?: RememberedPerson): void {
+  remove(OWN_KEY);
+  remove(FAREWELL_KEY);
+  put(token, person);
+  notifyListeners();
+}
+
+/** Replaces the session by a viewing one. Requires a reload. */
+export function replaceSessionBy(token: string, person: RememberedPerson): void {
+  write(OWN_KEY, JSON.stringify({ token: readToken(), person: readPerson() }));
+  put(token, person);
+}
+
+/** Restores the own session; false when there is none. Requires a reload. */
+export function restoreOwnSession(): boolean {
+  const kept = read(OWN_KEY);
+  if (!kept) return false;
+  const own = JSON.parse(kept) as { token: string; person: RememberedPerson | null };
+  remove(OWN_KEY);
+  put(own.token, own.person);
+  return true;
+}
+
+/** The last signed-in person. */
+export function readPerson(): RememberedPerson | null {
+  const [id, name, role] = [PERSON_KEYS.id, PERSON_KEYS.name, PERSON_KEYS.role].map(read);
+  const permissions = read(PERMISSIONS_KEY)?.split(' ').filter(Boolean) ?? [];
+  return id && name && role ? { id: Number(id), name, role, permissions } : null;
+}
+
+/** Removes tokens and the remembered person; stores the reason for the sign-in screen. */
+export function clearSession(because?: string): void {
+  if (because) write(FAREWELL_KEY, because);
+  [TOKEN_KEY, OWN_KEY, PERMISSIONS_KEY, ...OLDER_KEYS, ...Object.values(PERSON_KEYS)].forEach(remove);
+  notifyListeners();
+}
+
+/** Notifies about session changes in any tab. */
+export function onSessionChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === null || event.key === TOKEN_KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+export const readLogoutMessage = (): string => read(FAREWELL_KEY) ?? '';
+
+export const readRememberedEmail = (): string => read(EMAIL_KEY) ?? '';
+export const rememberEmail = (email: string): void => (email ? write(EMAIL_KEY, email) : remove(EMAIL_KEY));
+
+/** Width of the account button. */
+export const rememberAccountWidth = (pixels: number): void => write(WIDTH_KEY, String(pixels));
+
+/** Removes the marker of `scheme.js` for the time before hydration. */
+export const removeSessionHint = (): void => document.documentElement.removeAttribute('data-session');

@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import {
+  replace,
+  useLoaderData,
+  type HydrationState,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
+import { isApiError } from '../../api/errors';
+import { pathIn, type PageData } from '../../api/page-data';
+import { send } from '../../api/send';
+import type { MovedPageView, SitePageView } from '../../contract/api/site';
+import { screenOf, type FirmPage } from './firm-pages';
+import { NOT_FOUND } from './not-found';
+import { FirmPageError } from '../pages/FirmPageError';
+
+const FIRM_ROUTE = 'firm';
+type Found = { page: SitePageView; Page: FirmPage } | { page: null; Page: ComponentType };
+
+/** Content page of the document. */
+export const firmPageOf = ({ parts }: PageData): SitePageView | undefined =>
+  parts['content'] as SitePageView | undefined;
+
+/** Loads the component of a page. */
+async function withComponent(page: SitePageView | null | undefined): Promise<Found> {
+  const screen = page && screenOf(page);
+  return screen ? { page, Page: await screen.load() } : { page: null, Page: await NOT_FOUND.load() };
+}
+
+async function fetchPage(path: string, signal: AbortSignal): Promise<SitePageView | MovedPageView | null> {
+  try {
+    return await send<SitePageView | MovedPageView>(`/site/page?path=${encodeURIComponent(path)}`, {
+      anonymous: true,
+      signal,
+    });
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+const loadPage =
+  (drawn?: PageData) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Found | Response> => {
+    const { pathname, search } = new URL(request.url);
+    const path = pathIn(pathname);
+    if (drawn?.path === path) return withComponent(firmPageOf(drawn));
+    const page = await fetchPage(path, request.signal);
+    if (!page || !('moved_to' in page)) return withComponent(page);
+    const { moved_to: to } = page;
+    return replace(/[?#]/.test(to) ? to : to + search);
+  };
+
+/** A changed query keeps the page. */
+const isElsewhere = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+function FirmScreen() {
+  const found: Found = useLoaderData();
+  return found.page ? <found.Page key={found.page.path} page={found.page} /> : <found.Page />;
+}
+
+/** Route of all content pages; the server resolves the path. */
+export const firmScreen = (drawn?: PageData) => ({
+  loader: loadPage(drawn),
+  shouldRevalidate: isElsewhere,
+  Component: FirmScreen,
+  ErrorBoundary: FirmPageError,
+});
+
+/** @param drawn data of the rendered document */
+export const firmRoute = (drawn: PageData): RouteObject => ({ id: FIRM_ROUTE, path: '*', ...firmScreen(drawn) });
+
+/** For hydration. */
+export async function firstFirmPage(drawn: PageData): Promise<HydrationState | undefined> {
+  const page = firmPageOf(drawn);
+  return page && { loaderData: { [FIRM_ROUTE]: await withComponent(page) } };
+}

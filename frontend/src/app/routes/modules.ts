@@ -1,0 +1,45 @@
+import type { Screen } from '../../ui/module';
+import { screens as attachments } from '../../modules/attachments/module';
+import { screens as audit } from '../../modules/admin-overview/audit/module';
+import { screens as auth } from '../../modules/auth/module';
+import { screens as backups } from '../../modules/backups/module';
+import { screens as content } from '../../modules/content/module';
+import { screens as faq } from '../../modules/faq/module';
+import { screens as features } from '../../modules/features/module';
+import { screens as invitations } from '../../modules/auth/invitations/module';
+import { screens as library } from '../../modules/content/media/module';
+import { screens as logs } from '../../modules/visits/module';
+import { screens as mail } from '../../modules/mail/module';
+import { screens as offers } from '../../modules/offers/module';
+import { screens as overview } from '../../modules/admin-overview/overview/module';
+import { screens as payments } from '../../modules/payments/module';
+import { screens as redirects } from '../../modules/content/redirects/module';
+import { screens as requests } from '../../modules/requests/module';
+import { screens as setup } from '../../modules/admin-overview/setup/module';
+import { screens as users } from '../../modules/users/module';
+import { accountScreens, lastScreens, screens as joined } from '../pages/module';
+
+/** Screens of all modules, in menu order. */
+export const screens: readonly Screen[] = [
+  overview,
+  setup,
+  requests,
+  joined,
+  payments,
+  users,
+  invitations,
+  content,
+  library,
+  redirects,
+  offers,
+  features,
+  faq,
+  logs,
+  audit,
+  mail,
+  lastScreens,
+  accountScreens,
+  attachments,
+  auth,
+  backups,
+].flat();

@@ -1,0 +1,34 @@
+import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { PublicLayout } from '../layouts/PublicLayout';
+import { RootLayout } from '../layouts/RootLayout';
+import { RouteError } from '../pages/RouteError';
+import { routePatterns } from '../../paths';
+import { NOWHERE, type PageData } from '../../api/page-data';
+import { firmRoute } from './firm-route';
+import { notFoundAt, onSite, siteRoutes } from './site-screens';
+
+/** Sign-in and portal use another document and are loaded. */
+const loadDocument: LoaderFunction = ({ request }) => {
+  const { pathname, search, hash } = new URL(request.url);
+  return redirectDocument(pathname + search + hash);
+};
+
+/**
+ * Routes of server-rendered documents.
+ *
+ * @param drawn data of the rendered document
+ * @param shownAt its URL
+ */
+export const makePublicRoutes = (drawn: PageData, shownAt = drawn.path): RouteObject[] => [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        Component: PublicLayout,
+        children: [...(drawn.path === NOWHERE ? [notFoundAt(shownAt)] : []), ...siteRoutes, firmRoute(drawn)],
+      },
+      ...routePatterns.filter((path) => !onSite.has(path)).map((path) => ({ path, loader: loadDocument })),
+    ],
+  },
+];

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { paths, type RoutePath } from '../../paths';
+import { NOT_FOUND } from './not-found';
+
+/** A server-rendered page; its sources are preloaded. */
+export interface RenderedScreen {
+  path: RoutePath;
+  /** Sources of the first view, below `src/`. */
+  sources: readonly string[];
+  load: () => Promise<ComponentType>;
+}
+
+const screen = (path: RoutePath, source: string, load: RenderedScreen['load']): RenderedScreen => ({
+  path,
+  sources: [source],
+  load,
+});
+
+/** Built-in public pages; content pages are dynamic. */
+export const siteScreens: readonly RenderedScreen[] = [
+  screen(
+    paths.newFeatures,
+    'app/site/NewFeaturesPage.tsx',
+    async () => (await import('../site/NewFeaturesPage')).NewFeaturesPage,
+  ),
+  screen(paths.feature, 'app/site/FeaturePage.tsx', async () => (await import('../site/FeaturePage')).FeaturePage),
+  screen(paths.faq, 'app/site/FaqPage.tsx', async () => (await import('../site/FaqPage')).FaqPage),
+];
+
+const WRITTEN: readonly RoutePath[] = [paths.home, paths.services, paths.contact, paths.about, paths.terms];
+
+/** App routes with the site's document. */
+export const onSite: ReadonlySet<RoutePath> = new Set([...siteScreens.map(({ path }) => path), ...WRITTEN]);
+
+export const lazyScreen = (load: RenderedScreen['load']) => async () => ({ Component: await load() });
+
+export const notFoundAt = (path: string): RouteObject => ({ path, lazy: lazyScreen(NOT_FOUND.load) });
+
+/** Routes of the built-in public pages. */
+export const siteRoutes: RouteObject[] = siteScreens.map(({ path, load }) => ({ path, lazy: lazyScreen(load) }));

@@ -1,0 +1,13 @@
+import type { BrandView } from '../../contract/api/config';
+import { brandCss } from '../../api/brand-css';
+
+/** Theme variables and the color of the browser bars for the head of a document. */
+export function brandHead(brand: BrandView): string {
+  const key = brand.accent + brand.corners;
+  if (kept?.key !== key) kept = { key, css: brandCss(brand) };
+  const { css } = kept;
+  return `<meta name="theme-color" content="${brand.palette.light.brand}">${css && `<style>${css}</style>`}`;
+}
+
+/** Most documents have the brand of the last one. */
+let kept: { key: string; css: string } | undefined;

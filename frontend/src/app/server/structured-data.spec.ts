@@ -1,0 +1,38 @@
+import { UNNAMED } from '../../api/company';
+import { structuredData } from './structured-data';
+
+const priceOf = (range: string, currency: string, locale = 'en-US') => {
+  const head = { title: 'Data Recovery', description: 'Lost files', service: { name: 'Data Recovery', range } };
+  const place = { site: 'https://firm.example', url: 'https://firm.example/services/data-recovery' };
+  const { '@graph': parts } = structuredData(head as never, { ...UNNAMED, currency, locale }, place) as {
+    '@graph': object[];
+  };
+  const { offers } = parts.at(-1) as { offers?: { priceSpecification: Record<string, unknown> } };
+  const { priceCurrency, minPrice, maxPrice } = offers?.priceSpecification ?? {};
+  return offers ? [priceCurrency, minPrice, maxPrice] : null;
+};
+
+it.each([
+  ['$1,500 – $40,000', 'USD', [1_500, 40_000]],
+  ['$8,000 – $100,000+', 'USD', [8_000, undefined]],
+  ['€1.500 – 40.000', 'EUR', null],
+  ['1,500 – 40,000 EUR', 'EUR', [1_500, 40_000]],
+  ['from 1 500 € to 40 000 €', 'EUR', [1_500, 40_000]],
+  ['CHF 1’500+', 'CHF', [1_500, undefined]],
+  ['¥180000', 'JPY', [180_000, undefined]],
+  ['$1,500', 'EUR', null],
+  ['On request', 'EUR', null],
+  ['€20k – €40k', 'EUR', null],
+  ['€19,90 a month', 'EUR', [19.9, undefined]],
+  ['$1,200.50 – $25,000+', 'USD', [1_200.5, undefined]],
+  ['€1,500 in 3 steps', 'EUR', null],
+  ['€500 – €900, first 2 hours free', 'EUR', null],
+])('returns the bounds of %s in %s, or none when they are unclear', (range, currency, bounds) => {
+  expect(priceOf(range, currency)).toEqual(bounds && [currency, ...bounds]);
+});
+
+it('reads a range in the company number format', () => {
+  expect(priceOf('€1.500 – 40.000', 'EUR', 'de-DE')).toEqual(['EUR', 1_500, 40_000]);
+  expect(priceOf('€1,500 – 40,000', 'EUR', 'de-DE')).toBeNull();
+  expect(priceOf('₹1,00,000+', 'INR', 'en-IN')).toEqual(['INR', 100_000, undefined]);
+});

@@ -1,0 +1,97 @@
+import type { FeatureView } from '../../contract/api/features';
+import type { SiteDocument, SitePageView } from '../../contract/api/site';
+import { paths } from '../../paths';
+import {
+  faqMessages,
+  featureMessages,
+  headMessages,
+  homeMessages,
+  loginMessages,
+  recoveryMessages,
+  registerMessages,
+  serviceMessages,
+} from '../../messages';
+import { featureTitle } from '../../modules/features/feature-title';
+
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The pages above it, nearest last; the home page is not named. */
+  above?: readonly { name: string; path: string }[];
+  /** Set on the page of something that can be ordered. */
+  service?: { name: string; range: string };
+  image?: string;
+  /** The page's own address, where it can be reached at others, too. */
+  path?: string;
+}
+
+/** Data for rendering a page on the server. */
+export interface Known {
+  company: string;
+  parts: Record<string, unknown>;
+}
+
+type HeadOf = (known: Known) => PageHead | null;
+
+const services = { name: serviceMessages.services, path: paths.services };
+
+/** Maximum length that search engines show. */
+const DESCRIPTION_MAX = 300;
+const brief = (text: string): string => text.replace(/\s+/g, ' ').slice(0, DESCRIPTION_MAX);
+
+export function headOf({ document }: SitePageView): PageHead | null {
+  const written = titlesOf(document);
+  if (!written) return null;
+  const description = brief(written.description || written.title);
+  if (document.kind !== 'service') return { title: written.title, description };
+  const { name, range } = document;
+  return { title: name, description, above: [services], service: { name, range } };
+}
+
+function titlesOf(document: SiteDocument): Pick<PageHead, 'title' | 'description'> | null {
+  switch (document.kind) {
+    case 'home':
+      return { title: homeMessages.title, description: document.lede };
+    case 'service':
+      return { title: document.name, description: document.lede || document.line };
+    case 'brand':
+    case 'facts':
+    case 'menus':
+      return null;
+    default:
+      return { title: document.title, description: document.description || document.lede };
+  }
+}
+
+function featureHead(feature: FeatureView | undefined): PageHead | null {
+  if (!feature) return null;
+  const { slug, summary, description, images, price_range } = feature;
+  const name = featureTitle(feature);
+  const image = images[0]?.image_url;
+  return {
+    title: name,
+    description: brief(summary || description || name),
+    above: [{ name: featureMessages.title, path: paths.newFeatures }],
+    path: `${paths.newFeatures}/${slug}`,
+    ...(price_range && { service: { name, range: price_range } }),
+    ...(image && { image: image.startsWith('/') ? `${image}?format=jpeg` : image }),
+  };
+}
+
+/** The heads of the product's own public pages, by route. Null: there is no such page. */
+export const heads: Record<string, HeadOf> = {
+  [paths.newFeatures]: ({ company }) => ({
+    title: featureMessages.title,
+    description: headMessages.newFeatures(company),
+  }),
+  [paths.feature]: ({ parts }) => featureHead(parts['feature'] as FeatureView | undefined),
+  [paths.faq]: ({ company }) => ({ title: faqMessages.pageTitle, description: headMessages.faq(company) }),
+};
+
+/** The sign-in screens: search engines may show them, the site map does not list them. */
+export const signInHeads: Record<string, PageHead> = {
+  [paths.login]: { title: loginMessages.title, description: headMessages.login },
+  [paths.register]: { title: registerMessages.title, description: headMessages.register },
+  [paths.forgotPassword]: { title: recoveryMessages.passwordTitle, description: headMessages.forgotPassword },
+  [paths.forgotUsername]: { title: recoveryMessages.usernameTitle, description: headMessages.forgotUsername },
+};

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { ServiceEntryView } from '../../../contract/api/config';
+import { paths } from '../../../paths';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { PageWidth } from '../../../ui/page/PageWidth';
+import { ServiceTile } from '../../../labels/ServiceTile';
+import { homeMessages as words, serviceMessages, startOf } from '../../../messages';
+import { ClosingCall } from './ClosingCall';
+import { FeaturesSection } from './FeaturesSection';
+import { Actions, Cards, Facts, FirstCards, Hero, Promise, ServiceCard } from './home-styles';
+import { HomeStage } from './HomeStage';
+import { StagePicture } from './StagePicture';
+import { renderedPicture, type PageProps } from '../page';
+import { Section, SectionHead } from '../section-styles';
+import { ServiceGrid } from '../services/ServiceGrid';
+
+type Home = PageProps<'home'>;
+
+function Welcome({ page }: Home) {
+  const { headline, promise, lede, facts, stage } = page.document;
+  const picture = stage.picture && renderedPicture(page, stage.picture);
+  return (
+    <PageWidth>
+      <Hero>
+        <div>
+          <PageTitle title={words.title} variant="display">
+            {headline} {promise && <Promise>{promise}</Promise>}
+          </PageTitle>
+          {lede && (
+            <Typography variant="subtitle1" dir="auto">
+              {lede}
+            </Typography>
+          )}
+          <Actions>
+            <Button component={Link} to={paths.register} variant="contained" size="large">
+              {words.getStarted}
+            </Button>
+            <Button component={Link} to={paths.services} variant="outlined" size="large">
+              {words.seeServices}
+            </Button>
+          </Actions>
+          {facts.length > 0 && (
+            <Facts>
+              {facts.map(({ title, text }, index) => (
+                <div key={index}>
+                  <b>{title}</b>
+                  <span>{text}</span>
+                </div>
+              ))}
+            </Facts>
+          )}
+        </div>
+        {picture ? <StagePicture image={picture} alt={stage.picture?.alt ?? ''} /> : <HomeStage words={stage} />}
+      </Hero>
+    </PageWidth>
+  );
+}
+
+function FirstServices({ page: { services, first } }: Home) {
+  const shown = first.flatMap((path) => services.find((service) => service.path === path) ?? []);
+  return shown.length > 0 && <FirstCardsOf services={shown} />;
+}
+
+function FirstCardsOf({ services }: { services: readonly ServiceEntryView[] }) {
+  return (
+    <FirstCards aria-labelledby="what-we-do">
+      <PageWidth>
+        <h2 id="what-we-do" className="visually-hidden">
+          {words.servicesTitle}
+        </h2>
+        <Cards>
+          {services.map(({ path, name, line, range, ...look }) => (
+            <ServiceCard key={path} to={path}>
+              <ServiceTile look={look} size="large" />
+              <Typography variant="h3">{name}</Typography>
+              <p>{line}</p>
+              <small>
+                {range && serviceMessages.from(startOf(range))}
+                <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+              </small>
+            </ServiceCard>
+          ))}
+        </Cards>
+      </PageWidth>
+    </FirstCards>
+  );
+}
+
+function AllServices({ page: { services, services_text, services_total: total } }: Home) {
+  if (total === 0) return null;
+  const isAll = services.length === total;
+  return (
+    <Section aria-labelledby="all-services">
+      <PageWidth>
+        <SectionHead>
+          <div>
+            <h2 id="all-services">{isAll ? serviceMessages.allServices : serviceMessages.services}</h2>
+            {services_text && <p dir="auto">{services_text}</p>}
+          </div>
+          <Button component={Link} to={paths.services} endIcon={<ArrowRight strokeWidth={1.75} aria-hidden />}>
+            {isAll ? serviceMessages.overview : serviceMessages.allOf(total)}
+          </Button>
+        </SectionHead>
+        <ServiceGrid services={services} headings="h3" />
+      </PageWidth>
+    </Section>
+  );
+}
+
+export function HomePage({ page }: Home) {
+  const { closing_title: title, closing_text: text } = page.document;
+  // Parts hydrate separately, so that a slow phone stays responsive.
+  return (
+    <>
+      <Welcome page={page} />
+      <Suspense>
+        <FirstServices page={page} />
+      </Suspense>
+      <Suspense>
+        <FeaturesSection />
+      </Suspense>
+      <Suspense>
+        <AllServices page={page} />
+      </Suspense>
+      {title && (
+        <Suspense>
+          <ClosingCall title={title} text={text} />
+        </Suspense>
+      )}
+    </>
+  );
+}

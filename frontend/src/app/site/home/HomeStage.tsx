@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { Avatar } from '../../../ui/marks/Avatar';
+import { TilePattern } from '../../../ui/page/TilePattern';
+import { Glyph } from '../../../ui/marks/Glyph';
+import { QuietMark } from '../../../ui/marks/Pill';
+import { PaymentChip } from '../../../labels/PaymentChip';
+import { ProgressBar } from '../../../ui/marks/ProgressBar';
+import { StatusChip } from '../../../labels/StatusChip';
+import type { HomeStage as Words } from '../../../contract/api/site';
+import { homeMessages } from '../../../messages';
+import { BookingPicture } from './BookingPicture';
+
+const labels = homeMessages.stage;
+
+const Stage = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 476,
+  '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', borderRadius: 24 },
+  [theme.breakpoints.down('md')]: { height: 372, '& > svg': { borderRadius: 20 } },
+}));
+const Card = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  padding: '16px 18px',
+  borderRadius: 14,
+  boxShadow: theme.shadows[8],
+  fontSize: '0.8125rem',
+  lineHeight: 19 / 13,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& b': { fontWeight: 600 },
+  '& small': { fontSize: '0.78125rem', color: theme.vars.palette.text.tertiary },
+  '&[data-card="project"]': { left: 30, top: 34, width: 336 },
+  '&[data-card="payment"]': { right: 30, top: 88, width: 150, padding: '14px 16px' },
+  '&[data-card="comment"]': { left: 30, top: 208, width: 262, padding: 16 },
+  '&[data-card="file"]': { right: 30, top: 232, width: 224, padding: 10 },
+  [theme.breakpoints.down('md')]: {
+    '&[data-card="payment"], &[data-card="file"]': { display: 'none' },
+    '&[data-card="project"]': { left: 16, right: 16, top: 20, width: 'auto' },
+    '&[data-card="comment"]': { left: 16, right: 16, top: 192, width: 'auto' },
+  },
+}));
+const Ends = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 10 });
+const Footer = styled(Ends)(({ theme: { vars } }) => ({
+  marginTop: 14,
+  paddingTop: 12,
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { color: vars.palette.text.secondary },
+}));
+const Amount = styled('b')({
+  display: 'block',
+  marginBottom: 9,
+  fontSize: '1.1875rem',
+  lineHeight: 26 / 19,
+  letterSpacing: '-0.02em',
+});
+const Reply = styled('div')(({ theme: { vars } }) => ({
+  margin: '12px 0 0 36px',
+  padding: '10px 12px',
+  borderRadius: 10,
+  backgroundColor: vars.palette.brandSoft.bg,
+  '& b': { display: 'block', color: vars.palette.brandSoft.text },
+}));
+const Name = styled('b')({ display: 'block', fontSize: '0.9375rem', lineHeight: 20 / 15, letterSpacing: '-0.012em' });
+
+export function HomeStage({ words }: { words: Words }) {
+  return (
+    <Stage role="img" aria-label={labels.label}>
+      <TilePattern columns={6} rows={5} seed={29} />
+      <Card data-card="project">
+        <Ends>
+          <div>
+            <Name>{words.project}</Name>
+            <small>{words.client}</small>
+          </div>
+          <StatusChip status={labels.status} milestones={5} />
+        </Ends>
+        <div style={{ marginTop: 16 }}>
+          <ProgressBar value={60} milestone={3} milestones={5} />
+        </div>
+        <Footer>
+          <span>{words.due}</span>
+          <b>{words.price}</b>
+        </Footer>
+      </Card>
+      <Card data-card="payment">
+        <small>{labels.payment}</small>
+        <Amount>{words.paid}</Amount>
+        <PaymentChip status="paid" />
+      </Card>
+      <Card data-card="comment">
+        <div style={{ display: 'flex', gap: 10 }}>
+          <Avatar name={words.author} size={26} />
+          <div>
+            <b>{words.author}</b>
+            <br />
+            {words.comment}
+          </div>
+        </div>
+        <Reply>
+          <b>{labels.replyTitle}</b>
+          {words.reply}
+        </Reply>
+      </Card>
+      <Card data-card="file">
+        <BookingPicture />
+        <b style={{ display: 'block', margin: '8px 6px 4px' }}>{words.file}</b>
+        <span style={{ display: 'block', padding: '0 6px 4px' }}>
+          <QuietMark state="ok">
+            <Glyph name="done" />
+            {words.confirmed}
+          </QuietMark>
+        </span>
+      </Card>
+    </Stage>
+  );
+}

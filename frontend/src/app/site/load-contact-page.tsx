@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { PageProps } from './page';
+
+type Page = ComponentType<PageProps<'contact'>>;
+
+let loaded: Page | undefined;
+
+/**
+ * Loads the contact page and, in parallel, its form with the form library.
+ *
+ * @returns always the same component, so that a second load preserves typed text
+ */
+export async function loadContactPage(): Promise<Page> {
+  const [{ ContactPage }, { ContactForm }] = await Promise.all([
+    import('./ContactPage'),
+    import('../../modules/requests/contact/ContactForm'),
+  ]);
+  loaded ??= (props) => <ContactPage {...props} form={<ContactForm />} />;
+  return loaded;
+}

@@ -1,0 +1,13 @@
+import type { ContentKind, DrawnPictureView, SiteDocument, SitePageView, SitePicture } from '../../contract/api/site';
+
+/** Kinds of content with their own page. */
+export type PageKind = Exclude<ContentKind, 'brand' | 'facts' | 'menus'>;
+export type DocumentOf<Kind extends PageKind> = Extract<SiteDocument, { kind: Kind }>;
+export type ArticleKind = 'about' | 'terms' | 'privacy' | 'imprint' | 'page';
+
+export interface PageProps<Kind extends PageKind> {
+  page: SitePageView & { document: DocumentOf<Kind> };
+}
+
+export const renderedPicture = (page: SitePageView, { key }: SitePicture): DrawnPictureView | undefined =>
+  page.pictures.find((picture) => picture.key === key);

@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import { richStyles } from '../article/rich-styles';
+
+const notForDom = { shouldForwardProp: (name: PropertyKey) => name !== 'pastel' };
+
+export const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 300px',
+  gap: 48,
+  alignItems: 'end',
+  padding: '36px 0 34px',
+  '& h1': { marginTop: 14, fontSize: '2.625rem', lineHeight: 48 / 42, letterSpacing: '-0.03em' },
+  '& .MuiTypography-subtitle1': { maxWidth: '36em', marginTop: 12, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 240px', gap: 32 },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 20,
+    padding: '22px 0',
+    '& h1': { marginTop: 10, fontSize: '2rem', lineHeight: 38 / 32 },
+  },
+}));
+export const PriceNote = styled(
+  'aside',
+  notForDom,
+)<{ pastel: number }>(({ theme: { vars }, pastel }) => ({
+  paddingLeft: 16,
+  borderLeft: `2px solid ${vars.palette.pastel[pastel]?.mid}`,
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  color: vars.palette.text.secondary,
+  '& b': {
+    display: 'block',
+    fontSize: '1.125rem',
+    lineHeight: 26 / 18,
+    fontWeight: 610,
+    letterSpacing: '-0.015em',
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.palette.text.primary,
+  },
+}));
+export const Offers = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 20,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+}));
+export const OfferCard = styled('article')(({ theme: { vars, breakpoints } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: 22,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 16,
+  backgroundColor: vars.palette.background.paper,
+  '& h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 22 / 17, fontWeight: 600, letterSpacing: '-0.01em' },
+  '& p': { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 1.5, color: vars.palette.text.secondary },
+  [breakpoints.down('md')]: { padding: 18 },
+}));
+export const Ticks = styled('ul')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: 6,
+  margin: '14px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.84375rem',
+  lineHeight: 20 / 13.5,
+  '& li': { display: 'flex', gap: 8 },
+  '& svg': { flex: 'none', marginTop: 2, color: vars.palette.status.ok.solid },
+}));
+export const OfferActions = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: 10,
+  marginTop: 'auto',
+  paddingTop: 20,
+  '& b': { fontSize: '0.9375rem', fontWeight: 600, letterSpacing: '-0.01em', fontVariantNumeric: 'tabular-nums' },
+});
+/** Text at the left, what is included at the right. */
+export const TwoColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 380px',
+  gap: 64,
+  alignItems: 'start',
+  ...richStyles,
+  '& h2': { ...theme.typography.h2, margin: '0 0 14px' },
+  '& h2 ~ h2': { marginTop: 44 },
+  '& > div > :is([data-rich], h3, h4)': { maxWidth: '40rem', marginBottom: 14 },
+  '& p': { maxWidth: '40rem', margin: '0 0 14px' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 40 },
+}));
+export const Steps = styled('ol')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: 18,
+  maxWidth: '40rem',
+  margin: '18px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+  '& li': { position: 'relative', paddingLeft: 46, counterIncrement: 'step' },
+  '& li::before': {
+    content: 'counter(step)',
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: 30,
+    height: 30,
+    border: `1px solid ${vars.palette.line.edge}`,
+    borderRadius: '50%',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.palette.text.secondary,
+  },
+  '& b': { display: 'block', lineHeight: 30 / 15, fontWeight: 600 },
+  '& span': { color: vars.palette.text.secondary },
+}));
+export const Included = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  padding: '22px 24px 24px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 16,
+  backgroundColor: vars.palette.background.paper,
+  '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 24 / 17, fontWeight: 600, letterSpacing: '-0.01em' },
+  [breakpoints.down('md')]: { padding: 18 },
+}));

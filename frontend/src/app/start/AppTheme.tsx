@@ -1,0 +1,30 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { PropsWithChildren } from 'react';
+import { AnnouncerProvider } from '../../ui/feedback/Announcer';
+import { ConfirmProvider } from '../../ui/feedback/confirm';
+import { ToastProvider } from '../../ui/feedback/toasts';
+import { theme } from '../../theme/theme';
+
+interface AppThemeProps extends PropsWithChildren {
+  /** Target of styles. */
+  cache: EmotionCache;
+}
+
+/** Styles, theme and notifications around every screen. */
+export function AppTheme({ cache, children }: AppThemeProps) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" noSsr>
+        <CssBaseline />
+        <AnnouncerProvider>
+          <ToastProvider>
+            <ConfirmProvider>{children}</ConfirmProvider>
+          </ToastProvider>
+        </AnnouncerProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EmotionCache } from '@emotion/cache';
+import { Fragment, useEffect, useMemo, useState, type PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { BrandContext, NO_PICTURES } from '../../api/brand';
+import { CompanyContext, UNNAMED } from '../../api/company';
+import { SiteContext, UNKNOWN_SITE } from '../../api/site';
+import { setFormats } from '../../formats';
+import { useConfig } from '../../api/store/config';
+import { PageDataContext, type PageData } from '../../api/page-data';
+import { SessionContext, useSessionOf } from '../../api/session/session';
+import { sessionIn } from '../../api/store/session-api';
+import { WalletProvider } from '../../modules/payments/checkout/WalletProvider';
+import { AppTheme } from './AppTheme';
+import { forgetOnSessionChange, type AppStore } from '../../api/store/store';
+import { makeStyleCache } from './style-cache';
+
+interface ProvidersProps extends PropsWithChildren {
+  store: AppStore;
+  cache?: EmotionCache;
+  page?: PageData | null;
+}
+
+/** Providers of the portal. */
+export function Providers({ store, cache, page = null, children }: ProvidersProps) {
+  const [styles] = useState(() => cache ?? makeStyleCache());
+  useEffect(() => forgetOnSessionChange(store), [store]);
+  return (
+    <Provider store={store}>
+      <PageDataContext value={page}>
+        <FromStore store={store}>
+          <AppTheme cache={styles}>
+            <WalletProvider>{children}</WalletProvider>
+          </AppTheme>
+        </FromStore>
+      </PageDataContext>
+    </Provider>
+  );
+}
+
+/** Provides company and session to components shared with public pages. */
+function FromStore({ store, children }: PropsWithChildren<{ store: AppStore }>) {
+  const source = useMemo(() => sessionIn(store), [store]);
+  const session = useSessionOf(source, null);
+  const config = useConfig();
+  const company = config?.company ?? UNNAMED;
+  setFormats(company.locale);
+  return (
+    <CompanyContext value={company}>
+      <BrandContext value={config?.brand ?? NO_PICTURES}>
+        <SiteContext value={config?.site ?? UNKNOWN_SITE}>
+          <SessionContext value={session}>
+            {/* What was written before the firm was known is written anew. */}
+            <Fragment key={company.locale}>{children}</Fragment>
+          </SessionContext>
+        </SiteContext>
+      </BrandContext>
+    </CompanyContext>
+  );
+}

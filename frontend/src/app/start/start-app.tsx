@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { pageStore } from '../../api/store/page-store';
+import { removeSessionHint } from '../../api/session/session-storage';
+import { loadFirstScreen } from './first-screen';
+import { hydrate } from './hydrate';
+import { runInTasks } from './run-in-tasks';
+import { readPageData } from './page-data-element';
+import { Providers } from './Providers';
+import { routes } from '../routes/router';
+import { makeStyleCache } from './style-cache';
+
+/** Starts sign-in, portal and staff area. Sign-in screens are hydrated; the rest is rendered. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+
+  removeSessionHint();
+  const page = readPageData();
+  const [, store, router] = await runInTasks(
+    () => page && loadFirstScreen(routes, window.location),
+    () => pageStore(page?.config),
+    () => createBrowserRouter(routes),
+  );
+  const app = (
+    <Providers store={store} cache={makeStyleCache()} page={page}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  if (page) hydrate(root, app);
+  else createRoot(root).render(<StrictMode>{app}</StrictMode>);
+}

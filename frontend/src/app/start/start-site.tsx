@@ -1,0 +1,29 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { firstFirmPage } from '../routes/firm-route';
+import { loadFirstScreen } from './first-screen';
+import { hydrate } from './hydrate';
+import { runInTasks } from './run-in-tasks';
+import { readPageData } from './page-data-element';
+import { makePublicRoutes } from '../routes/site-router';
+import { SiteProviders } from './SiteProviders';
+import { makeStyleCache } from './style-cache';
+
+/** Hydrates a public page. */
+export async function startSite(): Promise<void> {
+  const root = document.getElementById('root');
+  const page = readPageData();
+  if (!root || !page) throw new Error('This document was not drawn by the server');
+
+  const routes = makePublicRoutes(page, decodeURIComponent(window.location.pathname));
+  const hydrationData = await firstFirmPage(page);
+  const [, router] = await runInTasks(
+    () => loadFirstScreen(routes, window.location),
+    () => createBrowserRouter(routes, hydrationData && { hydrationData }),
+  );
+  hydrate(
+    root,
+    <SiteProviders cache={makeStyleCache()} page={page}>
+      <RouterProvider router={router} />
+    </SiteProviders>,
+  );
+}

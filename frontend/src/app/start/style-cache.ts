@@ -1,0 +1,29 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { cspNonce } from '../../ui/csp-nonce';
+
+/** Differs from Emotion's default cache, which would claim the document's styles. */
+export const STYLE_KEY = 'p';
+
+/** Style elements of the document stay in place: moving one recalculates all styles. */
+const head = {
+  insertBefore: (tag: Node, before: Node | null) => (tag.isConnected ? tag : document.head.insertBefore(tag, before)),
+} as Node;
+
+const RADII = /border[a-z-]*radius:[^;]+/gi;
+
+/** Multiplies every radius by `--corner`. Percentages stay. */
+export function withCorners(cache: EmotionCache): EmotionCache {
+  const { insert } = cache;
+  // Small radii do not grow, or a check box would become a circle.
+  const scaled = (rule: string) =>
+    rule.replace(/(?<![\d.])[\d.]+px/g, (px) => `${parseFloat(px) < 6 ? `min(${px},` : 'calc('}${px}*var(--corner))`);
+  cache.insert = (selector, serialized, sheet, isKept) =>
+    insert(selector, { ...serialized, styles: serialized.styles.replace(RADII, scaled) }, sheet, isKept);
+  return cache;
+}
+
+/** Styles of this window, starting with those of the document. */
+export function makeStyleCache(): EmotionCache {
+  const nonce = cspNonce();
+  return withCorners(createCache({ key: STYLE_KEY, container: head, ...(nonce && { nonce }) }));
+}

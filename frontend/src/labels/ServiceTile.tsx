@@ -1,0 +1,39 @@
+import icons from '../contract/service-icons.svg';
+import type { ServiceEntryView } from '../contract/api/config';
+import { Tile } from '../ui/marks/Tile';
+
+/** A mark of the list that services choose from. All of them are one file, which is fetched once. */
+export function ServiceIcon({ name, size = 20 }: { name: string; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <use href={`${icons}#${name}`} />
+    </svg>
+  );
+}
+
+export type ServiceStyle = Pick<ServiceEntryView, 'icon' | 'pastel'>;
+
+interface ServiceTileProps {
+  look: ServiceStyle;
+  size?: 'small' | 'large';
+  /** White, for a place that has the service's colour itself. */
+  plain?: boolean;
+}
+
+/** Decorative: the name is next to it. */
+export function ServiceTile({ look: { icon, pastel }, size = 'small', plain = false }: ServiceTileProps) {
+  return (
+    <Tile pastel={pastel} large={size === 'large'} plain={plain} aria-hidden data-part="tile">
+      <ServiceIcon name={icon} size={size === 'large' ? 22 : 20} />
+    </Tile>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Role } from '../api/session/session';
+
+/** The one place where the server's words for a role become the words people read. */
+const NAMES: Record<Role, string> = { admin: 'Admin', agent: 'Employee', user: 'Customer' };
+
+export const roleName = (role: Role): string => NAMES[role];
+/** In a sentence: "an employee". */
+export const roleWithArticle = (role: Role): string =>
+  role === 'user' ? 'a customer' : `an ${NAMES[role].toLowerCase()}`;

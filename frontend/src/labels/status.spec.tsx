@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { show, stubServer } from '../../test/screen';
+import { ProgressBar } from '../ui/marks/ProgressBar';
+import { RoleChip } from './RoleChip';
+import { StatusChip } from './StatusChip';
+
+beforeEach(() => {
+  stubServer({});
+});
+
+it.each([
+  ['Pending', 'pending'],
+  ['In Progress', 'progress'],
+  ['Milestone 2', 'milestone'],
+  ['Under Review', 'review'],
+  ['Completed', 'done'],
+  ['On Hold', 'hold'],
+  ['Cancelled', 'cancelled'],
+])('gives %s its own mark, so that it works without colour', (status, glyph) => {
+  show(<StatusChip status={status} milestones={5} />);
+  expect(screen.getByText(status).querySelector('svg')).toHaveAttribute('data-glyph', glyph);
+});
+
+it('fills the pie of a milestone N of M', () => {
+  show(
+    <>
+      <StatusChip status="Milestone 1" milestones={4} />
+      <StatusChip status="Milestone 4" milestones={4} />
+    </>,
+  );
+  // A quarter ends at three o'clock; a full one is a disc.
+  expect(screen.getByText('Milestone 1').querySelector('path')).toHaveAttribute(
+    'd',
+    'M8 8V4.4A3.6 3.6 0 0 1 11.60 8.00Z',
+  );
+  expect(screen.getByText('Milestone 4').querySelectorAll('circle')).toHaveLength(1);
+});
+
+it('shows a milestone differently from other progress', () => {
+  show(
+    <>
+      <StatusChip status="In Progress" milestones={4} />
+      <StatusChip status="Milestone 1" milestones={4} />
+    </>,
+  );
+  const drawn = (status: string) => screen.getByText(status).querySelector('svg')?.innerHTML;
+  expect(drawn('In Progress')).not.toBe(drawn('Milestone 1'));
+});
+
+it('shows progress as a percentage, and as milestones when known', () => {
+  show(
+    <>
+      <ProgressBar value={25} label="Progress of Grant tracker" />
+      <ProgressBar value={60} milestone={3} milestones={5} />
+    </>,
+  );
+  expect(screen.getByRole('progressbar', { name: 'Progress of Grant tracker' })).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('img', { name: '3 of 5 milestones' }).children).toHaveLength(5);
+  expect(screen.getByText('60%')).toBeInTheDocument();
+});
+
+it('translates the roles of the server', () => {
+  show(
+    <>
+      <RoleChip role="admin" />
+      <RoleChip role="agent" />
+      <RoleChip role="user" />
+    </>,
+  );
+  expect(['Admin', 'Employee', 'Customer'].map((name) => screen.getByText(name))).toHaveLength(3);
+});

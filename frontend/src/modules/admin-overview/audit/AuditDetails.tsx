@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import { ArrowUpRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useCompany } from '../../../api/company';
+import type { AuditRecordView } from '../../../contract/api/audit';
+import { DialogHead } from '../../../ui/layers/DialogHead';
+import { fullOnPhones } from '../../../ui/layers/full-screen';
+import { formatInstant } from '../../../ui/format';
+import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
+import { auditMessages as words, tableMessages } from '../../../messages';
+import { ChangeTable, Facts } from './audit-styles';
+import { changesOf } from './changes';
+import { recordAddress } from './record-address';
+
+const paper = fullOnPhones(720);
+
+interface AuditDetailsProps {
+  record: AuditRecordView;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
+  const titleId = useId();
+  useCloseOnBack(open, onClose);
+  const { timezone } = useCompany();
+  const address = recordAddress(record);
+  const action = address && (
+    <Button
+      component={Link}
+      to={address}
+      size="small"
+      variant="outlined"
+      endIcon={<ArrowUpRight strokeWidth={1.75} aria-hidden />}
+    >
+      {words.openRecord}
+    </Button>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <DialogHead
+        titleId={titleId}
+        title={words.action(record.action)}
+        line={words.numbered(record.record_label, record.record_id)}
+        action={action}
+        edge
+        onClose={onClose}
+      />
+      <DialogContent>
+        <Facts>
+          {formatInstant(record.at, true, timezone)} · {words.byWhom(record.actor_name, record.actor_role)}
+          {record.request_id && ` · ${words.request} ${record.request_id}`}
+        </Facts>
+        <Changes record={record} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Changes({ record }: { record: AuditRecordView }) {
+  const changes = changesOf(record);
+  if (changes.length === 0) return <Facts>{words.noFields}</Facts>;
+  return (
+    <ChangeTable>
+      <thead>
+        <tr>
+          <th scope="col">{words.fieldHead}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{before ?? tableMessages.empty}</td>
+            <td>{after ?? tableMessages.empty}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ChangeTable>
+  );
+}

@@ -1,0 +1,60 @@
+import { ScrollText } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useCompany } from '../../../api/company';
+import type { AuditRecordView } from '../../../contract/api/audit';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { count } from '../../../ui/format';
+import { PageShell } from '../../../ui/page/PageShell';
+import { csvFrom } from '../../../ui/table/query/csv';
+import { DataTable } from '../../../ui/table/grid/DataTable';
+import { fromQuery } from '../../../ui/table/query/from-query';
+import { RefreshButton } from '../../../ui/table/query/RefreshButton';
+import { auditMessages as words } from '../../../messages';
+import { useListAuditQuery } from './audit.api';
+import { auditActions, auditColumns, entryName } from './audit-columns';
+import { AuditDetails } from './AuditDetails';
+import { useAuditFilters } from './useAuditFilters';
+import { useAuditQuery } from './useAuditQuery';
+
+export function AuditPage() {
+  const query = useAuditQuery();
+  const { timezone } = useCompany();
+  const columns = useMemo(() => auditColumns(timezone), [timezone]);
+  const list = useListAuditQuery(query.listArgs, { refetchOnMountOrArgChange: true });
+  const all = useListAuditQuery({ limit: 1 }, { refetchOnMountOrArgChange: true }).data?.total;
+  const [shown, setShown] = useState<AuditRecordView | null>(null);
+  const [open, setOpen] = useState(false);
+  const actions = useMemo(
+    () =>
+      auditActions((record) => {
+        setShown(record);
+        setOpen(true);
+      }),
+    [],
+  );
+  const refresh = <RefreshButton onRefresh={() => void list.refetch()} />;
+  const line = all === undefined ? undefined : words.line(count(all, words.entry, words.entries));
+  return (
+    <PageShell title={words.title} line={line} actions={refresh} edgeToEdge>
+      <DataTable
+        id="audit"
+        label={words.listLabel}
+        noun={words.noun}
+        density="compact"
+        columns={columns}
+        actions={{ width: 76, header: words.columns.actions, items: actions }}
+        rowKey={({ id }) => id}
+        rowName={entryName}
+        query={query}
+        {...fromQuery(list)}
+        errorTitle={words.loadFailed}
+        searchLabel={words.searchPlaceholder}
+        empty={<EmptyPanel icon={ScrollText} title={words.empty} hint={words.emptyHint} />}
+        onExport={csvFrom('/audit/export.csv', 'audit', query.fileWords)}
+        onRowClick={(record) => actions[0]?.onSelect(record)}
+        filters={useAuditFilters(query)}
+      />
+      {shown && <AuditDetails record={shown} open={open} onClose={() => setOpen(false)} />}
+    </PageShell>
+  );
+}

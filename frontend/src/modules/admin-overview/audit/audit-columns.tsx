@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { FileSearch } from 'lucide-react';
+import type { AuditRecordView } from '../../../contract/api/audit';
+import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { TimeCell } from '../../../ui/table/TimeCell';
+import { TextCell } from '../../../ui/table/TextCell';
+import { auditMessages as words } from '../../../messages';
+import { summaryOf } from './changes';
+
+const titles = words.columns;
+const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+export const entryName = (record: AuditRecordView): string =>
+  words.rowName(words.action(record.action), record.record_label);
+
+/** Widths that leave the change about 330 pixels on a screen of 1280. */
+export const auditColumns = (timeZone: string): readonly TableColumn<AuditRecordView>[] => [
+  {
+    id: 'at',
+    header: titles.at,
+    width: 158,
+    sortable: true,
+    phone: 'meta',
+    cell: ({ at }) => <TimeCell at={at} timeZone={timeZone} />,
+  },
+  {
+    id: 'actor',
+    header: titles.actor,
+    width: 140,
+    grow: 0.1,
+    phone: 'meta',
+    cell: ({ actor_name }) => <TextCell text={actor_name} />,
+  },
+  {
+    id: 'action',
+    header: titles.action,
+    width: 190,
+    always: true,
+    phone: 'title',
+    cell: ({ action }) => <TextCell text={words.action(action)} strong />,
+  },
+  {
+    id: 'record',
+    header: titles.record,
+    width: 190,
+    grow: 0.35,
+    phone: 'meta',
+    cell: ({ record_label, record_id }) => (
+      <TextCell text={record_label} full={words.numbered(record_label, record_id)} />
+    ),
+    phoneCell: (record) => (
+      <>
+        {record.record_label}
+        <Quiet sx={{ display: 'block' }}>{summaryOf(record)}</Quiet>
+      </>
+    ),
+  },
+  {
+    id: 'change',
+    header: titles.change,
+    width: 'rest',
+    cell: (record) => (
+      <Quiet>
+        <TextCell text={summaryOf(record)} />
+      </Quiet>
+    ),
+  },
+];
+
+export const auditActions = (open: (record: AuditRecordView) => void): readonly RowAction<AuditRecordView>[] => [
+  { id: 'details', label: (record) => words.detailsOf(entryName(record)), icon: FileSearch, onSelect: open },
+];

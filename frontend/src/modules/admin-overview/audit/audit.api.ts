@@ -1,0 +1,9 @@
+import { auditApi as generated } from '../../../contract/api/audit';
+import type { TagType } from '../../../api/store/tags';
+
+/** Sensitive data: the cache is dropped when the screen closes. */
+export const auditApi = generated.enhanceEndpoints<TagType>({
+  endpoints: { listAudit: { providesTags: [] }, listAuditWords: { providesTags: [] } },
+});
+
+export const { useListAuditQuery, useListAuditWordsQuery } = auditApi;

@@ -1,0 +1,13 @@
+import { ScrollText } from 'lucide-react';
+import type { Screen } from '../../../ui/module';
+import { menuMessages as words } from '../../../messages';
+import { paths } from '../../../paths';
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.adminAudit,
+    needs: 'audit.read',
+    load: async () => (await import('./AuditPage')).AuditPage,
+    menu: { label: words.audit, icon: ScrollText, group: 'operations' },
+  },
+];

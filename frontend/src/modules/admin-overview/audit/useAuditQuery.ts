@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AUDIT_SORTS } from '../../../contract/words';
+import type { ListAuditApiArg } from '../../../contract/api/audit';
+import { useTableQuery } from '../../../ui/table/query/useTableQuery';
+
+const DEFAULT_SORT = { sort: 'at', dir: 'desc' } as const;
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const WORD = /^[a-z][a-z.-]{0,59}$/;
+/** Valid values of URL parameters; other screens link to any user and any record. */
+const PATTERNS = {
+  actor: /^([1-9]\d{0,9}|system)$/,
+  action: WORD,
+  record_type: WORD,
+  record_id: /^[\w.-]{1,40}$/,
+  from: DAY,
+  to: DAY,
+};
+type Filter = keyof typeof PATTERNS;
+const NAMES = Object.keys(PATTERNS) as Filter[];
+
+/** State of the audit log, stored in the URL. */
+export function useAuditQuery() {
+  const [params] = useSearchParams();
+  const wordsOf = (name: Filter): readonly string[] => {
+    const word = params.get(name) ?? '';
+    return PATTERNS[name].test(word) ? [word] : [];
+  };
+  const query = useTableQuery({
+    sorts: AUDIT_SORTS,
+    defaultSort: DEFAULT_SORT,
+    filters: Object.fromEntries(NAMES.map((name) => [name, wordsOf(name)])) as Record<Filter, readonly string[]>,
+    debounce: 250,
+  });
+  const { args } = query;
+  const listArgs = useMemo((): ListAuditApiArg => {
+    const { record_type: recordType, record_id: recordId, ...same } = args;
+    return { ...same, ...(recordType && { recordType }), ...(recordId && { recordId }) };
+  }, [args]);
+  return { ...query, listArgs };
+}
+
+export type AuditQuery = ReturnType<typeof useAuditQuery>;

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { OverviewDueView } from '../../../contract/api/overview';
+import { formatShortDay } from '../../../ui/format';
+import { Panel, PanelHead } from '../../../ui/page/Panel';
+import { StatusChip } from '../../../labels/StatusChip';
+import { overviewMessages as words } from '../../../messages';
+import { Nothing, Rows, Two } from './list-styles';
+import { overviewLinks } from '../overview-links';
+
+const Head = styled(PanelHead)(({ theme }) => ({ '& > a': { color: theme.vars.palette.text.secondary } }));
+
+/** Overdue first. */
+export function DuePanel({ due, today }: { due: readonly OverviewDueView[]; today: string }) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{words.due}</h2>
+        <Link to={overviewLinks.due}>{words.dueLink}</Link>
+      </Head>
+      {due.length === 0 && <Nothing>{words.noneDue}</Nothing>}
+      <Rows>
+        {due.map(({ id: key, title, end_date: end, status, milestones, days_late: late }) => (
+          <li key={key}>
+            <Link to={overviewLinks.project(title)}>
+              <Two>
+                <span>
+                  <b>{title}</b>
+                </span>
+                <span data-overdue={late > 0}>
+                  {late > 0 ? words.late(late) : end === today ? words.dueToday : formatShortDay(end)}
+                </span>
+              </Two>
+              <StatusChip status={status} milestones={milestones} />
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import type { Screen } from '../../../ui/module';
+import { menuMessages as words } from '../../../messages';
+import { paths } from '../../../paths';
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.adminOverview,
+    needs: 'overview.read',
+    load: async () => (await import('./OverviewPage')).OverviewPage,
+    menu: { label: words.overview, icon: ChartNoAxesColumn, group: 'top' },
+  },
+];

@@ -1,0 +1,76 @@
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { ChartColumn, Rows3 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { OverviewView } from '../../../../contract/api/overview';
+import { formatMoney } from '../../../../ui/format';
+import { Panel, PanelHead } from '../../../../ui/page/Panel';
+import { overviewMessages as words } from '../../../../messages';
+import { ValueTable } from './ValueTable';
+
+/** Charts load after the figures, in a separate chunk. */
+const ValueBars = lazy(async () => ({ default: (await import('./ValueBars')).ValueBars }));
+export const CHART_HEIGHT = 262;
+
+const Others = styled('p')(({ theme: { vars, typography } }) => ({
+  ...typography.caption,
+  margin: 0,
+  padding: '0 18px 12px',
+  color: vars.palette.text.secondary,
+}));
+
+const Legend = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  fontSize: '0.8125rem',
+  color: vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& i': { width: 9, height: 9, borderRadius: 3, backgroundColor: vars.palette.primary.main },
+  '& span + span i': {
+    backgroundColor: vars.palette.pastel[5]?.bg,
+    boxShadow: `inset 0 0 0 1.5px ${vars.palette.status.warn.solid}`,
+  },
+}));
+
+const otherText = ({ currency, paid, pending }: OverviewView['others'][number]): string =>
+  words.other(formatMoney(paid, currency), formatMoney(pending, currency));
+
+export function ValuePanel({ months, currency, others }: Pick<OverviewView, 'months' | 'currency' | 'others'>) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const label = asTable ? words.showChart : words.showTable;
+  const Icon = asTable ? ChartColumn : Rows3;
+  return (
+    <Panel aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <PanelHead>
+        <h2 id={id}>{words.value}</h2>
+        <Legend>
+          <span>
+            <i aria-hidden />
+            {words.seriesPaid}
+          </span>
+          <span>
+            <i aria-hidden />
+            {words.seriesPending}
+          </span>
+          <Tooltip title={label} describeChild>
+            <IconButton size="tiny" aria-label={label} onClick={() => setAsTable(!asTable)}>
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </Legend>
+      </PanelHead>
+      {asTable ? (
+        <ValueTable months={months} currency={currency} />
+      ) : (
+        <Suspense fallback={<Skeleton variant="rectangular" height={CHART_HEIGHT} />}>
+          <ValueBars months={months} currency={currency} />
+        </Suspense>
+      )}
+      {others.length > 0 && <Others>{words.others(others.map(otherText))}</Others>}
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { Panel } from '../../../ui/page/Panel';
+
+const ROW = 62;
+/** Two rows, three on phones. A fixed height prevents layout shifts. */
+const ROWS = { wide: 2, phone: 3 };
+
+export const Box = styled(Panel)(({ theme }) => ({
+  marginBottom: 16,
+  '& > p, & > [role="alert"]': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexWrap: 'wrap',
+    gap: 12,
+    minHeight: ROWS.wide * ROW,
+    margin: 0,
+    padding: 16,
+    color: theme.vars.palette.text.secondary,
+    [theme.breakpoints.down('md')]: { minHeight: ROWS.phone * ROW },
+  },
+  '& > p > svg': { color: theme.vars.palette.status.ok.solid },
+}));
+
+/** Rows first, then a column beside them. */
+export const Lines = styled('ul')(({ theme }) => {
+  const edge = `1px solid ${theme.vars.palette.divider}`;
+  return {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: `repeat(${ROWS.wide}, minmax(${ROW}px, auto))`,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    [theme.breakpoints.up('md')]: {
+      '& > li:nth-of-type(even)': { borderTop: edge },
+      '& > li:nth-of-type(n + 3)': { borderLeft: edge },
+    },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateRows: `repeat(${ROWS.phone}, minmax(${ROW}px, auto))`,
+      '& > li:not(:nth-of-type(3n + 1))': { borderTop: edge },
+      '& > li:nth-of-type(n + 4)': { borderLeft: edge },
+    },
+  };
+});
+
+export const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  '& > *': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minWidth: 0,
+    padding: '8px 18px',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& > a:hover': { backgroundColor: theme.vars.palette.surface.subtle },
+  '& > a:focus-visible': { outlineOffset: -2, borderRadius: 6 },
+  '& b': {
+    flex: 'none',
+    minWidth: '1.4em',
+    fontSize: '1.375rem',
+    lineHeight: 1,
+    fontWeight: 640,
+    letterSpacing: '-0.03em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& a > span': { minWidth: 0, fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 560, overflowWrap: 'anywhere' },
+  '& small': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('md')]: { '& > *': { gap: 8, padding: '6px 12px' } },
+}));

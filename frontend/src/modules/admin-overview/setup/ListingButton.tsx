@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { errorText, type ApiError } from '../../../api/errors';
+import { useChangeListingMutation } from '../../../api/store/setup';
+import type { SetupView } from '../../../contract/api/site';
+import { useToast } from '../../../ui/feedback/toasts';
+import { setupMessages as words } from '../../../messages';
+
+/** Whether search engines may list the site, without waiting for the last step. */
+export function ListingButton({ setup: { listing, done } }: { setup: SetupView }) {
+  const toast = useToast();
+  const [change, { isLoading }] = useChangeListingMutation();
+  const isListed = listing === 'yes';
+  const press = async () => {
+    const { error } = await change({ listingDto: { listing: isListed ? 'no' : 'yes' } });
+    if (error) toast.failure(errorText(error as ApiError, words.listFailed));
+  };
+  return (
+    <Button size="small" variant="outlined" aria-busy={isLoading} onClick={() => void (isLoading || press())}>
+      {isListed ? words.unlist : done ? words.list : words.listAnyway}
+    </Button>
+  );
+}

@@ -1,0 +1,262 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setPhone } from '../../../../test/fleet';
+import { check, lateBackup, statusReport } from '../../../../test/status-data';
+import {
+  BROKEN,
+  permissionsOf,
+  showRoutes,
+  signedIn,
+  stubServer,
+  type Calls,
+  type Stubs,
+} from '../../../../test/screen';
+import { StatusPage } from './StatusPage';
+
+let answers: Stubs;
+let calls: Calls;
+const visit = () =>
+  showRoutes([{ path: '/admin/status', element: <StatusPage backup={<p>The backups</p>} /> }], '/admin/status');
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const asked = () => calls.filter(({ path }) => path === '/status').length;
+
+beforeEach(() => {
+  // "4 s ago" would be "5 s ago" on a slow machine: the clock is stopped, timers run.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T22:30:00Z'));
+  localStorage.clear();
+  answers = { ...signedIn('admin'), 'GET /status': { body: statusReport() } };
+  calls = stubServer(answers);
+});
+afterEach(() => {
+  setPhone(false);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the verdict', () => {
+  it('names problems with reason and start', async () => {
+    visit();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'One thing needs you: last backup 3 days ago' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('The last three nights failed because the storage answered 503. Everything else is well.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Since Nov 19, 02:00')).toBeInTheDocument();
+    expect(screen.getByText(/^Version 2.6.0 · SQLite$/)).toBeInTheDocument();
+    expect(screen.getByText('12 s ago')).toBeInTheDocument();
+  });
+
+  it('shows that all checks pass', async () => {
+    answers['GET /status'] = { body: statusReport({ checks: [check()] }) };
+    visit();
+    expect(await screen.findByRole('heading', { level: 2, name: 'All is well' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Since/)).toBeNull();
+  });
+
+  it('lists the worst first and distinguishes text from numbers', async () => {
+    const wallet = check({ kind: 'wallet', name: 'Wallet', state: 'failing', measured: 'PayPal refuses us' });
+    answers['GET /status'] = { body: statusReport({ checks: [lateBackup, wallet] }) };
+    visit();
+    expect(await screen.findByText('Two things need you: wallet and last backup')).toBeInTheDocument();
+    expect(screen.getByText('Wallet, PayPal refuses us. Everything else is well.')).toBeInTheDocument();
+  });
+});
+
+it('shows each check with its limit, in their order', async () => {
+  visit();
+  const checks = await panel('Checks');
+  expect(checks.getByText('1 of 2 well')).toBeInTheDocument();
+  expect(checks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Database: wellWrite and read in 4 msunder 250 ms',
+    'Last backup: warning3 days agounder 26 h',
+  ]);
+});
+
+it('tests email and payment and shows the result', async () => {
+  answers['POST /status/test-mail'] = { body: { message: 'A test email is on its way.' } };
+  answers['POST /status/wallet-rehearsal'] = BROKEN;
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Send a test mail' }));
+  expect(await screen.findByText('A test email is on its way.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Rehearse a payment' }));
+  expect(await screen.findByText('The payment could not be rehearsed. Reference r1')).toBeInTheDocument();
+});
+
+it('offers only permitted tests', async () => {
+  Object.assign(
+    answers,
+    signedIn(
+      'admin',
+      permissionsOf('admin').filter((word) => !['mail.manage', 'payment.manage'].includes(word)),
+    ),
+  );
+  visit();
+  await panel('Checks');
+  expect(screen.queryByRole('button', { name: 'Send a test mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Rehearse a payment' })).toBeNull();
+});
+
+it('shows what the jobs did', async () => {
+  visit();
+  const rows = (await panel('Jobs')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+    'Storage answered 503',
+    'Not yet',
+  ]);
+  expect(within(rows[0]!).getByText('12 s')).toBeInTheDocument();
+});
+
+it('shows three errors, and all of them on demand; a request id copies', async () => {
+  const { user } = visit();
+  const errors = await panel('Last errors');
+  expect(errors.getAllByRole('row')).toHaveLength(4);
+  expect(errors.getByText('3 times')).toBeInTheDocument();
+  await user.click(errors.getByRole('button', { name: /^Copy request id .*2$/ }));
+  expect(await navigator.clipboard.readText()).toBe('7f3a91c2-0000-4000-8000-000000000002');
+  expect(await screen.findByText('Request id copied.')).toBeInTheDocument();
+  await user.click(errors.getByRole('button', { name: 'All 4 errors' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Last errors' }));
+  expect(dialog.getAllByRole('row')).toHaveLength(5);
+});
+
+it('links to waiting items', async () => {
+  visit();
+  const payments = await panel('Payments that wait for you');
+  expect(payments.getByRole('link', { name: 'Storefront' })).toHaveAttribute('href', '/admin/projects?project=7');
+  expect(payments.getByRole('link', { name: 'Decide on Storefront' })).toHaveAttribute(
+    'href',
+    '/admin/payments?open=7',
+  );
+  const letters = await panel('Letters that failed');
+  expect(letters.getByRole('link', { name: 'Open “File to confirm” to nora@storage.example' })).toHaveAttribute(
+    'href',
+    '/admin/mail?state=failed&q=nora%40storage.example',
+  );
+  expect(letters.getByRole('link', { name: 'All 2 letters' })).toHaveAttribute('href', '/admin/mail?state=failed');
+  const servers = await panel('Servers seen');
+  expect(servers.getByText('2.6.0, up 3 days, runs the jobs')).toBeInTheDocument();
+  expect(servers.getByText('4 s ago')).toBeInTheDocument();
+});
+
+it('hides empty panels except the one of failed emails', async () => {
+  const nothing = { count: 0, items: [] };
+  answers['GET /status'] = {
+    body: statusReport({ errors: [], payments: nothing, letters: nothing, servers: [], jobs: [] }),
+  };
+  visit();
+  expect((await panel('Letters that failed')).getByText('No letters failed.')).toBeInTheDocument();
+  const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
+  expect(names).toEqual(['Checks', 'Letters that failed', 'Settings']);
+});
+
+describe('the settings', () => {
+  const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+  it('shows changed settings, then all; secrets only as set', async () => {
+    answers['GET /status'] = { body: statusReport({ jobs: [] }) };
+    const { user } = visit();
+    const settings = await panel('Settings');
+    expect(settings.getByText('2 of 4 set here')).toBeInTheDocument();
+    expect(shown()).toEqual(['DATA_DIR', 'JWT_SECRET']);
+    await user.click(settings.getByRole('button', { name: 'Show all 4' }));
+    const values = settings.getAllByRole('row').map((row) => row.textContent);
+    expect(values.slice(1)).toEqual([
+      'DATA_DIR/srv/porticoEnvironment',
+      'JWT_SECRETSetFile',
+      'SMTP_PASSWORDNot setDefault',
+      'TRASH_DAYS30Default',
+    ]);
+  });
+
+  it('are found by a word', async () => {
+    answers['GET /status'] = { body: statusReport({ jobs: [] }) };
+    const { user } = visit();
+    const settings = await panel('Settings');
+    await user.type(settings.getByRole('searchbox'), 'trash');
+    expect(await settings.findByText('1 setting')).toBeInTheDocument();
+    expect(shown()).toEqual(['TRASH_DAYS']);
+    await user.type(settings.getByRole('searchbox'), 'xyz');
+    expect(await settings.findByText('No setting has this in its name or value.')).toBeInTheDocument();
+  });
+});
+
+it('shows the text of a bug report before it copies it', async () => {
+  const { user } = visit();
+  await panel('Checks');
+  await user.click(screen.getByRole('button', { name: 'Copy for a bug report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'For a bug report' }));
+  expect(dialog.getByText(/Portico 2.6.0/)).toHaveTextContent('Portico 2.6.0 Database: well');
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('Portico 2.6.0\nDatabase: well');
+  expect(await screen.findByText('Copied for a bug report.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('shows that the browser denies copying and keeps the text', async () => {
+  const { user } = visit();
+  await panel('Checks');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  document.execCommand = () => false;
+  await user.click(screen.getByRole('button', { name: 'Copy for a bug report' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/^This browser does not let the page copy/)).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('checks again at once and keeps the data without a response', async () => {
+  const { user } = visit();
+  await panel('Checks');
+  answers['GET /status'] = { body: statusReport({ checks: [check()] }) };
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('All is well')).toBeInTheDocument();
+  expect(await screen.findByText('Checked. All is well')).toBeInTheDocument();
+  answers['GET /status'] = 'offline';
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('The server does not answer')).toBeInTheDocument();
+  expect(screen.getByText('All is well')).toBeInTheDocument();
+});
+
+it('refreshes every 30 seconds without moving the focus, and pauses when hidden', async () => {
+  jest.useFakeTimers();
+  visit();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  const button = screen.getByRole('button', { name: 'Send a test mail' });
+  act(() => button.focus());
+  const before = asked();
+  await act(() => jest.advanceTimersByTimeAsync(30_500));
+  expect(asked()).toBe(before + 1);
+  expect(button).toHaveFocus();
+  const see = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    fireEvent(window, new Event('visibilitychange'));
+  };
+  see('hidden');
+  await act(() => jest.advanceTimersByTimeAsync(90_000));
+  expect(asked()).toBe(before + 1);
+  see('visible');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(asked()).toBe(before + 2);
+});
+
+it('has its places while it loads, and offers to try again', async () => {
+  answers['GET /status'] = BROKEN;
+  const { user } = visit();
+  expect(screen.getByRole('group', { name: 'Loading' })).toBeInTheDocument();
+  expect(await screen.findByText('The status could not be loaded')).toBeInTheDocument();
+  answers['GET /status'] = { body: statusReport() };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Checks' })).toBeInTheDocument();
+});
+
+it('has what waits first on phones, and lists instead of tables', async () => {
+  setPhone(true);
+  visit();
+  await panel('Checks');
+  const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
+  expect(names).toEqual([
+    ...['Payments that wait for you', 'Letters that failed', 'Servers seen'],
+    ...['Checks', 'Jobs', 'Last errors', 'Settings'],
+  ]);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect((await panel('Jobs')).getByText(/ · Daily · Storage answered 503$/)).toBeInTheDocument();
+});

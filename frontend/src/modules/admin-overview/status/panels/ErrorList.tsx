@@ -1,0 +1,111 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { PanelTable } from '../../../../ui/page/panel-table';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { statusMessages as words } from '../../../../messages';
+import type { RecentErrorView } from '../../../../contract/api/status';
+import { CopyId, ShortId } from './CopyId';
+import { Mono, Records } from './status-styles';
+import { useFormatMoment } from './useFormatMoment';
+
+const { errorColumns: columns } = words;
+const Id = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 2 });
+const Times = styled('span')(({ theme }) => ({ whiteSpace: 'nowrap', color: theme.vars.palette.text.tertiary }));
+
+interface ErrorListProps {
+  errors: readonly RecentErrorView[];
+  labelledBy: string;
+}
+
+/** Newest first; cards on phones. */
+export function ErrorList(props: ErrorListProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  return isPhone ? <ErrorRecords {...props} /> : <ErrorTable {...props} />;
+}
+
+function ErrorTable({ errors, labelledBy }: ErrorListProps) {
+  const moment = useFormatMoment(true);
+  return (
+    <PanelTable aria-labelledby={labelledBy} sx={{ tableLayout: 'fixed' }}>
+      <colgroup>
+        <col style={{ width: 104 }} />
+        <col style={{ width: '31%' }} />
+        <col />
+        <col style={{ width: 128 }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{columns.time}</th>
+          <th scope="col">{columns.call}</th>
+          <th scope="col">{columns.what}</th>
+          <th scope="col">{columns.requestId}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map((one) => (
+          <tr key={`${one.at} ${one.requestId}`}>
+            <td data-first data-quiet>
+              {moment(one.at)}
+            </td>
+            <td data-quiet>
+              <Mono>{one.call}</Mono>
+            </td>
+            <td>
+              <What error={one} />
+            </td>
+            <td data-quiet>
+              {one.requestId === null ? (
+                words.none
+              ) : (
+                <Id>
+                  <ShortId id={one.requestId} />
+                  <CopyId id={one.requestId} />
+                </Id>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PanelTable>
+  );
+}
+
+function ErrorRecords({ errors, labelledBy }: ErrorListProps) {
+  const moment = useFormatMoment(true);
+  return (
+    <Records aria-labelledby={labelledBy}>
+      {errors.map((one) => (
+        <li key={`${one.at} ${one.requestId}`}>
+          <b data-whole>
+            <What error={one} />
+          </b>
+          <p>
+            <Mono>{one.call}</Mono>
+          </p>
+          <p data-beside>
+            {moment(one.at)}
+            {one.requestId !== null && (
+              <>
+                {words.apart}
+                <ShortId id={one.requestId} />
+              </>
+            )}
+          </p>
+          {one.requestId !== null && <CopyId id={one.requestId} />}
+        </li>
+      ))}
+    </Records>
+  );
+}
+
+const What = ({ error: { what, count } }: { error: RecentErrorView }) => (
+  <>
+    {what}
+    {count > 1 && (
+      <>
+        {' '}
+        <Times aria-hidden>{words.times(count)}</Times>
+        <span className="visually-hidden">{words.timesNamed(count)}</span>
+      </>
+    )}
+  </>
+);

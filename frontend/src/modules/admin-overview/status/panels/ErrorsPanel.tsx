@@ -1,0 +1,59 @@
+import Dialog from '@mui/material/Dialog';
+import MuiLink from '@mui/material/Link';
+import { useId, useState } from 'react';
+import { DialogHead } from '../../../../ui/layers/DialogHead';
+import { fullOnPhones } from '../../../../ui/layers/full-screen';
+import { useCloseOnBack } from '../../../../ui/layers/useCloseOnBack';
+import { statusMessages as words } from '../../../../messages';
+import type { RecentErrorView } from '../../../../contract/api/status';
+import { ErrorList } from './ErrorList';
+import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-panel';
+
+const SHOWN = 3;
+const paper = fullOnPhones(880);
+
+/** Hidden without errors. */
+export function ErrorsPanel({ errors }: { errors: readonly RecentErrorView[] }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  if (errors.length === 0) return null;
+  return (
+    <CompactPanel aria-labelledby={id}>
+      <CompactPanelHead>
+        <h2 id={id}>{words.errors}</h2>
+        {errors.length > SHOWN && (
+          <MuiLink
+            component="button"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={words.allErrorsNamed(errors.length)}
+            onClick={() => setOpen(true)}
+          >
+            {words.allErrors(errors.length)}
+          </MuiLink>
+        )}
+      </CompactPanelHead>
+      <ErrorList errors={errors.slice(0, SHOWN)} labelledBy={id} />
+      <AllErrors errors={errors} open={open} onClose={() => setOpen(false)} />
+    </CompactPanel>
+  );
+}
+
+interface AllErrorsProps {
+  errors: readonly RecentErrorView[];
+  open: boolean;
+  onClose: () => void;
+}
+
+function AllErrors({ errors, open, onClose }: AllErrorsProps) {
+  const titleId = useId();
+  useCloseOnBack(open, onClose);
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <DialogHead titleId={titleId} title={words.errors} line={words.errorsLine} edge onClose={onClose} />
+      <div style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+        <ErrorList errors={errors} labelledBy={titleId} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../../formats';
+import { statusMessages as words } from '../../../../messages';
+import { paths } from '../../../../paths';
+import type { StatusReport } from '../../../../contract/api/status';
+import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-panel';
+import { Footer, Nothing, Waits } from './status-styles';
+
+const at = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
+
+/** Payment mismatches that need a decision. */
+export function PaymentsPanel({ payments: { count, items } }: Pick<StatusReport, 'payments'>) {
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <CompactPanel aria-labelledby={id}>
+      <CompactPanelHead>
+        <h2 id={id}>{words.payments}</h2>
+        <span>{formatNumber(count)}</span>
+      </CompactPanelHead>
+      <Waits>
+        {items.map((item) => (
+          <li key={item.projectId}>
+            <div>
+              <b>
+                <Link to={at(paths.adminProjects, { project: String(item.projectId) })}>{item.project}</Link>
+              </b>
+              <small>{item.words}</small>
+            </div>
+            <PanelLink
+              to={at(paths.adminPayments, { open: String(item.projectId) })}
+              name={words.decideOn(item.project)}
+            >
+              {words.decide}
+            </PanelLink>
+          </li>
+        ))}
+      </Waits>
+      {count > items.length && <All to={at(paths.adminPayments, { attention: '1' })}>{words.allPayments(count)}</All>}
+    </CompactPanel>
+  );
+}
+
+/** Undeliverable emails; also shows when there are none. */
+export function EmailsPanel({ letters: { count, items } }: Pick<StatusReport, 'letters'>) {
+  const id = useId();
+  return (
+    <CompactPanel aria-labelledby={id}>
+      <CompactPanelHead>
+        <h2 id={id}>{words.letters}</h2>
+        {count > 0 && <span>{formatNumber(count)}</span>}
+      </CompactPanelHead>
+      {count === 0 && <Nothing>{words.noLetters}</Nothing>}
+      <Waits>
+        {items.map(({ id: letter, subject, recipient, reason }) => (
+          <li key={letter}>
+            <div>
+              <b>{subject}</b>
+              <small>{words.letterTo(recipient, reason)}</small>
+            </div>
+            <PanelLink
+              to={at(paths.adminMail, { state: 'failed', q: recipient })}
+              name={words.openLetterNamed(subject, recipient)}
+            >
+              {words.openLetter}
+            </PanelLink>
+          </li>
+        ))}
+      </Waits>
+      {count > items.length && <All to={at(paths.adminMail, { state: 'failed' })}>{words.allLetters(count)}</All>}
+    </CompactPanel>
+  );
+}
+
+const PanelLink = ({ to, name, children }: { to: string; name: string; children: string }) => (
+  <Button component={Link} to={to} size="tiny" variant="outlined" aria-label={name}>
+    {children}
+  </Button>
+);
+
+const All = ({ to, children }: { to: string; children: string }) => (
+  <Footer>
+    <MuiLink component={Link} to={to} variant="body2">
+      {children}
+    </MuiLink>
+  </Footer>
+);

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { InputFrame } from '../../../../ui/form/fields/frame';
+import { PanelTable } from '../../../../ui/page/panel-table';
+import { SearchInput } from '../../../../ui/form/fields/SearchInput';
+import { Pill } from '../../../../ui/marks/Pill';
+import { statusMessages as words } from '../../../../messages';
+import { foldText } from '../../../../contract/fold';
+import type { SettingView } from '../../../../contract/api/status';
+import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-panel';
+import { Mono, Nothing, Records, Tools } from './status-styles';
+
+const { settingColumns: columns } = words;
+const isOwn = ({ source }: SettingView): boolean => source !== 'default';
+
+/** Value of a setting. For secrets, only whether it is set. */
+function valueOf(setting: SettingView): string {
+  if (setting.isSecret) return isOwn(setting) ? words.secretSet : words.notSet;
+  return setting.value || words.notSet;
+}
+
+const isIn =
+  (sought: string) =>
+  (setting: SettingView): boolean =>
+    foldText(`${setting.name} ${valueOf(setting)}`).includes(sought);
+
+/** Customized settings; a search or the button also shows defaults. */
+export function SettingsPanel({ settings }: { settings: readonly SettingView[] }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const sought = foldText(useDeferredValue(text));
+  if (settings.length === 0) return null;
+  const own = settings.filter(isOwn);
+  const shown = sought ? settings.filter(isIn(sought)) : showsAll ? settings : own;
+  return (
+    <CompactPanel aria-labelledby={id} sx={{ mt: 2 }}>
+      <CompactPanelHead>
+        <h2 id={id}>{words.settings}</h2>
+        <span role="status">
+          {sought ? words.found(shown.length) : words.settingsLine(own.length, settings.length)}
+        </span>
+      </CompactPanelHead>
+      <Tools>
+        <InputFrame>
+          <Search size={16} strokeWidth={1.75} aria-hidden />
+          <SearchInput label={words.searchSettings} search={{ text, setText }} />
+        </InputFrame>
+        {!sought && own.length < settings.length && (
+          <Button size="small" variant="text" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? words.showOwn : words.showAll(settings.length)}
+          </Button>
+        )}
+      </Tools>
+      {shown.length > 0 ? (
+        <Found settings={shown} id={id} />
+      ) : (
+        <Nothing>{sought ? words.noSettings : words.ownNone}</Nothing>
+      )}
+    </CompactPanel>
+  );
+}
+
+function Found(props: { settings: readonly SettingView[]; id: string }) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  return isPhone ? <SettingList settings={props.settings} /> : <SettingTable {...props} />;
+}
+
+const Source = ({ source }: Pick<SettingView, 'source'>) => (
+  <Pill state={source === 'default' ? 'mute' : 'info'} sx={{ paddingLeft: '9px' }}>
+    {words.sources[source]}
+  </Pill>
+);
+
+const SettingTable = ({ settings, id }: { settings: readonly SettingView[]; id: string }) => (
+  <PanelTable aria-labelledby={id} sx={{ tableLayout: 'fixed' }}>
+    <colgroup>
+      <col style={{ width: '42%' }} />
+      <col />
+      <col style={{ width: 130 }} />
+    </colgroup>
+    <thead>
+      <tr>
+        <th scope="col">{columns.name}</th>
+        <th scope="col">{columns.value}</th>
+        <th scope="col">{columns.source}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {settings.map((one) => (
+        <tr key={one.name}>
+          <th scope="row">
+            <Mono>{one.name}</Mono>
+          </th>
+          <td data-quiet={one.value === null || undefined}>{valueOf(one)}</td>
+          <td>
+            <Source source={one.source} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </PanelTable>
+);
+
+const SettingList = ({ settings }: { settings: readonly SettingView[] }) => (
+  <Records>
+    {settings.map((one) => (
+      <li key={one.name}>
+        <b>
+          <Mono>{one.name}</Mono>
+        </b>
+        <Source source={one.source} />
+        <p>{valueOf(one)}</p>
+      </li>
+    ))}
+  </Records>
+);

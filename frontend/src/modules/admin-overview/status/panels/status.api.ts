@@ -1,0 +1,23 @@
+import { statusApi as generated } from '../../../../contract/api/status';
+import { changedTags, type TagType } from '../../../../api/store/tags';
+
+const statusApi = generated.enhanceEndpoints<TagType>({
+  endpoints: {
+    // Payments and emails may have changed when the user returns.
+    getStatus: { providesTags: ['Payment', 'Mail'] },
+    sendStatusMail: { invalidatesTags: (_done, error) => changedTags(error, 'Mail') },
+    rehearseWallet: { invalidatesTags: [] },
+  },
+});
+
+export const { useSendStatusMailMutation, useRehearseWalletMutation } = statusApi;
+
+/** Polls while the page is visible, and refetches when the user returns. */
+const STEADY = {
+  pollingInterval: 30_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnMountOrArgChange: true,
+} as const;
+
+export const useStatus = () => statusApi.useGetStatusQuery(undefined, STEADY);

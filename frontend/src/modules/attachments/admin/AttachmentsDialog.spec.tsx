@@ -1,0 +1,191 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
+import { BROKEN, UNREACHED, show, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { projectDetail } from '../../../../test/client-data';
+import { AttachmentsDialog } from './AttachmentsDialog';
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+const comment = (id: number, part: Partial<CommentView> = {}): CommentView => ({
+  id,
+  user_id: 6,
+  user_name: 'Dana Whitfield',
+  comment_text: `Question ${id}`,
+  reply_text: null,
+  reply_user_name: null,
+  replied_at: null,
+  reply_read_at: null,
+  created_at: '2026-11-02T10:00:00Z',
+  ...part,
+});
+const file = (id: number, name: string, part: Partial<AttachmentView> = {}): AttachmentView => ({
+  id,
+  project_id: 8,
+  filename: name,
+  original_name: name,
+  mime_type: 'image/png',
+  size: 4200,
+  is_image: true,
+  width: 800,
+  height: 600,
+  confirmed_by_client: false,
+  confirmed_by: null,
+  confirmed_at: null,
+  sha256: null,
+  comments: [],
+  comments_count: 0,
+  created_at: '2026-11-01T10:00:00Z',
+  ...part,
+});
+
+const answered = comment(1, { reply_text: 'The main line.', replied_at: '2026-11-03T10:00:00Z' });
+const list = file(1, 'records.png');
+const flow = file(2, 'reminders.png', { comments: [answered, comment(2)], comments_count: 2 });
+const done = file(3, 'booking.png', { confirmed_by_client: true, confirmed_by: 'client' });
+const withFiles = (...attachments: AttachmentView[]) => ({
+  body: projectDetail(attachments, { id: 8, title: 'Portal' }),
+});
+
+let answers: Stubs;
+let calls: Calls;
+const onClose = jest.fn();
+const opened = () =>
+  show(<AttachmentsDialog project={{ id: 8, title: 'Portal', client_name: 'Dana' }} open onClose={onClose} />);
+const inList = async (name: string) =>
+  within(await screen.findByLabelText('Files'))
+    .getByText(name)
+    .closest('button')!;
+const replyField = () => screen.getByLabelText('Reply to Dana Whitfield');
+
+beforeEach(() => {
+  localStorage.clear();
+  onClose.mockClear();
+  answers = { ...signedIn('admin'), 'GET /projects/8': withFiles(list, flow, done) };
+  calls = stubServer(answers);
+});
+
+it('shows the state of each file and starts with the unanswered one', async () => {
+  opened();
+  expect(await inList('records.png')).toHaveTextContent('Not confirmed');
+  expect(await inList('reminders.png')).toHaveTextContent('1 comment to answer');
+  expect(await inList('booking.png')).toHaveTextContent('Confirmed');
+  expect(await inList('reminders.png')).toHaveAttribute('aria-current', 'true');
+  expect(await inList('reminders.png')).toHaveFocus();
+  expect(screen.getByAltText('reminders.png')).toHaveAttribute(
+    'src',
+    '/api/projects/attachments/reminders.png?size=large',
+  );
+});
+
+it('goes from file to file with the arrows, and keeps a reply that was not sent', async () => {
+  const { user } = opened();
+  await user.type((await inList('reminders.png')) && replyField(), 'Later');
+  (await inList('reminders.png')).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(await inList('booking.png')).toHaveFocus();
+  expect(screen.getByText('Confirmed. Comments are closed.')).toBeInTheDocument();
+  expect(screen.queryByText('Mark confirmed')).toBeNull();
+  await user.keyboard('{ArrowUp}');
+  expect(replyField()).toHaveValue('Later');
+});
+
+it('sends one reply with Ctrl Enter, and shows what the server has then', async () => {
+  answers['POST /projects/attachments/2/comments/2/reply'] = { status: 201, body: comment(2) };
+  const { user } = opened();
+  await inList('reminders.png');
+  expect(screen.getAllByText('One reply per comment')).toHaveLength(1);
+  await user.type(replyField(), 'Agreed{Enter}and done');
+  const said = { ...comment(2), reply_text: 'Agreed\nand done', replied_at: '2026-11-04T10:00:00Z' };
+  answers['GET /projects/8'] = withFiles(list, { ...flow, comments: [answered, said] }, done);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.getAllByText('Admin Reply')).toHaveLength(2));
+  expect(JSON.parse(calls.find(({ method }) => method === 'POST')!.body)).toEqual({ reply_text: 'Agreed\nand done' });
+  expect(screen.queryByLabelText('Reply to Dana Whitfield')).toBeNull();
+});
+
+it.each([
+  [BROKEN, 'Reference r1'],
+  ['offline', UNREACHED],
+] as const)('shows that a reply failed and keeps it', async (answer, reason) => {
+  answers['POST /projects/attachments/2/comments/2/reply'] = answer;
+  const { user } = opened();
+  await user.type((await inList('reminders.png')) && replyField(), 'Agreed{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(`Could not add reply. ${reason}`)).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(
+    'Could not add reply.',
+    expect.objectContaining({ message: expect.any(String) as string }),
+  );
+  expect(replyField()).toHaveValue('Agreed');
+});
+
+it('refuses a dropped file for the same reasons as a chosen one', async () => {
+  opened();
+  const files = [new File(['tool'], 'tool.exe')];
+  await screen.findByText('Attachments');
+  await waitFor(() => expect(calls.some(({ path }) => path === '/config')).toBe(true));
+  fireEvent.drop(await inList('records.png'), { dataTransfer: { types: ['Files'], files } });
+  expect(await screen.findByText('Unsupported file type. Use PNG, PDF.')).toBeVisible();
+});
+
+it('asks for confirmation before an unsent reply is lost', async () => {
+  const { user } = opened();
+  await user.type((await inList('reminders.png')) && replyField(), 'Half a');
+  await user.click(screen.getByLabelText('Close'));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await screen.findByText('Discard reply'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('confirms after a question', async () => {
+  answers['POST /projects/attachments/2/confirm'] = { body: flow };
+  const { user } = opened();
+  await user.click(await screen.findByText('Mark confirmed'));
+  answers['GET /projects/8'] = withFiles(list, { ...flow, confirmed_by_client: true }, done);
+  await user.click(await screen.findByText('Confirm file'));
+  await waitFor(() => expect(screen.queryByText('Mark confirmed')).toBeNull());
+  expect(calls.some(({ path }) => path === '/projects/attachments/2/confirm')).toBe(true);
+});
+
+it('deletes a confirmed file only after a second question', async () => {
+  const body = { code: 'ATTACHMENT_CONFIRMED', error: 'Confirmed.' } as const;
+  answers['DELETE /projects/8/attachments/booking.png'] = { status: 409, body };
+  const { user } = opened();
+  await user.click(await inList('booking.png'));
+  await user.click(screen.getByLabelText('Delete booking.png'));
+  await user.click(await screen.findByText('Delete file'));
+  expect(await screen.findByText('booking.png is confirmed. Delete it anyway?')).toBeInTheDocument();
+  answers['DELETE /projects/8/attachments/booking.png'] = { body: { message: 'Deleted.' } };
+  answers['GET /projects/8'] = withFiles(list, flow);
+  await user.click(screen.getByText('Delete file'));
+  expect(await screen.findByText('booking.png was deleted.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/projects/8/attachments/booking.png',
+    '/projects/8/attachments/booking.png?force=true',
+  ]);
+});
+
+it('zooms and shows when a picture is not available', async () => {
+  const { user } = opened();
+  await user.click(await screen.findByText('Zoom'));
+  expect(await screen.findByText('2 of 3')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('3 of 3')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('3 of 3')).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.error(screen.getByAltText('booking.png'));
+  expect(screen.getByText('Image unavailable')).toBeInTheDocument();
+});
+
+it('shows the empty state and errors with Retry', async () => {
+  answers['GET /projects/8'] = { status: 500, body: {} };
+  const { user } = opened();
+  expect(await screen.findByText('Failed to load attachments.')).toBeInTheDocument();
+  answers['GET /projects/8'] = withFiles();
+  await user.click(screen.getByText('Retry'));
+  expect(await screen.findByText('No attachments found.')).toBeInTheDocument();
+});

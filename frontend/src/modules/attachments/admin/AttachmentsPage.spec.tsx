@@ -1,0 +1,225 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { attachmentView, commentView, projectDetail } from '../../../../test/client-data';
+import {
+  BROKEN,
+  UNREACHED,
+  failingUploads,
+  people,
+  showRoutes,
+  signedIn,
+  stubServer,
+  type Stubs,
+} from '../../../../test/screen';
+import type { AttachmentView } from '../../../contract/api/attachments';
+import { AttachmentsPage } from './AttachmentsPage';
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+const PATH = '/projects/:projectId/attachments';
+const FILE = '/projects/12/attachments/records%20list.png';
+
+function visit(role: keyof typeof people, files: AttachmentView[], more: Stubs = {}) {
+  const answers: Stubs = {
+    ...signedIn(role),
+    'GET /projects/12': { body: projectDetail(files) },
+    ...more,
+  };
+  const calls = stubServer(answers);
+  return { answers, calls, ...showRoutes([{ path: PATH, element: <AttachmentsPage /> }], '/projects/12/attachments') };
+}
+const card = () => screen.findByRole('article', { name: 'records-list.png' });
+const answerTo = async (title: RegExp, button: string, user: ReturnType<typeof visit>['user']) => {
+  const question = await screen.findByRole('alertdialog', { name: title });
+  await user.click(within(question).getByRole('button', { name: button }));
+};
+
+it('sends the trimmed comment, and nothing while there is none', async () => {
+  const sent = commentView({ comment_text: 'Smaller, please.' });
+  const { user, calls } = visit('user', [attachmentView()], {
+    'POST /projects/attachments/33/comments': { body: sent },
+  });
+  const send = within(await card()).getByRole('button', { name: 'Send' });
+  const field = screen.getByRole('textbox', { name: 'Comment on records-list.png' });
+  await user.type(field, '   ');
+  expect(send).toBeDisabled();
+  await user.type(field, 'Smaller, please.  {Enter}');
+  await waitFor(() => expect(field).toHaveValue(''));
+  const { body } = calls.find(({ method }) => method === 'POST')!;
+  expect(JSON.parse(body)).toEqual({ comment_text: 'Smaller, please.' });
+});
+
+const FAILURES = [
+  [BROKEN, 'Reference r1'],
+  ['offline', UNREACHED],
+] as const;
+
+it.each(FAILURES)('keeps a comment that could not be sent', async (answer, reason) => {
+  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/comments': answer });
+  const field = within(await card()).getByRole('textbox');
+  await user.type(field, 'Smaller, please.{Enter}');
+  expect(await screen.findByText(`Could not add comment. ${reason}`)).toBeVisible();
+  expect(field).toHaveValue('Smaller, please.');
+});
+
+it.each(FAILURES)('asks before a file is confirmed and reverts on failure', async (answer, reason) => {
+  const { user } = visit('user', [attachmentView()], { 'POST /projects/attachments/33/confirm': answer });
+  await user.click(within(await card()).getByRole('button', { name: 'Confirm records-list.png' }));
+  await answerTo(/Confirm records-list.png/, 'Confirm file', user);
+  expect(await screen.findByText(`Could not confirm this attachment. ${reason}`)).toBeVisible();
+  expect(within(await card()).getByText('Waiting for your confirmation')).toBeVisible();
+});
+
+it.each([
+  ['client', 'Confirmed by you. Comments are closed.'],
+  ['admin', 'Confirmed. Comments are closed.'],
+] as const)('closes the comments after the confirmation of the %s', async (confirmed_by, text) => {
+  visit('user', [attachmentView({ confirmed_by_client: true, confirmed_by })]);
+  expect(within(await card()).getByText(text)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('sends once that the owner has read a reply', async () => {
+  const comments = [commentView({ reply_text: 'Yes.', replied_at: '2026-11-20T11:00:00.000Z' })];
+  const { calls } = visit('user', [attachmentView({ comments })]);
+  expect(await screen.findByText('Admin Reply')).toBeVisible();
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/projects/attachments/33/read')).toHaveLength(1));
+});
+
+it('gives the owner no picker and no Delete', async () => {
+  visit('user', [attachmentView()]);
+  await card();
+  expect(screen.queryByRole('button', { name: 'Add Attachment' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+});
+
+it('lets an admin reply below an unanswered comment only', async () => {
+  const comments = [commentView(), commentView({ id: 72, reply_text: 'Yes.', replied_at: '2026-11-20T11:00:00.000Z' })];
+  const { user, calls } = visit('admin', [attachmentView({ comments })], {
+    'POST /projects/attachments/33/comments/71/reply': { status: 201, body: commentView({ reply_text: 'It can.' }) },
+  });
+  const reply = await within(await card()).findByRole('textbox', { name: 'Reply to Dana Whitfield' });
+  await user.type(reply, 'It can.');
+  await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+  await waitFor(() => expect(calls.some(({ body }) => body === '{"reply_text":"It can."}')).toBe(true));
+});
+
+it('asks twice before a confirmed file is deleted', async () => {
+  const { answers, user, calls } = visit('admin', [attachmentView()]);
+  answers[`DELETE ${FILE}`] = { status: 409, body: { code: 'ATTACHMENT_CONFIRMED', error: 'Confirmed.' } };
+  await user.click(await screen.findByRole('button', { name: 'Delete records-list.png' }));
+  await answerTo(/Delete records-list.png\?/, 'Delete file', user);
+  await answerTo(/records-list.png is confirmed/, 'Delete file', user);
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`${FILE}?force=true`));
+});
+
+it.each(FAILURES)('shows and logs that a file could not be deleted', async (answer, reason) => {
+  const { user } = visit('admin', [attachmentView()], { [`DELETE ${FILE}`]: answer });
+  await user.click(await screen.findByRole('button', { name: 'Delete records-list.png' }));
+  await answerTo(/Delete records-list.png\?/, 'Delete file', user);
+  const text = 'Delete failed';
+  expect(await screen.findByText(`${text}. ${reason}`)).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(text, expect.objectContaining({ code: expect.any(String) as string }));
+});
+
+it('shows that a picture cannot be loaded', async () => {
+  visit('user', [attachmentView()]);
+  fireEvent.error(within(await card()).getByRole('img'));
+  expect(within(await card()).getByText('Image unavailable')).toBeVisible();
+});
+
+it('shows that there are no files', async () => {
+  visit('admin', []);
+  expect(await screen.findByText('No attachments found.')).toBeVisible();
+});
+
+it('shows on the page and in a toast that files cannot be loaded', async () => {
+  visit('user', [], { 'GET /projects/12': { status: 404, body: { error: 'This project does not exist.' } } });
+  expect(await screen.findByText('Failed to load attachments.')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Failed to load attachments.', expect.objectContaining({ status: 404 }));
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(1));
+});
+
+it('shows preview and name of each file', async () => {
+  const paper = attachmentView({ id: 34, filename: 'p.pdf', original_name: 'plan.pdf', is_image: false, size: 73_000 });
+  visit('user', [attachmentView(), paper]);
+  const picture = within(await card()).getByRole('img', { name: 'records-list.png' });
+  expect(picture).toHaveAttribute('src', '/api/projects/attachments/records%20list.png?size=small');
+  expect(within(await card()).getByText('records-list.png')).toBeVisible();
+  const other = within(screen.getByRole('article', { name: 'plan.pdf' }));
+  expect(other.queryByRole('img')).toBeNull();
+  for (const text of ['plan.pdf', 'PDF', /^\d+(\.\d+)? kB$/i]) expect(other.getByText(text)).toBeVisible();
+});
+
+it.each(FAILURES)('shows that the original cannot be opened', async (answer, reason) => {
+  const tab = { close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const { user } = visit('user', [attachmentView()], { 'GET /projects/attachments/records%20list.png': answer });
+  await user.click(within(await card()).getByRole('button', { name: 'Open records-list.png' }));
+  expect(await screen.findByText(`Unable to open the original file. ${reason}`)).toBeVisible();
+  expect(tab.close).toHaveBeenCalled();
+});
+
+it.each(FAILURES)('shows the failed upload at the file and keeps it', async (answer, reason) => {
+  const failing = failingUploads(answer);
+  const { user } = visit('admin', []);
+  await screen.findByText('No attachments found.');
+  await user.upload(screen.getByLabelText('Choose files'), new File(['x'], 'sign.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('button', { name: 'Add Attachment' }));
+  expect(await screen.findByText(`Upload failed. ${reason}`)).toBeVisible();
+  expect(screen.getByText(`sign.png: Upload failed. ${reason}`)).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Upload failed', expect.objectContaining({ code: expect.any(String) as string }));
+  expect(screen.getByText('sign.png')).toBeVisible();
+  failing.mockRestore();
+});
+
+it.each([
+  ['user', 'My Projects', '/clientProject?project=12'],
+  ['admin', 'Manage Projects', '/admin/projects?project=12'],
+] as const)('leads the %s back to the project', async (role, name, address) => {
+  visit(role, []);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+});
+
+it('leads back to the list it was opened from, with its filters', async () => {
+  const { router } = visit('admin', []);
+  const back = { to: '/admin/requests?stage=won&request=5', label: 'Requests' };
+  await act(() => router.navigate('/projects/12/attachments', { state: { back } }));
+  expect(await screen.findByRole('link', { name: 'Requests' })).toHaveAttribute('href', back.to);
+});
+
+it('takes files that are dropped or pasted as it takes chosen ones, and no file beside it opens', async () => {
+  visit('admin', []);
+  const add = await screen.findByRole('button', { name: 'Add Attachment' });
+  await screen.findByText(/up to 10 MB each/);
+  const plan = new File(['plan'], 'plan.pdf', { type: 'application/pdf' });
+  const tool = new File(['tool'], 'tool.exe');
+  const dataTransfer = { types: ['Files'], files: [plan, tool] };
+  expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
+  expect(screen.getByText('Drop the files here')).toBeVisible();
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  expect(screen.queryByText('Drop the files here')).toBeNull();
+  expect(add).toBeDisabled();
+
+  fireEvent.drop(screen.getByText('No attachments found.'), { dataTransfer });
+  expect(screen.getByText('plan.pdf')).toBeVisible();
+  expect(screen.getByText('Unsupported file type. Use PNG, PDF.')).toBeVisible();
+  expect(screen.getByText('1 file chosen')).toBeVisible();
+  const shot = new File(['shot'], 'image.png', { type: 'image/png' });
+  fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [shot] } });
+  fireEvent.paste(document.body, { clipboardData: { types: ['text/plain', 'Files'], files: [shot] } });
+  expect(screen.getByText('2 files chosen')).toBeVisible();
+  // A text that is dragged is not a file.
+  expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+});
+
+it('accepts no files without permission', async () => {
+  visit('user', []);
+  await screen.findByText('No attachments found.');
+  const dataTransfer = { types: ['Files'], files: [] };
+  fireEvent.dragOver(document.body, { dataTransfer });
+  expect(screen.queryByText('Drop the files here')).toBeNull();
+});

@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { FolderOpen } from 'lucide-react';
+import { useEffect, type PropsWithChildren } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { errorText } from '../../../api/errors';
+import type { ProjectDetailView } from '../../../contract/api/projects';
+import { useCan } from '../../../api/session/session';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { useToast } from '../../../ui/feedback/toasts';
+import { PageShell } from '../../../ui/page/PageShell';
+import { Panel } from '../../../ui/page/Panel';
+import { readReturnTo, type ReturnTo } from '../../../ui/page/return-to';
+import { paths } from '../../../paths';
+import { attachmentMessages as words, projectMessages } from '../../../messages';
+import { SkeletonFile } from '../SkeletonFile';
+import { logFailure } from '../log-failure';
+import { AttachmentCard } from '../customer/AttachmentCard';
+import { Cards } from '../card-styles';
+import { useGetProjectQuery } from '../attachments.api';
+import { DropHint } from '../upload/DropHint';
+import { UploadBox } from '../upload/UploadBox';
+import { useDeleteAttachment } from '../useDeleteAttachment';
+import { useFileDrop } from '../../../ui/useFileDrop';
+import { useUploads } from '../upload/useUploads';
+
+const Stack = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  // Room to let go of a file, also where there is none yet.
+  minHeight: '60vh',
+});
+
+/** Two columns leave each card room for its preview above its thread. */
+const TwoColumns = styled(Cards)(({ theme }) => ({
+  [theme.breakpoints.up(900)]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :is(article, div)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+  },
+}));
+
+/** To where the link to the files stood, else to the project among the others. */
+function useReturnTo(id: number): ReturnTo {
+  const from = readReturnTo(useLocation().state);
+  const isAdmin = useCan('attachment.manage');
+  const list = isAdmin ? paths.adminProjects : paths.clientProject;
+  return (
+    from ?? { to: `${list}?project=${id}`, label: isAdmin ? projectMessages.manageTitle : projectMessages.mineTitle }
+  );
+}
+
+export function AttachmentsPage() {
+  const id = Number(useParams().projectId);
+  const { data, error, refetch } = useGetProjectQuery({ id });
+  const toast = useToast();
+  const failed = error && !data;
+  const back = useReturnTo(id);
+  useEffect(() => {
+    if (!failed) return;
+    logFailure(words.loadFailed, error);
+    toast.failure(errorText(error, words.loadFailed));
+  }, [failed, error, toast]);
+
+  if (failed) {
+    return (
+      <PageShell title={words.title} back={back}>
+        <Panel>
+          <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />
+        </Panel>
+      </PageShell>
+    );
+  }
+  return (
+    <PageShell title={words.title} line={data?.title} back={back}>
+      {data ? (
+        <Files project={data} />
+      ) : (
+        <TwoColumns>
+          <SkeletonFile />
+        </TwoColumns>
+      )}
+    </PageShell>
+  );
+}
+
+function Files({ project: { id, attachments } }: { project: ProjectDetailView }) {
+  const isAdmin = useCan('attachment.manage');
+  const remove = useDeleteAttachment();
+  const content = (
+    <>
+      {attachments.length === 0 && (
+        <Panel>
+          <EmptyPanel
+            icon={FolderOpen}
+            title={words.empty}
+            hint={isAdmin ? words.emptyAdminHint : words.emptyOwnerHint}
+          />
+        </Panel>
+      )}
+      <TwoColumns>
+        {attachments.map((attachment) => (
+          <AttachmentCard
+            key={attachment.id}
+            attachment={attachment}
+            viewer={isAdmin ? 'admin' : 'owner'}
+            action={
+              isAdmin && (
+                <Button
+                  size="tiny"
+                  color="error"
+                  aria-label={words.deleteOf(attachment.original_name)}
+                  onClick={() => void remove(attachment)}
+                >
+                  {words.delete}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </TwoColumns>
+    </>
+  );
+  return isAdmin ? <Adding projectId={id}>{content}</Adding> : <Stack>{content}</Stack>;
+}
+
+/** The whole page takes files, not only the button. */
+function Adding({ projectId, children }: PropsWithChildren<{ projectId: number }>) {
+  const uploads = useUploads(projectId);
+  const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.choose);
+  return (
+    <Stack ref={zone}>
+      <UploadBox uploads={uploads} />
+      {children}
+      <DropHint drag={drag} />
+    </Stack>
+  );
+}

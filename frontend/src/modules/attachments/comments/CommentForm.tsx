@@ -1,0 +1,29 @@
+import type { AttachmentView } from '../../../contract/api/attachments';
+import { errorText } from '../../../api/errors';
+import { useAnnounce } from '../../../ui/feedback/Announcer';
+import { useToast } from '../../../ui/feedback/toasts';
+import { attachmentMessages as words } from '../../../messages';
+import { useAddCommentMutation } from '../attachments.api';
+import { Composer } from './Composer';
+
+/** The client's word on a file, as long as the file is not confirmed. */
+export function CommentForm({ attachment: { id, original_name } }: { attachment: AttachmentView }) {
+  const [addComment] = useAddCommentMutation();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const send = async (comment_text: string) => {
+    const { error } = await addComment({ id, createCommentDto: { comment_text } });
+    if (error) toast.failure(errorText(error, words.commentFailed));
+    else announce(words.commentAdded);
+    return !error;
+  };
+  return (
+    <Composer
+      label={words.commentLabel(original_name)}
+      placeholder={words.commentPlaceholder}
+      action={words.send}
+      draft={`comment/${id}`}
+      onSend={send}
+    />
+  );
+}

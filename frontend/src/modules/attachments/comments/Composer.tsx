@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useId, type KeyboardEvent } from 'react';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { errorIdOf, FieldError } from '../../../ui/form/fields/Field';
+import { ComposerField, ComposerForm } from './thread-styles';
+import { useComposer } from './useComposer';
+
+interface ComposerProps {
+  /** Accessible name of the field. */
+  label: string;
+  placeholder: string;
+  action: string;
+  /** Form and record, such as `comment/12`: see `useComposer`. */
+  draft: string;
+  /** Resolves to false when the text could not be sent: then it stays in the field. */
+  onSend: (text: string) => Promise<boolean>;
+}
+
+/** Enter sends, Shift+Enter inserts a line break. */
+export function Composer({ label, placeholder, action, draft, onSend }: ComposerProps) {
+  const id = useId();
+  const { text, change, busy, tooLong, error, canSend, send, onSubmit, restored } = useComposer(draft, onSend);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <ComposerForm onSubmit={onSubmit}>
+      <DraftNotice draft={restored} />
+      <div>
+        <ComposerField
+          rows={1}
+          value={text}
+          aria-label={label}
+          aria-invalid={tooLong}
+          aria-describedby={errorIdOf(id)}
+          placeholder={placeholder}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          size="small"
+          variant={text.trim() ? 'contained' : 'outlined'}
+          disabled={!canSend}
+          aria-busy={busy}
+        >
+          {action}
+        </Button>
+      </div>
+      <FieldError id={id} error={error} />
+    </ComposerForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { draftKey, mustKeepDraft, readDraft, removeDraft, writeDraft } from '../../../api/draft-storage';
+import { useConfig } from '../../../api/store/config';
+import { createCommentLimits } from '../../../contract/limits';
+import { attachmentMessages } from '../../../messages';
+import { formatNumber } from '../../../formats';
+
+/** Storage for unsent text that outlives its field. */
+export interface Draft {
+  text: string;
+  keep: (text: string) => void;
+}
+
+const EMPTY = { text: '' };
+
+/** Restores the text of a composer, and removes it from the browser with the composer, as `useForm` does for a form. */
+function useRestoredText(id: string, text: string, change: (text: string) => void): boolean {
+  const [isRestored, setRestored] = useState(false);
+  const restore = useEffectEvent((key: string) => {
+    const kept = readDraft(key, EMPTY)?.['text'];
+    // Text in memory is newer than the stored draft.
+    if (text !== '' || typeof kept !== 'string') return change(text);
+    change(kept);
+    setRestored(true);
+  });
+  useEffect(() => {
+    const key = draftKey(id);
+    // oxlint-disable-next-line react/set-state-in-effect -- the storage is read once, when the composer opens
+    restore(key);
+    return () => void (mustKeepDraft(key) || removeDraft(key));
+  }, [id]);
+  return isRestored && text !== '';
+}
+
+/**
+ * Text of a composer; prevents duplicate sending.
+ *
+ * @param id form and record, such as `comment/12`; the text survives page and session under this key
+ */
+export function useComposer(id: string, onSend: (text: string) => Promise<boolean>, draft?: Draft) {
+  const [text, setText] = useState(draft?.text ?? '');
+  const [busy, setBusy] = useState(false);
+  const most = useConfig()?.limits.commentMax ?? createCommentLimits.comment_text.maxLength;
+  const trimmed = text.trim();
+  const tooLong = [...trimmed].length > most;
+  const change = (typed: string) => {
+    setText(typed);
+    draft?.keep(typed);
+    writeDraft(draftKey(id), EMPTY, typed === '' ? {} : { text: typed });
+  };
+  const isRestored = useRestoredText(id, text, change);
+  const send = async () => {
+    if (!trimmed || tooLong || busy) return;
+    setBusy(true);
+    if (await onSend(trimmed)) change('');
+    setBusy(false);
+  };
+  return {
+    text,
+    change,
+    restored: { isRestored, discard: () => change('') },
+    busy,
+    tooLong,
+    error: tooLong ? attachmentMessages.tooLong(formatNumber(most)) : undefined,
+    canSend: trimmed !== '' && !tooLong,
+    send: () => void send(),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void send();
+    },
+  };
+}

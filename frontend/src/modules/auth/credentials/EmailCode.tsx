@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import {
+  useCancelEmailMutation,
+  useChangeEmailMutation,
+  useConfirmEmailMutation,
+} from '../../../api/store/account-api';
+import { errorText } from '../../../api/errors';
+import { useConfig } from '../../../api/store/config';
+import type { EmailChangeView } from '../../../contract/api/account';
+import { confirmEmailLimits } from '../../../contract/limits';
+import { useToast } from '../../../ui/feedback/toasts';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useForm } from '../../../ui/form/useForm';
+import { useNow } from '../../../ui/useNow';
+import { commonMessages, ownEmailMessages as words, registerMessages } from '../../../messages';
+import { CodeInput } from '../register/CodeInput';
+import { RegistrationSteps } from '../register/RegistrationSteps';
+import { clock } from '../register/useResendWait';
+import { Stage, Ways } from './credentials-styles';
+
+const RESEND_SECONDS = 60;
+
+/** Seconds until another code may be requested, by server time. */
+function useWait(asked: string): number {
+  const pause = useConfig()?.limits.resendSeconds ?? RESEND_SECONDS;
+  const left = Math.ceil(pause - (useNow(1000) - Date.parse(asked)) / 1000);
+  return Math.max(0, Math.min(pause, left));
+}
+
+interface EmailCodeProps {
+  change: EmailChangeView;
+  /** Current address, valid until the change is confirmed. */
+  email: string;
+  /** Sent just now: the code is what is needed next. */
+  isNew: boolean;
+}
+
+export function EmailCode({ change, email, isNew }: EmailCodeProps) {
+  const form = useForm({ defaultValues: { code: '' } });
+  const { isSubmitting, errors } = form.formState;
+  const [confirm] = useConfirmEmailMutation();
+  const toast = useToast();
+  const fail = (error: unknown) => form.setError('root', { message: errorText(error, words.failed) });
+  const send = async ({ code }: { code: string }) => {
+    const { error } = await confirm({ confirmEmailDto: { code } });
+    if (!error) toast.success(words.changed);
+    else if (!showFieldErrors(form, error)) fail(error);
+  };
+  return (
+    <Stage>
+      <RegistrationSteps current={1} label={words.steps} steps={[words.stepAddress, words.stepCode]} />
+      <p>
+        {words.sent(confirmEmailLimits.code.maxLength)} <b>{change.email}</b>. {words.until} <b>{email}</b>{' '}
+        {words.stays}
+      </p>
+      <Form form={form} onSubmit={send} error={errors.root?.message}>
+        <CodeInput name="code" autoFocus={isNew} />
+        <Ways>
+          <SubmitButton size="small" label={words.confirm} busyLabel={words.confirming} busy={isSubmitting} />
+          <OtherWays change={change} onFailed={fail} />
+        </Ways>
+      </Form>
+    </Stage>
+  );
+}
+
+interface OtherWaysProps {
+  change: EmailChangeView;
+  onFailed: (error: unknown) => void;
+}
+
+/** To give it up, or to have another code sent. */
+function OtherWays({ change, onFailed }: OtherWaysProps) {
+  const [cancel] = useCancelEmailMutation();
+  const [ask, { isLoading }] = useChangeEmailMutation();
+  const [isOver, end] = useState(false);
+  const left = useWait(change.asked_at);
+  const giveUp = async () => {
+    if (isOver) return;
+    end(true);
+    const { error } = await cancel();
+    if (error) onFailed(error);
+    end(false);
+  };
+  const resend = async () => {
+    const { error } = isLoading ? {} : await ask({ changeEmailDto: { email: change.email } });
+    if (error) onFailed(error);
+  };
+  return (
+    <>
+      <Button size="small" variant="text" onClick={() => void giveUp()}>
+        {commonMessages.cancel}
+      </Button>
+      {left > 0 ? (
+        <span>{registerMessages.resendIn(clock(left))}</span>
+      ) : (
+        <Button size="small" variant="text" aria-busy={isLoading} onClick={() => void resend()}>
+          {registerMessages.resend}
+        </Button>
+      )}
+    </>
+  );
+}

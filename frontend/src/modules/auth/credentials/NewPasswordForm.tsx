@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useChangePasswordMutation } from '../../../api/store/account-api';
+import { errorText } from '../../../api/errors';
+import { useToast } from '../../../ui/feedback/toasts';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useUnsaved } from '../../../ui/form/editing/unsaved';
+import type { Rules } from '../../../ui/form/fields/useField';
+import { useForm } from '../../../ui/form/useForm';
+import { commonMessages, ownPasswordMessages as words } from '../../../messages';
+import { passwordRule } from '../auth-rules';
+import { PasswordField } from '../PasswordField';
+import { StrengthHint } from '../register/StrengthHint';
+import { Stage, Ways } from './credentials-styles';
+
+interface Passwords {
+  current_password: string;
+  password: string;
+  repeat: string;
+}
+
+const REPEAT_RULES: Rules = {
+  validate: (typed: string, { password }: Passwords) => typed === password || words.mismatch,
+};
+const NOTHING: Passwords = { current_password: '', password: '', repeat: '' };
+
+interface NewPasswordFormProps {
+  /** For password managers. */
+  email: string;
+  onDone: () => void;
+}
+
+/** The password that counts, and the one that is to. */
+export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
+  const form = useForm<Passwords>({ defaultValues: NOTHING });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const [change] = useChangePasswordMutation();
+  const toast = useToast();
+  useUnsaved(isDirty);
+  const save = async ({ current_password, password }: Passwords) => {
+    const { error } = await change({ changePasswordDto: { current_password, password } });
+    if (error) {
+      if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
+      return;
+    }
+    toast.success(words.changed);
+    onDone();
+  };
+  return (
+    <Stage>
+      <Form form={form} onSubmit={save} error={errors.root?.message}>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="current_password"
+          label={words.current}
+          hint={words.currentHint}
+          autoComplete="current-password"
+          autoFocus
+          rules={passwordRule(words.short)}
+        />
+        <PasswordField
+          name="password"
+          label={words.next}
+          autoComplete="new-password"
+          hint={<StrengthHint name="password" />}
+          rules={passwordRule(words.short)}
+        />
+        <PasswordField name="repeat" label={words.repeat} autoComplete="new-password" rules={REPEAT_RULES} />
+        <Ways>
+          <SubmitButton size="small" label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
+          <Button size="small" variant="text" onClick={onDone}>
+            {commonMessages.cancel}
+          </Button>
+        </Ways>
+      </Form>
+    </Stage>
+  );
+}

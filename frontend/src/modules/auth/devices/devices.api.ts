@@ -1,0 +1,13 @@
+import { changedTags, type TagType } from '../../../api/store/tags';
+import { accountApi as generated, type SessionView } from '../../../contract/api/account';
+
+const api = generated.enhanceEndpoints<TagType>({
+  endpoints: {
+    listSessions: { providesTags: ['Device'] },
+    endSession: { invalidatesTags: (_done, error) => changedTags(error, 'Device') },
+    endOtherSessions: { invalidatesTags: (_done, error) => changedTags(error, 'Device') },
+  },
+});
+
+export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = api;
+export type { SessionView };

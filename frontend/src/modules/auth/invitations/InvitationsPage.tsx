@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { FileUp, MailPlus, UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { InvitationState, Role } from '../../../contract/api/invitations';
+import { INVITATION_SORTS, INVITATION_STATES, ROLES } from '../../../contract/words';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
+import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
+import { PageShell } from '../../../ui/page/PageShell';
+import { DataTable } from '../../../ui/table/grid/DataTable';
+import { fromQuery } from '../../../ui/table/query/from-query';
+import { LIVE } from '../../../ui/table/query/live';
+import { useUrlParams } from '../../../ui/useUrlParams';
+import { useTableQuery } from '../../../ui/table/query/useTableQuery';
+import { useHandlers } from '../../../ui/useHandlers';
+import { invitationMessages as words } from '../../../messages';
+import { paths } from '../../../paths';
+import { roleName } from '../../../labels/roles';
+import { INVITATION_COLUMNS, invitationActions } from './invitation-columns';
+import { useListInvitationsQuery } from './invitations.api';
+import { useInvitationActions } from './useInvitationActions';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog')).InviteDialog }));
+const InviteManyDialog = lazy(async () => ({ default: (await import('./InviteManyDialog')).InviteManyDialog }));
+
+const BACK = { to: paths.admin, label: words.back };
+const DEFAULT_SORT = { sort: 'sent_at', dir: 'desc' } as const;
+const FILTERS = { state: INVITATION_STATES, role: ROLES };
+
+export function InvitationsPage() {
+  const query = useTableQuery({ sorts: INVITATION_SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
+  const state = query.filters.state as InvitationState | undefined;
+  const role = query.filters.role as Role | undefined;
+  const list = useListInvitationsQuery({ ...query.args, ...(state && { state }), ...(role && { role }) }, LIVE);
+  const [asking, ask] = useState<'one' | 'many' | null>(null);
+  useOpenedByUrl(useUrlParams(), () => ask('one'));
+  useReopenedDraft('invitation', undefined, () => ask('one'));
+  const handlers = useHandlers(useInvitationActions());
+  const actions = useMemo(() => invitationActions(handlers), [handlers]);
+  const close = () => ask(null);
+  const buttons = (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<FileUp strokeWidth={1.75} aria-hidden />}
+        onClick={() => ask('many')}
+      >
+        {words.inviteMany}
+      </Button>
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<UserRoundPlus strokeWidth={1.75} aria-hidden />}
+        onClick={() => ask('one')}
+      >
+        {words.invite}
+      </Button>
+    </>
+  );
+  return (
+    <PageShell title={words.title} line={words.line} back={BACK} actions={buttons} edgeToEdge>
+      <DataTable
+        id="invitations"
+        label={words.listLabel}
+        noun={words.noun}
+        columns={INVITATION_COLUMNS}
+        actions={{ width: 160, header: words.columns.actions, items: actions }}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        query={query}
+        {...fromQuery(list)}
+        errorTitle={words.loadFailed}
+        searchLabel={words.search}
+        empty={<EmptyPanel icon={MailPlus} title={words.empty} hint={words.emptyHint} />}
+        filters={[
+          {
+            name: 'state',
+            label: words.stateFilter,
+            options: INVITATION_STATES.map((value) => ({ value, label: words.states[value] })),
+          },
+          {
+            name: 'role',
+            label: words.roleFilter,
+            options: ROLES.map((value) => ({ value, label: roleName(value) })),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {asking === 'one' && <InviteDialog onClose={close} />}
+        {asking === 'many' && <InviteManyDialog onClose={close} />}
+      </Suspense>
+    </PageShell>
+  );
+}

@@ -1,0 +1,165 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { FileUp } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { InvitationFileOutcome, InvitationFileView } from '../../../contract/api/invitations';
+import { BusyLabel } from '../../../ui/feedback/BusyLabel';
+import { DialogHead } from '../../../ui/layers/DialogHead';
+import { fullOnPhones } from '../../../ui/layers/full-screen';
+import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
+import { Glyph, type GlyphName } from '../../../ui/marks/Glyph';
+import { Pill } from '../../../ui/marks/Pill';
+import { Notice } from '../../../ui/page/Notice';
+import { PanelTable } from '../../../ui/page/panel-table';
+import { importMessages, invitationMessages as words } from '../../../messages';
+import type { State } from '../../../theme/palette';
+import { useInviteFile } from './useInviteFile';
+
+const paper = fullOnPhones(720);
+
+const STYLES: Record<InvitationFileOutcome, [State, GlyphName]> = {
+  new: ['info', 'progress'],
+  invited: ['ok', 'done'],
+  registered: ['mute', 'done'],
+  waiting: ['mute', 'clock'],
+  double: ['mute', 'returned'],
+  wrong: ['bad', 'alert'],
+};
+
+const DialogSections = styled('div')(({ theme: { typography, vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 14,
+  '& p': { ...typography.body2, margin: 0, color: vars.palette.text.secondary },
+  '& code': { fontFamily: 'ui-monospace, monospace', color: vars.palette.text.primary },
+}));
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Lines = styled('div')(({ theme: { vars } }) => ({
+  maxHeight: '46vh',
+  overflow: 'auto',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 10,
+  // Addresses need more width than numbers and results.
+  '& th:first-of-type': { width: 1 },
+  '& th:nth-of-type(2)': { width: '52%' },
+}));
+
+/** Shows a preview before it invites. */
+export function InviteManyDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  useCloseOnBack(true, onClose);
+  const { view, failure, isBusy, read, invite } = useInviteFile();
+  const isDone = view !== null && !view.is_dry_run;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <DialogHead titleId={titleId} title={words.manyTitle} line={words.manyLine} onClose={onClose} />
+      <DialogContent aria-busy={isBusy}>
+        <DialogSections>
+          {!isDone && <Columns />}
+          {failure && <Notice state="bad">{failure}</Notice>}
+          {view && <Plan view={view} />}
+          <Buttons>
+            {!isDone && <FileButton hasFile={view !== null} isBusy={isBusy} onChosen={read} />}
+            {view?.is_dry_run && view.invited > 0 && (
+              <Button variant="contained" aria-busy={isBusy} onClick={invite}>
+                <BusyLabel isBusy={isBusy} busy={words.sending}>
+                  {words.inviteAll(view.invited)}
+                </BusyLabel>
+              </Button>
+            )}
+          </Buttons>
+        </DialogSections>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const Columns = () => (
+  <p>
+    {words.fileHint} <code>{words.fileExample}</code>. {words.fileRoles}
+  </p>
+);
+
+interface FileButtonProps {
+  hasFile: boolean;
+  isBusy: boolean;
+  onChosen: (file: File) => void;
+}
+
+function FileButton({ hasFile, isBusy, onChosen }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const label = hasFile ? words.chooseOther : words.choose;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) onChosen(file);
+        }}
+      />
+      <Button
+        variant={hasFile ? 'outlined' : 'contained'}
+        startIcon={<FileUp size={16} strokeWidth={1.75} aria-hidden />}
+        aria-busy={isBusy}
+        onClick={() => !isBusy && input.current?.click()}
+      >
+        <BusyLabel isBusy={isBusy && !hasFile} busy={words.reading}>
+          {label}
+        </BusyLabel>
+      </Button>
+    </>
+  );
+}
+
+function Plan({ view: { rows, invited, is_dry_run, ignored_columns } }: { view: InvitationFileView }) {
+  return (
+    <>
+      <Notice state={is_dry_run ? 'info' : 'ok'}>{is_dry_run ? words.plan(invited) : words.done(invited)}</Notice>
+      {ignored_columns.length > 0 && <p>{importMessages.ignored(ignored_columns)}</p>}
+      {rows.length > 0 && (
+        <Lines role="region" aria-label={words.linesLabel} tabIndex={0}>
+          <PanelTable>
+            <thead>
+              <tr>
+                <th scope="col">{words.lineOf}</th>
+                <th scope="col">{words.columns.name}</th>
+                <th scope="col">{words.outcome}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ line, name, email, outcome, reason }) => {
+                const [state, glyph] = STYLES[outcome];
+                return (
+                  <tr key={line}>
+                    <td data-first data-quiet>
+                      {line}
+                    </td>
+                    <td>
+                      {name || email}
+                      {name && <div data-quiet>{email}</div>}
+                    </td>
+                    <td>
+                      <Pill state={state}>
+                        <Glyph name={glyph} />
+                        {words.outcomes[outcome]}
+                      </Pill>
+                      {reason && <div data-quiet>{reason}</div>}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </PanelTable>
+        </Lines>
+      )}
+    </>
+  );
+}

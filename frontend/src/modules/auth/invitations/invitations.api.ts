@@ -1,0 +1,22 @@
+import { changedTags, listTags, type TagType } from '../../../api/store/tags';
+import { invitationsApi as generated } from '../../../contract/api/invitations';
+
+const LIST = { type: 'Invitation', id: 'LIST' } as const;
+const CLIENTS = { type: 'Client', id: 'LIST' } as const;
+
+export const {
+  useListInvitationsQuery,
+  useInviteMutation,
+  useInviteByFileMutation,
+  useResendInvitationMutation,
+  useWithdrawInvitationMutation,
+} = generated.enhanceEndpoints<TagType>({
+  endpoints: {
+    listInvitations: { providesTags: (page) => listTags('Invitation', page?.items) },
+    invite: { invalidatesTags: (_sent, error) => changedTags(error, LIST, CLIENTS) },
+    inviteByFile: { invalidatesTags: (done, error) => (done?.is_dry_run ? [] : changedTags(error, LIST)) },
+    // An error means the list is outdated: accepted, or withdrawn by another user.
+    resendInvitation: { invalidatesTags: [LIST] },
+    withdrawInvitation: { invalidatesTags: [LIST, CLIENTS, { type: 'User', id: 'LIST' }] },
+  },
+});

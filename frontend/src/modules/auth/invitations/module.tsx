@@ -1,0 +1,14 @@
+import { UserRoundPlus } from 'lucide-react';
+import type { Screen } from '../../../ui/module';
+import { menuMessages as words } from '../../../messages';
+import { paths } from '../../../paths';
+
+/** The way there is the list of people. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.adminInvitations,
+    needs: 'user.manage',
+    load: async () => (await import('./InvitationsPage')).InvitationsPage,
+    begins: { label: words.invite, icon: UserRoundPlus, query: '?add=1' },
+  },
+];

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom';
+import type { Destination } from './destination';
+
+export interface LoginState extends Destination {
+  /** The address that was just registered. */
+  email?: string;
+  /** Email typed on the previous screen, to prefill the form. */
+  typed?: string;
+}
+
+/** Registration passes it on, so that a guest who was sent away still ends where they wanted to go. */
+export const useLoginState = (): LoginState => (useLocation().state as LoginState | null) ?? {};

@@ -1,0 +1,123 @@
+import MuiLink from '@mui/material/Link';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
+import { useToken } from '../../../api/session/session';
+import { readLogoutMessage, readRememberedEmail, rememberEmail } from '../../../api/session/session-storage';
+import { paths } from '../../../paths';
+import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
+import { CheckboxInput } from '../../../ui/form/fields/CheckboxInput';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextInput } from '../../../ui/form/fields/TextInput';
+import { useForm } from '../../../ui/form/useForm';
+import { Notice } from '../../../ui/page/Notice';
+import { loginMessages as words } from '../../../messages';
+import { useLoginState } from '../login-state';
+import { emailRule, passwordRule } from '../auth-rules';
+import { PasskeyLogin } from './PasskeyLogin';
+import { PasswordField } from '../PasswordField';
+import { ProviderLinks } from './ProviderLinks';
+import { useEscape } from '../useEscape';
+import { useLogin, type Credentials } from '../useLogin';
+import { useProviderResult } from '../useProviderResult';
+
+const ProviderStep = lazy(async () => ({ default: (await import('./ProviderStep')).ProviderStep }));
+const SecondStep = lazy(async () => ({ default: (await import('./SecondFactorStep')).SecondFactorStep }));
+
+const EMAIL_RULES = { required: words.emailRequired, ...emailRule(words.emailInvalid) };
+
+/** Clearing the checkbox removes the stored email immediately, even without sending the form. */
+const forgetUnlessTicked = (ticked: boolean) => (ticked ? undefined : rememberEmail(''));
+
+/** Reason why a signed-in user was redirected here; hidden after sign-out. */
+function Refused() {
+  const { refused } = useLoginState();
+  if (!useToken() || !refused) return null;
+  return (
+    <Notice state="info">
+      {words.refused(refused)} {words.otherAccount}{' '}
+      <MuiLink component={Link} to={paths.dashboard}>
+        {words.toDashboard}
+      </MuiLink>
+    </Notice>
+  );
+}
+
+export function LoginPage() {
+  const arrival = useLoginState();
+  const [registered, setRegistered] = useState(arrival.email !== undefined);
+  const [farewell, setFarewell] = useState(readLogoutMessage);
+  const remembered = readRememberedEmail();
+  const email = arrival.email ?? remembered;
+  const form = useForm<Credentials>({ defaultValues: { email, password: '', remember: remembered !== '' } });
+  const { submit, enter, factor, restart, error, clearError } = useLogin();
+  const clear = () => {
+    setRegistered(false);
+    setFarewell('');
+    clearError();
+  };
+  const back = useProviderResult();
+  useEscape(form, clear);
+  const { isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'email' });
+
+  if (factor)
+    return (
+      <Suspense>
+        <SecondStep factor={factor} error={error} enter={enter} onRestart={restart} />
+      </Suspense>
+    );
+  if (back)
+    return (
+      <Suspense>
+        <ProviderStep {...back} error={error} enter={enter} />
+      </Suspense>
+    );
+  return (
+    <AuthPage title={words.title} lede={words.lede}>
+      <Form form={form} onSubmit={submit} error={error}>
+        {!error && <Refused />}
+        {farewell && !registered && !error && <Notice state="info">{farewell}</Notice>}
+        {registered && !error && <Notice state="ok">{words.registered}</Notice>}
+        <TextInput
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          autoFocus={!email}
+          rules={EMAIL_RULES}
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          autoFocus={Boolean(email)}
+          rules={passwordRule(words.passwordShort)}
+          aside={
+            <MuiLink component={Link} to={paths.forgotPassword} state={{ typed }} sx={ASIDE}>
+              {words.forgotPassword}
+            </MuiLink>
+          }
+        />
+        <CheckboxInput name="remember" label={words.remember} onChange={forgetUnlessTicked} />
+        <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
+      </Form>
+      <PasskeyLogin enter={enter} />
+      <ProviderLinks />
+      <AuthLinks>
+        <span>
+          {words.newHere}{' '}
+          <MuiLink component={Link} to={paths.register} state={arrival}>
+            {words.register}
+          </MuiLink>
+        </span>
+        <MuiLink component={Link} to={paths.forgotUsername} state={{ typed }}>
+          {words.forgotUsername}
+        </MuiLink>
+      </AuthLinks>
+    </AuthPage>
+  );
+}
+
+const ASIDE = { fontWeight: 500, py: '3px', my: '-3px' };

@@ -1,0 +1,18 @@
+import { begin, sessionApi } from '../../../api/store/session-api';
+
+/** Every successful response starts a session. */
+const opens = { invalidatesTags: [], transformResponse: begin };
+
+export const {
+  useLoginWithCodeMutation,
+  useLoginWithRecoveryCodeMutation,
+  useLoginWithPasskeyMutation,
+  endpoints: { beginPasskeyLogin, loginWithPasskey },
+} = sessionApi.enhanceEndpoints({
+  endpoints: {
+    loginWithCode: opens,
+    loginWithRecoveryCode: opens,
+    loginWithPasskey: opens,
+    beginPasskeyLogin: { invalidatesTags: [] },
+  },
+});

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { encode } from 'uqr';
+import { errorText } from '../../../api/errors';
+import type { NewCodesView } from '../../../contract/api/account';
+import { codeConfirmLimits } from '../../../contract/limits';
+import { copyText } from '../../../ui/copy';
+import { useToast } from '../../../ui/feedback/toasts';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextInput } from '../../../ui/form/fields/TextInput';
+import { useForm } from '../../../ui/form/useForm';
+import { DialogHead } from '../../../ui/layers/DialogHead';
+import { fullOnPhones } from '../../../ui/layers/full-screen';
+import { safetyMessages as words } from '../../../messages';
+import { useConfirmOneTimeCodesMutation } from './factors.api';
+
+const LENGTH = codeConfirmLimits.code.maxLength;
+const RULES = { validate: (typed: string) => typed.length === LENGTH || words.codeInvalid };
+/** As it is typed without losing the place; apps leave the spaces out. */
+const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
+const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+const paper = fullOnPhones(440);
+/** Dark on white in both schemes: cameras read it so. */
+const Picture = styled('svg')({ display: 'block', width: 200, height: 200, margin: '12px auto', background: '#fff' });
+const Key = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: '0 0 16px',
+  overflowWrap: 'anywhere',
+  '& > code': { flex: 1, minWidth: 0, fontSize: '0.875rem' },
+  '& > button': { flex: 'none' },
+});
+
+interface CodesDialogProps {
+  begun: NewCodesView;
+  onDone: (recoveryCodes: string[] | undefined) => void;
+  onClose: () => void;
+}
+
+/** The key for the app, as a picture and as text; it counts once a code of it was entered. */
+export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: CodesDialogProps) {
+  const titleId = useId();
+  const toast = useToast();
+  const form = useForm({ defaultValues: { code: '' } });
+  const { isSubmitting, errors } = form.formState;
+  const [confirm] = useConfirmOneTimeCodesMutation();
+  const { data, size } = encode(uri, { border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const submit = async ({ code }: { code: string }) => {
+    const answer = await confirm({ codeConfirmDto: { ticket, code } });
+    if (answer.data) return onDone(answer.data.recovery_codes);
+    if (!showFieldErrors(form, answer.error)) form.setError('root', { message: errorText(answer.error, words.failed) });
+  };
+  const copy = async () => {
+    if (await copyText(key)) toast.success(words.copied);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <DialogHead titleId={titleId} title={words.codesTitle} line={words.codesLede} onClose={onClose} />
+      <DialogContent>
+        <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.picture} shapeRendering="crispEdges">
+          <path d={dark.join('')} fill="#000" />
+        </Picture>
+        <Key>
+          <code aria-label={words.key}>{inFours(key)}</code>
+          <Button size="small" variant="outlined" onClick={() => void copy()}>
+            {words.copyKey}
+          </Button>
+        </Key>
+        <Form form={form} onSubmit={submit} error={errors.root?.message}>
+          <TextInput
+            name="code"
+            label={words.code}
+            hint={words.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={LENGTH}
+            transform={digitsOf}
+            autoFocus
+            rules={RULES}
+          />
+          <SubmitButton label={words.confirm} busyLabel={words.confirming} busy={isSubmitting} />
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { reauthentication } from '../../../api/send';
+import { useProviderReturn } from './useProviderReturn';
+
+const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog')).ProofDialog }));
+
+type Answer = (isProven: boolean) => void;
+
+/** Holds back rejected requests until reauthentication; concurrent requests share one dialog. */
+export function ProofHost() {
+  const [answer, setAnswer] = useState<Answer>();
+  useProviderReturn();
+  useEffect(() => {
+    const before = reauthentication.ask;
+    let asked: Promise<boolean> | undefined;
+    let settle: Answer | undefined;
+    reauthentication.ask = () =>
+      (asked ??= new Promise<boolean>((resolve) => {
+        settle = (isProven) => {
+          asked = undefined;
+          setAnswer(undefined);
+          resolve(isProven);
+        };
+        setAnswer(() => settle);
+      }));
+    return () => {
+      reauthentication.ask = before;
+      settle?.(false);
+    };
+  }, []);
+  if (!answer) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog onAnswer={answer} />
+    </Suspense>
+  );
+}

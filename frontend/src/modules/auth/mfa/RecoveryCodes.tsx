@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { Copy, Download, Printer } from 'lucide-react';
+import { useId } from 'react';
+import { copyText } from '../../../ui/copy';
+import { useToast } from '../../../ui/feedback/toasts';
+import { fullOnPhones } from '../../../ui/layers/full-screen';
+import { safetyMessages as words } from '../../../messages';
+
+const paper = fullOnPhones(440);
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  padding: '20px 24px 0',
+  [theme.breakpoints.down('md')]: { padding: '18px 16px 0' },
+}));
+const Codes = styled('ul')(({ theme: { vars } }) => ({
+  display: 'grid',
+  gap: '4px 16px',
+  margin: '12px 0 0',
+  padding: 16,
+  listStyle: 'none',
+  borderRadius: 10,
+  fontFamily: 'monospace',
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  backgroundColor: vars.palette.surface.subtle,
+}));
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 12,
+  '& > .MuiButton-root': { flex: 'auto' },
+});
+const STYLE = { size: 'small', variant: 'outlined' } as const;
+const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Displayed once; closes only after the user confirms saving the codes. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const titleId = useId();
+  const toast = useToast();
+  const { host, hostname } = window.location;
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    if (await copyText(text)) toast.success(words.copied);
+  };
+  return (
+    <Dialog open aria-labelledby={titleId} aria-describedby={`${titleId}-codes`} slotProps={{ paper: { sx: paper } }}>
+      <Title id={titleId}>{words.keepTitle}</Title>
+      <DialogContent id={`${titleId}-codes`}>
+        {words.keepLede(host)}
+        <Codes>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Codes>
+        <Buttons data-actions>
+          <Button {...STYLE} startIcon={<Copy {...ICON} />} onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Button
+            {...STYLE}
+            startIcon={<Download {...ICON} />}
+            href={`data:text/plain,${encodeURIComponent(text)}`}
+            download={words.fileName(hostname)}
+          >
+            {words.download}
+          </Button>
+          <Button {...STYLE} startIcon={<Printer {...ICON} />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </Buttons>
+      </DialogContent>
+      <DialogActions data-actions>
+        <Button variant="contained" onClick={onKept}>
+          {words.kept}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

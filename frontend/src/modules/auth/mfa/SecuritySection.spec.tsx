@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { hasPasskeys } from '../../../api/session/has-passkeys';
+import { makePasskey } from '../../../api/session/passkey';
+import type { FactorsView } from '../../../contract/api/account';
+import { show, signedIn, stubServer, type Stubs } from '../../../../test/screen';
+import { SecuritySection } from './SecuritySection';
+
+jest.mock('../../../api/session/passkey');
+jest.mock('../../../api/session/has-passkeys');
+
+const CODES = Array.from({ length: 10 }, (_, i) => `aaaa-bbbb-cccc-000${i}`);
+const at = '2026-09-02T10:00:00.000Z';
+const none: FactorsView = {
+  ...{ required: false, proof_due: false, recovery_codes_left: 0 },
+  passkeys: { off: null, items: [] },
+  one_time_codes: { off: null, since: null, last_used_at: null },
+};
+const some: FactorsView = {
+  ...none,
+  recovery_codes_left: 8,
+  passkeys: { off: null, items: [{ id: 3, name: 'MacBook', is_synced: false, created_at: at, last_used_at: null }] },
+};
+const open = (body: FactorsView, more: Stubs = {}) => {
+  const answers: Stubs = { ...signedIn('user'), 'GET /account/factors': { body }, ...more };
+  const calls = stubServer(answers);
+  return { answers, calls, ...show(<SecuritySection id="safety" title="Sign-in safety" />) };
+};
+const sent = ({ calls }: ReturnType<typeof open>, path: string) =>
+  calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body || '{}') as unknown);
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(hasPasskeys).mockReturnValue(true);
+  jest.mocked(makePasskey).mockResolvedValue({ id: 'key' });
+});
+
+it('sets up one-time codes and shows the recovery codes until saved', async () => {
+  const begun = { ticket: 't', key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' };
+  const opened = open(none, {
+    'POST /account/one-time-codes': { body: begun },
+    'POST /account/one-time-codes/confirm': { body: { message: 'On.', recovery_codes: CODES } },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Set up' }));
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(screen.getByRole('img', { name: /authenticator app/ })).toBeInTheDocument();
+  await opened.user.type(screen.getByLabelText('One-time code'), '123456{Enter}');
+  const keep = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+  expect(
+    within(keep)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(CODES);
+  expect(sent(opened, '/account/one-time-codes/confirm')).toEqual([{ ticket: 't', code: '123456' }]);
+  const print = jest.spyOn(window, 'print').mockReturnValue();
+  await opened.user.click(within(keep).getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const file = within(keep).getByRole('link', { name: 'Download' });
+  expect(file).toHaveAttribute('download', 'recovery-codes-localhost.txt');
+  expect(decodeURIComponent(file.getAttribute('href')!)).toBe(`data:text/plain,${CODES.join('\n')}\n`);
+  await opened.user.keyboard('{Escape}');
+  expect(keep).toBeVisible();
+  await opened.user.click(within(keep).getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('adds a passkey and removes one', async () => {
+  const opened = open(some, {
+    'POST /account/passkeys/challenge': { body: { ticket: 'p', options: { challenge: 'c' } } },
+    'POST /account/passkeys': { status: 201, body: { message: 'Passkey added.' } },
+  });
+  (opened.answers as Record<string, unknown>)['DELETE /account/passkeys/3'] = { body: { message: 'Gone.' } };
+  expect(await screen.findByText('8 of 10 left. For the day your phone is lost.')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: /^Add passkey/ }));
+  await waitFor(() => expect(sent(opened, '/account/passkeys')).toHaveLength(1));
+  expect(makePasskey).toHaveBeenCalledWith({ challenge: 'c' });
+  expect(sent(opened, '/account/passkeys')[0]).toMatchObject({ ticket: 'p', response: { id: 'key' } });
+  await opened.user.click(screen.getByRole('button', { name: 'Actions for the passkey MacBook' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(sent(opened, '/account/passkeys/3')).toHaveLength(1));
+});
+
+it('renames a passkey and shows errors of the name', async () => {
+  const opened = open(some);
+  const path = '/account/passkeys/3';
+  const put = (answer: object) => Object.assign(opened.answers, { [`PATCH ${path}`]: answer });
+  await opened.user.click(await screen.findByRole('button', { name: 'Actions for the passkey MacBook' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('MacBook');
+  await opened.user.clear(name);
+  await opened.user.type(name, ' {Enter}');
+  expect(await screen.findByText('Please give the passkey a name.')).toBeVisible();
+  put({ status: 500, body: { code: 'INTERNAL', message: 'Broken.' } });
+  await opened.user.type(name, 'Work laptop{Enter}');
+  expect(await screen.findByText(/could not be changed/)).toBeVisible();
+  put({ body: { ...some.passkeys.items[0], name: 'Work laptop' } });
+  opened.answers['GET /account/factors'] = {
+    body: { ...some, passkeys: { off: null, items: [{ ...some.passkeys.items[0]!, name: 'Work laptop' }] } },
+  };
+  await opened.user.type(name, '{Enter}');
+  expect(await screen.findByText('The passkey was renamed.')).toBeVisible();
+  expect(await screen.findByText('Work laptop')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(opened, path).at(-1)).toEqual({ name: 'Work laptop' });
+});
+
+it('explains why passkeys are unavailable', async () => {
+  open({ ...none, passkeys: { off: 'not-https', items: [] } });
+  expect(await screen.findByText(/Passkeys work over https only/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Add passkey/ })).toBeDisabled();
+});

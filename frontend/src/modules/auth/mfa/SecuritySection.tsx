@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { LifeBuoy, Plus, Smartphone } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { hasPasskeys } from '../../../api/session/has-passkeys';
+import type { FactorsView } from '../../../contract/api/account';
+import { BusyLabel } from '../../../ui/feedback/BusyLabel';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { formatInstant } from '../../../ui/format';
+import type { SectionProps } from '../../../ui/module';
+import { CardRow, CardRows } from '../../../ui/section/CardRows';
+import { SectionCard } from '../../../ui/section/SectionCard';
+import { safetyMessages as words } from '../../../messages';
+import { useGetFactorsQuery } from './factors.api';
+import { PasskeyRow } from './PasskeyRow';
+import { useFactorActions } from './useFactorActions';
+
+const SafetyDialogs = lazy(async () => ({ default: (await import('./SecurityDialogs')).SecurityDialogs }));
+
+/** Why no passkey can be made here, or nothing. */
+function whyOff({ passkeys: { off } }: FactorsView): string {
+  if (off) return words.off[off];
+  return hasPasskeys() ? '' : words.off.browser;
+}
+
+/** Second ways to sign in, and the codes for the day they are lost. */
+export function SecuritySection(section: SectionProps) {
+  const { data, error, refetch } = useGetFactorsQuery();
+  const actions = useFactorActions();
+  const { codes, begun } = actions;
+  const off = data ? whyOff(data) : '';
+  return (
+    <SectionCard
+      {...section}
+      hint={off ? `${words.hint} ${off}` : words.hint}
+      aria-busy={!data && !error}
+      action={
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+          disabled={!data || off !== ''}
+          aria-busy={actions.isAdding}
+          onClick={() => void actions.addPasskey()}
+        >
+          <BusyLabel isBusy={actions.isAdding} busy={words.adding}>
+            {words.addPasskey}
+          </BusyLabel>
+        </Button>
+      }
+    >
+      {error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {data ? <Rows data={data} actions={actions} /> : !error && <SkeletonFactors />}
+      <Suspense>{(begun ?? codes) && <SafetyDialogs actions={actions} />}</Suspense>
+    </SectionCard>
+  );
+}
+
+const SkeletonFactors = () => (
+  <CardRows>
+    <CardRow
+      icon={Smartphone}
+      title={words.codes}
+      line={<Skeleton width="18em" height={19} />}
+      action={<Skeleton variant="rounded" width={64} height={32} />}
+    />
+  </CardRows>
+);
+
+function Rows({ data, actions }: { data: FactorsView; actions: ReturnType<typeof useFactorActions> }) {
+  const { passkeys, one_time_codes: codes, recovery_codes_left: left } = data;
+  const hasFactor = passkeys.items.length > 0 || codes.since !== null;
+  return (
+    <CardRows>
+      {passkeys.items.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void actions.removePasskey(passkey)} />
+      ))}
+      <CardRow
+        icon={Smartphone}
+        title={words.codes}
+        line={codes.since ? words.codesOn(formatInstant(codes.since)) : codes.off ? words.noKey : words.codesOff}
+        action={
+          codes.since ? (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={words.turnOffName}
+              onClick={() => void actions.removeCodes()}
+            >
+              {words.turnOff}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={codes.off !== null}
+              onClick={() => void actions.setUpCodes()}
+            >
+              {words.setUp}
+            </Button>
+          )
+        }
+      />
+      {hasFactor && (
+        <CardRow
+          icon={LifeBuoy}
+          title={words.recovery}
+          line={words.left(left)}
+          action={
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={words.makeNewName}
+              onClick={() => void actions.makeCodes()}
+            >
+              {words.makeNew}
+            </Button>
+          }
+        />
+      )}
+    </CardRows>
+  );
+}

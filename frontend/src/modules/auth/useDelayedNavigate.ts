@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, type NavigateOptions } from 'react-router-dom';
+
+interface DelayedNavigation extends NavigateOptions {
+  to: string;
+  /** Milliseconds. */
+  after: number;
+}
+
+/** Changes the screen after a moment, unless the person has left it before. */
+export function useDelayedNavigate(): (journey: DelayedNavigation) => Promise<void> {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    ({ to, after, ...options }) =>
+      new Promise((resolve) => {
+        timer.current = setTimeout(() => resolve(navigate(to, options)), after);
+      }),
+    [navigate],
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { errorText, type ApiError } from '../../api/errors';
+import { useToast } from '../../ui/feedback/toasts';
+import { formatSpan } from '../../ui/time-format';
+import { useNow } from '../../ui/useNow';
+import { backupMessages as words } from '../../messages';
+import { Filling } from './backup-styles';
+import { useMakeBackupMutation } from './backups.api';
+import type { BackupsView } from '../../contract/api/backups';
+
+const SECOND = 1000;
+
+export function BackupNowButton({ backups: { running, failure } }: { backups: BackupsView }) {
+  const toast = useToast();
+  const [make, { isLoading }] = useMakeBackupMutation();
+  const isBusy = isLoading || running;
+  const press = async () => {
+    const { error } = await make();
+    if (error) toast.failure(errorText(error as ApiError, words.nowFailed));
+  };
+  const tell = useEffectEvent(() => (failure ? toast.failure(failure) : toast.success(words.done)));
+  const was = useRef(running);
+  useEffect(() => {
+    if (was.current && !running) tell();
+    was.current = running;
+  }, [running]);
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Download strokeWidth={1.75} aria-hidden />}
+      aria-busy={isBusy}
+      sx={{ position: 'relative', overflow: 'hidden' }}
+      onClick={() => void (isBusy || press())}
+    >
+      {isBusy ? <Running /> : words.now}
+      {isBusy && <Filling aria-hidden />}
+    </Button>
+  );
+}
+
+function Running() {
+  const [began] = useState(Date.now);
+  const now = useNow(SECOND);
+  return <>{now - began < SECOND ? words.running : words.runningFor(formatSpan(now - began))}</>;
+}

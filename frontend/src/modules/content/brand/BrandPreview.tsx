@@ -1,0 +1,124 @@
+import { Moon, Sun } from 'lucide-react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import type { BrandDocument, SchemePaletteView, SitePicture } from '../../../contract/api/content';
+import { Segment, Segments } from '../../../ui/segments';
+import { brandPreviewMessages as words, siteAdminMessages } from '../../../messages';
+import { CORNERS } from '../../../api/brand-css';
+import { useDraftState } from '../pages/draft/useDraft';
+import { usePalette } from '../pages/palette';
+import { Bar, Line, SchemePreview, Schemes, Press, Rule, Sign, Soft, Title } from './brand-styles';
+import { Note, PreviewArea, PreviewTools } from '../pages/preview/preview-styles';
+
+const SCHEMES = { light: Sun, dark: Moon } as const;
+type Scheme = keyof typeof SCHEMES;
+
+export function BrandPreview() {
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const brand = useDraftState(({ document }) => document) as BrandDocument;
+  const { data } = usePalette();
+  const look = { scheme, style: { '--corner': CORNERS[brand.corners], ...colorsOf(data?.[scheme]) } as CSSProperties };
+  const sign = <FirmSign brand={brand} scheme={scheme} />;
+  return (
+    <PreviewArea aria-label={siteAdminMessages.preview.label} data-part-of="preview">
+      <PreviewTools>
+        <Title>{siteAdminMessages.preview.label}</Title>
+        <Segments role="group" aria-label={siteAdminMessages.preview.scheme}>
+          {(Object.keys(SCHEMES) as Scheme[]).map((each) => {
+            const Icon = SCHEMES[each];
+            return (
+              <Segment key={each} type="button" aria-pressed={each === scheme} onClick={() => setScheme(each)}>
+                <Icon size={15} strokeWidth={1.75} aria-hidden />
+                {siteAdminMessages.preview[each]}
+              </Segment>
+            );
+          })}
+        </Segments>
+      </PreviewTools>
+      <Schemes>
+        <Picture {...look} {...words.site} isWide>
+          <Bar>
+            {sign}
+            <Press>{words.register}</Press>
+          </Bar>
+          <Rule />
+          <strong>
+            {words.welcome(brand.name)}
+            <br />
+            <small>{brand.tagline}</small>
+          </strong>
+          <p>
+            <Press>{words.begin}</Press>
+          </p>
+        </Picture>
+        <Picture {...look} {...words.portal} isWide>
+          <Bar>
+            <b>{words.project}</b>
+            <Press>{words.pay}</Press>
+          </Bar>
+          <small>{words.milestone}</small>
+          <Soft>
+            <b>{words.reply}</b>
+            {words.replyText}
+          </Soft>
+        </Picture>
+        <Picture {...look} {...words.mail}>
+          {sign}
+          <p>{words.hello}</p>
+          <Soft data-code>{words.code}</Soft>
+        </Picture>
+        <Picture {...look} {...words.receipt}>
+          {sign}
+          <p>
+            <small>{words.number}</small>
+          </p>
+          <Line>{words.project}</Line>
+          <Line>
+            {words.paid}
+            <b>{words.amount}</b>
+          </Line>
+        </Picture>
+      </Schemes>
+      <Note>{words.note}</Note>
+    </PreviewArea>
+  );
+}
+
+interface PictureProps {
+  title: string;
+  shows: string;
+  scheme: Scheme;
+  style: CSSProperties;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** For screen readers a single image, because nothing in it is interactive. */
+const Picture = ({ title, shows, scheme, style, isWide, children }: PictureProps) => (
+  <figure data-wide={isWide}>
+    <figcaption>{title}</figcaption>
+    <SchemePreview role="img" aria-label={shows} data-color-scheme={scheme} style={style}>
+      {children}
+    </SchemePreview>
+  </figure>
+);
+
+function FirmSign({ brand: { name, logo_light, logo_dark, mark }, scheme }: { brand: BrandDocument; scheme: Scheme }) {
+  const pictures = useDraftState(({ view }) => view.pictures);
+  const addressOf = (picture: SitePicture | null) => pictures.find(({ key }) => key === picture?.key)?.image_url;
+  const own = addressOf(scheme === 'dark' ? logo_dark : logo_light);
+  const logo = own ?? addressOf(logo_light);
+  if (logo) return <Sign>{<img src={logo} alt="" data-plate={own === undefined || undefined} />}</Sign>;
+  const markAddress = addressOf(mark);
+  return (
+    <Sign>
+      {markAddress ? <img src={markAddress} alt="" /> : <i />}
+      {name}
+    </Sign>
+  );
+}
+
+const colorsOf = (palette: SchemePaletteView | undefined) =>
+  palette && {
+    ...{ '--look-accent': palette.tokens.brand, '--look-on-accent': palette.tokens.onBrand },
+    ...{ '--look-soft': palette.tokens.brandSoft, '--look-on-soft': palette.tokens.onBrandSoft },
+  };

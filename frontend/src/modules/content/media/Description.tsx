@@ -1,0 +1,35 @@
+import { errorText } from '../../../api/errors';
+import type { SitePictureView } from '../../../contract/api/site';
+import { describePictureLimits } from '../../../contract/limits';
+import { useToast } from '../../../ui/feedback/toasts';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextInput } from '../../../ui/form/fields/TextInput';
+import { useForm } from '../../../ui/form/useForm';
+import { libraryMessages as words } from '../../../messages';
+import { useDescribeSitePictureMutation } from './media.api';
+
+export function Description({ picture: { id, alt } }: { picture: SitePictureView }) {
+  const form = useForm<{ alt: string }>({ defaultValues: { alt }, draft: `picture/${id}` });
+  const [describe] = useDescribeSitePictureMutation();
+  const toast = useToast();
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const save = async (values: { alt: string }) => {
+    const { error } = await describe({ id, describePictureDto: values });
+    if (!error) return toast.success(words.saved);
+    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.saveFailed) });
+    return toast.failure(errorText(error, words.saveFailed));
+  };
+  return (
+    <Form form={form} onSubmit={save} error={errors.root?.message}>
+      <TextInput
+        name="alt"
+        label={words.alt}
+        maxLength={describePictureLimits.alt.maxLength}
+        rules={{ validate: (text: unknown) => String(text).trim() !== '' || words.altRequired }}
+      />
+      {isDirty && <SubmitButton size="small" label={words.save} busyLabel={words.saving} busy={isSubmitting} />}
+    </Form>
+  );
+}

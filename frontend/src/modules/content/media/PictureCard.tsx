@@ -1,0 +1,62 @@
+import IconButton from '@mui/material/IconButton';
+import { Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { PictureUseView, SitePictureView } from '../../../contract/api/site';
+import { Picture } from '../../../ui/marks/Picture';
+import { libraryMessages as words } from '../../../messages';
+import { paths } from '../../../paths';
+import { Description } from './Description';
+import { Body, Card, Footer, Ground } from './media-styles';
+
+/** As wide as a card is at most, on a screen of two dots a pixel. */
+const SEEN_WIDTH = 640;
+
+const thumbOf = ({ path, widths }: SitePictureView): string => {
+  const width = widths.find((each) => each >= SEEN_WIDTH) ?? widths.at(-1);
+  return width === undefined ? path : `${path}?w=${width}`;
+};
+
+interface PictureCardProps {
+  picture: SitePictureView;
+  /** Position in the list, from 1: name of a picture without description. */
+  position: number;
+  onRemove: (picture: SitePictureView, name: string) => void;
+}
+
+/** A picture, what it shows in words, and the pages that show it; one that none shows can be deleted. */
+export function PictureCard({ picture, position, onRemove }: PictureCardProps) {
+  const name = picture.alt || words.unnamed(position);
+  const isUsed = picture.uses.length > 0;
+  return (
+    <Card>
+      <Ground>
+        <Picture src={thumbOf(picture)} alt={name} width={picture.width} height={picture.height} />
+      </Ground>
+      <Body>
+        <Description key={picture.alt} picture={picture} />
+      </Body>
+      <Footer>
+        <span>{isUsed ? <Uses uses={picture.uses} /> : words.unused}</span>
+        <small>{words.size(picture.width, picture.height)}</small>
+        {!isUsed && (
+          <IconButton size="tiny" aria-label={words.remove(name)} onClick={() => onRemove(picture, name)}>
+            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        )}
+      </Footer>
+    </Card>
+  );
+}
+
+const Uses = ({ uses }: { uses: readonly PictureUseView[] }) => (
+  <>
+    {words.uses}{' '}
+    {uses.map(({ id, kind, name }, index) => (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        <Link to={`${paths.adminSite}?${new URLSearchParams({ id: String(id) })}`}>{name || words.kinds[kind]}</Link>
+      </Fragment>
+    ))}
+  </>
+);

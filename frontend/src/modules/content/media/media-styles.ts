@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+
+export const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  gap: 16,
+  margin: 0,
+  padding: '16px 20px 20px',
+  listStyle: 'none',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
+}));
+/** Why there are no cards. */
+export const Instead = styled('div')({ display: 'grid', alignContent: 'center', minHeight: 260 });
+export const Card = styled('li')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+  backgroundColor: vars.palette.background.paper,
+}));
+export const Ground = styled('div')(({ theme: { vars } }) => ({
+  position: 'relative',
+  height: 168,
+  backgroundColor: vars.palette.surface.subtle,
+  '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
+}));
+export const Body = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  flex: 1,
+  alignContent: 'start',
+  gap: 10,
+  padding: 14,
+  borderTop: `1px solid ${vars.palette.divider}`,
+}));
+export const Footer = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '6px 8px 6px 14px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.8125rem',
+  lineHeight: 19 / 13,
+  color: vars.palette.text.secondary,
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > small': { flex: 'none', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' },
+}));

@@ -1,0 +1,14 @@
+import { changedTags, listTags, type TagType } from '../../../api/store/tags';
+import { siteApi as generated } from '../../../contract/api/site';
+
+const LIST = { type: 'SitePicture', id: 'LIST' } as const;
+
+export const { useListSitePicturesQuery, useDescribeSitePictureMutation, useDeleteSitePictureMutation } =
+  generated.enhanceEndpoints<TagType>({
+    endpoints: {
+      listSitePictures: { providesTags: (page) => listTags('SitePicture', page?.items) },
+      describeSitePicture: { invalidatesTags: (_picture, error) => changedTags(error, LIST) },
+      // An error means that a page now uses the picture.
+      deleteSitePicture: { invalidatesTags: [LIST] },
+    },
+  });

@@ -1,0 +1,134 @@
+import { throwable, networkError, type ApiError } from '../../../../api/errors';
+import type { ContentView, SiteDocument } from '../../../../contract/api/content';
+import { serviceView } from '../../../../../test/content-data';
+import { DraftStore } from './draft-store';
+
+const later = (version: number, part: object, by = 'Ines Halloran'): ContentView => {
+  const view = serviceView(part);
+  return { ...view, version, edits: [{ field: 'lede', by, at: '2026-11-21T10:51:00.000Z' }] };
+};
+const stale = (current: ContentView) =>
+  throwable({ status: 409, code: 'STALE', message: 'Somebody else changed it.', current });
+const refused = (failure: Partial<ApiError>) =>
+  throwable({ status: 400, code: 'VALIDATION_FAILED', message: 'Please mend it.', ...failure });
+
+function given(...failures: Error[]) {
+  const sent: { document: SiteDocument; version: number }[] = [];
+  const draft = new DraftStore(serviceView(), (document, version) => {
+    sent.push({ document, version });
+    const failure = failures.shift();
+    return failure
+      ? Promise.reject(failure)
+      : Promise.resolve({ ...serviceView(), document, version: version + 1, state: 'changed' as const });
+  });
+  const text = (field: 'lede' | 'range') => (draft.getState().document as { lede: string; range: string })[field];
+  return { draft, sent, text };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const rest = (ms = 200) => jest.advanceTimersByTimeAsync(ms);
+
+it('saves what was typed once the typing has rested, against the version it began with', async () => {
+  const { draft, sent } = given();
+  draft.change('lede', 'Sites');
+  draft.change('lede', 'Sites and shops');
+  expect([sent.length, draft.getState().status]).toEqual([0, 'waiting']);
+  await rest();
+  expect(sent.map(({ document, version }) => [(document as { lede: string }).lede, version])).toEqual([
+    ['Sites and shops', 7],
+  ]);
+  expect(draft.getState()).toMatchObject({ status: 'saved', view: { version: 8 } });
+});
+
+it('sends one save at a time, the next with the version of the last', async () => {
+  const { draft, sent, text } = given();
+  draft.change('lede', 'One');
+  jest.advanceTimersByTime(150);
+  draft.change('range', '$2');
+  await rest(500);
+  expect(sent.map(({ version }) => version)).toEqual([7, 8]);
+  expect([text('lede'), text('range'), draft.getState().status]).toEqual(['One', '$2', 'saved']);
+});
+
+it('keeps the text without a response, shows it and retries automatically', async () => {
+  const { draft, sent, text } = given(
+    networkError(false) as never,
+    throwable({ status: 503, code: 'HTTP_503', message: '' }),
+  );
+  draft.change('lede', 'Typed in a tunnel');
+  await rest();
+  expect([draft.getState().status, text('lede')]).toEqual(['offline', 'Typed in a tunnel']);
+  await rest(2_000);
+  expect([draft.getState().status, sent.length]).toEqual(['offline', 2]);
+  await rest(4_000);
+  expect([draft.getState().status, sent.length, text('lede')]).toEqual(['saved', 3, 'Typed in a tunnel']);
+});
+
+it('keeps the text after a conflict until the user decides', async () => {
+  const theirs = later(9, { lede: 'Of Ines', range: '$9' });
+  const { draft, sent, text } = given(stale(theirs));
+  draft.change('lede', 'Mine');
+  await rest();
+  expect(draft.getState()).toMatchObject({ status: 'stale', theirs: { version: 9 } });
+  draft.change('lede', 'Mine, longer');
+  await rest(1_000);
+  expect([sent.length, text('lede')]).toEqual([1, 'Mine, longer']);
+  draft.keepMine();
+  await rest();
+  expect([text('lede'), text('range'), sent.at(-1)?.version]).toEqual(['Mine, longer', '$9', 9]);
+  expect(draft.getState()).toMatchObject({ status: 'saved', theirs: null });
+});
+
+it('takes what the other one wrote, if that is wanted', async () => {
+  const { draft, sent, text } = given(stale(later(9, { lede: 'Of Ines' })));
+  draft.change('lede', 'Mine');
+  await rest();
+  draft.useTheirs();
+  await rest(1_000);
+  expect([text('lede'), sent.length, draft.getState().status]).toEqual(['Of Ines', 1, 'saved']);
+});
+
+it('applies changes of others, but never over unsaved text', async () => {
+  const { draft, text } = given();
+  draft.adopt(later(8, { lede: 'Of Ines' }));
+  expect(text('lede')).toBe('Of Ines');
+  draft.change('lede', 'Mine');
+  draft.adopt(later(9, { lede: 'Of Ines again' }));
+  expect(text('lede')).toBe('Mine');
+  await rest();
+});
+
+it('puts back what visitors see', async () => {
+  const { draft, text } = given();
+  draft.change('lede', 'Something else');
+  await rest();
+  draft.undo('lede');
+  await rest();
+  expect([text('lede'), draft.getState().status]).toEqual(['Sites, shops and web apps.', 'saved']);
+});
+
+it('waits for the next change after a refusal, and for nothing once the page is gone', async () => {
+  const { draft, sent } = given(
+    refused({ fields: { lede: ['Too long.'] } }),
+    refused({ status: 404, code: 'CONTENT_NOT_FOUND' }),
+  );
+  draft.change('lede', 'x'.repeat(500));
+  await rest(30_000);
+  expect([draft.getState().status, sent.length]).toEqual(['refused', 1]);
+  draft.change('lede', 'Short');
+  await rest(30_000);
+  expect([draft.getState().status, sent.length]).toEqual(['gone', 2]);
+  draft.change('lede', 'Kept on the screen');
+  await rest(30_000);
+  expect([sent.length, await draft.flush()]).toEqual([2, false]);
+});
+
+it('saves before a dependent action, including text typed during the save', async () => {
+  const { draft, sent } = given();
+  draft.change('lede', 'One');
+  const saved = draft.flush();
+  draft.change('lede', 'Two');
+  await rest();
+  expect([await saved, sent.length]).toEqual([true, 2]);
+});

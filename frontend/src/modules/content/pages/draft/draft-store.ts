@@ -1,0 +1,153 @@
+import { isApiError, isStale, isUnreachable, type ApiError } from '../../../../api/errors';
+import type { ContentView, SiteDocument } from '../../../../contract/api/content';
+import { differing, fieldOf, valueAt, withValue } from './content-path';
+
+/** Delay after typing before a save; the preview should follow within 300 ms. */
+const REST_MS = 60;
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 15_000;
+
+/** `waiting`: something was typed since the last save, or is on its way. */
+export type DraftStatus = 'saved' | 'waiting' | 'offline' | 'refused' | 'stale' | 'gone';
+
+export interface DraftState {
+  /** Server version. */
+  view: ContentView;
+  /** Current values of the fields. */
+  document: SiteDocument;
+  status: DraftStatus;
+  /** Time of the last save; null if none since the page was opened. */
+  savedAt: number | null;
+  /** Why the last save was refused. */
+  failure: ApiError | null;
+  /** Version of another user in a conflict. */
+  theirs: ContentView | null;
+  /** Fields that show validation errors: changed fields, or all after an attempt to publish. */
+  asked: ReadonlySet<string> | 'all';
+}
+
+/** Saves against a version. Rejects with an ApiError. */
+export type SaveDraft = (document: SiteDocument, version: number) => Promise<ContentView>;
+
+/** Saves each change automatically, one at a time; never drops input. */
+export class DraftStore {
+  private readonly listeners = new Set<() => void>();
+  private state: DraftState;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<void> | null = null;
+  private failures = 0;
+
+  constructor(
+    view: ContentView,
+    private readonly send: SaveDraft,
+  ) {
+    const document = view.document;
+    this.state = { view, document, status: 'saved', savedAt: null, failure: null, theirs: null, asked: new Set() };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly getState = (): DraftState => this.state;
+
+  readonly change = (path: string, value: unknown): void => {
+    const { document, status, asked } = this.state;
+    this.put({
+      document: withValue(document, path, value),
+      // A conflict must be resolved first.
+      status: status === 'stale' || status === 'gone' ? status : 'waiting',
+      asked: asked === 'all' ? asked : new Set(asked).add(fieldOf(path)),
+    });
+    this.later(REST_MS);
+  };
+
+  /** Puts back what visitors see. */
+  readonly undo = (field: string): void => {
+    const { published } = this.state.view;
+    if (published) this.change(field, valueAt(published, field));
+  };
+
+  /** Resolves once everything is saved, to whether it is. */
+  readonly flush = async (): Promise<boolean> => {
+    clearTimeout(this.timer);
+    while (this.sending) await this.sending;
+    if (this.state.status !== 'saved' && this.maySend()) await this.save();
+    // The user typed during the save.
+    return this.state.status === 'waiting' ? this.flush() : this.state.status === 'saved';
+  };
+
+  /** Applies the version of another user when there are no unsaved changes. */
+  readonly adopt = (view: ContentView): void => {
+    const { status, view: old } = this.state;
+    if (status === 'saved' && !this.sending && view.version > old.version) this.put({ view, document: view.document });
+  };
+
+  /** After a change that the server made itself: publication, a version brought back, everything taken back. */
+  readonly replace = (view: ContentView): void => {
+    clearTimeout(this.timer);
+    this.put({ view, document: view.document, status: 'saved', failure: null, theirs: null });
+  };
+
+  /** Publication rejected because of a change by another user. */
+  readonly conflict = (failure: ApiError): void => this.fail(failure);
+
+  readonly useTheirs = (): void => {
+    if (this.state.theirs) this.replace(this.state.theirs);
+  };
+
+  /** Applies the local changes on top of the other version. */
+  readonly keepMine = (): void => {
+    const { theirs, view, document } = this.state;
+    if (!theirs) return;
+    const mine = differing(view.document, document);
+    const merged = mine.reduce((all, field) => withValue(all, field, valueAt(document, field)), theirs.document);
+    this.put({ view: theirs, document: merged, theirs: null, failure: null, status: 'waiting' });
+    this.later(0);
+  };
+
+  /** From now on, all missing values are reported. */
+  readonly askAll = (): void => this.put({ asked: 'all' });
+  readonly retry = (): void => void this.flush();
+  readonly end = (): void => clearTimeout(this.timer);
+
+  private later(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void (this.sending ?? this.save()), ms);
+  }
+
+  private maySend = (): boolean => !['stale', 'gone'].includes(this.state.status);
+
+  private async save(): Promise<void> {
+    if (!this.maySend() || this.state.status === 'saved') return;
+    this.sending = this.trySave(this.state.document);
+    await this.sending;
+    this.sending = null;
+  }
+
+  private async trySave(document: SiteDocument): Promise<void> {
+    try {
+      const view = await this.send(document, this.state.view.version);
+      this.failures = 0;
+      const isAll = this.state.document === document;
+      this.put({ view, status: isAll ? 'saved' : 'waiting', savedAt: Date.now(), failure: null });
+      if (!isAll) this.later(REST_MS);
+    } catch (error) {
+      this.fail(isApiError(error) ? error : null);
+    }
+  }
+
+  private fail(failure: ApiError | null): void {
+    if (isStale(failure) && failure.current)
+      return this.put({ status: 'stale', theirs: failure.current as ContentView, failure });
+    if (failure?.status === 404) return this.put({ status: 'gone', failure });
+    if (failure && !isUnreachable(failure)) return this.put({ status: 'refused', failure });
+    this.put({ status: 'offline', failure });
+    this.later(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures++));
+  }
+
+  private put(change: Partial<DraftState>): void {
+    this.state = { ...this.state, ...change };
+    this.listeners.forEach((listener) => listener());
+  }
+}

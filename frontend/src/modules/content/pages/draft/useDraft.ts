@@ -1,0 +1,56 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { fieldOf, same, valueAt } from './content-path';
+import type { DraftState, DraftStore } from './draft-store';
+
+export const DraftContext = createContext<DraftStore | null>(null);
+
+/** The page that is being written. */
+export function useDraft(): DraftStore {
+  const draft = use(DraftContext);
+  if (!draft) throw new Error('A field stands outside of a page.');
+  return draft;
+}
+
+/** Selects part of the state; rerenders only when it changes. */
+export function useDraftState<Value>(read: (state: DraftState) => Value): Value {
+  const draft = useDraft();
+  const snapshot = () => read(draft.getState());
+  return useSyncExternalStore(draft.subscribe, snapshot, snapshot);
+}
+
+interface DraftValue<Value> {
+  value: Value;
+  change: (value: Value) => void;
+}
+
+/** Value at a path of the document. The caller knows the type from the form. */
+export function useValue<Value>(path: string): DraftValue<Value> {
+  const draft = useDraft();
+  const value = useDraftState(({ document }) => valueAt(document, path)) as Value;
+  return { value, change: (next) => draft.change(path, next) };
+}
+
+/** Whether a field of the document is another than visitors see. */
+export const useIsChanged = (field: string): boolean =>
+  useDraftState(
+    ({ view: { published }, document }) =>
+      published !== null && !same(valueAt(published, field), valueAt(document, field)),
+  );
+
+/**
+ * Validation error at a path or in parts without their own error display. Untouched fields of unpublished pages have
+ * none.
+ */
+export const useFault = (path: string): string | undefined =>
+  useDraftState((state) => {
+    const field = fieldOf(path);
+    const isAsked = state.asked === 'all' || state.view.published !== null || state.asked.has(field);
+    return isAsked ? faultAt(state, path) : undefined;
+  });
+
+function faultAt({ failure, view }: DraftState, path: string): string | undefined {
+  const refused = Object.entries(failure?.fields ?? {}).map(([field, [message = '']]) => ({ field, message }));
+  const isHere = ({ field }: { field: string }) =>
+    field === path || field === `document.${path}` || field.startsWith(`${path}.`);
+  return [...refused, ...view.faults].find(isHere)?.message;
+}

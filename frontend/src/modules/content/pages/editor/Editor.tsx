@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { isApiError } from '../../../../api/errors';
+import type { ContentView, SiteDocument } from '../../../../contract/api/content';
+import { DOCUMENTS } from '../../../../contract/documents';
+import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
+import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
+import { LIVE } from '../../../../ui/table/query/live';
+import { siteAdminMessages as words } from '../../../../messages';
+import { FileQuestionMark } from 'lucide-react';
+import { useGetContentQuery, useSaveDraftMutation } from '../../content.api';
+import { DraftContext } from '../draft/useDraft';
+import { DraftStore } from '../draft/draft-store';
+import { StaleNotice } from '../draft/StaleNotice';
+import { useLeaveWarning } from '../draft/useLeaveWarning';
+import { EditorBar } from './EditorBar';
+import { FORMS } from '../forms/forms';
+import { FormFields } from './FormFields';
+import type { Shape } from '../forms/form-types';
+import { EditorSkeleton } from './skeletons';
+import { PresenceProvider } from '../presence/presence';
+import { BrandPreview } from '../../brand/BrandPreview';
+import { Preview } from '../preview/Preview';
+import { FormArea } from '../site-styles';
+import type { Part } from '../part';
+
+interface EditorProps {
+  id: number;
+  part: Part;
+  onPart: (part: Part) => void;
+  onGone: () => void;
+}
+
+/** The draft reports save errors. */
+const NOTHING = { selectFromResult: () => ({}) };
+
+export function Editor({ id, ...rest }: EditorProps) {
+  const { currentData, error, refetch } = useGetContentQuery({ id }, LIVE);
+  if (currentData) return <OpenEditor view={currentData} {...rest} />;
+  if (!error) return <EditorSkeleton title={words.title} />;
+  return (
+    <FormArea>
+      {isApiError(error) && error.status === 404 ? (
+        <EmptyPanel icon={FileQuestionMark} title={words.missing} hint={words.missingHint} />
+      ) : (
+        <ErrorPanel title={words.pageFailed} error={error} onRetry={() => void refetch()} />
+      )}
+    </FormArea>
+  );
+}
+
+function OpenEditor({ view, part, onPart }: Omit<EditorProps, 'id'> & { view: ContentView }) {
+  const [save] = useSaveDraftMutation(NOTHING);
+  const [draft] = useState(() => {
+    const send = (document: SiteDocument, version: number) =>
+      save({ id: view.id, 'If-Match': `"${version}"`, saveDraftDto: { document } }).unwrap();
+    return new DraftStore(view, send);
+  });
+  useEffect(() => draft.adopt(view), [draft, view]);
+  useEffect(() => () => void draft.flush(), [draft]);
+  useLeaveWarning(draft);
+  return (
+    <DraftContext value={draft}>
+      <PresenceProvider id={view.id}>
+        <EditorBar part={part} onPart={onPart} />
+        <FormArea data-part-of="fields">
+          <StaleNotice />
+          <FormFields form={FORMS[view.kind]} shape={DOCUMENTS[view.kind] as Shape} />
+        </FormArea>
+        {view.kind === 'brand' ? <BrandPreview /> : <Preview id={view.id} />}
+      </PresenceProvider>
+    </DraftContext>
+  );
+}

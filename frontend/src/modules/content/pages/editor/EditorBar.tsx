@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Ellipsis, History } from 'lucide-react';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useCan } from '../../../../api/session/session';
+import { PageTitle } from '../../../../ui/page/PageTitle';
+import { Segment, Segments } from '../../../../ui/segments';
+import { siteAdminMessages as words } from '../../../../messages';
+import { SaveState } from '../draft/SaveState';
+import { useDraftState } from '../draft/useDraft';
+import { PresenceAvatars } from '../presence/PresenceAvatars';
+import { PlanNotice } from '../publish/PlanNotice';
+import { useChangeCount } from '../publish/useChangeCount';
+import { Bar, PublishBar, Tabs } from '../site-styles';
+import type { Part } from '../part';
+import { nameOf } from '../tree/groups';
+
+const PublishDialog = lazy(async () => ({ default: (await import('../publish/PublishDialog')).PublishDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await import('../publish/HistoryDialog')).HistoryDialog }));
+
+type Dialog = 'publish' | 'plan' | 'history';
+const PARTS: readonly Part[] = ['tree', 'fields', 'preview'];
+
+interface EditorBarProps {
+  part: Part;
+  onPart: (part: Part) => void;
+}
+
+export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProps) {
+  const view = useDraftState((state) => state.view);
+  const count = useChangeCount();
+  const mayPublish = useCan('site.publish');
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = (next: Dialog) => {
+    setAnchor(null);
+    setDialog(next);
+  };
+  const close = () => setDialog(null);
+  const changes = count > 0 && (
+    <Button size="small" variant="soft" aria-haspopup="dialog" onClick={() => open('publish')}>
+      {words.changes(count)}
+    </Button>
+  );
+  const publish = mayPublish && (
+    <Button size="small" variant="contained" aria-haspopup="dialog" onClick={() => open('publish')}>
+      {words.publish}
+    </Button>
+  );
+  return (
+    <>
+      <Bar>
+        <div>
+          <PageTitle title={`${nameOf(view)}, ${words.title}`}>{nameOf(view)}</PageTitle>
+          <SaveState />
+        </div>
+        <PresenceAvatars />
+        {changes}
+        <Button
+          size="small"
+          variant="text"
+          startIcon={<History strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => open('history')}
+        >
+          {words.history}
+        </Button>
+        {mayPublish && (
+          <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => open('plan')}>
+            {words.plan}
+          </Button>
+        )}
+        {publish}
+      </Bar>
+      <Tabs>
+        <Segments role="group" aria-label={words.tabs.label}>
+          {PARTS.map((each) => (
+            <Segment key={each} type="button" aria-pressed={each === part} onClick={() => onPart(each)}>
+              {words.tabs[each]}
+            </Segment>
+          ))}
+        </Segments>
+      </Tabs>
+      <PlanNotice />
+      <PublishBar>
+        {changes}
+        <IconButton
+          aria-label={words.more}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
+        {publish}
+      </PublishBar>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => open('history')}>{words.history}</MenuItem>
+        {mayPublish && <MenuItem onClick={() => open('plan')}>{words.plan}</MenuItem>}
+      </Menu>
+      <Suspense fallback={null}>
+        {dialog === 'history' && <HistoryDialog onClose={close} />}
+        {(dialog === 'publish' || dialog === 'plan') && (
+          <PublishDialog isPlanning={dialog === 'plan'} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+});

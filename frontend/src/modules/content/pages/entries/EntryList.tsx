@@ -1,0 +1,74 @@
+import { use, type ReactNode } from 'react';
+import { useAnnounce } from '../../../../ui/feedback/Announcer';
+import { siteAdminMessages as words } from '../../../../messages';
+import { same, valueAt } from '../draft/content-path';
+import { useDraftState } from '../draft/useDraft';
+import { FieldsContext } from '../forms/fields-context';
+import type { AnyForm, Shape } from '../forms/form-types';
+import { List } from './entry-styles';
+import { EntryCard } from './EntryCard';
+import type { Entries } from './useEntries';
+import { useReorder } from '../sorting/useReorder';
+
+export interface EntryStyle {
+  form: AnyForm;
+  shape: Shape;
+  name: string;
+  aside?: string | undefined;
+}
+
+interface EntryListProps {
+  path: string;
+  entries: Entries;
+  most: number;
+  isNumbered?: boolean | undefined;
+  look: (value: object) => EntryStyle;
+  empty?: ReactNode;
+}
+
+/** Cards of a list, in their order. */
+export function EntryList({ path, entries, most, isNumbered = false, look, empty }: EntryListProps) {
+  const { rows, move } = entries;
+  const announce = useAnnounce();
+  const Fields = use(FieldsContext);
+  const published = useDraftState(({ view }) => view.published && valueAt(view.published, path)) as object[] | null;
+  const names = (published ?? []).map((value) => look(value).name);
+  const grip = useReorder({ count: rows.length, onMove: move });
+  const step = (from: number, to: number, name: string) => {
+    if (to < 0 || to >= rows.length) return undefined;
+    return () => {
+      move(from, to);
+      announce(words.moved(name, to + 1, rows.length));
+    };
+  };
+  if (rows.length === 0) return empty;
+  return (
+    <List>
+      {rows.map(({ key, value }, index) => {
+        const { form, shape, name, aside } = look(value);
+        const isKnown = !published || names.includes(name) || published.some((old) => same(old, value));
+        return (
+          <EntryCard
+            key={key}
+            path={`${path}.${index}`}
+            name={name}
+            aside={aside}
+            number={isNumbered ? index + 1 : undefined}
+            isNew={!isKnown}
+            isOpen={entries.isOpen(key)}
+            onToggle={() => entries.toggle(key)}
+            grip={grip(index)}
+            moves={{
+              up: step(index, index - 1, name),
+              down: step(index, index + 1, name),
+              duplicate: rows.length < most ? () => entries.duplicate(index) : undefined,
+              remove: () => entries.remove(index, name),
+            }}
+          >
+            <Fields form={form} shape={shape} path={`${path}.${index}`} />
+          </EntryCard>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { Segment, Segments } from '../../../../ui/segments';
+import { Row, Track } from '../../../../ui/form/fields/SwitchInput';
+import { useValue } from '../draft/useDraft';
+import { ChangeMark } from './ChangeMark';
+import type { FieldProps } from './field-props';
+import { FieldFrame } from './FieldFrame';
+
+export function ChoiceField({ path, control }: FieldProps<'choice'>) {
+  const { value, change } = useValue<string>(path);
+  return (
+    <FieldFrame path={path} control={control}>
+      {({ id }) => (
+        <Segments id={id} role="group" aria-label={control.label}>
+          {control.options.map((option) => (
+            <Segment
+              key={option.value}
+              type="button"
+              aria-pressed={option.value === value}
+              onClick={() => change(option.value)}
+            >
+              {option.label}
+            </Segment>
+          ))}
+        </Segments>
+      )}
+    </FieldFrame>
+  );
+}
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' });
+
+export function SwitchField({ path, control: { label } }: FieldProps<'switch'>) {
+  const { value, change } = useValue<boolean>(path);
+  return (
+    <Line data-field={path}>
+      <Row>
+        <Track
+          type="checkbox"
+          role="switch"
+          name={path}
+          checked={value}
+          onChange={({ target }) => change(target.checked)}
+        />
+        {label}
+      </Row>
+      <ChangeMark field={path} label={label} />
+    </Line>
+  );
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { errorIdOf, Field, hintIdOf } from '../../../../ui/form/fields/Field';
+import { useFault } from '../draft/useDraft';
+import type { Control } from '../forms/form-types';
+import { ChangeMark } from './ChangeMark';
+
+const FrameBox = styled('div')({
+  minWidth: 0,
+  // A heading above shows the same text.
+  '&[data-quiet="true"] > div > span:first-of-type': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
+const Aside = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: 10,
+  marginLeft: 'auto',
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.palette.text.tertiary,
+}));
+
+export interface FieldAria {
+  id: string;
+  name: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string;
+}
+
+interface FieldFrameProps {
+  path: string;
+  control: Control;
+  /** At the right of the label: how much of how much. */
+  aside?: ReactNode;
+  children: (aria: FieldAria) => ReactNode;
+}
+
+/** Label, what was changed, the control, and what is wrong with it. */
+export function FieldFrame({ path, control: { label, hint, begins }, aside, children }: FieldFrameProps) {
+  const id = useId();
+  const error = useFault(path);
+  const isQuiet = begins === label;
+  const isField = !path.includes('.');
+  return (
+    <FrameBox data-field={path} data-quiet={isQuiet}>
+      <Field
+        id={id}
+        label={label}
+        aside={
+          <Aside>
+            {aside}
+            {isField && !isQuiet && <ChangeMark field={path} label={label} />}
+          </Aside>
+        }
+        hint={hint}
+        error={error}
+      >
+        {children({
+          ...{ id, name: path, 'aria-invalid': Boolean(error) },
+          'aria-describedby': `${errorIdOf(id)} ${hintIdOf(id)}`,
+        })}
+      </Field>
+    </FrameBox>
+  );
+}

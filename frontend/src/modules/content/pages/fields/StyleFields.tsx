@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import type { BrandDocument, ServiceIcon } from '../../../../contract/api/content';
+import { CORNERS, SERVICE_ICONS } from '../../../../contract/words';
+import { siteChoiceMessages as choices } from '../../../../messages';
+import { ServiceIcon as Mark } from '../../../../labels/ServiceTile';
+import { useValue } from '../draft/useDraft';
+import type { FieldProps } from './field-props';
+import { FieldFrame } from './FieldFrame';
+import { Radios } from './Radios';
+
+const focusRing = { outlineOffset: 2 } as const;
+const Swatches = styled(Radios<number>)(({ theme: { vars } }) => ({
+  '& > label': { width: 32, height: 32, borderRadius: '50%', border: '2px solid transparent' },
+  '& > label:has(:checked)': { borderColor: vars.palette.primary.main },
+  '& > label:has(:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, ...focusRing },
+}));
+const Swatch = styled('i', { shouldForwardProp: (name) => name !== 'pastel' })<{ pastel: number }>(
+  ({ theme: { vars }, pastel }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    width: 22,
+    height: 22,
+    borderRadius: '50%',
+    color: vars.palette.pastel[pastel]?.accent,
+    backgroundColor: vars.palette.pastel[pastel]?.bg,
+    boxShadow: `inset 0 0 0 1px ${vars.palette.pastel[pastel]?.mid}`,
+  }),
+);
+
+export function PastelField({ path, control }: FieldProps<'pastel'>) {
+  const { value, change } = useValue<number>(path);
+  const all = choices.pastels.map((label, index) => ({
+    value: index,
+    label,
+    look: <Swatch pastel={index}>{index === value && <Check size={14} strokeWidth={2} aria-hidden />}</Swatch>,
+  }));
+  return (
+    <FieldFrame path={path} control={control} aside={choices.pastels[value]}>
+      {({ id, name }) => (
+        <Swatches id={id} name={name} label={control.label} value={value} choices={all} onChoose={change} />
+      )}
+    </FieldFrame>
+  );
+}
+
+const Icons = styled(Radios<ServiceIcon>)(({ theme: { vars } }) => ({
+  '& > label': { width: 36, height: 36, borderRadius: 8, color: vars.palette.text.secondary },
+  '& > label:hover': { backgroundColor: vars.palette.surface.hover },
+  '& > label:has(:checked)': {
+    color: vars.palette.brandSoft.text,
+    backgroundColor: vars.palette.brandSoft.bg,
+    boxShadow: `inset 0 0 0 2px ${vars.palette.primary.main}`,
+  },
+  '& > label:has(:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, ...focusRing },
+}));
+const nameOf = (icon: ServiceIcon) => icon.replaceAll('-', ' ');
+const ICONS = SERVICE_ICONS.map((value) => ({
+  value,
+  label: nameOf(value),
+  look: <Mark name={value} size={18} />,
+}));
+
+/** The mark of a service. */
+export function IconField({ path, control }: FieldProps<'icon'>) {
+  const { value, change } = useValue<ServiceIcon>(path);
+  return (
+    <FieldFrame path={path} control={control}>
+      {({ id, name }) => (
+        <Icons id={id} name={name} label={control.label} value={value} choices={ICONS} onChoose={change} />
+      )}
+    </FieldFrame>
+  );
+}
+
+type Corners = BrandDocument['corners'];
+const RADII: Record<Corners, number> = { square: 2, soft: 8, round: 12 };
+const CornerCards = styled(Radios<Corners>)(({ theme: { vars } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 8,
+  '& > label': {
+    gap: 8,
+    padding: 12,
+    border: `1px solid ${vars.palette.line.edge}`,
+    borderRadius: 8,
+    fontSize: '0.8125rem',
+    fontWeight: 540,
+  },
+  '& > label:has(:checked)': {
+    borderColor: vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${vars.palette.primary.main}`,
+  },
+  '& > label:has(:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, ...focusRing },
+  '& > label > span': { display: 'grid', justifyItems: 'center', gap: 8 },
+  '& i': {
+    width: 56,
+    height: 24,
+    backgroundColor: vars.palette.brandSoft.bg,
+    border: `1.5px solid ${vars.palette.primary.main}`,
+  },
+}));
+
+export function CornersField({ path, control }: FieldProps<'corners'>) {
+  const { value, change } = useValue<Corners>(path);
+  const all = CORNERS.map((corners) => ({
+    value: corners,
+    label: choices.corners[corners],
+    look: (
+      <span>
+        <i style={{ borderRadius: RADII[corners] }} />
+        {choices.corners[corners]}
+      </span>
+    ),
+  }));
+  return (
+    <FieldFrame path={path} control={control}>
+      {({ id, name }) => (
+        <CornerCards id={id} name={name} label={control.label} value={value} choices={all} onChoose={change} />
+      )}
+    </FieldFrame>
+  );
+}

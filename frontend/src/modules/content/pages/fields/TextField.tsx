@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { retype } from '../../../../ui/form/fields/TextInput';
+import { InputFrame } from '../../../../ui/form/fields/frame';
+import { siteAdminMessages as words } from '../../../../messages';
+import { useDraft, useDraftState, useValue } from '../draft/useDraft';
+import type { FieldProps } from './field-props';
+import { FieldFrame } from './FieldFrame';
+import { followName, slugTyped } from './slug';
+
+const Frame = styled(InputFrame)({ '& > textarea': { fieldSizing: 'content', minHeight: 64, maxHeight: 320 } });
+const Prefix = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.text.tertiary, whiteSpace: 'nowrap' }));
+type Native = ComponentProps<'input'> & ComponentProps<'textarea'>;
+
+/** A line or a block of text. */
+export function TextField({ path, control, shape: { maxLength } }: FieldProps<'text'>) {
+  const { rows, prefix, counts, isSlug, type } = control;
+  const draft = useDraft();
+  const { value, change } = useValue<string>(path);
+  const onChange = ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
+    if (isSlug) retype(target, slugTyped);
+    followName(draft, path, target.value);
+    change(target.value);
+  };
+  const count = counts && maxLength ? words.ofMost([...value].length, maxLength) : undefined;
+  return (
+    <FieldFrame path={path} control={control} aside={count}>
+      {(aria) => {
+        const native = { ...aria, value, maxLength, onChange } as Native;
+        return (
+          <Frame>
+            {prefix && <AddressStart fallback={prefix} />}
+            {rows ? <textarea {...native} rows={rows} /> : <input {...native} type={type} spellCheck={!isSlug} />}
+          </Frame>
+        );
+      }}
+    </FieldFrame>
+  );
+}
+
+/** Path before the slug: initial services have shorter addresses than later ones. */
+function AddressStart({ fallback }: { fallback: string }) {
+  const start = useDraftState(({ view: { next_path: path } }) => path?.slice(0, path.lastIndexOf('/') + 1));
+  return <Prefix>{start ?? fallback}</Prefix>;
+}

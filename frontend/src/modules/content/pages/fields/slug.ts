@@ -1,0 +1,22 @@
+import { valueAt } from '../draft/content-path';
+import type { DraftStore } from '../draft/draft-store';
+
+const NAMES = ['name', 'title'];
+
+/** Converts input to lower-case letters, digits and single hyphens. */
+export const slugTyped = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
+    .replace(/^-/, '');
+
+const slugOf = (name: string): string => slugTyped(name).replace(/-$/, '');
+
+/** The slug of an unpublished page follows its name until the user edits it. */
+export function followName(draft: DraftStore, path: string, name: string): void {
+  const { document, view } = draft.getState();
+  if (!NAMES.includes(path) || view.published || !('slug' in document)) return;
+  const before = valueAt(document, path) as string;
+  if (document.slug === slugOf(before)) draft.change('slug', slugOf(name));
+}

@@ -1,0 +1,12 @@
+import { createContext, type ComponentType } from 'react';
+import type { AnyForm, Shape } from './form-types';
+
+export interface FormFieldsProps {
+  form: AnyForm;
+  shape: Shape;
+  /** Path of these fields in the document; empty for the root. */
+  path?: string;
+}
+
+/** Renders the fields of an entry. A context avoids a circular import of the form. */
+export const FieldsContext = createContext<ComponentType<FormFieldsProps>>(() => null);

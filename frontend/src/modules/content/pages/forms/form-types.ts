@@ -1,0 +1,80 @@
+/** Constraints of a part of a document, from the contract. */
+export interface Shape {
+  /** Type of a value without parts. */
+  type?: 'string' | 'integer' | 'boolean';
+  maxLength?: number;
+  maxItems?: number;
+  words?: readonly string[];
+  rich?: true;
+  items?: Shape;
+  fields?: Readonly<Record<string, Shape>>;
+  blocks?: Readonly<Record<string, Shape>>;
+}
+
+interface ControlStyle {
+  label: string;
+  hint?: string;
+  /** A heading above it: here a part of the form begins. */
+  begins?: string;
+  /** Shares a line with the next or the last one where there is room. */
+  isHalf?: boolean;
+}
+
+export interface TextControl extends ControlStyle {
+  as: 'text';
+  rows?: number;
+  prefix?: string;
+  counts?: boolean;
+  isSlug?: boolean;
+  type?: 'email' | 'tel' | 'url';
+}
+export interface CardsControl extends ControlStyle {
+  as: 'cards';
+  add: string;
+  form: AnyForm;
+  blank: () => object;
+  /** Field with the entry's title; `aside` is the field on its right. */
+  title: string;
+  aside?: string;
+  isNumbered?: boolean;
+}
+export interface GroupControl extends ControlStyle {
+  as: 'group';
+  form: AnyForm;
+}
+interface SelectControl extends ControlStyle {
+  as: 'select';
+  options: () => readonly Option[];
+  isNumber?: boolean;
+}
+interface ChoiceControl extends ControlStyle {
+  as: 'choice';
+  options: readonly Option[];
+}
+type Plain =
+  | 'rich'
+  | 'lines'
+  | 'blocks'
+  | 'icon'
+  | 'pastel'
+  | 'corners'
+  | 'switch'
+  | 'picture'
+  | 'colour'
+  | 'services'
+  | 'questions';
+/** Controls with only style options. */
+type PlainControl = { [As in Plain]: ControlStyle & { as: As } }[Plain];
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export type Control = TextControl | CardsControl | GroupControl | SelectControl | ChoiceControl | PlainControl;
+
+/** Property that identifies the variant. */
+type Kind = 'kind' | 'type';
+
+/** A control for every field of a document, in the order of the screen: one that is missing does not compile. */
+export type FormOf<Document> = { readonly [Field in keyof Document as Exclude<Field, Kind>]-?: Control };
+export type AnyForm = Readonly<Record<string, Control>>;

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useDerivePaletteMutation } from '../content.api';
+
+const WHOLE = /^#[0-9a-f]{6}$/;
+const SHARED = { fixedCacheKey: 'palette' };
+
+export function usePalette() {
+  const [, { data }] = useDerivePaletteMutation(SHARED);
+  return { data };
+}
+
+export function useDerivedPalette(accent: string) {
+  const [derive, { data }] = useDerivePaletteMutation(SHARED);
+  useEffect(() => {
+    // A colour that is half typed is none: the last one stays in sight.
+    if (WHOLE.test(accent)) void derive({ paletteDto: { accent } });
+  }, [accent, derive]);
+  return { data };
+}

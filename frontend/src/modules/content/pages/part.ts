@@ -1,0 +1,2 @@
+/** Part of the screen that a phone shows. */
+export type Part = 'tree' | 'fields' | 'preview';

@@ -1,0 +1,51 @@
+import { createContext, use, useEffect, useRef, useState, type FocusEvent, type PropsWithChildren } from 'react';
+import type { ContentPersonView } from '../../../../contract/api/content';
+import { useEndPresenceMutation, useTellPresenceMutation } from '../../content.api';
+import { fieldOf, same } from '../draft/content-path';
+
+/** Interval in ms, as required by the server. */
+const EVERY = 10_000;
+
+const PeopleContext = createContext<readonly ContentPersonView[]>([]);
+
+/** Other users on the page, with their current field. */
+export const usePeople = (): readonly ContentPersonView[] => use(PeopleContext);
+
+const placeOf = (target: Element): string => {
+  const path = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+  return path ? fieldOf(path) : '';
+};
+
+/** Reports and receives presence. Errors are ignored because they do not affect editing. */
+export function PresenceProvider({ id, children }: PropsWithChildren<{ id: number }>) {
+  const [people, setPeople] = useState<readonly ContentPersonView[]>([]);
+  const known = useRef(people);
+  const [field, setField] = useState('');
+  const [tell] = useTellPresenceMutation();
+  const [leave] = useEndPresenceMutation();
+  useEffect(() => {
+    let isHere = true;
+    const say = async () => {
+      if (document.hidden) return;
+      const { data } = await tell({ id, presenceDto: { field } });
+      if (!isHere || !data || same(known.current, data.people)) return;
+      known.current = data.people;
+      setPeople(data.people);
+    };
+    void say();
+    const timer = setInterval(() => void say(), EVERY);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
+  }, [id, field, tell]);
+  useEffect(() => () => void leave({ id }), [id, leave]);
+  const onFocus = ({ target }: FocusEvent) => setField(placeOf(target));
+  return (
+    <PeopleContext value={people}>
+      <div style={{ display: 'contents' }} onFocus={onFocus}>
+        {children}
+      </div>
+    </PeopleContext>
+  );
+}

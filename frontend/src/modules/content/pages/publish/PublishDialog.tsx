@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { errorText, isApiError } from '../../../../api/errors';
+import type { ContentView } from '../../../../contract/api/content';
+import { clockIn, formatInstant } from '../../../../ui/format';
+import { DialogHead } from '../../../../ui/layers/DialogHead';
+import { fullOnPhones } from '../../../../ui/layers/full-screen';
+import { useCloseOnBack } from '../../../../ui/layers/useCloseOnBack';
+import { Notice } from '../../../../ui/page/Notice';
+import { siteAdminMessages as words } from '../../../../messages';
+import { useDraft, useDraftState } from '../draft/useDraft';
+import { nameOf } from '../tree/groups';
+import { AgreeAgainOption } from './AgreeAgainOption';
+import { Change } from './Change';
+import { changesOf, type FieldChange } from './changes';
+import { PublishErrors } from './PublishErrors';
+import { isInitialVersion } from '../draft/initial-version';
+import { nextMorning, type PublishTime } from './publish-time';
+import { usePublishing } from './usePublishing';
+import { ScheduleBar } from './ScheduleBar';
+
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  gridAutoRows: 'max-content',
+  gap: 16,
+  padding: '18px 24px 22px',
+  overflowY: 'auto',
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}));
+const Actions = styled(DialogActions)(({ theme }) => ({
+  '& > span': { ...theme.typography.body2, marginRight: 'auto', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { '& > span': { display: 'none' } },
+}));
+
+interface PublishDialogProps {
+  /** Opens with a moment to choose. */
+  isPlanning: boolean;
+  onClose: () => void;
+}
+
+export function PublishDialog({ isPlanning, onClose }: PublishDialogProps) {
+  const titleId = useId();
+  useCloseOnBack(true, onClose);
+  const draft = useDraft();
+  const view = useDraftState((state) => state.view);
+  const document = useDraftState((state) => state.document);
+  const { isBusy, refusal, ...publishing } = usePublishing();
+  const [moment, setMoment] = useState<PublishTime | null>(isPlanning ? nextMorning : null);
+  const [asksAgain, setAsksAgain] = useState(false);
+  const changes = changesOf(view, document);
+  const isReady = view.faults.length === 0 && changes.length > 0;
+  const send = async () => {
+    draft.askAll();
+    if (!isReady || isBusy) return;
+    if (await (moment ? publishing.plan(moment, asksAgain) : publishing.publish(asksAgain))) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(880) } }}>
+      <DialogHead
+        titleId={titleId}
+        title={words.publishOf(nameOf(view))}
+        line={lineOf(view, changes.length)}
+        onClose={onClose}
+      />
+      <Body>
+        <PublishErrors onGo={onClose} />
+        {Boolean(refusal) && <Notice state="bad">{refusalText(refusal)}</Notice>}
+        <Changes view={view} changes={changes} onTakeBack={draft.undo} />
+        {view.kind === 'terms' && changes.length > 0 && (
+          <AgreeAgainOption isAsked={asksAgain} onChange={setAsksAgain} />
+        )}
+      </Body>
+      {changes.length > 0 && <ScheduleBar moment={moment} onChange={setMoment} />}
+      <Actions>
+        {view.number !== null && <span>{words.versionStays(view.number)}</span>}
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button variant="contained" aria-disabled={!isReady || isBusy} disabled={!isReady} onClick={() => void send()}>
+          {moment ? words.planPublication : words.publish}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+interface ChangesProps {
+  view: ContentView;
+  changes: readonly FieldChange[];
+  onTakeBack: (field: string) => void;
+}
+
+function Changes({ view, changes, onTakeBack }: ChangesProps) {
+  if (changes.length === 0) return <Notice state="info">{words.nothingToPublish}</Notice>;
+  return changes.map((change) => (
+    <Change
+      key={change.field}
+      change={change}
+      titles={[words.before, words.after]}
+      by={byOf(view, change.field)}
+      onTakeBack={view.published ? () => onTakeBack(change.field) : undefined}
+    />
+  ));
+}
+
+function lineOf(view: ContentView, count: number): string | undefined {
+  if (view.number === null) return words.firstTime;
+  // The empty state is shown below.
+  if (count === 0) return undefined;
+  const changes = words.changes(count);
+  return isInitialVersion(view)
+    ? words.sinceInstalled(changes)
+    : words.since(changes, view.number, formatInstant(view.published_at));
+}
+
+function byOf({ edits }: ContentView, field: string): string | undefined {
+  const edit = edits.find((each) => each.field === field);
+  if (!edit) return undefined;
+  const at = new Date(edit.at);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return words.by(edit.by, isToday ? clockIn().hour.format(at) : formatInstant(edit.at, true));
+}
+
+/** Error text; includes messages for single fields. */
+const refusalText = (error: unknown): string =>
+  isApiError(error) && error.fields
+    ? Object.values(error.fields).flat().join(' ')
+    : errorText(error, words.publishFailed);

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useCompany } from '../../../../api/company';
+import { InputFrame } from '../../../../ui/form/fields/frame';
+import { Segment, Segments } from '../../../../ui/segments';
+import { siteAdminMessages as words } from '../../../../messages';
+import { nextMorning, type PublishTime } from './publish-time';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  '& > span:not(:last-child)': { width: 'auto', minHeight: 34 },
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'wrap',
+    padding: '12px 16px',
+    '& > div': { width: '100%' },
+    '& > div > button': { flex: 1, justifyContent: 'center' },
+    '& > span:not(:last-child)': { flex: 1 },
+    '& > span:last-child': { flexBasis: '100%' },
+  },
+}));
+
+interface ScheduleBarProps {
+  /** Null: now. */
+  moment: PublishTime | null;
+  onChange: (moment: PublishTime | null) => void;
+}
+
+/** Publication now, or at a time in the company's time zone. */
+export function ScheduleBar({ moment, onChange }: ScheduleBarProps) {
+  const { timezone } = useCompany();
+  return (
+    <Line>
+      <Segments role="group" aria-label={words.when}>
+        <Segment type="button" aria-pressed={!moment} onClick={() => onChange(null)}>
+          {words.now}
+        </Segment>
+        <Segment type="button" aria-pressed={Boolean(moment)} onClick={() => onChange(nextMorning())}>
+          {words.planFor}
+        </Segment>
+      </Segments>
+      {moment && (
+        <>
+          <InputFrame>
+            <input
+              type="date"
+              aria-label={words.planDay}
+              value={moment.day}
+              onChange={({ target }) => onChange({ ...moment, day: target.value })}
+            />
+          </InputFrame>
+          <InputFrame>
+            <input
+              type="time"
+              aria-label={words.planTime}
+              value={moment.time}
+              onChange={({ target }) => onChange({ ...moment, time: target.value })}
+            />
+          </InputFrame>
+        </>
+      )}
+      <span>{moment ? words.planIn(timezone) : ''}</span>
+    </Line>
+  );
+}

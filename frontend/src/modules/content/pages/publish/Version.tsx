@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { errorText } from '../../../../api/errors';
+import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
+import { useToast } from '../../../../ui/feedback/toasts';
+import { Notice } from '../../../../ui/page/Notice';
+import { siteAdminMessages as words } from '../../../../messages';
+import { useGetVersionQuery, useRestoreVersionMutation } from '../../content.api';
+import { differing } from '../draft/content-path';
+import { useDraft, useDraftState } from '../draft/useDraft';
+import { controlOf } from '../forms/labels';
+import { Change } from './Change';
+import { changeOf } from './changes';
+
+const Body = styled('div')({
+  flex: 1,
+  display: 'grid',
+  gridAutoRows: 'max-content',
+  gap: 16,
+  padding: '18px 24px 22px',
+  overflowY: 'auto',
+});
+
+interface VersionProps {
+  id: number;
+  number: number;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Restoring a version creates a draft. */
+export function Version({ id, number, onBack, onDone }: VersionProps) {
+  const draft = useDraft();
+  const document = useDraftState((state) => state.document);
+  const toast = useToast();
+  const { data, error, refetch } = useGetVersionQuery({ id, number });
+  const [restore] = useRestoreVersionMutation();
+  const bringBack = async () => {
+    if (!(await draft.flush())) return;
+    const answer = await restore({ id, number });
+    if (answer.error) return toast.failure(errorText(answer.error, words.bringBackFailed));
+    draft.replace(answer.data);
+    toast.success(words.broughtBack(number));
+    onDone();
+  };
+  if (!data && error) return <ErrorPanel title={words.historyFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rectangular" height={320} sx={{ m: 3 }} data-late />;
+  const fields = differing(data.document, document);
+  return (
+    <>
+      <Body>
+        {fields.length === 0 && <Notice state="info">{words.sameAsDraft}</Notice>}
+        {fields.map((field) => (
+          <Change
+            key={field}
+            change={changeOf(controlOf(document.kind, field), field, data.document, document)}
+            titles={[words.then, words.nowInDraft]}
+          />
+        ))}
+      </Body>
+      <DialogActions>
+        <Button onClick={onBack}>{words.backToList}</Button>
+        <Button
+          variant="contained"
+          disabled={fields.length === 0}
+          aria-label={words.bringBackOf(number)}
+          onClick={() => void bringBack()}
+        >
+          {words.bringBack}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { errorText, isApiError, isStale } from '../../../../api/errors';
+import type { ContentView } from '../../../../contract/api/content';
+import { useToast } from '../../../../ui/feedback/toasts';
+import { siteAdminMessages as words } from '../../../../messages';
+import {
+  useDiscardDraftMutation,
+  usePlanContentMutation,
+  usePublishContentMutation,
+  useUnplanContentMutation,
+} from '../../content.api';
+import { useDraft } from '../draft/useDraft';
+import type { PublishTime } from './publish-time';
+
+interface Answer {
+  data?: ContentView;
+  error?: unknown;
+}
+
+/** Each function resolves to true on success. */
+export function usePublishing() {
+  const draft = useDraft();
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const [publish] = usePublishContentMutation();
+  const [plan] = usePlanContentMutation();
+  const [unplan] = useUnplanContentMutation();
+  const [discard] = useDiscardDraftMutation();
+
+  /** Against what has been saved: everything typed is saved first. */
+  const run = async (
+    send: (at: { id: number; 'If-Match': string }) => Promise<Answer>,
+    done: string,
+    failed: string,
+  ) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      if (!(await draft.flush())) return false;
+      const { view } = draft.getState();
+      const { data, error } = await send({ id: view.id, 'If-Match': `"${view.version}"` });
+      if (data) {
+        draft.replace(data);
+        toast.success(done);
+        return true;
+      }
+      if (isStale(error)) draft.conflict(error);
+      setRefusal(error);
+      if (!isApiError(error) || !error.fields) toast.failure(errorText(error, failed));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    /** Why the server did not. */
+    refusal,
+    publish: (asksAgain: boolean) =>
+      run((at) => publish({ ...at, publishDto: { asks_again: asksAgain } }), words.published, words.publishFailed),
+    plan: (moment: PublishTime, asksAgain: boolean) =>
+      run((at) => plan({ ...at, planDto: { ...moment, asks_again: asksAgain } }), words.planned, words.planFailed),
+    unplan: () => run((at) => unplan(at), words.unplanned, words.planFailed),
+    takeBackAll: () => run((at) => discard(at), words.takenBack, words.publishFailed),
+  };
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import type { RichNode } from '../../../../contract/api/content';
+import { useValue } from '../draft/useDraft';
+import type { FieldProps } from '../fields/field-props';
+import { FieldFrame } from '../fields/FieldFrame';
+
+const RichEditor = lazy(async () => ({ default: (await import('./RichEditor')).RichEditor }));
+
+/** The editor's place while it is on its way. */
+const EditorFrame = styled('div')(({ theme: { vars } }) => ({
+  minHeight: 170,
+  border: `1px solid ${vars.palette.line.strong}`,
+  borderRadius: 8,
+}));
+
+/** Long text with headings, lists, links, bold and italic. */
+export function RichField({ path, control }: FieldProps<'rich'>) {
+  const { value, change } = useValue<RichNode>(path);
+  return (
+    <FieldFrame path={path} control={control}>
+      {({ name: _none, ...aria }) => (
+        <Suspense fallback={<EditorFrame />}>
+          <RichEditor label={control.label} value={value} onChange={change} aria={aria} />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import { show } from '../../../../../test/screen';
+import type { RichNode } from '../../../../contract/api/content';
+import { RichEditor } from './RichEditor';
+
+/** Blocks as short text: `ul[One|Two ol[a|b]]`. */
+const OUTLINES: Partial<Record<RichNode['type'], (inner: string[], node: RichNode) => string>> = {
+  text: (_inner, { text = '' }) => text,
+  hardBreak: () => '\n',
+  heading: (inner, { attrs }) => `h${attrs?.level}(${inner.join('')})`,
+  paragraph: (inner) => inner.join('').trim(),
+  listItem: (inner) => inner.join(' '),
+  bulletList: (inner) => `ul[${inner.join('|')}]`,
+  orderedList: (inner) => `ol[${inner.join('|')}]`,
+};
+
+function outline(node: RichNode): string {
+  const inner = (node.content ?? []).map(outline);
+  return OUTLINES[node.type]?.(inner, node) ?? inner.join('\n');
+}
+
+async function pasted(html: string): Promise<string> {
+  let written: RichNode = { type: 'doc', content: [] };
+  const onChange = (value: RichNode) => (written = value);
+  show(<RichEditor label="Text" value={written} onChange={onChange} aria={{} as never} />);
+  const { editor } = (await screen.findByRole('textbox', { name: 'Text' })) as HTMLElement & { editor: Editor };
+  act(() => void editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent));
+  return outline(written);
+}
+
+const word = (level: number, marker: string, text: string, list = 'l0') =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'>` +
+  `<![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}` +
+  `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
+const wordWeb = (tag: 'ul' | 'ol', level: number, text: string) =>
+  `<div class="ListContainerWrapper SCXW1"><${tag} role="list"><li role="listitem" data-listid="3" data-aria-posinset="1" data-aria-level="${level}">` +
+  `<p class="Paragraph"><span class="TextRun">${text}</span></p></li></${tag}></div>`;
+
+it.each([
+  [
+    'one paragraph of a Word list',
+    '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="font-family:Symbol"><span style="mso-list:Ignore">·<span style="font:7.0pt">&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Erstens<o:p></o:p></p>',
+    'ul[Erstens]',
+  ],
+  [
+    'nested and numbered lists of Word',
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment--><p class=MsoNormal>Before<o:p></o:p></p>
+${word(1, '·', 'One')}${word(2, 'o', 'One a')}${word(2, 'o', '<b>One b</b>')}${word(3, '§', 'Deep')}${word(1, '·', 'Two')}${word(1, '1.', 'First', 'l1')}${word(2, 'a)', 'First a', 'l1')}${word(1, '2.', 'Second', 'l1')}
+<p class=MsoNormal>After</p>${word(1, '1.1', 'Again', 'l1')}<!--EndFragment--></body></html>`,
+    'Before\nul[One ul[One a|One b ul[Deep]]|Two]\nol[First ol[First a]|Second]\nAfter\nol[Again]',
+  ],
+  [
+    'a list of Outlook whose markers are in comments',
+    `<p class="MsoListParagraph" style="mso-list:l2 level1 lfo3"><!--[if !supportLists]--><span><span style="mso-list:Ignore">(iv)<span>&nbsp;</span></span></span><!--[endif]-->Four</p>`,
+    'ol[Four]',
+  ],
+  [
+    'a list of Word without markers, by its style sheet',
+    `<head><style>@list l0:level1\n{mso-level-number-format:bullet;}\n@list l4:level1\n{mso-level-tab-stop:none;}</style></head><body><p style='mso-list:l4 level1 lfo1'>One</p><p style='mso-list:l0 level1 lfo1'>Dot</p></body>`,
+    'ol[One]\nul[Dot]',
+  ],
+  [
+    'a numbered heading of Word as a heading',
+    `<h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1. </span>Scope</h1><p class=MsoTitle>Title</p>`,
+    'h2(1. Scope)\nh2(Title)',
+  ],
+  [
+    'Word for the web',
+    `<p role="heading" aria-level="1">Plan</p><p role="heading" aria-level="2">Part</p>${wordWeb('ul', 1, 'One')}${wordWeb('ul', 2, 'One a')}${wordWeb('ul', 1, 'Two')}${wordWeb('ol', 1, 'First')}`,
+    'h2(Plan)\nh3(Part)\nul[One ul[One a]|Two]\nol[First]',
+  ],
+  [
+    'Google Docs',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400">Title</span></h1><h2 dir="ltr"><span>Part</span></h2><ul><li dir="ltr" aria-level="1"><p dir="ltr"><span>One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr"><span>One a</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr"><span style="font-weight:700">Two</span></p></li></ul></b>',
+    'h2(Title)\nh3(Part)\nul[One ul[One a]|Two]',
+  ],
+  [
+    'Notion',
+    '<meta charset="utf-8"><h1>Title</h1><p>Text</p><ul><li>One<ul><li>One a</li></ul></li><li>Two</li></ul><ol><li>First</li></ol><!-- notionvc: 1 -->',
+    'h2(Title)\nText\nul[One ul[One a]|Two]\nol[First]',
+  ],
+  [
+    'LibreOffice',
+    '<!DOCTYPE html><html><head><meta name="generator" content="LibreOffice 24.2"/></head><body><h2 class="western">Part</h2>\n<ul>\n<li><p style="line-height: 100%">One</p>\n<ul>\n<li><p>One a</p></li>\n</ul></li>\n<li><p>Two</p></li>\n</ul>\n<h4>Small</h4></body></html>',
+    'h2(Part)\nul[One ul[One a]|Two]\nh3(Small)',
+  ],
+  [
+    'a table',
+    '<table><tbody><tr><th>Plan</th><th>Price</th></tr><tr><td>S</td><td>1</td></tr></tbody></table>',
+    'Plan Price\nS 1',
+  ],
+])('pastes %s', async (_name, html, expected) => {
+  expect(await pasted(html)).toBe(expected);
+});

@@ -1,0 +1,91 @@
+import { flushSync } from 'react-dom';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useHandlers } from '../../../../ui/useHandlers';
+
+type Move = (from: number, to: number) => void;
+
+interface Reorder {
+  count: number;
+  /** Rows change places while they are dragged. */
+  onMove: Move;
+  /** The grip was let go of, or a key has moved a row. */
+  onDrop?: () => void;
+}
+
+interface Grip {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The row at a height, of those beside each other. */
+const rowAt = (rows: readonly Element[], y: number): number =>
+  rows.findIndex((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return y >= top && y < bottom;
+  });
+
+/**
+ * Reorders `data-row` siblings by drag or arrow keys. Moving reinserts the row, so listen on the window and restore
+ * the focus.
+ */
+export function useReorder({ count, onMove, onDrop }: Reorder): (index: number) => Grip {
+  const stop = useRef<() => void>(undefined);
+  // The list is another after each step of a drag.
+  const latest = useHandlers({ move: onMove, drop: onDrop ?? (() => undefined) });
+  useEffect(() => () => stop.current?.(), []);
+
+  const drag = (index: number, list: Element) => {
+    let at = index;
+    const follow = ({ clientY }: globalThis.PointerEvent) => {
+      const to = rowAt(
+        [...list.children].filter((row) => row.matches('[data-row]')),
+        clientY,
+      );
+      if (to < 0 || to === at) return;
+      latest.move(at, to);
+      at = to;
+    };
+    const end = () => {
+      stop.current?.();
+      if (at !== index) latest.drop();
+    };
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    stop.current = () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+  };
+
+  return (index) => ({
+    onPointerDown: (event) => {
+      const list = event.currentTarget.closest('[data-row]')?.parentElement;
+      if (event.button !== 0 || !list) return;
+      // Prevents text selection, which also blocks focus, so set it explicitly.
+      event.preventDefault();
+      event.currentTarget.focus();
+      drag(index, list);
+    },
+    onKeyDown: (event) => {
+      const step = STEPS[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const to = index + step;
+      if (to < 0 || to >= count) return;
+      const grip = event.currentTarget;
+      flushSync(() => latest.move(index, to));
+      grip.focus();
+      latest.drop();
+    },
+  });
+}
+
+/** The same list with one entry at another place. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
+}

@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link';
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { useFileDrop } from '../../../../ui/useFileDrop';
+import { siteTransferMessages as words } from '../../../../messages';
+import { Zone } from './transfer-styles';
+
+/** Takes one file that is dropped or chosen. */
+export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = ([file]: readonly File[]) => file && onFile(file);
+  const { zone, drag } = useFileDrop<HTMLDivElement>(take);
+  return (
+    <Zone ref={zone} data-drag={drag}>
+      <FileUp size={22} strokeWidth={1.75} aria-hidden />
+      <span>
+        {words.drop}{' '}
+        <Link component="button" type="button" onClick={() => input.current?.click()}>
+          {words.choose}
+        </Link>
+      </span>
+      <small>{words.kinds}</small>
+      <input
+        ref={input}
+        type="file"
+        accept=".gz,application/gzip"
+        hidden
+        aria-label={words.chooseFile}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          take(files);
+        }}
+      />
+    </Zone>
+  );
+}

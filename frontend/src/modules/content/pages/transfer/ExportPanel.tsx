@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { datedName, downloadFile } from '../../../../api/download';
+import { errorText } from '../../../../api/errors';
+import { useToast } from '../../../../ui/feedback/toasts';
+import { PanelHead } from '../../../../ui/page/Panel';
+import { siteTransferMessages as words } from '../../../../messages';
+import { Part } from './transfer-styles';
+
+/** The whole site as one file. */
+export function ExportPanel() {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const save = async () => {
+    setBusy(true);
+    await downloadFile('/site/export', datedName('site', 'portico.gz')).catch((error: unknown) =>
+      toast.failure(errorText(error, words.downloadFailed)),
+    );
+    setBusy(false);
+  };
+  return (
+    <Part aria-labelledby="site-export">
+      <PanelHead>
+        <h2 id="site-export">{words.out}</h2>
+      </PanelHead>
+      <div>
+        <p>{words.outText}</p>
+        <Button
+          variant="contained"
+          startIcon={<Download strokeWidth={1.75} aria-hidden />}
+          aria-busy={busy}
+          // Disabled it would lose the focus.
+          onClick={() => void (busy || save())}
+        >
+          {busy ? words.downloading : words.download}
+        </Button>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useConfirm } from '../../../../ui/feedback/confirm';
+import { Notice } from '../../../../ui/page/Notice';
+import { PanelHead } from '../../../../ui/page/Panel';
+import { ProgressBar } from '../../../../ui/marks/ProgressBar';
+import { siteTransferMessages as words } from '../../../../messages';
+import { paths } from '../../../../paths';
+import { DropZone } from './DropZone';
+import { countOf, ImportPlan } from './ImportPlan';
+import { Part, Row } from './transfer-styles';
+import { useSiteImport, type SiteImport } from './useSiteImport';
+
+/** Previews the changes of a file, then imports it atomically. */
+export function ImportPanel() {
+  const arriving = useSiteImport();
+  const { percent, view, failure } = arriving;
+  const head = useFocusAfter(percent === null ? (view ? `told ${view.done}` : 'none') : 'under way');
+  return (
+    <Part aria-labelledby="site-import">
+      <PanelHead>
+        <h2 id="site-import" ref={head} tabIndex={-1}>
+          {words.into}
+        </h2>
+      </PanelHead>
+      <div>
+        <p>{words.intoText}</p>
+        {failure && <Notice state="bad">{failure}</Notice>}
+        {percent !== null && <ImportProgress percent={percent} view={view} />}
+        {percent === null && !view && <DropZone onFile={arriving.ask} />}
+        {percent === null &&
+          view &&
+          (view.done ? <ImportDone arriving={arriving} /> : <ImportResult arriving={arriving} />)}
+      </div>
+    </Part>
+  );
+}
+
+/** Each step removes the pressed button, so move the focus to the heading. */
+function useFocusAfter(step: string) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) head.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return head;
+}
+
+function ImportProgress({ percent, view }: Pick<SiteImport, 'view'> & { percent: number }) {
+  const stage = view && percent === 100 ? words.importing : words.reading(percent);
+  return (
+    <>
+      <ProgressBar value={percent} label={stage} bare />
+      <p role="status">{stage}</p>
+    </>
+  );
+}
+
+function ImportResult({ arriving: { file, view, apply, clear } }: { arriving: SiteImport }) {
+  const confirm = useConfirm();
+  if (!view || !file) return null;
+  const count = countOf(view);
+  const changes = words.changes(count);
+  const isNothing = count + view.pictures + view.redirects === 0;
+  const ask = async () => {
+    const title = count > 0 ? words.question(changes) : words.questionRest;
+    const action = count > 0 ? words.apply(changes) : words.applyRest;
+    if (await confirm({ title, detail: words.questionDetail, action, tone: 'plain' })) apply();
+  };
+  return (
+    <>
+      <Notice state="info">{count > 0 ? words.wouldChange(file.name, changes) : words.wouldNot(file.name)}</Notice>
+      <ImportPlan view={view} />
+      <Row>
+        <Button variant="contained" disabled={isNothing} onClick={() => void ask()}>
+          {count > 0 ? words.apply(changes) : words.applyRest}
+        </Button>
+        <Button variant="outlined" onClick={clear}>
+          {words.other}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+function ImportDone({ arriving: { view, clear } }: { arriving: SiteImport }) {
+  if (!view) return null;
+  const count = countOf(view);
+  return (
+    <>
+      <Notice state="ok">{count > 0 ? words.done(words.changes(count)) : words.doneRest}</Notice>
+      <ImportPlan view={view} />
+      <Row>
+        <Button
+          component="a"
+          href={paths.home}
+          variant="contained"
+          startIcon={<ExternalLink strokeWidth={1.75} aria-hidden />}
+        >
+          {words.openSite}
+        </Button>
+        <Button variant="outlined" onClick={clear}>
+          {words.again}
+        </Button>
+      </Row>
+    </>
+  );
+}

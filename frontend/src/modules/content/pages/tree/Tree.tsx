@@ -1,0 +1,93 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { ContentEntryView } from '../../../../contract/api/content';
+import { useCan } from '../../../../api/session/session';
+import { InputFrame } from '../../../../ui/form/fields/frame';
+import { SearchInput } from '../../../../ui/form/fields/SearchInput';
+import { TrashButton } from '../../../../ui/trash/TrashButton';
+import { useHandlers } from '../../../../ui/useHandlers';
+import { siteAdminMessages as words } from '../../../../messages';
+import { AddButton } from './AddButton';
+import { Branch } from './Branch';
+import { grouped, iconOf } from './groups';
+import { RowMenu, type OpenMenu } from './RowMenu';
+import { Nav, Nothing, Tools } from './tree-styles';
+import { TreeLinks } from './TreeLinks';
+import { TreeRow } from './TreeRow';
+import { useRowOrder } from './useRowOrder';
+import { useTreeMoves } from './useTreeMoves';
+
+interface TreeProps {
+  items: readonly ContentEntryView[];
+  current: number | undefined;
+  /** Shows a page in the fields; undefined: the first there is. */
+  onOpen: (id: number | undefined) => void;
+  onChoose: () => void;
+  hidden?: boolean;
+}
+
+export function Tree({ items, current, onOpen, onChoose, hidden = false }: TreeProps) {
+  const [text, setText] = useState('');
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  // Not deferred: filtering hundreds of rows is cheaper than an extra render.
+  const groups = grouped(items, text);
+  const moves = useTreeMoves(onOpen);
+  const mayPublish = useCan('site.publish');
+  const isTouched = useMediaQuery('(hover: none)');
+  const { grab, press, step } = useRowOrder(items);
+  const on = useHandlers({
+    ...{ grab, press },
+    point: setPointed,
+    choose: onChoose,
+    openMenu: (entry: ContentEntryView, anchor: HTMLElement) => setMenu({ entry, anchor }),
+  });
+  const rowOf = (entry: ContentEntryView, isInner = false) => (
+    <TreeRow
+      key={entry.id}
+      entry={entry}
+      isCurrent={entry.id === current}
+      isPointed={entry.id === pointed}
+      isTouched={isTouched}
+      icon={isInner ? undefined : iconOf(entry.kind)}
+      isInner={isInner}
+      canChange={entry.kind === 'service' || entry.kind === 'page'}
+      canMove={mayPublish && text === '' && (entry.kind === 'service' || entry.kind === 'page')}
+      on={on}
+    />
+  );
+  const isEmpty = Object.values(groups).every(({ length }) => length === 0);
+  return (
+    <Nav aria-label={words.label} hidden={hidden}>
+      <Tools>
+        <InputFrame>
+          <Search size={15} strokeWidth={1.75} aria-hidden />
+          <SearchInput label={words.find} search={{ text, setText }} />
+        </InputFrame>
+        <AddButton onAdd={(kind) => void moves.add(kind)} />
+      </Tools>
+      {isEmpty && <Nothing role="status">{words.nothing(text)}</Nothing>}
+      <ul>
+        {groups.home.map((entry) => rowOf(entry))}
+        <Branch label={words.groups.services} rows={groups.services.map((entry) => rowOf(entry, true))} />
+        <Branch
+          label={words.groups.pages}
+          before={groups.pages.map((entry) => rowOf(entry, true))}
+          rows={groups.own.map((entry) => rowOf(entry, true))}
+        />
+      </ul>
+      <ul>{groups.rest.map((entry) => rowOf(entry))}</ul>
+      {text === '' && <TreeLinks />}
+      <TrashButton kind="content" onRestore={moves.restore} />
+      <RowMenu
+        menu={menu}
+        moves={moves}
+        step={mayPublish && menu && text === '' ? step(menu.entry) : undefined}
+        mayRemove={mayPublish}
+        isOpen={menu?.entry.id === current}
+        onClose={() => setMenu(null)}
+      />
+    </Nav>
+  );
+}

@@ -1,0 +1,128 @@
+import { styled, type Theme } from '@mui/material/styles';
+
+export const Nav = styled('nav')(({ theme }) => ({
+  gridArea: 'tree',
+  position: 'sticky',
+  top: 52,
+  alignSelf: 'start',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  height: 'calc(100dvh - 52px)',
+  overflowY: 'auto',
+  padding: '12px 8px 16px',
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& > ul + ul': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& ul ul': { margin: '0 0 4px' },
+  '& > .MuiIconButton-root': { marginTop: 8 },
+  [theme.breakpoints.down('md')]: {
+    position: 'static',
+    // In the column of a phone `start` would make it as wide as its content.
+    alignSelf: 'stretch',
+    height: 'auto',
+    padding: '16px 8px',
+    borderRight: 0,
+  },
+}));
+export const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  padding: '0 4px 8px',
+  '& > span:first-of-type': { flex: 1, minWidth: 0, minHeight: 32, padding: '0 10px', fontSize: '0.8125rem' },
+  '& + ul': { marginTop: 0 },
+  [theme.breakpoints.down('md')]: {
+    '& > span:first-of-type, & > .MuiButton-root': { minHeight: 44 },
+  },
+}));
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  minHeight: 28,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  lineHeight: 20 / 13,
+  fontWeight: 500,
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+} as const;
+
+const marks = ({ palette }: Theme['vars']) => ({
+  '& small': {
+    flex: 'none',
+    marginLeft: 'auto',
+    fontSize: '0.75rem',
+    fontWeight: 450,
+    color: palette.text.tertiary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& small[data-pill]': {
+    padding: '0 6px',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 6,
+    lineHeight: '16px',
+    color: palette.text.secondary,
+    backgroundColor: palette.background.paper,
+  },
+  '& small + small': { marginLeft: 0 },
+  '& i': {
+    flex: 'none',
+    width: 7,
+    height: 7,
+    marginLeft: 'auto',
+    borderRadius: '50%',
+    backgroundColor: palette.primary.main,
+  },
+  '& small + i': { marginLeft: 0 },
+});
+
+/** A row: what it leads to, and what can be done with it once it is pointed at. */
+export const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
+  position: 'relative',
+  '& > a, & > button[aria-expanded]:not([aria-haspopup])': {
+    ...line,
+    color: vars.palette.text.primary,
+    fontWeight: 570,
+    '& > svg': { flex: 'none', color: vars.palette.text.tertiary },
+    '&:hover': { backgroundColor: vars.palette.surface.hover },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current="page"]': {
+      color: vars.palette.brandSoft.text,
+      backgroundColor: vars.palette.brandSoft.bg,
+      fontWeight: 580,
+      '& > svg': { color: 'inherit' },
+    },
+    [breakpoints.down('md')]: { minHeight: 44, fontSize: '0.9375rem' },
+  },
+  '& > a > b': {
+    minWidth: 0,
+    overflow: 'hidden',
+    fontWeight: 'inherit',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  ...marks(vars),
+  '&[data-inner] > a': { paddingLeft: 31, fontWeight: 500, color: vars.palette.text.secondary },
+  '&[data-inner] > a[aria-current="page"]': { fontWeight: 580, color: vars.palette.brandSoft.text },
+  '&[data-inner][data-row]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 28px' },
+  // Space for the buttons before they appear.
+  '&[data-pointed] > a': { paddingRight: 36 },
+  '& > span': { position: 'absolute', top: 0, bottom: 0, display: 'grid', alignContent: 'center' },
+  '& > span:first-of-type': { left: 2 },
+  '& > span:last-of-type': { right: 2 },
+  [breakpoints.down('md')]: { '&[data-inner][data-row]': { containIntrinsicSize: 'auto 44px' } },
+}));
+export const Nothing = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '8px 12px',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));

@@ -1,0 +1,55 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { ContentEntryView } from '../../../../contract/api/content';
+import { useAnnounce } from '../../../../ui/feedback/Announcer';
+import { siteAdminMessages as words } from '../../../../messages';
+import { moved, useReorder } from '../sorting/useReorder';
+import { grouped, nameOf } from './groups';
+import { useTreeOrder } from './useTreeMoves';
+
+/** Reorders services and own pages, each within its kind. */
+export function useRowOrder(items: readonly ContentEntryView[]) {
+  const { arrange, keepOrder } = useTreeOrder();
+  const announce = useAnnounce();
+  const { services, own } = grouped(items, '');
+  const idsOf = (rows: readonly ContentEntryView[]) => rows.map(({ id }) => id);
+  const lists = { service: idsOf(services), page: idsOf(own) };
+  const kindOf = (id: number) => (lists.service.includes(id) ? 'service' : 'page');
+
+  const placed = (ids: readonly number[], to: number) => {
+    arrange(ids);
+    const entry = items.find(({ id }) => id === ids[to]);
+    if (entry) announce(words.moved(nameOf(entry), to + 1, ids.length));
+  };
+  const rows = useRef<readonly number[]>([]);
+  // Reorders only rows of the dragged row's kind.
+  const grip = useReorder({
+    count: Math.max(lists.service.length, lists.page.length),
+    onMove: (from, to) => {
+      if (to >= rows.current.length) return;
+      rows.current = moved(rows.current, from, to);
+      placed(rows.current, to);
+    },
+    onDrop: () => void keepOrder([...rows.current]),
+  });
+  const take = (id: number) => {
+    rows.current = lists[kindOf(id)];
+    return grip(rows.current.indexOf(id));
+  };
+  return {
+    grab: (id: number, event: PointerEvent<HTMLElement>) => take(id).onPointerDown(event),
+    press: (id: number, event: KeyboardEvent<HTMLElement>) => take(id).onKeyDown(event),
+    step: ({ id }: ContentEntryView) => {
+      const ids = lists[kindOf(id)];
+      const from = ids.indexOf(id);
+      return (by: number) => {
+        const to = from + by;
+        if (to < 0 || to >= ids.length) return undefined;
+        return () => {
+          const next = moved(ids, from, to);
+          placed(next, to);
+          void keepOrder(next);
+        };
+      };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { useDispatch } from 'react-redux';
+import { errorText } from '../../../../api/errors';
+import type { ContentEntryView, ManyKind } from '../../../../contract/api/content';
+import { useToast } from '../../../../ui/feedback/toasts';
+import { siteAdminMessages as words } from '../../../../messages';
+import {
+  contentApi,
+  useCreateContentMutation,
+  useDeleteContentMutation,
+  useLazyGetContentQuery,
+  useOrderContentMutation,
+  useRestoreContentMutation,
+  useSaveDraftMutation,
+} from '../../content.api';
+import { nameOf } from './groups';
+
+/** Actions of the tree. `open` shows an entry in the form; undefined means the first entry. */
+export function useTreeMoves(open: (id: number | undefined) => void) {
+  const toast = useToast();
+  const [create] = useCreateContentMutation();
+  const [discard] = useDeleteContentMutation();
+  const [bringBack] = useRestoreContentMutation();
+  const [save] = useSaveDraftMutation();
+  const [read] = useLazyGetContentQuery();
+  const told = (error: unknown, sentence: string) => toast.failure(errorText(error, sentence));
+
+  const begin = async (kind: ManyKind, copyOf?: number) => {
+    const { data, error } = await create({ createContentDto: { kind, ...(copyOf && { copy_of: copyOf }) } });
+    if (data) open(data.id);
+    else told(error, words.addFailed);
+  };
+  const restore = async (id: number) => {
+    const { error } = await bringBack({ id });
+    if (error) return told(error, words.restoreFailed);
+    toast.success(words.restored);
+    return open(id);
+  };
+  return {
+    add: (kind: ManyKind) => begin(kind),
+    copy: ({ id, kind }: ContentEntryView) => begin(kind as ManyKind, id),
+    restore,
+    remove: async (entry: ContentEntryView, isOpen: boolean) => {
+      const { error } = await discard({ id: entry.id });
+      if (error) return told(error, words.removeFailed);
+      if (isOpen) open(undefined);
+      return toast.undo(words.removed(nameOf(entry)), () => void restore(entry.id));
+    },
+    /** A draft like any other change: visitors see it once it is published. */
+    hide: async (entry: ContentEntryView) => {
+      const { data } = await read({ id: entry.id });
+      if (data?.document.kind !== 'service') return;
+      const shown = !data.document.shown;
+      const saveDraftDto = { document: { ...data.document, shown } };
+      const { error } = await save({ id: entry.id, 'If-Match': `"${data.version}"`, saveDraftDto });
+      if (error) told(error, words.hideFailed);
+      else toast.success(shown ? words.shownOnPublish(nameOf(entry)) : words.hiddenOnPublish(nameOf(entry)));
+    },
+  };
+}
+
+/** The order of services and of pages. */
+export function useTreeOrder() {
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const [order] = useOrderContentMutation();
+  return {
+    /** New order of one kind, on this screen only until saved. */
+    arrange: (ids: readonly number[]) =>
+      void dispatch(
+        contentApi.util.updateQueryData('listContent', undefined, ({ items }) => {
+          for (const entry of items) if (ids.includes(entry.id)) entry.position = ids.indexOf(entry.id);
+        }) as never,
+      ),
+    keepOrder: async (ids: number[]) => {
+      const { error } = await order({ contentOrderDto: { ids } });
+      if (error) toast.failure(errorText(error, words.orderFailed));
+    },
+  };
+}
+
+export type TreeMoves = ReturnType<typeof useTreeMoves>;

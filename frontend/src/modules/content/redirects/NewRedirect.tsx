@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { draftId } from '../../../api/draft-storage';
+import { errorText } from '../../../api/errors';
+import { useToast } from '../../../ui/feedback/toasts';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useForm } from '../../../ui/form/useForm';
+import { redirectMessages as words } from '../../../messages';
+import { RedirectFields, type RedirectValues } from './RedirectFields';
+import { useCreateRedirectMutation } from './redirects.api';
+
+const Box = styled('section')(({ theme: { vars, breakpoints, typography } }) => ({
+  margin: '0 20px 14px',
+  padding: '14px 18px 16px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: vars.palette.background.default,
+  '& h2': { ...typography.h4, margin: '0 0 12px' },
+  [breakpoints.down('md')]: { marginInline: 16, padding: 16 },
+}));
+const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
+
+/** Adds redirects, one after the other. */
+export function NewRedirect() {
+  const id = useId();
+  const form = useForm<RedirectValues>({ defaultValues: { from: '', to: '' }, draft: draftId('redirect') });
+  const [create] = useCreateRedirectMutation();
+  const toast = useToast();
+  const { isSubmitting, errors } = form.formState;
+  const save = async (values: RedirectValues) => {
+    const { error } = await create({ saveRedirectDto: values });
+    if (error) {
+      if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.addFailed) });
+      return toast.failure(errorText(error, words.addFailed));
+    }
+    toast.success(words.added);
+    form.reset({ from: '', to: '' });
+    return form.setFocus('from');
+  };
+  return (
+    <Box aria-labelledby={id}>
+      <h2 id={id}>{words.add}</h2>
+      <Form form={form} onSubmit={save} error={errors.root?.message}>
+        <RedirectFields />
+        <Actions>
+          <SubmitButton size="small" label={words.addAction} busyLabel={words.saving} busy={isSubmitting} />
+        </Actions>
+      </Form>
+    </Box>
+  );
+}

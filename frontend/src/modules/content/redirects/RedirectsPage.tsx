@@ -1,0 +1,79 @@
+import { CornerUpRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCan } from '../../../api/session/session';
+import type { RedirectView } from '../../../contract/api/redirects';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
+import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
+import { useSavedMark } from '../../../ui/form/editing/useSavedMark';
+import { PageShell } from '../../../ui/page/PageShell';
+import { DataTable } from '../../../ui/table/grid/DataTable';
+import { fromQuery } from '../../../ui/table/query/from-query';
+import { LIVE } from '../../../ui/table/query/live';
+import { useTableQuery } from '../../../ui/table/query/useTableQuery';
+import { useHandlers } from '../../../ui/useHandlers';
+import { redirectMessages as words } from '../../../messages';
+import { paths } from '../../../paths';
+import { NewRedirect } from './NewRedirect';
+import { REDIRECT_COLUMNS, redirectActions } from './redirect-columns';
+import { RedirectEditor } from './RedirectEditor';
+import { useListRedirectsQuery } from './redirects.api';
+import { useRemoveRedirect } from './useRemoveRedirect';
+
+const BACK = { to: paths.adminSite, label: words.back };
+
+/** Redirects of old addresses; changing them requires the right to publish. */
+export function RedirectsPage() {
+  const query = useTableQuery({ sorts: [], debounce: 250 });
+  const list = useListRedirectsQuery(query.args, LIVE);
+  const mayChange = useCan('site.publish');
+  const { editor, open, close, finish, setDirty } = useRecordEditor<RedirectView>(words);
+  useReopenedDraft<RedirectView>('redirect', list.data, (redirect) => redirect && open(redirect));
+  const { savedKey, mark } = useSavedMark();
+  const remove = useRemoveRedirect();
+  const handlers = useHandlers({
+    edit: (redirect: RedirectView) => void open(redirect),
+    remove: async (redirect: RedirectView) =>
+      (await remove(redirect)) && editor?.record?.id === redirect.id && finish(),
+  });
+  const actions = useMemo(() => redirectActions(handlers), [handlers]);
+  const onSaved = ({ id }: RedirectView) => {
+    finish();
+    mark(id);
+  };
+  return (
+    <PageShell title={words.title} line={words.line} back={BACK} edgeToEdge>
+      {mayChange && <NewRedirect />}
+      <DataTable
+        id="redirects"
+        label={words.listLabel}
+        noun={words.noun}
+        columns={REDIRECT_COLUMNS}
+        {...(mayChange && { actions: { width: 92, header: words.columns.actions, items: actions } })}
+        rowKey={({ id }) => id}
+        rowName={({ from }) => from}
+        query={query}
+        {...fromQuery(list)}
+        errorTitle={words.loadFailed}
+        searchLabel={words.search}
+        empty={<EmptyPanel icon={CornerUpRight} title={words.empty} hint={words.emptyHint} />}
+        editing={
+          editor?.record && {
+            row: editor.record,
+            editor: (
+              <RedirectEditor
+                key={editor.key}
+                keeper={editor.keeper}
+                redirect={editor.record}
+                onSaved={onSaved}
+                onCancel={() => void close()}
+                onDirty={setDirty}
+              />
+            ),
+          }
+        }
+        savedKey={savedKey}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,14 @@
+import { AppWindow } from 'lucide-react';
+import type { Screen } from '../../../ui/module';
+import { menuMessages as words } from '../../../messages';
+import { paths } from '../../../paths';
+
+/** The way there is the screen of the site. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.adminRedirects,
+    needs: 'site.edit',
+    load: async () => (await import('./RedirectsPage')).RedirectsPage,
+    begins: { label: words.redirects, icon: AppWindow, query: '' },
+  },
+];

@@ -1,0 +1,31 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { RedirectView } from '../../../contract/api/redirects';
+import { formatInstant } from '../../../ui/format';
+import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { TextCell } from '../../../ui/table/TextCell';
+import { redirectMessages as words } from '../../../messages';
+
+const titles = words.columns;
+
+export const REDIRECT_COLUMNS: readonly TableColumn<RedirectView>[] = [
+  {
+    id: 'from',
+    header: titles.from,
+    width: 'rest',
+    always: true,
+    phone: 'title',
+    cell: ({ from }) => <TextCell text={from} strong />,
+  },
+  { id: 'to', header: titles.to, width: 'rest', phone: 'meta', cell: ({ to }) => <TextCell text={to} /> },
+  { id: 'created', header: titles.created, width: 140, cell: ({ created_at }) => formatInstant(created_at) },
+];
+
+interface RedirectActions {
+  edit: (redirect: RedirectView) => void;
+  remove: (redirect: RedirectView) => void;
+}
+
+export const redirectActions = ({ edit, remove }: RedirectActions): readonly RowAction<RedirectView>[] => [
+  { id: 'edit', label: ({ from }) => words.edit(from), icon: Pencil, onSelect: edit },
+  { id: 'delete', label: ({ from }) => words.remove(from), icon: Trash2, onSelect: remove, destructive: true },
+];

@@ -1,0 +1,20 @@
+import { isStale } from '../../../api/errors';
+import { changedTags, listTags, type TagType } from '../../../api/store/tags';
+import { redirectsApi as generated } from '../../../contract/api/redirects';
+
+const LIST = { type: 'Redirect', id: 'LIST' } as const;
+
+export const {
+  useListRedirectsQuery,
+  useCreateRedirectMutation,
+  useChangeRedirectMutation,
+  useDeleteRedirectMutation,
+} = generated.enhanceEndpoints<TagType>({
+  endpoints: {
+    listRedirects: { providesTags: (page) => listTags('Redirect', page?.items) },
+    createRedirect: { invalidatesTags: (_redirect, error) => changedTags(error, LIST) },
+    // A conflict means that the screen is out of date.
+    changeRedirect: { invalidatesTags: (_redirect, error) => changedTags(isStale(error) ? null : error, LIST) },
+    deleteRedirect: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
+  },
+});

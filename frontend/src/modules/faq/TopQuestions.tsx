@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { faqMessages as words } from '../../messages';
+import { useTopQuestions } from './useTopQuestions';
+
+const Section = styled('section')(({ theme: { vars, breakpoints } }) => ({
+  '& h2': { margin: '0 0 10px', fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 620, letterSpacing: '-0.01em' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { borderBottom: `1px solid ${vars.palette.divider}` },
+  '& button': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 10,
+    width: '100%',
+    padding: '10px 0',
+    border: 0,
+    font: 'inherit',
+    fontSize: '0.875rem',
+    lineHeight: 20 / 14,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    color: vars.palette.text.primary,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    '&:hover': { color: vars.palette.link },
+    [breakpoints.down('md')]: { minHeight: 44 },
+  },
+  '& svg': { flex: 'none', color: vars.palette.text.tertiary },
+}));
+
+/** Questions of other visitors; a click asks one. Hidden while there are none. */
+export function TopQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+  const headingId = useId();
+  const questions = useTopQuestions();
+  if (questions.length === 0) return null;
+  return (
+    <Section aria-labelledby={headingId}>
+      <h2 id={headingId}>{words.askedMost}</h2>
+      <ul>
+        {questions.map(({ id, question }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onAsk(question)}>
+              {question}
+              <ArrowRight size={15} strokeWidth={1.75} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

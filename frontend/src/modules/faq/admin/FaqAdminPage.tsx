@@ -1,0 +1,107 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FaqEntryView } from '../../../contract/api/faq';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { useFailureToast } from '../../../ui/feedback/useFailureToast';
+import { CreateButton } from '../../../ui/form/CreateButton';
+import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
+import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
+import { Notice } from '../../../ui/page/Notice';
+import { PageShell } from '../../../ui/page/PageShell';
+import { csvFrom } from '../../../ui/table/query/csv';
+import { DataTable } from '../../../ui/table/grid/DataTable';
+import { fromQuery } from '../../../ui/table/query/from-query';
+import { TrashButton } from '../../../ui/trash/TrashButton';
+import { useHandlers } from '../../../ui/useHandlers';
+import { faqAdminMessages as words } from '../../../messages';
+import { entryActions, FAQ_COLUMNS } from './entries/faq-columns';
+import { FAQ_FILTERS } from './entries/faq-filters';
+import { FaqTabs, useFaqTab } from './FaqTabs';
+import { GapQueue } from './workbench/GapQueue';
+import { useEntryEditing } from './entries/useEntryEditing';
+import { entriesOf, useEntryMoves } from './entries/useEntryMoves';
+import { useFaqList } from './entries/useFaqList';
+import { useFaqQuery } from './entries/useFaqQuery';
+import { Workbench } from './workbench/Workbench';
+import { Margin } from './workbench/workbench-styles';
+
+export function FaqAdminPage() {
+  const query = useFaqQuery();
+  const { isReadOnly, ...list } = useFaqList(query);
+  useFailureToast(list, words.loadFailed);
+  const { part, addressOf } = useFaqTab();
+  const navigate = useNavigate();
+  const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
+  useOpenedByUrl(query.address, open);
+  useReopenedDraft<FaqEntryView>('faq', isReadOnly ? undefined : list.data, open);
+  const { remove, restore, bulk } = useEntryMoves();
+  const handlers = useHandlers({
+    edit: (row: FaqEntryView) => void open(row),
+    remove: async (row: FaqEntryView) => (await remove(row)) && gone(row.id),
+  });
+  const actions = useMemo(() => entryActions(handlers), [handlers]);
+  const makeEntry = (question: string) => {
+    void navigate(addressOf('entries'));
+    void open({ question });
+  };
+  return (
+    <PageShell
+      title={words.title}
+      line={list.data && summary(list.data)}
+      actions={
+        <>
+          <FaqTabs />
+          <TrashButton kind="faq" onRestore={restore} />
+        </>
+      }
+      edgeToEdge
+    >
+      {/* What is being written there stays while another part is looked at. */}
+      <div hidden={part !== 'entries'}>
+        {isReadOnly && (
+          <Margin>
+            <Notice state="warn">{words.readOnly}</Notice>
+          </Margin>
+        )}
+        <DataTable
+          id="faq"
+          label={words.listLabel}
+          noun={words.noun}
+          columns={FAQ_COLUMNS}
+          {...(!isReadOnly && {
+            actions: { width: 92, header: words.columns.actions, items: actions },
+            bulk,
+            aboveRows: newEntry,
+            editing,
+          })}
+          rowKey={({ id }) => id}
+          rowName={({ question }) => question}
+          query={query}
+          {...fromQuery(list)}
+          errorTitle={words.loadFailed}
+          searchLabel={words.searchPlaceholder}
+          empty={
+            <EmptyPanel icon={CircleQuestionMark} title={words.empty} hint={words.emptyHint}>
+              {!isReadOnly && <CreateButton address={query.address} label={words.newEntry} />}
+            </EmptyPanel>
+          }
+          onExport={csvFrom('/faq/export.csv', 'faq', query.fileWords)}
+          filters={FAQ_FILTERS}
+          savedKey={savedKey}
+        />
+      </div>
+      {part === 'unanswered' && <GapQueue onMakeEntry={makeEntry} />}
+      {part === 'tools' && <Workbench />}
+    </PageShell>
+  );
+}
+
+function summary({ items, total }: { items: readonly FaqEntryView[]; total: number }): string {
+  const all = entriesOf(total);
+  const [up, votes] = items.reduce(
+    ([ups, sum], { up_votes, down_votes }) => [ups + up_votes, sum + up_votes + down_votes] as const,
+    [0, 0] as readonly [number, number],
+  );
+  return votes > 0 ? words.summary(all, Math.round((100 * up) / votes)) : all;
+}

@@ -1,0 +1,40 @@
+import type { FaqEntryView } from '../../../../contract/api/faq';
+import { useToast } from '../../../../ui/feedback/toasts';
+import type { FormCache } from '../../../../ui/form/editing/form-cache';
+import { useDraft } from '../../../../ui/form/editing/useDraft';
+import { RowEditor } from '../../../../ui/table/editing/RowEditor';
+import { faqAdminMessages as words } from '../../../../messages';
+import { useChangeFaqMutation } from '../../faq.api';
+import { valuesOf, wireOf } from './entry-values';
+import { EntryFields } from './EntryFields';
+
+interface EntryEditorProps {
+  entry: FaqEntryView;
+  keeper: FormCache;
+  onSaved: (entry: FaqEntryView) => void;
+  onCancel: () => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** Changes an entry in the place of its row. */
+export function EntryEditor({ entry, keeper, onSaved, ...rest }: EntryEditorProps) {
+  const [change] = useChangeFaqMutation();
+  const toast = useToast();
+  const draft = useDraft({
+    draft: `faq/${entry.id}`,
+    record: entry,
+    keeper,
+    valuesOf,
+    send: ({ id, version }, values) => change({ id, 'If-Match': `"${version}"`, changeFaqDto: wireOf(values) }),
+    failed: words.saveFailed,
+    onSaved: (saved) => {
+      toast.success(words.saved);
+      onSaved(saved);
+    },
+  });
+  return (
+    <RowEditor {...rest} draft={draft} label={words.edit(entry.question)} fieldNames={words.fieldNames}>
+      <EntryFields />
+    </RowEditor>
+  );
+}

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import { SelectInput } from '../../../../ui/form/fields/SelectInput';
+import { SwitchInput } from '../../../../ui/form/fields/SwitchInput';
+import { TextInput } from '../../../../ui/form/fields/TextInput';
+import { faqAdminMessages as words } from '../../../../messages';
+import { AliasesInput } from './AliasesInput';
+import type { EntryValues } from './entry-values';
+import { VISIBILITY_OPTIONS } from './faq-filters';
+import { removedTags } from './removed-tags';
+
+const Two = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gap: 20,
+  '& > div': { display: 'grid', alignContent: 'start', gap: 14 },
+  '& label + span, & label ~ span': { fontWeight: 400, color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 },
+}));
+const Switches = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 22px' });
+
+const filled = { validate: (value: unknown) => (typeof value === 'string' && value.trim() !== '') || words.required };
+
+/** Shows which elements the server would remove. */
+function AnswerInput() {
+  const answer = useWatch<EntryValues, 'answer'>({ name: 'answer' });
+  const removed = removedTags(useDeferredValue(answer)).map((tag) => `<${tag}>`);
+  const hint = removed.length > 0 && words.answerRemoved(removed.join(', '));
+  const aside = <span>{words.answerHint}</span>;
+  return <TextInput name="answer" label={words.answer} aside={aside} hint={hint} rows={4} rules={filled} />;
+}
+
+/** Everything that is written of an entry. */
+export function EntryFields() {
+  return (
+    <Two>
+      <div>
+        <TextInput name="question" label={words.question} rules={filled} />
+        <AnswerInput />
+      </div>
+      <div>
+        <TextInput name="tags" label={words.tags} aside={<span>{words.tagsHint}</span>} />
+        <AliasesInput />
+        <SelectInput name="visibility" label={words.visibility} options={VISIBILITY_OPTIONS} />
+        <Switches>
+          <SwitchInput name="is_active" label={words.active} />
+          <SwitchInput name="is_pinned" label={words.pin} />
+        </Switches>
+      </div>
+    </Two>
+  );
+}

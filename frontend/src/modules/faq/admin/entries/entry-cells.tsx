@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { Eye, Lock, Pin, ThumbsDown, ThumbsUp, UserRound, type LucideIcon } from 'lucide-react';
+import type { FaqEntryView } from '../../../../contract/api/faq';
+import { Glyph } from '../../../../ui/marks/Glyph';
+import { QuietMark } from '../../../../ui/marks/Pill';
+import { faqAdminMessages as words } from '../../../../messages';
+import { formatNumber } from '../../../../formats';
+
+const AUDIENCES: Record<FaqEntryView['visibility'], LucideIcon> = { public: Eye, user: UserRound, admin: Lock };
+/** Minimum number of votes, and share of bad votes, that mark an answer for attention. */
+const VOTES_MIN = 10;
+const BAD_SHARE = 0.15;
+
+const Tag = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  height: 22,
+  padding: '0 8px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 6,
+  fontSize: '0.75rem',
+  verticalAlign: 'middle',
+  color: vars.palette.text.secondary,
+  backgroundColor: vars.palette.background.paper,
+}));
+const Pinned = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  color: vars.palette.pastel[5]?.accent,
+  '& > svg': { fill: 'currentColor' },
+}));
+const Row = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  gap: 10,
+  verticalAlign: 'middle',
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 5, fontSize: '0.78125rem', fontWeight: 540 },
+  '& > [data-bad="true"]': { color: vars.palette.status.bad.text },
+}));
+
+export function Audience({ visibility }: Pick<FaqEntryView, 'visibility'>) {
+  const Icon = AUDIENCES[visibility];
+  return (
+    <Tag>
+      <Icon size={13} strokeWidth={1.75} aria-hidden />
+      {words.visibilities[visibility]}
+    </Tag>
+  );
+}
+
+export const ActiveMark = ({ is_active: isActive }: Pick<FaqEntryView, 'is_active'>) => (
+  <QuietMark state={isActive ? 'ok' : 'mute'}>
+    <Glyph name={isActive ? 'done' : 'pending'} />
+    {isActive ? words.yes : words.no}
+  </QuietMark>
+);
+
+export const PinMark = () => (
+  <Pinned role="img" aria-label={words.pinned}>
+    <Pin size={16} strokeWidth={1.75} aria-hidden />
+  </Pinned>
+);
+
+export function Votes({ up_votes: up, down_votes: down }: Pick<FaqEntryView, 'up_votes' | 'down_votes'>) {
+  const isBad = up + down >= VOTES_MIN && down > BAD_SHARE * (up + down);
+  return (
+    <Row role="img" aria-label={words.votes(up, down)}>
+      <span>
+        <ThumbsUp size={15} strokeWidth={1.75} aria-hidden />
+        {formatNumber(up)}
+      </span>
+      <span data-bad={isBad}>
+        <ThumbsDown size={15} strokeWidth={1.75} aria-hidden />
+        {formatNumber(down)}
+      </span>
+    </Row>
+  );
+}

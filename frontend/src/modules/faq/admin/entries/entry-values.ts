@@ -1,0 +1,43 @@
+import type { CreateFaqDto, FaqEntryView } from '../../../../contract/api/faq';
+
+export interface EntryValues {
+  question: string;
+  answer: string;
+  tags: string;
+  /** Alternative phrasings, one per line. */
+  aliases: string;
+  visibility: FaqEntryView['visibility'];
+  is_active: boolean;
+  is_pinned: boolean;
+}
+
+const NEW: Omit<EntryValues, 'question'> = {
+  answer: '',
+  tags: '',
+  aliases: '',
+  visibility: 'public',
+  is_active: true,
+  is_pinned: false,
+};
+
+export const newValues = (question: string): EntryValues => ({ ...NEW, question });
+
+export function valuesOf(entry: FaqEntryView): EntryValues {
+  const { question, answer, tags, aliases, visibility, is_active, is_pinned } = entry;
+  return { question, answer, tags: tags ?? '', aliases: aliases.join('\n'), visibility, is_active, is_pinned };
+}
+
+/** Trimmed, without blank ones. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const wireOf = ({ question, answer, tags, aliases, ...rest }: EntryValues): CreateFaqDto => ({
+  ...rest,
+  question: question.trim(),
+  answer: answer.trim(),
+  tags: tags.trim() || null,
+  aliases: linesOf(aliases),
+});

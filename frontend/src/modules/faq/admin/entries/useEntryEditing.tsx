@@ -1,0 +1,46 @@
+import type { FaqEntryView } from '../../../../contract/api/faq';
+import { useRecordEditor } from '../../../../ui/form/editing/useRecordEditor';
+import { useSavedMark } from '../../../../ui/form/editing/useSavedMark';
+import { faqAdminMessages as words } from '../../../../messages';
+import { EntryEditor } from './EntryEditor';
+import { NewEntry } from './NewEntry';
+
+/** An entry, or an unanswered question. */
+type Start = FaqEntryView | { id?: undefined; question: string };
+
+const beginningOf = (start?: Start) =>
+  start?.id === undefined ? { entry: undefined, question: start?.question ?? '' } : { entry: start, question: '' };
+
+/** The one form that is open: that of a new entry above the rows, or an entry's in the place of its row. */
+export function useEntryEditing() {
+  const { editor, open, close, finish, setDirty } = useRecordEditor<Start>(words);
+  const { savedKey, mark } = useSavedMark();
+  const { entry, question } = beginningOf(editor?.record);
+  const isNew = editor !== null && !entry;
+  const shared = { onCancel: () => void close(), onDirty: setDirty };
+  const onSaved = ({ id }: FaqEntryView) => {
+    finish();
+    mark(id);
+  };
+  return {
+    open,
+    savedKey,
+    /** Closes the editor of a deleted entry and drops its draft. */
+    gone: (id: number) => entry?.id === id && finish(),
+    newEntry: (
+      <NewEntry
+        {...shared}
+        key={isNew ? editor.key : 'closed'}
+        isOpen={isNew}
+        question={question}
+        onToggle={() => void (isNew ? close() : open())}
+        onSaved={finish}
+      />
+    ),
+    editing: editor &&
+      entry && {
+        row: entry,
+        editor: <EntryEditor {...shared} key={editor.key} keeper={editor.keeper} entry={entry} onSaved={onSaved} />,
+      },
+  };
+}

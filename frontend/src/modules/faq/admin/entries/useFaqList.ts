@@ -1,0 +1,14 @@
+import { isApiError } from '../../../../api/errors';
+import { LIVE } from '../../../../ui/table/query/live';
+import { useListAllFaqQuery, useListFaqQuery } from '../../faq.api';
+import type { useFaqQuery } from './useFaqQuery';
+
+/** All entries; after any failure but 401, the entries of `GET /faq`, read-only. */
+export function useFaqList({ args }: Pick<ReturnType<typeof useFaqQuery>, 'args'>) {
+  const all = useListAllFaqQuery(args, LIVE);
+  const isReadOnly = !all.currentData && isApiError(all.error) && all.error.status !== 401;
+  const { limit, offset, q } = args;
+  const shown = useListFaqQuery({ limit, ...(offset > 0 && { offset }), ...(q && { q }) }, { skip: !isReadOnly });
+  const { data, error, isFetching } = isReadOnly ? shown : all;
+  return { data, error, isFetching, refetch: all.refetch, isReadOnly };
+}

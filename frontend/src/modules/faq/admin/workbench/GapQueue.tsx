@@ -1,0 +1,43 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
+import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
+import { Panel, PanelHead } from '../../../../ui/page/Panel';
+import { faqAdminMessages as words } from '../../../../messages';
+import { useListFaqGapsQuery } from '../../faq.api';
+import { GapRow } from './GapRow';
+import { Margin } from './workbench-styles';
+
+/** As many as are worked through in one go; the next ones follow. */
+export const GAPS_SHOWN = 10;
+
+const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** Unanswered questions: each becomes an alias, a new entry or nothing. */
+export function GapQueue({ onMakeEntry }: { onMakeEntry: (question: string) => void }) {
+  const { data, error, refetch } = useListFaqGapsQuery({ limit: GAPS_SHOWN }, { refetchOnMountOrArgChange: true });
+  const box = useRef<HTMLElement>(null);
+  return (
+    <Margin>
+      <Panel ref={box} tabIndex={-1} aria-label={words.gapsTitle}>
+        <PanelHead>
+          <h2>{words.gapsTitle}</h2>
+          <span>{data && words.gapsCount(data.total)}</span>
+        </PanelHead>
+        {!data && error && <ErrorPanel title={words.gapsFailed} error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton variant="rectangular" height={280} aria-hidden />}
+        {data?.total === 0 && <EmptyPanel icon={CircleCheck} title={words.gapsNone} hint={words.gapsNoneHint} />}
+        {data && data.total > 0 && (
+          <Rows>
+            {data.items.map((gap) => (
+              // Removing the row would lose the focus.
+              <GapRow key={gap.id} gap={gap} onMakeEntry={onMakeEntry} onDone={() => box.current?.focus()} />
+            ))}
+          </Rows>
+        )}
+      </Panel>
+    </Margin>
+  );
+}

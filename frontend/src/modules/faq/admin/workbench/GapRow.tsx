@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { errorText } from '../../../../api/errors';
+import type { FaqGapView } from '../../../../contract/api/faq';
+import { useToast } from '../../../../ui/feedback/toasts';
+import { faqAdminMessages as words } from '../../../../messages';
+import { useAddGapAliasMutation, useChangeFaqGapMutation } from '../../faq.api';
+import { EntrySearch } from './EntrySearch';
+
+const Row = styled('li')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  padding: '10px 18px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '&:first-of-type': { borderTop: 0 },
+  '& > div:first-of-type': { flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: vars.palette.text.secondary },
+}));
+
+interface GapProps {
+  gap: FaqGapView;
+  onMakeEntry: (question: string) => void;
+  /** The question is no longer open. */
+  onDone: () => void;
+}
+
+function useGap({ id }: FaqGapView, onDone: () => void) {
+  const [addAlias, { isLoading: isAdding }] = useAddGapAliasMutation();
+  const [change, { isLoading: isChanging }] = useChangeFaqGapMutation();
+  const toast = useToast();
+  const finish = (error: unknown, done: string) => {
+    if (error) return toast.failure(errorText(error, words.gapFailed));
+    toast.success(done);
+    return onDone();
+  };
+  return {
+    isBusy: isAdding || isChanging,
+    accept: async (faq_id: number) => finish((await addAlias({ id, gapAliasDto: { faq_id } })).error, words.aliasAdded),
+    dismiss: async () => finish((await change({ id, changeGapDto: { state: 'dismissed' } })).error, words.dismissed),
+  };
+}
+
+/** A question without an answer, and what can be made of it. */
+export function GapRow({ gap, onMakeEntry, onDone }: GapProps) {
+  const { example, asked, suggestion } = gap;
+  const { isBusy, accept, dismiss } = useGap(gap, onDone);
+  const [isChoosing, setChoosing] = useState(false);
+  const searchId = useId();
+  return (
+    <Row>
+      <div>
+        {example}
+        <small>
+          {words.gapLine(asked)}
+          {suggestion && `, ${words.gapContent(suggestion.content, suggestion.question)}`}
+        </small>
+      </div>
+      {suggestion && (
+        <Button size="small" variant="contained" disabled={isBusy} onClick={() => void accept(suggestion.faq_id)}>
+          {words.addAlias}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        aria-expanded={isChoosing}
+        aria-controls={searchId}
+        onClick={() => setChoosing(!isChoosing)}
+      >
+        {suggestion ? words.aliasElsewhere : words.aliasOf}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => onMakeEntry(example)}>
+        {words.makeEntry}
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={() => void dismiss()}>
+        {words.dismiss}
+      </Button>
+      {isChoosing && <EntrySearch id={searchId} isBusy={isBusy} onChoose={(faqId) => void accept(faqId)} />}
+    </Row>
+  );
+}

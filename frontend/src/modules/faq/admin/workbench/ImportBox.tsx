@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { FileUp } from 'lucide-react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { errorText } from '../../../../api/errors';
+import { fileForm } from '../../../../api/file-form';
+import type { FaqImportView } from '../../../../contract/api/faq';
+import { useToast } from '../../../../ui/feedback/toasts';
+import { faqAdminMessages as words, importMessages } from '../../../../messages';
+import { useImportFaqMutation } from '../../faq.api';
+import { Figures, Scroll } from './workbench-styles';
+
+/** Reads a file, reports what would happen to each row, and only then imports it. */
+export function ImportBox() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [send, { data: report, isLoading, reset }] = useImportFaqMutation();
+  const toast = useToast();
+  const run = async (chosen: File, isTrial: boolean) => {
+    const { error } = await send({ dryRun: isTrial ? 'true' : 'false', body: fileForm(chosen) });
+    if (error) toast.failure(errorText(error, words.importFailed));
+    return !error;
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0] ?? null;
+    // The same file may be chosen again, after it was mended.
+    target.value = '';
+    setFile(chosen);
+    if (chosen) await run(chosen, true);
+    else reset();
+  };
+  const confirm = async () => {
+    if (!file || !(await run(file, false))) return;
+    toast.success(words.importDone);
+  };
+  const changes = report?.is_dry_run ? report.created + report.updated : 0;
+  return (
+    <>
+      <p id={id}>{words.importLine}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label={words.importFile}
+        onChange={(event) => void choose(event)}
+      />
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<FileUp size={16} strokeWidth={1.75} aria-hidden />}
+        aria-describedby={id}
+        disabled={isLoading}
+        onClick={() => input.current?.click()}
+      >
+        {words.importChoose}
+      </Button>
+      <Scroll role="status">{report && <Report name={file?.name} report={report} />}</Scroll>
+      {changes > 0 && (
+        <Button size="small" variant="contained" disabled={isLoading} onClick={() => void confirm()}>
+          {words.importAction(changes)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Report({ name, report }: { name: string | undefined; report: FaqImportView }) {
+  const { created, updated, same, refused, rows, ignored_columns } = report;
+  return (
+    <>
+      <p>{name}</p>
+      <p>{words.importReport(created, updated, same, refused)}</p>
+      {ignored_columns.length > 0 && <p>{importMessages.ignored(ignored_columns)}</p>}
+      <Figures>
+        <tbody>
+          {rows.map(({ line, action, question, message }) => (
+            <tr key={line}>
+              <td>{`${words.importRow} ${line}`}</td>
+              <td>{words.importActions[action]}</td>
+              <td className="long">{question}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
+    </>
+  );
+}

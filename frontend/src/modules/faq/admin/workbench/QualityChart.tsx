@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { useToday } from '../../../../api/page-data';
+import type { FaqQualityView } from '../../../../contract/api/faq';
+import { formatShortDay } from '../../../../ui/format';
+import { faqAdminMessages as words } from '../../../../messages';
+import { useGetFaqQualityQuery } from '../../faq.api';
+import { lastDays } from './last-days';
+
+const DAYS = 30;
+const KINDS = ['answered', 'weak', 'unanswered'] as const;
+
+const Legend = styled('ul')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  '& b': { fontWeight: 560, fontVariantNumeric: 'tabular-nums' },
+  '& i': { display: 'inline-block', width: 10, height: 10, marginRight: 6, borderRadius: 3 },
+  '& i:empty': { forcedColorAdjust: 'none' },
+  color: vars.palette.text.secondary,
+}));
+const Chart = styled('div')(({ theme: { vars } }) => ({
+  justifySelf: 'stretch',
+  display: 'grid',
+  gap: 6,
+  fontSize: '0.75rem',
+  color: vars.palette.text.secondary,
+  '& [data-kind="answered"]': { backgroundColor: vars.palette.primary.main },
+  '& [data-kind="weak"]': { backgroundColor: vars.palette.status.warn.solid },
+  '& [data-kind="unanswered"]': { backgroundColor: vars.palette.status.bad.solid },
+  '& [data-kind="helpful"]': { backgroundColor: vars.palette.status.ok.solid },
+  '& > div': { display: 'flex', justifyContent: 'space-between' },
+}));
+const Bars = styled('ol')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 3,
+  height: 96,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  '& > li': { display: 'flex', flexDirection: 'column-reverse', flex: '1 1 0', height: '100%' },
+  '& i': { forcedColorAdjust: 'none' },
+  '& i:last-of-type': { borderRadius: '2px 2px 0 0' },
+}));
+
+const askedOn = (day: FaqQualityView): number => KINDS.reduce((total, kind) => total + day[kind], 0);
+
+/** Results per day for the last thirty days. */
+export function QualityChart() {
+  const today = useToday();
+  const { data = [] } = useGetFaqQualityQuery({ days: DAYS }, { refetchOnMountOrArgChange: true });
+  const days = lastDays(DAYS, data, today);
+  const most = Math.max(1, ...data.map(askedOn));
+  return (
+    <Chart>
+      <Legend aria-label={words.qualityTitle}>
+        {Object.entries(words.qualityKinds).map(([kind, name]) => (
+          <li key={kind}>
+            <i data-kind={kind} />
+            {name} <b>{data.reduce((sum, day) => sum + day[kind as keyof typeof words.qualityKinds], 0)}</b>
+          </li>
+        ))}
+      </Legend>
+      <div>{data.length > 0 ? words.qualityMost(most) : words.qualityNone}</div>
+      <Bars aria-label={words.qualityChart}>
+        {days.map(({ day, asked }) => (
+          <li key={day} {...(asked && { title: words.qualityDay(asked), 'aria-label': words.qualityDay(asked) })}>
+            {asked &&
+              KINDS.map((kind) => (
+                <i key={kind} data-kind={kind} style={{ height: `${(100 * asked[kind]) / most}%` }} />
+              ))}
+          </li>
+        ))}
+      </Bars>
+      <div aria-hidden>
+        <span>{formatShortDay(days[0]?.day)}</span>
+        <span>{formatShortDay(days[Math.floor(DAYS / 2)]?.day)}</span>
+        <span>{formatShortDay(days.at(-1)?.day)}</span>
+      </div>
+    </Chart>
+  );
+}

@@ -1,0 +1,164 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Eye, EyeOff, Image, Pencil, Pin } from 'lucide-react';
+import { useReducer } from 'react';
+import type { FeatureDeskView } from '../../../contract/api/features';
+import { formatShortDay } from '../../../ui/format';
+import { featureAdminMessages as words } from '../../../messages';
+import { Card } from '../feature-styles';
+import { featurePastel, featureTitle } from '../feature-title';
+import { FeaturePicture } from '../FeaturePicture';
+import type { FeatureMoves } from './useFeatureMoves';
+
+const FEW = 4;
+const SIZES = '(max-width: 767px) 45vw, 240px';
+
+const Area = styled('section')(({ theme }) => ({
+  padding: '0 20px 14px',
+  [theme.breakpoints.down('md')]: { padding: '0 16px 14px' },
+}));
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 12,
+  marginBottom: 8,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+const Small = styled(Card)({
+  padding: 6,
+  borderRadius: 12,
+  '& > div': {
+    position: 'relative',
+    aspectRatio: '16 / 8',
+    overflow: 'hidden',
+    borderRadius: 8,
+    backgroundColor: 'var(--mid)',
+  },
+  '& h3': {
+    margin: '8px 6px 0',
+    overflow: 'hidden',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+const Count = styled('span')(({ theme: { vars } }) => ({
+  position: 'absolute',
+  right: 6,
+  bottom: 6,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '1px 7px',
+  borderRadius: 6,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  backgroundColor: vars.palette.background.paper,
+}));
+const Footer = styled('footer')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 34,
+  padding: '0 2px 0 6px',
+  fontSize: '0.8125rem',
+  '& > time': { marginRight: 'auto' },
+  '& > button': { color: 'var(--accent)' },
+  '& > button[aria-pressed="true"]': { color: 'var(--bg)', backgroundColor: 'var(--accent)' },
+});
+
+interface AdminCardsProps {
+  /** Undefined while they are on their way. */
+  features: readonly FeatureDeskView[] | undefined;
+  /** Null: the list is only read. */
+  moves: FeatureMoves | null;
+  onEdit: (feature: FeatureDeskView) => void;
+}
+
+/** The features of this page in the colours that the public sees: a row of them, or all. */
+export function AdminCards({ features, moves, onEdit }: AdminCardsProps) {
+  const [isAll, toggle] = useReducer((all: boolean) => !all, false);
+  if (!features) return <SkeletonCards />;
+  if (features.length === 0) return null;
+  return (
+    <Area aria-label={words.cards}>
+      <Grid>
+        {features.slice(0, isAll ? undefined : FEW).map((feature) => (
+          <AdminCard key={feature.id} feature={feature} moves={moves} onEdit={onEdit} />
+        ))}
+      </Grid>
+      {features.length > FEW && (
+        <Button size="tiny" variant="text" aria-expanded={isAll} onClick={toggle}>
+          {isAll ? words.fewCards : words.allCards(features.length)}
+        </Button>
+      )}
+    </Area>
+  );
+}
+
+/** A row of cards and the button below them. */
+const SkeletonCards = () => (
+  <Area aria-hidden data-late>
+    <Grid>
+      {Array.from({ length: FEW }, (_, card) => (
+        <Small key={card} pastel={0}>
+          <div />
+          <h3>
+            <Skeleton width="60%" />
+          </h3>
+          <Footer />
+        </Small>
+      ))}
+    </Grid>
+    <Button size="tiny" variant="text" sx={{ visibility: 'hidden' }}>
+      {words.fewCards}
+    </Button>
+  </Area>
+);
+
+function AdminCard({ feature, moves, onEdit }: Omit<AdminCardsProps, 'features'> & { feature: FeatureDeskView }) {
+  const title = featureTitle(feature);
+  const [first] = feature.images;
+  const Seen = feature.is_active ? Eye : EyeOff;
+  return (
+    <Small pastel={featurePastel(feature)}>
+      <div>
+        {first && <FeaturePicture image={first} alt="" sizes={SIZES} />}
+        <Count aria-label={words.imageCount(feature.images.length)}>
+          <Image size={13} strokeWidth={1.75} aria-hidden />
+          {feature.images.length}
+        </Count>
+      </div>
+      <h3 title={title}>{title}</h3>
+      <Footer>
+        <time dateTime={feature.publish_at}>{formatShortDay(feature.publish_at)}</time>
+        {moves && (
+          <>
+            <IconButton
+              size="tiny"
+              aria-label={words.pin(title)}
+              aria-pressed={feature.is_pinned}
+              onClick={() => void moves.pin(feature)}
+            >
+              <Pin size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton
+              size="tiny"
+              aria-label={words.activate(title)}
+              role="switch"
+              aria-checked={feature.is_active}
+              onClick={() => void moves.activate(feature)}
+            >
+              <Seen size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton size="tiny" aria-label={words.edit(title)} onClick={() => onEdit(feature)}>
+              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </Footer>
+    </Small>
+  );
+}

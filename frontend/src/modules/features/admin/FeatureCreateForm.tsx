@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useReducer } from 'react';
+import { draftId } from '../../../api/draft-storage';
+import { errorText, isApiError } from '../../../api/errors';
+import { useSession } from '../../../api/session/session';
+import { useToast } from '../../../ui/feedback/toasts';
+import { CheckboxInput } from '../../../ui/form/fields/CheckboxInput';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useForm } from '../../../ui/form/useForm';
+import { commonMessages, featureAdminMessages as words } from '../../../messages';
+import { EMPTY, wireOf, type FeatureValues } from './feature-values';
+import { useCreateFeatureMutation } from './features-admin.api';
+import { MoreFields, SummaryInput, TitleInput } from './MoreFields';
+import { PictureList } from './PictureList';
+
+const Columns = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)',
+  gap: 24,
+  padding: '16px 16px 0',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '& > div:first-of-type': { display: 'grid', alignContent: 'start', gap: 16 },
+  [breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+const Actions = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '12px 16px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '& > span': { display: 'flex', gap: 8, marginLeft: 'auto' },
+}));
+
+interface FeatureCreateFormProps {
+  onCreated: () => void;
+  onCancel: () => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** A person without permission sees their role. */
+function useCreate(onCreated: () => void) {
+  const form = useForm<FeatureValues>({ defaultValues: EMPTY, draft: draftId('feature') });
+  const [create] = useCreateFeatureMutation();
+  const { user } = useSession();
+  const toast = useToast();
+  const save = async (values: FeatureValues) => {
+    const { error } = await create({ createFeatureDto: wireOf(values) });
+    if (!error) {
+      toast.success(words.created);
+      return onCreated();
+    }
+    const isForbidden = isApiError(error) && error.status === 403;
+    const text = isForbidden ? words.forbidden(user?.role ?? '') : errorText(error, words.createFailed);
+    if (!showFieldErrors(form, error)) form.setError('root', { message: text });
+    return toast.failure(text);
+  };
+  return { form, save };
+}
+
+export function FeatureCreateForm({ onCreated, onCancel, onDirty }: FeatureCreateFormProps) {
+  const ids = { images: useId(), more: useId() };
+  const { form, save } = useCreate(onCreated);
+  const [isMore, toggleMore] = useReducer((more: boolean) => !more, false);
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return (
+    <Form form={form} onSubmit={save} error={errors.root?.message} aria-label={words.newFeature}>
+      <Columns>
+        <div>
+          <TitleInput />
+          <SummaryInput />
+          <div id={ids.more} hidden={!isMore}>
+            <MoreFields isNew />
+          </div>
+        </div>
+        <PictureList id={ids.images} />
+      </Columns>
+      <Actions>
+        <CheckboxInput name="is_active" label={words.active} />
+        <CheckboxInput name="is_pinned" label={words.pinned} />
+        <Button size="small" variant="text" aria-expanded={isMore} aria-controls={ids.more} onClick={toggleMore}>
+          {words.more}
+        </Button>
+        <span>
+          <Button size="small" variant="text" onClick={onCancel}>
+            {commonMessages.cancel}
+          </Button>
+          <SubmitButton size="small" label={words.create} busyLabel={words.creating} busy={isSubmitting} />
+        </span>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CreateFeatureDto, FeatureDeskView } from '../../../contract/api/features';
+
+export interface ImageValue {
+  /** Local key, because pictures change places. */
+  key: string;
+  image_url: string;
+  alt_text: string;
+  widths: readonly number[];
+}
+
+/** Draft of the form, with the server's field names so that its messages find their fields. */
+export interface FeatureValues {
+  title: string;
+  summary: string;
+  slug: string;
+  description: string;
+  category: string;
+  price_range: string;
+  /** Value of the browser's field: local time without time zone. */
+  publish_at: string;
+  is_active: boolean;
+  is_pinned: boolean;
+  images: readonly ImageValue[];
+}
+
+export const EMPTY: FeatureValues = {
+  title: '',
+  summary: '',
+  slug: '',
+  description: '',
+  category: '',
+  price_range: '',
+  publish_at: '',
+  is_active: true,
+  is_pinned: false,
+  images: [],
+};
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+function localTime(instant: string): string {
+  const date = new Date(instant);
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+export function valuesOf(feature: FeatureDeskView): FeatureValues {
+  const { title, summary, slug, description, category, price_range, publish_at, is_active, is_pinned } = feature;
+  return {
+    ...{ title, summary, slug, description, is_active, is_pinned },
+    category: category ?? '',
+    price_range: price_range ?? '',
+    publish_at: localTime(publish_at),
+    images: feature.images.map(({ id, image_url, alt_text, widths }) => ({
+      key: String(id),
+      ...{ image_url, alt_text, widths },
+    })),
+  };
+}
+
+/** Only pictures that are somewhere are sent. */
+const imagesOf = (images: readonly ImageValue[]) =>
+  images
+    .map(({ image_url, alt_text }) => ({ image_url: image_url.trim(), alt_text: alt_text.trim() }))
+    .filter(({ image_url }) => image_url !== '')
+    .map((image, sort_order) => ({ ...image, sort_order }));
+
+export function wireOf(values: FeatureValues): CreateFeatureDto {
+  const { title, summary, slug, description, category, price_range, publish_at, is_active, is_pinned } = values;
+  return {
+    ...{ is_active, is_pinned, title: title.trim(), summary: summary.trim() || null, slug: slug.trim() || null },
+    description: description.trim() || null,
+    category: category.trim() || null,
+    price_range: price_range.trim() || null,
+    ...(publish_at && { publish_at: new Date(publish_at).toISOString() }),
+    images: imagesOf(values.images),
+  };
+}
+
+/** Only the changed fields, so that seconds of a time and other people's changes survive. */
+export function changesOf(feature: FeatureDeskView, values: FeatureValues): Partial<CreateFeatureDto> {
+  const [before, after] = [valuesOf(feature), values];
+  const wire = wireOf(values);
+  const isSame = (name: string) =>
+    JSON.stringify(before[name as keyof FeatureValues]) === JSON.stringify(after[name as keyof FeatureValues]);
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => !isSame(name)));
+}

@@ -1,0 +1,28 @@
+import { isStale } from '../../../api/errors';
+import { featuresApi as generatedApi } from '../../../contract/api/features';
+import { changedTags, listTags, type TagType } from '../../../api/store/tags';
+
+const LIST = { type: 'Feature', id: 'LIST' } as const;
+
+const featuresAdminApi = generatedApi.enhanceEndpoints<TagType>({
+  endpoints: {
+    listAllFeatures: { providesTags: (page) => listTags('Feature', page?.items) },
+    listFeatures: { providesTags: (page) => listTags('Feature', page?.items) },
+    countFeatures: { providesTags: [LIST] },
+    createFeature: { invalidatesTags: (_feature, error) => changedTags(error, LIST) },
+    // A conflict means that the screen is out of date.
+    changeFeature: { invalidatesTags: (_feature, error) => changedTags(isStale(error) ? null : error, LIST) },
+    deleteFeature: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
+    restoreFeature: { invalidatesTags: (_feature, error) => changedTags(error, LIST) },
+  },
+});
+
+export const {
+  useListAllFeaturesQuery,
+  useListFeaturesQuery,
+  useCountFeaturesQuery,
+  useCreateFeatureMutation,
+  useChangeFeatureMutation,
+  useDeleteFeatureMutation,
+  useRestoreFeatureMutation,
+} = featuresAdminApi;

@@ -1,0 +1,91 @@
+import { Tag } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { OFFER_SORTS, OFFER_STATES } from '../../../contract/words';
+import type { OfferView } from '../../../contract/api/offers';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { CreateButton } from '../../../ui/form/CreateButton';
+import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
+import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
+import { PageShell } from '../../../ui/page/PageShell';
+import { csvFrom } from '../../../ui/table/query/csv';
+import { DataTable } from '../../../ui/table/grid/DataTable';
+import { fromQuery } from '../../../ui/table/query/from-query';
+import { LIVE } from '../../../ui/table/query/live';
+import type { TableFilter } from '../../../ui/table/filters/table-filter';
+import { useTableQuery } from '../../../ui/table/query/useTableQuery';
+import { TrashButton } from '../../../ui/trash/TrashButton';
+import { useHandlers } from '../../../ui/useHandlers';
+import { offerAdminMessages as words } from '../../../messages';
+import { useListOffersQuery } from '../offers.api';
+import { OFFER_COLUMNS, offerActions } from './offer-columns';
+import { OfferForm } from './OfferForm';
+import { useOfferMoves } from './useOfferMoves';
+
+const FILTERS: readonly TableFilter[] = [
+  {
+    name: 'state',
+    label: words.state,
+    options: OFFER_STATES.map((value) => ({ value, label: words.states[value] })),
+  },
+];
+
+/** Adds offers, and lists all of them: to edit, end and delete. */
+export function OffersPage() {
+  const query = useTableQuery({
+    sorts: OFFER_SORTS,
+    defaultSort: { sort: 'created', dir: 'desc' },
+    filters: { state: OFFER_STATES },
+    debounce: 250,
+  });
+  const list = useListOffersQuery({ ...query.args, scope: 'all' }, LIVE);
+  const { editor, open, close, finish, setDirty } = useRecordEditor<OfferView>(words);
+  // The form of a new offer is always there.
+  useReopenedDraft<OfferView>('offer', list.data, (offer) => offer && open(offer));
+  const [emptied, setEmptied] = useState(0);
+  const begin = () => {
+    finish();
+    setEmptied((times) => times + 1);
+  };
+  const { remove, ...moves } = useOfferMoves();
+  const handlers = useHandlers({
+    edit: (offer: OfferView) => void open(offer),
+    end: (offer: OfferView) => void moves.end(offer),
+    resume: (offer: OfferView) => void moves.resume(offer),
+    remove: async (offer: OfferView) => (await remove(offer)) && editor?.record?.id === offer.id && finish(),
+  });
+  const actions = useMemo(() => offerActions(handlers), [handlers]);
+  return (
+    <PageShell title={words.title} actions={<TrashButton kind="special-offers" onRestore={moves.restore} />} edgeToEdge>
+      <OfferForm
+        key={editor ? editor.key : `new ${emptied}`}
+        offer={editor?.record}
+        address={query.address}
+        onSaved={begin}
+        onCancel={() => void (editor ? close() : begin())}
+        onDirty={setDirty}
+      />
+      <DataTable
+        id="offers"
+        label={words.listLabel}
+        noun={words.noun}
+        columns={OFFER_COLUMNS}
+        actions={{ width: 132, header: words.columns.actions, items: actions }}
+        bulk={moves.bulk}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        query={query}
+        {...fromQuery(list)}
+        errorTitle={words.loadFailed}
+        searchLabel={words.search}
+        empty={
+          <EmptyPanel icon={Tag} title={words.empty} hint={words.emptyHint}>
+            <CreateButton address={query.address} label={words.begin} />
+          </EmptyPanel>
+        }
+        filters={FILTERS}
+        onExport={csvFrom('/special-offers/export.csv', 'offers', query.fileWords)}
+        currentKey={editor?.record?.id}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Wallet } from 'lucide-react';
+import { useMemo } from 'react';
+import type { PaymentRowView } from '../../../contract/api/payments';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { PageShell } from '../../../ui/page/PageShell';
+import { csvFrom } from '../../../ui/table/query/csv';
+import { DataTable } from '../../../ui/table/grid/DataTable';
+import { fromQuery } from '../../../ui/table/query/from-query';
+import { LIVE } from '../../../ui/table/query/live';
+import { count } from '../../../ui/format';
+import { RefreshButton } from '../../../ui/table/query/RefreshButton';
+import { useHandlers } from '../../../ui/useHandlers';
+import { paymentAdminMessages as words } from '../../../messages';
+import { useListPaymentMonthsQuery, useListPaymentsQuery } from '../payments.api';
+import { MonthSums } from './months/MonthSums';
+import { PAYMENT_COLUMNS, paymentActions, paymentName } from './payment-columns';
+import { usePaymentFilters } from './usePaymentFilters';
+import { PaymentHistorySlot } from './history/PaymentHistorySlot';
+import { usePaymentCheck } from './history/usePaymentCheck';
+import { useOpenHistory } from './history/useOpenHistory';
+import { usePaymentsQuery } from './usePaymentsQuery';
+
+/** All payment attempts: income, refunds, and required checks. */
+export function PaymentsPage() {
+  const query = usePaymentsQuery();
+  const list = useListPaymentsQuery(query.args, LIVE);
+  const months = useListPaymentMonthsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const history = useOpenHistory(query.address);
+  const { look } = usePaymentCheck();
+  const { open } = history;
+  const handlers = useHandlers({
+    open: ({ project_id }: { project_id: number }) => open(project_id),
+    look: (row: PaymentRowView) => void look(row),
+  });
+  const actions = useMemo(() => paymentActions(handlers), [handlers]);
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  // On phones the payments come first.
+  const sums = (
+    <MonthSums
+      sums={months.data}
+      error={months.error}
+      onRetry={() => void months.refetch()}
+      chosen={query.filters.month}
+      onChoose={(month) => query.setFilter('month', month)}
+    />
+  );
+  const refresh = () => [list, months].forEach(({ refetch }) => void refetch());
+  return (
+    <PageShell title={words.title} line={<Summary />} actions={<RefreshButton onRefresh={refresh} />} edgeToEdge>
+      {!phone && sums}
+      <DataTable
+        id="payments"
+        label={words.listLabel}
+        noun={words.noun}
+        density="compact"
+        columns={PAYMENT_COLUMNS}
+        actions={{ width: 92, header: words.columns.actions, items: actions }}
+        rowKey={({ id }) => id}
+        rowName={paymentName}
+        query={query}
+        {...fromQuery(list)}
+        errorTitle={words.loadFailed}
+        searchLabel={words.searchPlaceholder}
+        empty={<EmptyPanel icon={Wallet} title={words.empty} hint={words.emptyHint} />}
+        onExport={csvFrom('/payments/export.csv', 'payments', query.fileWords)}
+        onRowClick={handlers.open}
+        filters={usePaymentFilters(query, months.data?.items)}
+      />
+      {phone && sums}
+      <PaymentHistorySlot projectId={history.projectId} onClose={history.close} />
+    </PageShell>
+  );
+}
+
+/** Total and number to be checked, independent of filters. */
+function Summary() {
+  const all = useListPaymentsQuery({ limit: 1 }).data?.total;
+  const look = useListPaymentsQuery({ limit: 1, attention: '1' }).data?.total;
+  if (all === undefined || look === undefined) return null;
+  const payments = count(all, 'payment');
+  return look > 0 ? words.summary(payments, look) : payments;
+}

@@ -1,0 +1,60 @@
+import IconButton from '@mui/material/IconButton';
+import { Copy } from 'lucide-react';
+import { Fragment } from 'react';
+import type { PaymentAttemptView } from '../../../../contract/api/payments';
+import { useToast } from '../../../../ui/feedback/toasts';
+import { paymentHistoryMessages as words } from '../../../../messages';
+import { WalletPageLink } from '../../WalletPageLink';
+import { Numbers } from './history-styles';
+
+/** The wallet's numbers, to be found again there, and who paid. */
+export function AttemptFacts({ attempt }: { attempt: PaymentAttemptView }) {
+  const { paypal_order_id, capture_id, paypal_status, payer_name, payer_email } = attempt;
+  const payer = payer_name && payer_email ? words.payer(payer_name, payer_email) : (payer_name ?? payer_email);
+  return (
+    <Numbers>
+      <Copied name={words.facts.order} value={paypal_order_id} />
+      {capture_id && <Copied name={words.facts.capture} value={capture_id} />}
+      {[
+        [words.facts.status, paypal_status],
+        [words.facts.payer, payer],
+      ].map(
+        ([name, value]) =>
+          value && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+      {attempt.wallet_url && (
+        <>
+          <dt>{words.facts.wallet}</dt>
+          <dd>
+            <WalletPageLink href={attempt.wallet_url} />
+          </dd>
+        </>
+      )}
+    </Numbers>
+  );
+}
+
+function Copied({ name, value }: { name: string; value: string }) {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toast.success(words.copied(name)),
+      () => toast.failure(words.copyFailed),
+    );
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+        <IconButton size="tiny" aria-label={words.copy(name)} onClick={() => void copy()}>
+          <Copy size={15} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </dd>
+    </>
+  );
+}

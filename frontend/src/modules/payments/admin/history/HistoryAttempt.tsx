@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { RefreshCw } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import type { PaymentAttemptView, PaymentEventView } from '../../../../contract/api/payments';
+import { formatMoney } from '../../../../ui/format';
+import { useReopenedDraft } from '../../../../ui/form/editing/useReopenedDraft';
+import { Notice } from '../../../../ui/page/Notice';
+import { paymentAdminMessages, paymentHistoryMessages as words } from '../../../../messages';
+import { AttemptFacts } from './AttemptFacts';
+import { Attempt, Buttons, Figures } from './history-styles';
+import { HistoryEvents } from './HistoryEvents';
+import { PaymentStateChip } from './PaymentStateChip';
+import { remarksOf } from './remarks';
+import { reviewDraft, ReviewForm, type Verdict } from './ReviewForm';
+import { usePaymentCheck } from './usePaymentCheck';
+
+interface HistoryAttemptProps {
+  attempt: PaymentAttemptView;
+  title: string;
+  events: readonly PaymentEventView[];
+}
+
+export function HistoryAttempt({ attempt, title, events }: HistoryAttemptProps) {
+  const titleId = useId();
+  const { amount, refunded, currency, env, state } = attempt;
+  const environment = words.environments[env];
+  return (
+    <Attempt aria-labelledby={titleId}>
+      <header>
+        <h3 id={titleId}>{title}</h3>
+        <PaymentStateChip state={state} />
+        {environment && <small>{environment}</small>}
+        <Figures>
+          <b>
+            {formatMoney(amount, currency)} {currency}
+          </b>
+          {refunded > 0 && <span>{words.refunded(formatMoney(refunded, currency))}</span>}
+        </Figures>
+      </header>
+      <Remarks attempt={attempt} />
+      <AttemptFacts attempt={attempt} />
+      <HistoryEvents events={events} />
+      <AttemptActions attempt={attempt} />
+    </Attempt>
+  );
+}
+
+function Remarks({ attempt }: { attempt: PaymentAttemptView }) {
+  const remarks = remarksOf(attempt);
+  if (remarks.length === 0) return null;
+  return (
+    <Notice state={attempt.attention ? 'warn' : 'info'}>
+      {remarks.map((remark) => (
+        <div key={remark}>{remark}</div>
+      ))}
+    </Notice>
+  );
+}
+
+function AttemptActions({ attempt }: { attempt: PaymentAttemptView }) {
+  const { look, isLooking } = usePaymentCheck();
+  const [writing, setWriting] = useState<Verdict | null>(null);
+  const list = useMemo(() => ({ items: [attempt] }), [attempt]);
+  useReopenedDraft(reviewDraft('looked'), list, () => setWriting('looked'));
+  useReopenedDraft(reviewDraft('released'), list, () => setWriting('released'));
+  if (writing && (attempt.attention || attempt.releasable))
+    return <ReviewForm paymentId={attempt.id} verdict={writing} onClose={() => setWriting(null)} />;
+  return (
+    <Buttons>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-busy={isLooking}
+        startIcon={<RefreshCw strokeWidth={1.75} aria-hidden />}
+        onClick={() => !isLooking && void look(attempt)}
+      >
+        {isLooking ? paymentAdminMessages.looking : paymentAdminMessages.look}
+      </Button>
+      {attempt.attention && (
+        <Button size="small" variant="contained" onClick={() => setWriting('looked')}>
+          {words.markLooked}
+        </Button>
+      )}
+      {attempt.releasable && (
+        <Button size="small" variant="outlined" onClick={() => setWriting('released')}>
+          {words.release}
+        </Button>
+      )}
+    </Buttons>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { PaymentHistoryDialog } from './PaymentHistoryDialog';
+
+interface PaymentHistorySlotProps {
+  projectId: number | undefined;
+  onClose: () => void;
+}
+
+/** The dialog keeps its content while closing. */
+export function PaymentHistorySlot({ projectId, onClose }: PaymentHistorySlotProps) {
+  const [shown, setShown] = useState(projectId);
+  if (projectId !== undefined && projectId !== shown) setShown(projectId);
+  if (shown === undefined) return null;
+  return <PaymentHistoryDialog key={shown} projectId={shown} open={projectId !== undefined} onClose={onClose} />;
+}

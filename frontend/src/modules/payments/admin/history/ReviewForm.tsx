@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { errorText } from '../../../../api/errors';
+import { closeReviewLimits } from '../../../../contract/limits';
+import { showFieldErrors } from '../../../../ui/form/fields/field-errors';
+import { Form } from '../../../../ui/form/Form';
+import { SubmitButton } from '../../../../ui/form/SubmitButton';
+import { TextInput } from '../../../../ui/form/fields/TextInput';
+import { useForm } from '../../../../ui/form/useForm';
+import { useToast } from '../../../../ui/feedback/toasts';
+import { commonMessages, paymentHistoryMessages as words } from '../../../../messages';
+import { useClosePaymentReviewMutation, useReleasePaymentMutation } from '../../payments.api';
+import { Buttons } from './history-styles';
+
+const VERDICTS = {
+  looked: {
+    hint: words.noteHint,
+    label: words.markLooked,
+    busy: words.marking,
+    done: words.marked,
+    failed: words.markFailed,
+  },
+  released: {
+    hint: words.releaseHint,
+    label: words.release,
+    busy: words.releasing,
+    done: words.released,
+    failed: words.releaseFailed,
+  },
+};
+export type Verdict = keyof typeof VERDICTS;
+
+/** The form's name among the drafts. */
+export const reviewDraft = (verdict: Verdict): string => `payment-${verdict}`;
+
+interface ReviewFormProps {
+  paymentId: number;
+  verdict: Verdict;
+  onClose: () => void;
+}
+
+/** Result of a manual check; it ends the check, or lets the client pay again. */
+export function ReviewForm({ paymentId, verdict, onClose }: ReviewFormProps) {
+  const form = useForm({ defaultValues: { note: '' }, draft: `${reviewDraft(verdict)}/${paymentId}` });
+  const [close] = useClosePaymentReviewMutation();
+  const [release] = useReleasePaymentMutation();
+  const { hint, label, busy, done, failed } = VERDICTS[verdict];
+  const toast = useToast();
+  const { formState, setFocus } = form;
+  useEffect(() => setFocus('note'), [setFocus]);
+  const save = async ({ note }: { note: string }) => {
+    const said = { id: paymentId, closeReviewDto: { note: note.trim() } };
+    const { error } = await (verdict === 'released' ? release : close)(said);
+    if (!error) {
+      toast.success(done);
+      return onClose();
+    }
+    if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, failed) });
+  };
+  return (
+    <Form form={form} onSubmit={save} error={formState.errors.root?.message}>
+      <TextInput
+        name="note"
+        label={words.note}
+        mark="required"
+        hint={hint}
+        rows={3}
+        maxLength={closeReviewLimits.note.maxLength}
+        rules={{ required: words.noteRequired }}
+      />
+      <Buttons>
+        <Button size="small" variant="outlined" onClick={onClose}>
+          {commonMessages.cancel}
+        </Button>
+        <SubmitButton size="small" label={label} busyLabel={busy} busy={formState.isSubmitting} />
+      </Buttons>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import type { useUrlParams } from '../../../../ui/useUrlParams';
+
+const OPEN = 'open';
+
+/** The project of the open history is in the address, because emails link to it. */
+export function useOpenHistory({ params, change }: ReturnType<typeof useUrlParams>) {
+  const id = Number(params.get(OPEN));
+  return {
+    projectId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+    open: useCallback((project: number) => change({ [OPEN]: String(project) }), [change]),
+    close: useCallback(() => change({ [OPEN]: undefined }), [change]),
+  };
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { errorText } from '../../../../api/errors';
+import type { PaymentRowView } from '../../../../contract/api/payments';
+import { useToast } from '../../../../ui/feedback/toasts';
+import { paymentAdminMessages as words } from '../../../../messages';
+import { useLookAtPaymentMutation } from '../../payments.api';
+import { stateName } from './PaymentStateChip';
+
+type CheckResult = Pick<PaymentRowView, 'id' | 'state' | 'refunded'>;
+
+/** Requests the state from PayPal now, and reports whether it is new. */
+export function usePaymentCheck() {
+  const [look, { isLoading }] = useLookAtPaymentMutation();
+  const toast = useToast();
+  const run = useCallback(
+    async ({ id, state, refunded }: CheckResult) => {
+      const { data, error } = await look({ id });
+      if (!data) return toast.failure(errorText(error, words.lookFailed));
+      const same = data.state === state && data.refunded === refunded;
+      return toast.success((same ? words.unchanged : words.changedTo)(stateName(data.state)));
+    },
+    [look, toast],
+  );
+  return { look: run, isLooking: isLoading };
+}

@@ -1,0 +1,54 @@
+import type { KeyboardEvent } from 'react';
+import type { PaymentMonthView } from '../../../../contract/api/payments';
+import { formatMonth } from '../../../../ui/format';
+import { paymentMonthMessages as words } from '../../../../messages';
+import { Bar, Bars, DOWN, UP } from './month-styles';
+import { sumsOf } from './month-totals';
+
+export interface MonthsProps {
+  months: readonly PaymentMonthView[];
+  currency: string;
+  chosen: string | undefined;
+  onChoose: (month: string | undefined) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -12, End: 12 };
+/** Minimum bar height, so that every amount is visible. */
+const LEAST = 2;
+
+const height = (amount: number, most: number, room: number): number =>
+  amount > 0 ? Math.max(LEAST, Math.round((amount / most) * room)) : 0;
+
+/** A bar per month: income above the line, refunds below. A toolbar: single Tab stop, arrow keys inside. */
+export function MonthBars({ months, currency, chosen, onChoose }: MonthsProps) {
+  const mostPaid = Math.max(1, ...months.map(({ paid }) => paid));
+  const mostBack = Math.max(1, ...months.map(({ refunded }) => refunded));
+  const stop = Math.max(0, months.findIndex(({ month }) => month === chosen) + 1 || months.length) - 1;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const bars = [...event.currentTarget.querySelectorAll('button')];
+    const at = bars.indexOf(event.target as HTMLButtonElement);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    bars[Math.min(Math.max(at + step, 0), bars.length - 1)]?.focus();
+  };
+  return (
+    <Bars role="toolbar" aria-label={words.label} onKeyDown={onKeyDown}>
+      {months.map((sums, index) => (
+        <Bar
+          key={sums.month}
+          type="button"
+          aria-pressed={sums.month === chosen}
+          aria-label={sumsOf(sums, currency)}
+          title={sumsOf(sums, currency)}
+          tabIndex={index === stop ? 0 : -1}
+          onClick={() => onChoose(sums.month === chosen ? undefined : sums.month)}
+        >
+          <i data-kind="paid" style={{ height: height(sums.paid, mostPaid, UP) }} />
+          <i data-kind="refunded" style={{ height: height(sums.refunded, mostBack, DOWN - LEAST) }} />
+          <span aria-hidden>{formatMonth(sums.month, false)}</span>
+        </Bar>
+      ))}
+    </Bars>
+  );
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import type { PaymentMonthsView } from '../../../../contract/api/payments';
+import { formatMoney, formatMonth } from '../../../../ui/format';
+import { Notice } from '../../../../ui/page/Notice';
+import { commonMessages, errorMessages, paymentMonthMessages as words } from '../../../../messages';
+import { MonthBars } from './MonthBars';
+import { Head, Key, Sums } from './month-styles';
+import { MonthTable } from './MonthTable';
+import { totalsOf } from './month-totals';
+
+const HEIGHT = 110;
+
+interface MonthSumsProps {
+  sums: PaymentMonthsView | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** The month that the list shows, if it shows only one. */
+  chosen: string | undefined;
+  onChoose: (month: string | undefined) => void;
+}
+
+/** Income and refunds of the last twelve months; each month links to its payments. */
+export function MonthSums({ sums, error, onRetry, chosen, onChoose }: MonthSumsProps) {
+  const [asTable, setAsTable] = useState(false);
+  if (!sums) return <NotYet error={error} onRetry={onRetry} />;
+  const { items: months, currency, others } = sums;
+  if ([...months, ...others].every(({ paid, refunded }) => paid === 0 && refunded === 0)) return null;
+  const known = months.some(({ month }) => month === chosen) ? chosen : undefined;
+  const { paid, refunded } = totalsOf(months, known);
+  const Shape = asTable ? MonthTable : MonthBars;
+  return (
+    <Sums aria-label={words.label}>
+      <Head>
+        <b>{known ? formatMonth(known) : words.lastYear}</b>
+        <span>
+          <Key data-kind="paid" aria-hidden />
+          {words.paid(formatMoney(paid, currency))}
+        </span>
+        <span>
+          <Key data-kind="refunded" aria-hidden />
+          {words.refunded(formatMoney(refunded, currency))}
+        </span>
+        <Button size="tiny" variant="text" onClick={() => setAsTable(!asTable)}>
+          {asTable ? words.showBars : words.showTable}
+        </Button>
+      </Head>
+      <Shape months={months} currency={currency} chosen={known} onChoose={onChoose} />
+      {others.length > 0 && (
+        <p>
+          {words.others(
+            others.map((one) =>
+              words.other(formatMoney(one.paid, one.currency), formatMoney(one.refunded, one.currency)),
+            ),
+          )}
+        </p>
+      )}
+    </Sums>
+  );
+}
+
+function NotYet({ error, onRetry }: Pick<MonthSumsProps, 'error' | 'onRetry'>) {
+  const retry = (
+    <Button size="tiny" onClick={onRetry}>
+      {errorMessages.retry}
+    </Button>
+  );
+  return (
+    <Sums>
+      {error ? (
+        <Notice state="bad" action={retry}>
+          {words.loadFailed}
+        </Notice>
+      ) : (
+        <Skeleton variant="rounded" height={HEIGHT} role="img" aria-label={commonMessages.loading} />
+      )}
+    </Sums>
+  );
+}

@@ -1,0 +1,111 @@
+import { History, RefreshCw, TriangleAlert } from 'lucide-react';
+import type { PaymentRowView } from '../../../contract/api/payments';
+import { formatInstant, formatMoney, formatMonthDay } from '../../../ui/format';
+import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { TextCell } from '../../../ui/table/TextCell';
+import { paymentAdminMessages as words } from '../../../messages';
+import { Mark, Remark, Titled } from './payments-styles';
+import { PaymentStateChip } from './history/PaymentStateChip';
+import { notesOf } from './history/remarks';
+
+const titles = words.columns;
+const dayOf = (instant: string | null) => (
+  <TextCell text={instant && formatMonthDay(localDay(instant))} full={instant && formatInstant(instant, true)} />
+);
+/** The reader's own calendar day of a moment. */
+const localDay = (instant: string): string => {
+  const at = new Date(instant);
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
+};
+
+/** Marks a row that needs a check, before its title. */
+const Title = ({ payment }: { payment: PaymentRowView }) => (
+  <Titled>
+    {payment.attention && (
+      <Mark>
+        <TriangleAlert size={15} strokeWidth={2} role="img" aria-label={words.needsLook} />
+      </Mark>
+    )}
+    <TextCell text={payment.project_title} strong />
+  </Titled>
+);
+
+/** Widths that leave the note about 280 pixels on a screen of 1280. */
+export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
+  {
+    id: 'project_title',
+    header: titles.project,
+    width: 186,
+    grow: 0.35,
+    sortable: true,
+    always: true,
+    phone: 'title',
+    cell: (payment) => <Title payment={payment} />,
+  },
+  {
+    id: 'client_name',
+    header: titles.client,
+    width: 122,
+    grow: 0.2,
+    sortable: true,
+    phone: 'meta',
+    cell: ({ client_name }) => <TextCell text={client_name} />,
+    phoneCell: (payment) => (
+      <>
+        {payment.client_name} · {formatInstant(payment.paid_at ?? payment.created_at)}
+        {notesOf(payment).map((remark) => (
+          <Remark key={remark} urgent={payment.attention}>
+            {remark}
+          </Remark>
+        ))}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: titles.state,
+    width: 144,
+    sortable: true,
+    phone: 'chip',
+    cell: ({ state }) => <PaymentStateChip state={state} />,
+  },
+  {
+    id: 'amount',
+    header: titles.amount,
+    width: 104,
+    align: 'right',
+    sortable: true,
+    phone: 'amount',
+    cell: ({ amount, currency }) => formatMoney(amount, currency),
+  },
+  {
+    id: 'note',
+    header: titles.note,
+    width: 'rest',
+    cell: (payment) => (
+      <Remark urgent={payment.attention}>
+        <TextCell text={notesOf(payment).join(' ')} />
+      </Remark>
+    ),
+  },
+  {
+    id: 'created_at',
+    header: titles.started,
+    width: 76,
+    sortable: true,
+    cell: ({ created_at }) => dayOf(created_at),
+  },
+  { id: 'paid_at', header: titles.paid, width: 72, sortable: true, cell: ({ paid_at }) => dayOf(paid_at) },
+];
+
+export interface PaymentActions {
+  open: (payment: PaymentRowView) => void;
+  look: (payment: PaymentRowView) => void;
+}
+
+export const paymentName = ({ project_title, id }: PaymentRowView): string => words.rowName(project_title, id);
+
+export const paymentActions = ({ open, look }: PaymentActions): readonly RowAction<PaymentRowView>[] => [
+  { id: 'history', label: (payment) => words.history(paymentName(payment)), icon: History, onSelect: open },
+  { id: 'look', label: (payment) => words.lookOf(paymentName(payment)), icon: RefreshCw, onSelect: look },
+];

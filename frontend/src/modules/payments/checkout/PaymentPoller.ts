@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { PaymentView } from '../../../contract/api/payments';
+import { useToast } from '../../../ui/feedback/toasts';
+import { paymentMessages as words } from '../../../messages';
+import type { PayableProject } from '../payable';
+import { paymentsApi, useLazyLatestPaymentQuery } from '../payments.api';
+
+/** The first checks come soon, later ones after longer pauses. */
+const FIRST_MS = 1000;
+const GROWTH = 1.5;
+const LONGEST_MS = 20_000;
+
+/** Polls a pending payment at growing intervals until it ends, then announces the result. Renders nothing. */
+export function PaymentPoller({ project }: { project: PayableProject }) {
+  const { id, payment_progress } = project;
+  const latest = paymentsApi.endpoints.latestPayment.useQueryState({ id }).currentData;
+  const open = payment_progress === 'processing' || latest?.state === 'CAPTURING';
+  const [ask] = useLazyLatestPaymentQuery();
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const end = useRef<(payment: PaymentView) => void>(undefined);
+  useEffect(() => {
+    end.current = ({ state }) => {
+      if (state === 'COMPLETED') toast.success(words.paid);
+      if (state === 'FAILED' || state === 'RETRYABLE') toast.failure(words.outcomeFailed);
+      dispatch(paymentsApi.util.invalidateTags([{ type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting']));
+    };
+  });
+
+  useEffect(() => {
+    if (!open) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let stopped = false;
+    const look = async (rest: number) => {
+      const { data } = await ask({ id });
+      if (data && data.state !== 'CAPTURING') end.current?.(data);
+      else if (!stopped) wait(Math.min(rest * GROWTH, LONGEST_MS));
+    };
+    const wait = (rest: number) => (timer = setTimeout(() => void look(rest), rest));
+    wait(FIRST_MS);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [open, id, ask]);
+  return null;
+}

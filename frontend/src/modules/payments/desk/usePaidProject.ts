@@ -1,9 +1,0 @@
-import { projectsApi, type ProjectDetailView } from '../../../contract/api/projects';
-import { projectDetailTags } from '../../../api/store/project-tags';
-import type { TagType } from '../../../api/store/tags';
-
-/** The project is read as its own screen reads it, so this module says what that call provides, too. */
-projectsApi.enhanceEndpoints<TagType>({ endpoints: { getProject: { providesTags: projectDetailTags } } });
-
-export const usePaidProject = (id: number): ProjectDetailView | undefined =>
-  projectsApi.endpoints.getProject.useQuery({ id }).data;

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { ProjectView } from '../../contract/api/projects';
+import { myProjectSearch, useMyProjectAddress } from './my-project-address';
+
+interface ProjectLinkProps {
+  project: ProjectView;
+  selected: boolean;
+  /** A single Tab stop for all links; arrow keys move between them. */
+  roving?: boolean;
+  onShowFiles: (id: number) => void;
+}
+
+/** Selects a project. By keyboard it leads on to the files, by pointer it leaves the focus where it is. */
+export function ProjectLink({ project: { id, title }, selected, roving = false, onShowFiles }: ProjectLinkProps) {
+  const [{ page }] = useMyProjectAddress();
+  return (
+    <Link
+      to={{ search: myProjectSearch({ project: id, page }) }}
+      replace
+      preventScrollReset
+      aria-current={selected}
+      title={title}
+      tabIndex={roving && !selected ? -1 : 0}
+      onClick={(event) => {
+        // The row around it selects, too.
+        event.stopPropagation();
+        const byKeyboard = event.detail === 0;
+        if (byKeyboard) onShowFiles(id);
+      }}
+    >
+      {title}
+    </Link>
+  );
+}

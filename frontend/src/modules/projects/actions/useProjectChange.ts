@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { errorText } from '../../../api/errors';
+import type { ChangeProjectDto, ProjectView } from '../../../contract/api/projects';
+import { useToast } from '../../../ui/feedback/toasts';
+import { projectMessages as texts } from '../../../messages';
+import { useChangeProjectMutation } from '../projects.api';
+
+export const versionOf = ({ version }: Pick<ProjectView, 'version'>): string => `"${version}"`;
+
+/** Previous values of the changed fields, for Undo. */
+export const before = (project: ProjectView, change: ChangeProjectDto): ChangeProjectDto =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, project[name as keyof ChangeProjectDto]]));
+
+/**
+ * Changes a project immediately, against the version seen, with Undo. Undo is refused after another person's change.
+ */
+export function useProjectChange() {
+  const [send] = useChangeProjectMutation();
+  const toast = useToast();
+  return useCallback(
+    async (project: ProjectView, change: ChangeProjectDto, done: string) => {
+      const put = ({ id, version }: ProjectView, changeProjectDto: ChangeProjectDto) =>
+        send({ id, 'If-Match': versionOf({ version }), changeProjectDto });
+      const { data, error } = await put(project, change);
+      if (!data) return toast.failure(errorText(error, texts.saveFailed));
+      const undo = async () => {
+        const back = await put(data, before(project, change));
+        if (back.error) toast.failure(errorText(back.error, texts.saveFailed));
+        else toast.success(texts.undone(project.title));
+      };
+      return toast.undo(done, () => void undo());
+    },
+    [send, toast],
+  );
+}

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { FolderOpen } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
+import { paths } from '../../../paths';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { count } from '../../../ui/format';
+import { FormToggle } from '../../../ui/form/FormToggle';
+import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
+import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
+import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
+import { PageShell } from '../../../ui/page/PageShell';
+import { csvFrom } from '../../../ui/table/query/csv';
+import { DataTable } from '../../../ui/table/grid/DataTable';
+import { fromQuery } from '../../../ui/table/query/from-query';
+import { LIVE } from '../../../ui/table/query/live';
+import { useHandlers } from '../../../ui/useHandlers';
+import { projectMessages as texts } from '../../../messages';
+import { besidePanel, projectActions, projectColumns } from './project-columns';
+import { projectFilters } from './project-filters';
+import { ProjectPanel } from '../panel/ProjectPanel';
+import { ProjectForm } from '../form/ProjectForm';
+import { useCountProjectsQuery, useListProjectsQuery } from '../projects.api';
+import { useCellMenu } from '../actions/useCellMenu';
+import { usePanel } from './usePanel';
+import { useProjectBulk } from '../actions/useProjectBulk';
+import { useDeleteProject } from '../actions/useDeleteProject';
+import { useProjectsQuery } from './useProjectsQuery';
+
+const NO_ACTIONS = { actions: undefined } as const;
+
+interface ManageProjectsProps {
+  /** Content of the project panel below the main facts. */
+  children?: (project: ProjectDetailView) => ReactNode;
+  onFiles: (project: ProjectView) => void;
+  onPayment: (project: ProjectView) => void;
+}
+
+/** All projects, for admins: to find, add, change and delete. */
+export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsProps) {
+  const query = useProjectsQuery();
+  const list = useListProjectsQuery(query.args, LIVE);
+  const counts = useCountProjectsQuery(query.countArgs, LIVE).data;
+  const all = useCountProjectsQuery({}).data;
+  const { editor, open, close, finish, setDirty } = useRecordEditor<ProjectView>(texts);
+  useOpenedByUrl(query.address, open);
+  useReopenedDraft<ProjectView>('project', list.data, open);
+  const remove = useDeleteProject();
+  const panel = usePanel(query, list.data);
+  const { menu, openStatus, openEnd } = useCellMenu();
+  const bulk = useProjectBulk();
+  const isPushed = useMediaQuery(useTheme().breakpoints.up('lg')) && panel.id !== undefined;
+  const handlers = useHandlers({
+    open: panel.open,
+    status: openStatus,
+    end: openEnd,
+    edit: (project: ProjectView) => void open(project),
+    files: onFiles,
+    payment: onPayment,
+    remove: async (project: ProjectView) => (await remove(project)) && editor?.record?.id === project.id && finish(),
+  });
+  const columns = useMemo(() => projectColumns(handlers), [handlers]);
+  const narrow = useMemo(() => besidePanel(columns), [columns]);
+  const actions = useMemo(() => projectActions(handlers), [handlers]);
+  return (
+    <PageShell
+      title={texts.manageTitle}
+      line={all && texts.summary(count(all.all, 'project'), count(all.pending, 'payment'))}
+      actions={
+        <>
+          <Button component={Link} to={paths.admin} size="small" variant="text">
+            {texts.adminPanel}
+          </Button>
+          <FormToggle
+            isOpen={editor !== null}
+            words={{ show: texts.addProject, hide: texts.hideForm }}
+            onToggle={() => void (editor ? close() : open())}
+          />
+        </>
+      }
+      edgeToEdge
+    >
+      {editor && (
+        <ProjectForm
+          key={editor.key}
+          project={editor.record}
+          onSaved={finish}
+          onCancel={() => void close()}
+          onDirty={setDirty}
+        />
+      )}
+      <DataTable
+        id="projects"
+        label={texts.listLabel}
+        noun={texts.noun}
+        density="compact"
+        columns={isPushed ? narrow : columns}
+        {...(isPushed ? NO_ACTIONS : { actions: { width: 110, header: texts.columns.actions, items: actions } })}
+        onRowClick={handlers.open}
+        currentKey={panel.id}
+        bulk={bulk}
+        aside={
+          panel.id !== undefined && (
+            <ProjectPanel {...panel} id={panel.id} actions={actions} onFiles={onFiles}>
+              {(project) => children?.(project)}
+            </ProjectPanel>
+          )
+        }
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        query={query}
+        {...fromQuery(list)}
+        errorTitle={texts.manageFailed}
+        searchLabel={texts.searchPlaceholder}
+        empty={
+          <EmptyPanel icon={FolderOpen} title={texts.empty} hint={texts.emptyHint}>
+            <Button variant="contained" size="small" onClick={() => void open()}>
+              {texts.addProject}
+            </Button>
+          </EmptyPanel>
+        }
+        onExport={csvFrom('/projects/export.csv', 'projects', query.fileWords)}
+        filters={projectFilters(counts)}
+      />
+      {menu}
+    </PageShell>
+  );
+}

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { Paperclip } from 'lucide-react';
+import type { ProjectView } from '../../../contract/api/projects';
+import { count, formatDay, formatMonthDay } from '../../../ui/format';
+import { StatusChip } from '../../../labels/StatusChip';
+import { projectMessages as texts } from '../../../messages';
+import { statusName } from '../status-name';
+
+export const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+/** A comment waits for a reply; the button's name includes this. */
+const Dot = styled('i')(({ theme }) => ({
+  width: 7,
+  height: 7,
+  marginLeft: 5,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.status.warn.solid,
+  '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+}));
+
+export function filesName({ title, attachments_count, unanswered_count }: ProjectView): string {
+  const name = texts.attachmentsCount(count(attachments_count, 'attachment'), title);
+  return unanswered_count > 0 ? texts.toAnswer(name, count(unanswered_count, 'comment')) : name;
+}
+
+interface FilesCellProps {
+  project: ProjectView;
+  onOpen: (project: ProjectView) => void;
+}
+
+/** Number of files; opens them. */
+export function FilesCell({ project, onOpen }: FilesCellProps) {
+  return (
+    <button
+      type="button"
+      data-text
+      aria-label={filesName(project)}
+      aria-haspopup="dialog"
+      data-hint={filesName(project)}
+      onClick={() => onOpen(project)}
+    >
+      <Paperclip size={16} strokeWidth={1.75} aria-hidden />
+      {project.attachments_count}
+      {project.unanswered_count > 0 && <Dot aria-hidden />}
+    </button>
+  );
+}
+
+interface ValueCellProps {
+  project: ProjectView;
+  onOpen: (project: ProjectView, cell: HTMLElement) => void;
+}
+
+export function StatusCell({ project, onOpen }: ValueCellProps) {
+  const { title, status, milestones, milestone_names } = project;
+  return (
+    <button
+      type="button"
+      data-value
+      aria-haspopup="dialog"
+      aria-label={texts.changeStatusOf(title, statusName(status, milestone_names))}
+      data-hint={milestone_names.length > 0 ? statusName(status, milestone_names) : undefined}
+      onClick={({ currentTarget }) => onOpen(project, currentTarget)}
+    >
+      <StatusChip status={status} milestones={milestones} />
+    </button>
+  );
+}
+
+export function EndCell({ project, onOpen }: ValueCellProps) {
+  const { title, end_date } = project;
+  const day = formatDay(end_date);
+  return (
+    <button
+      type="button"
+      data-value
+      aria-haspopup="dialog"
+      aria-label={texts.changeEndOf(title, day)}
+      data-hint={day}
+      onClick={({ currentTarget }) => onOpen(project, currentTarget)}
+    >
+      {formatMonthDay(end_date)}
+    </button>
+  );
+}

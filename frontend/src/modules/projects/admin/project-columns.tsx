@@ -1,0 +1,156 @@
+import { PanelRight, Paperclip, Pencil, Trash2, Wallet } from 'lucide-react';
+import type { ProjectView } from '../../../contract/api/projects';
+import { formatDay, formatMoney, formatMonthDay, formatShortDay } from '../../../ui/format';
+import { PaymentChip } from '../../../labels/PaymentChip';
+import { ProgressBar } from '../../../ui/marks/ProgressBar';
+import type { RowAction, TableColumn } from '../../../ui/table/table-types';
+import { TextCell } from '../../../ui/table/TextCell';
+import { commonMessages, projectMessages as texts } from '../../../messages';
+import { EndCell, FilesCell, filesName, Quiet, StatusCell } from './project-cells';
+
+const titles = texts.columns;
+
+export interface ProjectActions {
+  open: (project: ProjectView) => void;
+  edit: (project: ProjectView) => void;
+  files: (project: ProjectView) => void;
+  payment: (project: ProjectView) => void;
+  remove: (project: ProjectView) => void;
+}
+
+type Opener = (project: ProjectView, cell: HTMLElement) => void;
+export interface CellHandlers {
+  files: ProjectActions['files'];
+  status: Opener;
+  end: Opener;
+}
+
+/** Widths that leave the description about 70 pixels on a screen of 1280. */
+export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] => [
+  {
+    id: 'title',
+    header: titles.title,
+    width: 140,
+    grow: 0.35,
+    sortable: true,
+    always: true,
+    phone: 'title',
+    cell: ({ title }) => <TextCell text={title} strong />,
+  },
+  {
+    id: 'description',
+    header: titles.description,
+    width: 'rest',
+    sortable: true,
+    cell: ({ description }) => (
+      <Quiet>
+        <TextCell text={description} />
+      </Quiet>
+    ),
+  },
+  {
+    id: 'start_date',
+    header: titles.start,
+    width: 54,
+    sortable: true,
+    // The year is in the tooltip: there is no room for it.
+    cell: ({ start_date }) => <TextCell text={formatMonthDay(start_date)} full={formatDay(start_date)} />,
+  },
+  {
+    id: 'end_date',
+    header: titles.end,
+    width: 54,
+    sortable: true,
+    cell: (project) => <EndCell project={project} onOpen={end} />,
+  },
+  {
+    id: 'price',
+    header: titles.price,
+    width: 98,
+    align: 'right',
+    sortable: true,
+    phone: 'amount',
+    cell: ({ price, currency }) => formatMoney(price, currency),
+  },
+  {
+    id: 'status',
+    header: titles.status,
+    width: 130,
+    sortable: true,
+    phone: 'chip',
+    cell: (project) => <StatusCell project={project} onOpen={status} />,
+  },
+  {
+    id: 'payment_status',
+    header: titles.payment,
+    width: 80,
+    sortable: true,
+    phone: 'chip',
+    cell: ({ payment_status }) => <PaymentChip status={payment_status} quiet />,
+  },
+  {
+    id: 'client_name',
+    header: titles.client,
+    width: 108,
+    grow: 0.15,
+    sortable: true,
+    phone: 'meta',
+    cell: ({ client_name }) => <TextCell text={client_name} />,
+    phoneCell: ({ client_name, start_date, end_date }) =>
+      `${client_name} · ${texts.dates(formatShortDay(start_date), formatShortDay(end_date))}`,
+  },
+  {
+    id: 'progress',
+    header: titles.progress,
+    width: 88,
+    phone: 'figure',
+    cell: ({ progress }) => <ProgressBar value={progress} />,
+    phoneCell: ({ progress }) => commonMessages.percent(progress),
+  },
+  {
+    id: 'attachments_count',
+    header: titles.attachments,
+    width: 92,
+    sortable: true,
+    cell: (project) => <FilesCell project={project} onOpen={files} />,
+  },
+];
+
+export const projectActions = (actions: ProjectActions): readonly RowAction<ProjectView>[] => [
+  {
+    id: 'open',
+    label: ({ title }) => texts.openPanel(title),
+    icon: PanelRight,
+    onSelect: actions.open,
+    phoneOnly: true,
+  },
+  { id: 'edit', label: ({ title }) => texts.edit(title), icon: Pencil, onSelect: actions.edit },
+  { id: 'files', label: filesName, icon: Paperclip, onSelect: actions.files, phoneOnly: true },
+  {
+    id: 'payment',
+    label: ({ title }) => texts.paymentDetails(title),
+    icon: Wallet,
+    onSelect: actions.payment,
+    unavailable: ({ payment_status }) => (payment_status === 'paid' ? undefined : texts.paymentDetailsLater),
+  },
+  {
+    id: 'delete',
+    label: ({ title }) => texts.delete(title),
+    icon: Trash2,
+    destructive: true,
+    onSelect: actions.remove,
+  },
+];
+
+/** Column widths beside the panel; the title takes the rest. */
+const BESIDE_PANEL: Record<string, number | 'rest'> = {
+  title: 'rest',
+  end_date: 64,
+  price: 112,
+  status: 150,
+  client_name: 128,
+};
+export const besidePanel = (columns: readonly TableColumn<ProjectView>[]): readonly TableColumn<ProjectView>[] =>
+  columns
+    .filter(({ id }) => id in BESIDE_PANEL)
+    .map((column) => ({ ...column, width: BESIDE_PANEL[column.id] ?? column.width }));

@@ -1,0 +1,12 @@
+/** Status filters: groups first, then single statuses; all milestones count as one. */
+export const STATUS_FILTERS = [
+  'Active',
+  'Not cancelled',
+  'Pending',
+  'In Progress',
+  'Milestone',
+  'Under Review',
+  'Completed',
+  'On Hold',
+  'Cancelled',
+] as const;

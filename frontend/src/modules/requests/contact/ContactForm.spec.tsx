@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { show, showRoutes, signedIn, stubServer, type Given, type Stubs } from '../../../../test/screen';
+import { ContactForm } from './ContactForm';
+
+const MEGABYTE = 1024 * 1024;
+const open = (answer: Exclude<Given, 'late'> = { status: 201, body: { message: 'Stored.' } }, more: Stubs = {}) => {
+  stubServer(more);
+  const [sent, others] = [[] as FormData[], globalThis.fetch];
+  globalThis.fetch = async (input, init) => {
+    if (!(init?.body instanceof FormData)) return others(input, init);
+    sent.push(init.body);
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
+  };
+  // A file of a wrong kind can still be dropped on the field.
+  return { user: userEvent.setup({ applyAccept: false }), sent };
+};
+const send = () => screen.getByRole('button', { name: 'Send message' });
+const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(screen.getByLabelText('Name'), 'Dana Whitfield');
+  await user.type(screen.getByLabelText('Email'), 'dana@riverside.example');
+  await user.type(screen.getByLabelText('Subject'), 'The Wi-Fi');
+  await user.type(screen.getByLabelText('Message'), 'It is slow.');
+};
+const file = (name: string, type: string, size = 3) => {
+  const made = new File(['abc'], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+
+beforeEach(() => localStorage.clear());
+
+it('shows once that fields are missing, marks each and sends nothing', async () => {
+  const { user, sent } = open();
+  show(<ContactForm />);
+  await user.click(send());
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
+  for (const label of ['Name', 'Email', 'Subject', 'Message']) expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await fill(user);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('sends fields and file as a form and resets afterwards', async () => {
+  const { user, sent } = open();
+  showRoutes([{ path: '*', element: <ContactForm /> }], '/?subject=About%20the%20offer%3A%20');
+  await fill(user);
+  await user.upload(screen.getByLabelText('Attachment'), file('plan.pdf', 'application/pdf'));
+  expect(screen.getByText('plan.pdf')).toBeInTheDocument();
+  await user.click(send());
+  expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  const { elapsedMs, attachment, ...texts } = Object.fromEntries(sent[0]!.entries());
+  expect(texts).toEqual({
+    name: 'Dana Whitfield',
+    email: 'dana@riverside.example',
+    subject: 'About the offer: The Wi-Fi',
+    message: 'It is slow.',
+  });
+  expect(Number(elapsedMs)).toBeGreaterThan(0);
+  expect((attachment as File).name).toBe('plan.pdf');
+  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(screen.getByLabelText('Subject')).toHaveValue('');
+});
+
+it('sends what a program fills into the hidden field', async () => {
+  const { user, sent } = open();
+  show(<ContactForm />);
+  await fill(user);
+  document.querySelector<HTMLInputElement>('input[name="hp"]')!.value = 'https://spam.example';
+  await user.click(send());
+  expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
+  expect(sent[0]?.get('website')).toBe('https://spam.example');
+});
+
+it.each([
+  ['plan.pdf', 'application/pdf', 5 * MEGABYTE + 1, 'Attachment is larger than 5 MB.'],
+  ['plan', 'application/pdf', 10, 'Unsupported file type. Use PNG, JPG, PDF, or TXT.'],
+  ['page.html', 'text/html', 10, 'Unsupported file type. Use PNG, JPG, PDF, or TXT.'],
+  ['nothing.txt', 'text/plain', 0, 'This file is empty.'],
+])('refuses %s of %s with %d bytes at once', async (name, type, size, text) => {
+  const { user, sent } = open();
+  show(<ContactForm />);
+  await fill(user);
+  const field = screen.getByLabelText('Attachment');
+  await user.upload(field, file(name, type, size));
+  expect(field).toHaveAccessibleDescription(text);
+  await user.click(send());
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await user.click(send());
+  expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
+});
+
+it('accepts a file with a type unknown to the browser', async () => {
+  const { user } = open();
+  show(<ContactForm />);
+  await user.upload(screen.getByLabelText('Attachment'), file('plan.JPG', 'application/octet-stream'));
+  expect(screen.queryByText('Unsupported file type. Use PNG, JPG, PDF, or TXT.')).not.toBeInTheDocument();
+  expect(screen.getByText('plan.JPG')).toBeInTheDocument();
+});
+
+it('takes a file of exactly 5 MB', async () => {
+  const { user } = open();
+  show(<ContactForm />);
+  await user.upload(screen.getByLabelText('Attachment'), file('plan.png', 'image/png', 5 * MEGABYTE));
+  expect(screen.getByLabelText('Attachment')).toBeValid();
+});
+
+it.each([
+  ['the server’s words', { status: 429, body: { error: 'Too many messages.' } }, 'Too many messages.'],
+  ['its own when nobody answers', 'offline', 'Failed to send message. Please try again later.'],
+] as const)('fails with %s and keeps what was typed', async (_name, answer, text) => {
+  const { user } = open(answer);
+  show(<ContactForm />);
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Message')).toHaveValue('It is slow.');
+});
+
+it('contains name and email of the signed-in user', async () => {
+  open(undefined, signedIn('user'));
+  show(<ContactForm />);
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('dana@riversidedental.example'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Dana Whitfield');
+});

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCompany } from '../../../api/company';
+import { draftId } from '../../../api/draft-storage';
+import { contactLimits as limits } from '../../../contract/limits';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextInput } from '../../../ui/form/fields/TextInput';
+import { useForm } from '../../../ui/form/useForm';
+import { Notice } from '../../../ui/page/Notice';
+import { contactMessages as words } from '../../../messages';
+import { AttachmentInput } from './AttachmentInput';
+import { EMPTY, type ContactValues } from './contact-values';
+import { Honeypot } from '../Honeypot';
+import { emailRule, filledIn } from '../rules';
+import { useLateSender, useSender } from '../useSender';
+import { useSendMessage } from './useSendMessage';
+
+const Two = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 },
+}));
+const Done = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20 });
+const MISSING: readonly string[] = Object.values(words.missing);
+
+/** Contact form. `?subject=` fills in the subject, for links from elsewhere. */
+export function ContactForm() {
+  const [query] = useSearchParams();
+  const [sent, setSent] = useState(0);
+  const [isDone, setDone] = useState(false);
+  if (!isDone) {
+    // After sending, the form starts empty.
+    return <Fields key={sent} subject={sent === 0 ? (query.get('subject') ?? '') : ''} onDone={() => setDone(true)} />;
+  }
+  const again = () => {
+    setSent(sent + 1);
+    setDone(false);
+  };
+  return (
+    <Done>
+      <Notice state="ok">
+        <b>{words.done}</b>
+        <br />
+        {words.doneHint}
+      </Notice>
+      <Button variant="outlined" size="large" autoFocus onClick={again}>
+        {words.another}
+      </Button>
+    </Done>
+  );
+}
+
+function Fields({ subject, onDone }: { subject: string; onDone: () => void }) {
+  const sender = useSender();
+  const { email } = useCompany();
+  const form = useForm<ContactValues>({ defaultValues: { ...EMPTY, ...sender, subject }, draft: draftId('contact') });
+  useLateSender<ContactValues>(form, sender);
+  const { send, error } = useSendMessage(form, onDone);
+  const { errors, isSubmitting } = form.formState;
+  const isIncomplete = Object.values(errors).some((fault) => MISSING.includes(fault?.message ?? ''));
+  return (
+    <Form form={form} onSubmit={send} error={isIncomplete ? words.required : error} aria-label={words.formTitle}>
+      <noscript>
+        <Notice state="info">
+          {words.withoutScript} {email ? words.writeInstead : words.allowScript}
+        </Notice>
+      </noscript>
+      <Two>
+        <TextInput
+          name="name"
+          label={words.name}
+          autoComplete="name"
+          rules={filledIn(words.missing.name, limits.name.maxLength)}
+        />
+        <TextInput
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          rules={emailRule(words.missing.email)}
+        />
+      </Two>
+      <TextInput
+        name="subject"
+        label={words.subject}
+        rules={filledIn(words.missing.subject, limits.subject.maxLength)}
+      />
+      <TextInput
+        name="message"
+        label={words.message}
+        rows={8}
+        rules={filledIn(words.missing.message, limits.message.maxLength)}
+      />
+      <AttachmentInput />
+      <Honeypot />
+      <div>
+        <SubmitButton size="large" label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,200 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  ChevronDown,
+  ChevronLeft,
+  ChevronUp,
+  CircleCheck,
+  CircleX,
+  Ellipsis,
+  FolderOpen,
+  FolderPlus,
+  OctagonAlert,
+  Reply,
+  ShieldCheck,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { RequestView } from '../../../contract/api/requests';
+import { paths } from '../../../paths';
+import { returnToState } from '../../../ui/page/return-to';
+import { requestAdminMessages as words } from '../../../messages';
+import { Bar, PhoneActions } from '../inbox-styles';
+import { useRequestChange } from './useRequestChange';
+import type { InboxNavigation } from '../useInboxNavigation';
+
+/** Beside the list there is no room for all buttons below this width. */
+const NARROW = '(max-width: 1023.95px)';
+
+const ENDS = [
+  ['won', CircleCheck],
+  ['lost', CircleX],
+  ['spam', OctagonAlert],
+] as const;
+
+interface DetailBarProps {
+  request: RequestView | undefined;
+  walk: InboxNavigation;
+  onReply: () => void;
+  onProject: () => void;
+}
+
+export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean }) {
+  const { request, walk, onReply } = acts;
+  return (
+    <Bar>
+      {phone && (
+        <>
+          <Button startIcon={<ChevronLeft strokeWidth={1.75} aria-hidden />} onClick={walk.close}>
+            {words.back}
+          </Button>
+          <span data-room />
+        </>
+      )}
+      {!phone && walk.place !== undefined && <span data-place>{words.place(walk.place, walk.total)}</span>}
+      <Step label={words.previous} keys="K" icon={ChevronUp} go={walk.previous} />
+      <Step label={words.next} keys="J" icon={ChevronDown} go={walk.next} />
+      {phone ? (
+        <CloseButtons {...acts} phone />
+      ) : (
+        <>
+          <span data-room />
+          <CloseButtons {...acts} phone={false} />
+          <Divider orientation="vertical" flexItem sx={{ my: 2, mx: 0.75 }} />
+          <span data-main>
+            <ProjectButton {...acts} size="small" />
+            <Button
+              size="small"
+              variant="contained"
+              disabled={!request}
+              aria-keyshortcuts="R"
+              startIcon={<Reply strokeWidth={1.75} aria-hidden />}
+              onClick={onReply}
+            >
+              {words.reply}
+            </Button>
+          </span>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+/** Actions within reach of a thumb. */
+export const DetailActions = (acts: DetailBarProps) => (
+  <PhoneActions>
+    <Button
+      variant="contained"
+      disabled={!acts.request}
+      startIcon={<Reply strokeWidth={1.75} aria-hidden />}
+      onClick={acts.onReply}
+    >
+      {words.reply}
+    </Button>
+    <ProjectButton {...acts} />
+  </PhoneActions>
+);
+
+interface StepProps {
+  label: string;
+  keys: string;
+  icon: typeof ChevronUp;
+  go: (() => void) | undefined;
+}
+
+const Step = ({ label, keys, icon: Icon, go }: StepProps) => (
+  <IconButton size="small" aria-label={label} aria-keyshortcuts={keys} aria-disabled={!go} onClick={go}>
+    <Icon size={17} strokeWidth={1.75} aria-hidden />
+  </IconButton>
+);
+
+/** Won, Lost and Spam: as buttons where there is room, the others in a menu. */
+function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolean }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { moveTo } = useRequestChange();
+  const isNarrow = useMediaQuery(NARROW);
+  const end = async (stage: (typeof ENDS)[number][0]) => {
+    setAnchor(null);
+    if (request && (await moveTo(request, stage, () => walk.open(request.id)))) walk.leave();
+  };
+  const items = ENDS.filter(([stage]) => request?.stage !== stage);
+  const isButton = (stage: string) => !phone && (!isNarrow || stage === 'won');
+  const inMenu = items.filter(([stage]) => !isButton(stage));
+  return (
+    <>
+      {items
+        .filter(([stage]) => isButton(stage))
+        .map(([stage, Icon]) => (
+          <Button
+            key={stage}
+            size="small"
+            disabled={!request}
+            startIcon={<Icon strokeWidth={1.75} aria-hidden />}
+            onClick={() => void end(stage)}
+          >
+            {words.stages[stage]}
+          </Button>
+        ))}
+      {inMenu.length > 0 && (
+        <IconButton
+          size={phone ? 'medium' : 'small'}
+          aria-label={words.moreOf(inMenu.map(([stage]) => words.stages[stage]))}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Ellipsis size={17} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {inMenu.map(([stage]) => (
+          <MenuItem key={stage} onClick={() => void end(stage)}>
+            {words.stages[stage]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** Creates or opens the project; in spam the request is accepted first. */
+function ProjectButton({ request, onProject, size }: DetailBarProps & { size?: 'small' }) {
+  const { moveTo } = useRequestChange();
+  const location = useLocation();
+  const look = { variant: 'outlined', ...(size && { size }) } as const;
+  if (request && request.project_id !== null)
+    return (
+      <Button
+        {...look}
+        component={Link}
+        to={paths.projectAttachments.replace(':projectId', String(request.project_id))}
+        state={returnToState(location, words.title)}
+        startIcon={size && <FolderOpen strokeWidth={1.75} aria-hidden />}
+      >
+        {words.openProject}
+      </Button>
+    );
+  if (request?.stage === 'spam')
+    return (
+      <Button
+        {...look}
+        startIcon={size && <ShieldCheck strokeWidth={1.75} aria-hidden />}
+        onClick={() => void moveTo(request, 'new')}
+      >
+        {words.notSpam}
+      </Button>
+    );
+  return (
+    <Button
+      {...look}
+      disabled={!request}
+      startIcon={size && <FolderPlus strokeWidth={1.75} aria-hidden />}
+      onClick={onProject}
+    >
+      {words.create}
+    </Button>
+  );
+}

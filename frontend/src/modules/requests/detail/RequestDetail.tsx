@@ -1,0 +1,147 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { contactLimits } from '../../../contract/limits';
+import type { RequestView } from '../../../contract/api/requests';
+import { Avatar } from '../../../ui/marks/Avatar';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { formatInstant } from '../../../ui/format';
+import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { LIVE } from '../../../ui/table/query/live';
+import { requestAdminMessages as words } from '../../../messages';
+import { requestSubject } from '../request-subject';
+import { Small } from '../panel-styles';
+import { RequestFile } from './RequestFile';
+import { useGetRequestQuery, useReadRequestMutation } from '../requests.api';
+import { DetailPane } from '../inbox-styles';
+import { DetailBar, DetailActions } from './DetailBar';
+import { DetailFacts } from './DetailFacts';
+import { DetailHistory } from './DetailHistory';
+import { ProjectDialog } from './ProjectDialog';
+import { ReplyDialog } from './ReplyDialog';
+import { focusNote, StaffNotes } from './StaffNotes';
+import { useInboxKeys } from '../useInboxKeys';
+import type { InboxNavigation } from '../useInboxNavigation';
+
+const READ_AFTER_MS = 1000;
+
+const Hidden = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+
+function useReopenedDialogs(request: RequestView | undefined, open: InboxNavigation['setDialog']) {
+  const list = request && { items: [request] };
+  useReopenedDraft('request-reply', list, () => open('reply'));
+  useReopenedDraft('request-project', list, () => open('project'));
+}
+
+interface RequestDetailProps {
+  id: number;
+  walk: InboxNavigation;
+  /** A screen of its own. */
+  phone?: boolean;
+}
+
+export function RequestDetail({ id, walk, phone = false }: RequestDetailProps) {
+  const titleId = useId();
+  const { data, error, refetch } = useGetRequestQuery({ id }, LIVE);
+  const { dialog, setDialog } = walk;
+  const notes = useRef<HTMLElement>(null);
+  const pane = useRef<HTMLElement>(null);
+  useReopenedDialogs(data, setDialog);
+  useRead(data);
+  useInboxKeys({
+    r: () => setDialog('reply'),
+    n: () => focusNote(notes.current),
+    ...(phone && { j: () => walk.step(1), k: () => walk.step(-1) }),
+  });
+  useEffect(() => {
+    if (phone) pane.current?.focus();
+  }, [phone]);
+  const acts = { request: data, walk, onReply: () => setDialog('reply'), onProject: () => setDialog('project') };
+  return (
+    <DetailPane ref={pane} aria-labelledby={titleId} tabIndex={-1}>
+      {phone && (
+        <Hidden>
+          <PageTitle title={words.title} />
+        </Hidden>
+      )}
+      <DetailBar {...acts} phone={phone} />
+      <div data-part="body">
+        <Content request={data} titleId={titleId} notes={notes}>
+          {error !== undefined && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
+        </Content>
+      </div>
+      {phone && <DetailActions {...acts} />}
+      {data && dialog === 'reply' && <ReplyDialog request={data} onClose={() => setDialog(undefined)} />}
+      {data && dialog === 'project' && <ProjectDialog request={data} onClose={() => setDialog(undefined)} />}
+    </DetailPane>
+  );
+}
+
+interface ContentProps {
+  request: RequestView | undefined;
+  titleId: string;
+  notes: RefObject<HTMLElement | null>;
+  /** Error, while there is no request. */
+  children: ReactNode;
+}
+
+function Content({ request, titleId, notes, children }: ContentProps) {
+  if (!request) return children || <SkeletonDetail titleId={titleId} />;
+  return (
+    <>
+      <Written request={request} titleId={titleId} />
+      <StaffNotes request={request} box={notes} />
+      <DetailHistory request={request} />
+    </>
+  );
+}
+
+/** A request shown for a second counts as read. */
+function useRead(request: RequestView | undefined) {
+  const [read] = useReadRequestMutation();
+  const unread = request?.unread ? request.id : undefined;
+  useEffect(() => {
+    if (unread === undefined) return undefined;
+    const timer = setTimeout(() => void read({ id: unread }), READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [unread, read]);
+}
+
+function Written({ request, titleId }: { request: RequestView; titleId: string }) {
+  const { name, email, phone, company, created_at, message, repeats, spam_reason } = request;
+  return (
+    <>
+      <h2 id={titleId}>
+        {requestSubject(request).slice(0, contactLimits.subject.maxLength) || words.letter}
+        {company && words.from(company)}
+      </h2>
+      <div data-part="from">
+        <Avatar name={name} size={40} />
+        <div>
+          <b>{name}</b>
+          <span>{[email, phone].filter(Boolean).join(' · ')}</span>
+        </div>
+        <time dateTime={created_at}>{formatInstant(created_at, true)}</time>
+      </div>
+      <DetailFacts request={request} />
+      <p data-part="text" dir="auto">
+        {message ?? words.noText}
+      </p>
+      {repeats > 0 && <Small>{words.repeats(repeats)}</Small>}
+      {spam_reason && <Small>{words.spamReasons[spam_reason]}</Small>}
+      <RequestFile request={request} />
+    </>
+  );
+}
+
+const SkeletonDetail = ({ titleId }: { titleId: string }) => (
+  <>
+    <h2 id={titleId}>
+      <Skeleton width="60%" />
+    </h2>
+    <Skeleton variant="rounded" height={44} width="50%" />
+    <Skeleton variant="rounded" height={64} />
+    <Skeleton variant="rounded" height={96} />
+  </>
+);

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { downloadFile } from '../../../api/download';
+import { errorText } from '../../../api/errors';
+import type { RequestView } from '../../../contract/api/requests';
+import { useToast } from '../../../ui/feedback/toasts';
+import { formatSize } from '../../../ui/format';
+import { requestAdminMessages as words } from '../../../messages';
+import { Small } from '../panel-styles';
+
+export function RequestFile({ request: { id, attachment } }: { request: RequestView }) {
+  const toast = useToast();
+  if (!attachment) return null;
+  const { name, size, kept } = attachment;
+  if (!kept) return <Small>{words.notKept(name)}</Small>;
+  const save = () =>
+    downloadFile(`/requests/${id}/attachment`, name).catch((error: unknown) =>
+      toast.failure(errorText(error, words.downloadFailed)),
+    );
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Download strokeWidth={1.75} aria-hidden />}
+      onClick={() => void save()}
+      sx={{ minWidth: 0, justifySelf: 'start', overflowWrap: 'anywhere' }}
+    >
+      {words.download(name, formatSize(size))}
+    </Button>
+  );
+}

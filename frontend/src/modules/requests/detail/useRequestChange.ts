@@ -1,0 +1,30 @@
+import { errorText } from '../../../api/errors';
+import type { ChangeRequestDto, RequestStage, RequestView } from '../../../contract/api/requests';
+import { useToast } from '../../../ui/feedback/toasts';
+import { requestAdminMessages as words } from '../../../messages';
+import { useChangeRequestMutation } from '../requests.api';
+
+/** Immediate changes, each against the version seen, so that a colleague's change is never overwritten. */
+export function useRequestChange() {
+  const [send] = useChangeRequestMutation();
+  const toast = useToast();
+
+  const change = async ({ id, version }: Pick<RequestView, 'id' | 'version'>, changeRequestDto: ChangeRequestDto) => {
+    const { data, error } = await send({ id, 'If-Match': `"${version}"`, changeRequestDto });
+    if (error) toast.failure(errorText(error, words.changeFailed));
+    return data;
+  };
+  /** Undo works only until the next change. A request that leaves spam sends emails, which cannot be undone. */
+  const moveTo = async (request: RequestView, stage: RequestStage, onUndone?: () => void) => {
+    const moved = await change(request, { stage });
+    const isAccepted = stage === 'new' && request.stage === 'spam' && request.spam_reason !== null;
+    if (moved && isAccepted) toast.success(words.acceptedFromSpam(request.name));
+    else if (moved)
+      toast.undo(words.markedAs(request.name, words.stages[stage]), () => {
+        void change(moved, { stage: request.stage });
+        onUndone?.();
+      });
+    return moved !== undefined;
+  };
+  return { change, moveTo };
+}

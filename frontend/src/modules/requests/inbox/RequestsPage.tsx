@@ -1,0 +1,110 @@
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Inbox as InboxIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useWaiting } from '../../../api/store/waiting';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { PageShell } from '../../../ui/page/PageShell';
+import { Segment, Segments } from '../../../ui/segments';
+import { csvFrom } from '../../../ui/table/query/csv';
+import { DataTable } from '../../../ui/table/grid/DataTable';
+import { fromQuery } from '../../../ui/table/query/from-query';
+import { LIVE } from '../../../ui/table/query/live';
+import { formatNumber } from '../../../formats';
+import { paths } from '../../../paths';
+import { requestAdminMessages as words } from '../../../messages';
+import { Inbox } from './Inbox';
+import { RequestDetail } from '../detail/RequestDetail';
+import { useInboxNavigation } from '../useInboxNavigation';
+import { REQUEST_COLUMNS, requestName } from './request-columns';
+import { useCountRequestsQuery, useListRequestsQuery } from '../requests.api';
+import { useRequestFilters } from './useRequestFilters';
+import { useRequestBulk } from './useRequestBulk';
+import { requestedStage, useRequestsQuery } from '../useRequestsQuery';
+
+/** Quotations and messages of the website: to read, answer, hand out and make projects of. */
+export function RequestsPage() {
+  const query = useRequestsQuery();
+  const { stage: _stage, ...args } = query.args;
+  const asked = requestedStage(query);
+  const list = useListRequestsQuery({ ...args, ...asked }, LIVE);
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const walk = useInboxNavigation(query, list.data);
+  const bulk = useRequestBulk();
+  const filters = useRequestFilters(query);
+  const asTable = query.address.params.get('look') === 'table';
+  if (phone && walk.id !== undefined) return <RequestDetail key={walk.id} id={walk.id} walk={walk} phone />;
+  const inbox = <Inbox list={list} walk={walk} query={query} phone={phone} />;
+  return (
+    <PageShell
+      title={words.title}
+      line={<Summary />}
+      actions={<ViewTabs {...query.address} asTable={asTable} />}
+      edgeToEdge
+    >
+      <DataTable
+        id="requests"
+        label={words.listLabel}
+        noun={words.noun}
+        columns={REQUEST_COLUMNS}
+        bulk={bulk}
+        rowKey={({ id }) => id}
+        rowName={requestName}
+        query={query}
+        {...fromQuery(list)}
+        errorTitle={words.loadFailed}
+        searchLabel={words.searchPlaceholder}
+        empty={<EmptyPanel icon={InboxIcon} title={words.empty} hint={words.emptyHint} />}
+        onExport={csvFrom('/requests/export.csv', 'requests', { ...(query.q && { q: query.q }), ...asked })}
+        onRowClick={({ id }) => query.address.change({ look: undefined, request: String(id) })}
+        filters={filters}
+        {...(!asTable && { instead: inbox })}
+      />
+    </PageShell>
+  );
+}
+
+interface ViewTabsProps {
+  change: (words: Record<string, string | undefined>) => void;
+  asTable: boolean;
+}
+
+/** List beside the request, or a table with multiple selection. */
+const ViewTabs = ({ change, asTable }: ViewTabsProps) => (
+  <Segments role="group" aria-label={words.looks}>
+    <Segment type="button" aria-pressed={!asTable} onClick={() => change({ look: undefined })}>
+      {words.asInbox}
+    </Segment>
+    <Segment type="button" aria-pressed={asTable} onClick={() => change({ look: 'table', request: undefined })}>
+      {words.asTable}
+    </Segment>
+  </Segments>
+);
+
+const IN_SPAM = `${paths.adminRequests}?stage=spam`;
+const SpamBadge = styled(Link)(({ theme: { vars } }) => ({
+  marginLeft: 10,
+  padding: '2px 9px',
+  border: `1px solid ${vars.palette.line.edge}`,
+  borderRadius: 999,
+  fontSize: '0.78125rem',
+  fontWeight: 560,
+  whiteSpace: 'nowrap',
+  color: vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: vars.palette.surface.hover },
+}));
+
+/** Numbers of open, unread and late requests, independent of filters. Its space is reserved. */
+function Summary() {
+  const counts = useCountRequestsQuery({}, LIVE).data;
+  const waiting = useWaiting();
+  if (!counts || !waiting) return <>&nbsp;</>;
+  const open = counts.new + counts.contacted + counts.quoted;
+  return (
+    <>
+      {words.inboxSummary(open, waiting['requests-unread'] ?? 0, waiting['requests-late'] ?? 0)}
+      {counts.spam > 0 && <SpamBadge to={IN_SPAM}>{words.inSpam(formatNumber(counts.spam))}</SpamBadge>}
+    </>
+  );
+}

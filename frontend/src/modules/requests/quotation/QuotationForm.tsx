@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import type { UseFormReturn } from 'react-hook-form';
+import { quotationLimits as limits } from '../../../contract/limits';
+import { Form } from '../../../ui/form/Form';
+import { TextInput } from '../../../ui/form/fields/TextInput';
+import { quotationMessages as words } from '../../../messages';
+import { Honeypot } from '../Honeypot';
+import { atMost, emailRule, filledIn } from '../rules';
+
+export interface QuotationValues {
+  requesterName: string;
+  companyName: string;
+  email: string;
+  phone: string;
+  notes: string;
+  /** The trap, see Honeypot. */
+  hp: string;
+}
+
+const Two = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 },
+}));
+
+interface QuotationFormProps {
+  id: string;
+  form: UseFormReturn<QuotationValues>;
+  error: string;
+  onSubmit: (values: QuotationValues) => Promise<void>;
+}
+
+export function QuotationForm({ id, form, error, onSubmit }: QuotationFormProps) {
+  return (
+    <Form id={id} form={form} error={error} onSubmit={onSubmit}>
+      <Two>
+        <TextInput
+          name="requesterName"
+          label={words.name}
+          mark="required"
+          autoComplete="name"
+          autoFocus
+          rules={filledIn(words.nameMissing, limits.requesterName.maxLength)}
+        />
+        <TextInput
+          name="companyName"
+          label={words.company}
+          mark="optional"
+          autoComplete="organization"
+          rules={atMost(limits.companyName.maxLength)}
+        />
+      </Two>
+      <Two>
+        <TextInput
+          name="email"
+          label={words.email}
+          mark="required"
+          type="email"
+          autoComplete="email"
+          rules={emailRule(words.emailMissing)}
+        />
+        <TextInput
+          name="phone"
+          label={words.phone}
+          mark="optional"
+          type="tel"
+          autoComplete="tel"
+          placeholder={words.phoneExample}
+          rules={atMost(limits.phone.maxLength)}
+        />
+      </Two>
+      <TextInput name="notes" label={words.notes} mark="optional" rows={4} rules={atMost(limits.notes.maxLength)} />
+      <Honeypot />
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { QuotationSubject } from './quotation-subject';
+
+const QuotationDialog = lazy(async () => ({ default: (await import('./QuotationDialog')).QuotationDialog }));
+
+interface OpenQuotation {
+  subject: QuotationSubject;
+  open: boolean;
+  /** Each opening begins with an empty form. */
+  turn: number;
+}
+
+/** `ask` opens the dialog for one subject; `dialog` must be rendered in the page. */
+export function useQuotation(): { ask: (subject: QuotationSubject) => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<OpenQuotation>();
+  return {
+    ask: (subject) => setAsked({ subject, open: true, turn: (asked?.turn ?? 0) + 1 }),
+    dialog: asked && (
+      <Suspense fallback={null}>
+        <QuotationDialog
+          key={asked.turn}
+          subject={asked.subject}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { runCall } from '../../../api/run-call';
+import { withReference } from '../../../api/errors';
+import type { QuotationDto } from '../../../contract/api/requests';
+import { quotationLimits } from '../../../contract/limits';
+import { showFieldErrors } from '../../../ui/form/fields/field-errors';
+import { quotationMessages as words } from '../../../messages';
+import type { QuotationSubject } from './quotation-subject';
+import type { QuotationValues } from './QuotationForm';
+import { useElapsed } from '../useSender';
+
+const ask = async (quotationDto: QuotationDto) =>
+  (await import('../../../contract/api/requests')).requestsApi.endpoints.requestQuotation.initiate({ quotationDto });
+
+/** Sends the request; shows field errors at their fields, any other error as one sentence. */
+export function useSendQuotation(
+  { request, range }: QuotationSubject,
+  form: UseFormReturn<QuotationValues>,
+  onDone: () => void,
+) {
+  const [error, setError] = useState('');
+  const elapsed = useElapsed(form, ['requesterName', 'email']);
+  const send = async ({ hp, ...values }: QuotationValues) => {
+    setError('');
+    const elapsedMs = elapsed();
+    const filled = Object.entries(values).flatMap(([name, value]: [string, string]) =>
+      value.trim() ? [[name, value.trim()]] : [],
+    );
+    const body: QuotationDto = {
+      ...(Object.fromEntries(filled) as Pick<QuotationDto, 'requesterName' | 'email'>),
+      serviceName: request.slice(0, quotationLimits.serviceName.maxLength),
+      ...(range && { priceRange: range }),
+      ...(hp && { website: hp }),
+      ...(elapsedMs !== undefined && { elapsedMs }),
+    };
+    try {
+      await runCall(() => ask(body));
+      onDone();
+    } catch (failure) {
+      if (!showFieldErrors(form, failure)) setError(withReference(words.failed, failure));
+    }
+  };
+  return { send, error };
+}

@@ -1,0 +1,51 @@
+import { isApiError } from '../../api/errors';
+import { auditApi } from '../../contract/api/audit';
+import { requestsApi as generatedApi } from '../../contract/api/requests';
+import { usersApi } from '../../contract/api/users';
+import { changedTags, type TagType } from '../../api/store/tags';
+
+/** A conflict means that the screen is out of date. */
+export const isOld = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 'STALE' || error.code === 'ALREADY_A_PROJECT');
+
+export const requestsApi = generatedApi.enhanceEndpoints<TagType>({
+  endpoints: {
+    listRequests: { providesTags: ['Request'] },
+    countRequests: { providesTags: ['Request'] },
+    getRequest: { providesTags: ['Request'] },
+    getRequestThread: { providesTags: ['Request', 'Mail'] },
+    listAnswers: { providesTags: ['KeptAnswer'] },
+    keepAnswer: { invalidatesTags: (_made, error) => changedTags(error, 'KeptAnswer') },
+    removeAnswer: { invalidatesTags: ['KeptAnswer'] },
+    readRequest: { invalidatesTags: (_read, error) => changedTags(error, 'Request') },
+    addRequestNote: { invalidatesTags: (_note, error) => changedTags(error, 'Request') },
+    replyToRequest: { invalidatesTags: (_sent, error) => changedTags(isOld(error) ? null : error, 'Request', 'Mail') },
+    // Sending the forms of the site changes nothing that its visitor reads.
+    requestQuotation: { invalidatesTags: [] },
+    sendContactMessage: { invalidatesTags: [] },
+    changeRequest: { invalidatesTags: (_request, error) => changedTags(isOld(error) ? null : error, 'Request') },
+    createProjectFromRequest: {
+      invalidatesTags: (_made, error) =>
+        changedTags(isOld(error) ? null : error, 'Request', { type: 'Project', id: 'LIST' }, 'Client'),
+    },
+  },
+});
+
+export const {
+  useListRequestsQuery,
+  useCountRequestsQuery,
+  useGetRequestQuery,
+  useChangeRequestMutation,
+  useCreateProjectFromRequestMutation,
+  useGetRequestThreadQuery,
+  useListAnswersQuery,
+  useKeepAnswerMutation,
+  useRemoveAnswerMutation,
+  useReadRequestMutation,
+  useAddRequestNoteMutation,
+  useReplyToRequestMutation,
+} = requestsApi;
+
+/** Audit log of a request, and possible assignees. */
+export const { useListAuditQuery } = auditApi;
+export const { useListUsersQuery } = usersApi;

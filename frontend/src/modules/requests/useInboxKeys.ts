@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useHandlers } from '../../ui/useHandlers';
+
+/** True while typing, or while a dialog or menu is open. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** Keys that work anywhere on the screen. */
+export function useInboxKeys(keys: Record<string, (() => void) | undefined>): void {
+  const handlers = useHandlers({ of: (key: string) => keys[key] });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (ctrlKey || metaKey || altKey || event.defaultPrevented || isElsewhere(target)) return;
+      const act = handlers.of(key.toLowerCase());
+      if (!act) return;
+      // A field that now takes the focus must not receive the key.
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [handlers]);
+}

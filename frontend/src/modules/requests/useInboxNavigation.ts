@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RequestView } from '../../contract/api/requests';
+import { useNextPage } from '../../ui/table/query/useNextPage';
+import type { RequestsQuery } from './useRequestsQuery';
+
+const OPEN = 'request';
+/** Dialogs of a request. */
+type DetailAction = 'reply' | 'project';
+export const rowId = (id: number): string => `request-row-${id}`;
+
+interface ListedRequest {
+  items: readonly RequestView[];
+  total: number;
+  offset: number;
+}
+const NOTHING: ListedRequest = { items: [], total: 0, offset: 0 };
+
+const idIn = (params: URLSearchParams): number | undefined => {
+  const wanted = Number(params.get(OPEN));
+  return Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined;
+};
+
+/** The row before or after; one that has left the list leaves its place to the one that moved up. */
+function neighbour(items: ListedRequest['items'], start: number | undefined, wasAt: number, by: 1 | -1) {
+  const at = items.findIndex((item) => item.id === start);
+  if (at >= 0) return items[at + by];
+  return by > 0 ? items[Math.min(wasAt, items.length - 1)] : items[wasAt - 1];
+}
+
+function useOpened({ params, change }: RequestsQuery['address']) {
+  const id = idIn(params);
+  // Target of the last key, before it is rendered: keys may be faster.
+  const asked = useRef(id);
+  useEffect(() => {
+    asked.current = id;
+  }, [id]);
+  const open = useCallback(
+    // The first one has an entry of its own in the history: Back closes it instead of leaving the page.
+    (next: number | undefined) => {
+      const isFirst = asked.current === undefined && next !== undefined;
+      asked.current = next;
+      change({ [OPEN]: next?.toString() }, !isFirst);
+    },
+    [change],
+  );
+  return { id, asked, open };
+}
+
+/** The open request is in the address, where emails link; its neighbors come from the list. */
+export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = NOTHING) {
+  const { id, asked, open } = useOpened(query.address);
+  const { items, total, offset } = page;
+  const place = items.findIndex((item) => item.id === id);
+  const [wasAt, setWasAt] = useState(0);
+  if (place >= 0 && place !== wasAt) setWasAt(place);
+  const [dialog, setDialog] = useState<DetailAction>();
+  const walkTo = useCallback(
+    (item: RequestView) => {
+      open(item.id);
+      focusRow(item.id);
+    },
+    [open],
+  );
+  const turn = useNextPage(query, page, walkTo);
+  return useMemo(() => {
+    const step = (by: 1 | -1) => {
+      const item = neighbour(items, asked.current, wasAt, by);
+      if (item) walkTo(item);
+      else turn(by)?.();
+    };
+    const [before, after] = ([-1, 1] as const).map((by) => neighbour(items, id, wasAt, by) ?? turn(by));
+    return {
+      ...{ id, total, open, step },
+      /** For the open request; while the next is loading, for the next. */
+      ...{ dialog, setDialog },
+      /** Position in the whole list, from 1. */
+      place: place < 0 ? undefined : offset + place + 1,
+      close: () => {
+        open(undefined);
+        if (id !== undefined) focusRow(id);
+      },
+      next: after && (() => step(1)),
+      previous: before && (() => step(-1)),
+      /** After something was done with the one that is open. */
+      leave: () => {
+        const other = place < 0 ? undefined : (items[place + 1] ?? items[place - 1]);
+        if (other) walkTo(other);
+        else open(undefined);
+      },
+    };
+  }, [id, asked, dialog, place, wasAt, items, offset, total, open, walkTo, turn]);
+}
+
+/** After rendering: on phones the list must come back first. */
+const focusRow = (id: number) =>
+  requestAnimationFrame(() => {
+    const row = document.getElementById(rowId(id));
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  });
+
+export type InboxNavigation = ReturnType<typeof useInboxNavigation>;

@@ -1,0 +1,55 @@
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import { errorText } from '../../../api/errors';
+import { useCan } from '../../../api/session/session';
+import type { NotificationsView } from '../../../contract/api/users';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { useToast } from '../../../ui/feedback/toasts';
+import type { SectionProps } from '../../../ui/module';
+import { CardRow, CardRows } from '../../../ui/section/CardRows';
+import { CardBody, SectionCard } from '../../../ui/section/SectionCard';
+import { mailSwitchMessages as words } from '../../../messages';
+import { useChangeNotificationsMutation, useGetNotificationsQuery } from './notifications.api';
+
+type Kind = keyof NotificationsView;
+
+/** News by role: admins get the actions of clients, clients those of the company. */
+const FOR_ADMIN: readonly Kind[] = ['comment', 'confirmation', 'payment'];
+const FOR_CLIENT: readonly Kind[] = ['attachment', 'reply', 'confirmation', 'status', 'payment'];
+
+/** Mails about projects, one switch a kind. A switch moves at once, and back when the server refuses. */
+export function MailSection(section: SectionProps) {
+  const kinds = useCan('project.manage') ? FOR_ADMIN : FOR_CLIENT;
+  const { data, error, refetch } = useGetNotificationsQuery();
+  const [change] = useChangeNotificationsMutation();
+  const toast = useToast();
+  const flip = async (kind: Kind, on: boolean) => {
+    const { error: refused } = await change({ changeNotificationsDto: { [kind]: on } });
+    if (refused) toast.failure(errorText(refused, words.saveFailed));
+  };
+  const switchOf = (kind: Kind) =>
+    data ? (
+      <Switch
+        checked={data[kind]}
+        onChange={(_event, on) => void flip(kind, on)}
+        slotProps={{ input: { 'aria-label': words.kinds[kind].title } }}
+      />
+    ) : (
+      <Skeleton variant="rounded" width={34} height={20} />
+    );
+  return (
+    <SectionCard {...section} hint={words.hint}>
+      {error && !data ? (
+        <CardBody>
+          <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />
+        </CardBody>
+      ) : (
+        <CardRows>
+          {kinds.map((kind) => (
+            <CardRow key={kind} {...words.kinds[kind]} action={switchOf(kind)} />
+          ))}
+        </CardRows>
+      )}
+    </SectionCard>
+  );
+}

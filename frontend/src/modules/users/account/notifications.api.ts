@@ -1,0 +1,26 @@
+import { usersApi, type ChangeNotificationsDto } from '../../../contract/api/users';
+import type { TagType } from '../../../api/store/tags';
+
+export const notificationsApi = usersApi.enhanceEndpoints<TagType>({
+  endpoints: {
+    getNotifications: { providesTags: ['Notifications'] },
+    changeNotifications: {
+      invalidatesTags: [],
+      // The switch moves at once and back again when the server refuses.
+      async onQueryStarted({ changeNotificationsDto }, { dispatch, queryFulfilled }) {
+        const put = (switches: ChangeNotificationsDto) =>
+          dispatch(
+            usersApi.util.updateQueryData(
+              'getNotifications',
+              undefined,
+              (draft) => void Object.assign(draft, switches),
+            ),
+          );
+        const patch = put(changeNotificationsDto);
+        await queryFulfilled.catch(() => patch.undo());
+      },
+    },
+  },
+});
+
+export const { useGetNotificationsQuery, useChangeNotificationsMutation } = notificationsApi;

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { UserRoundPlus, Users } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ROLES } from '../../../contract/words';
+import { useSession } from '../../../api/session/session';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { ADD } from '../../../ui/form/useOpenedByUrl';
+import { PageShell } from '../../../ui/page/PageShell';
+import { roleName } from '../../../labels/roles';
+import { csvFrom } from '../../../ui/table/query/csv';
+import { DataTable } from '../../../ui/table/grid/DataTable';
+import { fromQuery } from '../../../ui/table/query/from-query';
+import { LIVE } from '../../../ui/table/query/live';
+import { RefreshButton } from '../../../ui/table/query/RefreshButton';
+import { useHandlers } from '../../../ui/useHandlers';
+import { userMessages as texts } from '../../../messages';
+import { paths } from '../../../paths';
+import { userActions, userColumns } from './user-columns';
+import { useUserActions } from './useUserActions';
+import { useUserBulk } from './useUserBulk';
+import { useUsersQuery } from './useUsersQuery';
+import { useCountUsersQuery, useListUsersQuery, type ListedUserView, type Role } from '../users.api';
+
+const PersonDialog = lazy(async () => ({ default: (await import('../person/PersonDialog')).PersonDialog }));
+
+/** People and their roles. */
+export function UsersPage() {
+  const ownId = useSession().user?.id ?? 0;
+  const query = useUsersQuery();
+  const role = query.filters.role as Role | undefined;
+  const args = { ...query.args, ...(role && { role }) };
+  const list = useListUsersQuery(args, LIVE);
+  const counts = useCountUsersQuery(query.q ? { q: query.q } : {}, LIVE);
+  const all = useCountUsersQuery({}).data;
+  const [person, openPerson] = useState<ListedUserView | null>(null);
+  const handlers = useHandlers({ ...useUserActions(), openPerson });
+  const actions = useMemo(() => userActions(ownId, handlers), [ownId, handlers]);
+  const bulk = useUserBulk(ownId);
+  const columns = useMemo(() => userColumns(ownId), [ownId]);
+
+  const buttons = (
+    <>
+      <RefreshButton onRefresh={() => [list, counts].forEach(({ refetch }) => void refetch())} />
+      <Button
+        component={Link}
+        to={`${paths.adminInvitations}?${ADD}`}
+        size="small"
+        variant="contained"
+        startIcon={<UserRoundPlus strokeWidth={1.75} aria-hidden />}
+      >
+        {texts.invite}
+      </Button>
+    </>
+  );
+  const line = all && (
+    <>
+      <span>{texts.countLine(all)}</span> ·{' '}
+      <MuiLink component={Link} to={paths.adminInvitations}>
+        {texts.toInvitations}
+      </MuiLink>
+    </>
+  );
+  return (
+    <PageShell title={texts.title} line={line} actions={buttons} edgeToEdge>
+      <DataTable
+        id="users"
+        label={texts.listLabel}
+        noun={texts.noun}
+        columns={columns}
+        actions={{ width: 416, header: texts.columns.actions, items: actions }}
+        bulk={bulk}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        query={query}
+        {...fromQuery(list)}
+        errorTitle={texts.loadFailed}
+        searchLabel={texts.searchPlaceholder}
+        empty={<EmptyPanel icon={Users} title={texts.empty} hint={texts.emptyHint} />}
+        onExport={csvFrom('/users/export.csv', 'users', query.fileWords)}
+        filters={[
+          {
+            name: 'role',
+            label: texts.roleFilter,
+            options: ROLES.map((word) => ({ value: word, label: roleName(word), count: counts.data?.[word] })),
+          },
+        ]}
+      />
+      {person && (
+        <Suspense fallback={null}>
+          <PersonDialog user={person} onClose={() => openPerson(null)} />
+        </Suspense>
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,50 @@
+import { ShieldCheck, UserMinus, UserRoundPlus, UserRoundX, type LucideIcon } from 'lucide-react';
+import { roleName } from '../../../labels/roles';
+import { type Bulk, type BulkAction, refusal } from '../../../ui/table/bulk/bulk';
+import { userMessages as texts } from '../../../messages';
+import { useChangeUserActiveMutation, useChangeUserRoleMutation, type ListedUserView, type Role } from '../users.api';
+
+/** Actions on several people, without one's own account. */
+export function useUserBulk(ownId: number): Bulk<ListedUserView> {
+  const [sendRole] = useChangeUserRoleMutation();
+  const [sendActive] = useChangeUserActiveMutation();
+
+  const toRole = (role: Role, label: string, icon: LucideIcon): BulkAction<ListedUserView> => ({
+    id: role,
+    label,
+    icon,
+    fits: (user) => user.role !== role,
+    run: async ({ id }) => refusal(await sendRole({ id, changeRoleDto: { role } })),
+    done: (count) => texts.rolesChanged(count, roleName(role)),
+  });
+  const deactivate: BulkAction<ListedUserView> = {
+    id: 'deactivate',
+    label: texts.deactivate,
+    icon: UserRoundX,
+    fits: ({ is_active }) => is_active,
+    confirm: (count) => ({
+      title: texts.manyDeactivateTitle(count),
+      detail: texts.deactivateDetail,
+      action: texts.deactivate,
+    }),
+    run: async ({ id }) => refusal(await sendActive({ id, changeActiveDto: { is_active: false } })),
+    done: texts.manyDeactivated,
+  };
+  return {
+    locked: ({ id }) => (id === ownId ? texts.ownChoose : undefined),
+    actions: [
+      toRole('agent', texts.promoteEmployee, UserRoundPlus),
+      {
+        ...toRole('admin', texts.promoteAdmin, ShieldCheck),
+        confirm: (count) => ({
+          title: texts.manyPromoteTitle(count),
+          detail: texts.promoteDetail,
+          action: texts.promoteAction,
+          tone: 'plain',
+        }),
+      },
+      toRole('user', texts.demote, UserMinus),
+      deactivate,
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { privacyMessages as words } from '../../../messages';
+import { Things } from './person-styles';
+import type { ErasureView } from './person.api';
+
+/** Which level they have depends on the dialog: one has a heading of its own above them. */
+export interface SumHeading {
+  heading: 'h3' | 'h4';
+}
+
+/** Records that are deleted. */
+export const DeletedData = ({ deleted, heading: Heading }: Pick<ErasureView, 'deleted'> & SumHeading) => (
+  <>
+    <Heading data-sum>{words.deleted}</Heading>
+    <Things>
+      {deleted.map(({ what, count }) => (
+        <li key={what}>{words.thing(what, count)}</li>
+      ))}
+    </Things>
+  </>
+);
+
+/** Records that are retained, each with its reason. */
+export const RetainedData = ({ retained, heading: Heading }: Pick<ErasureView, 'retained'> & SumHeading) => (
+  <>
+    <Heading data-sum>{words.retained}</Heading>
+    {retained.length === 0 && <p>{words.retainedNothing}</p>}
+    <Things>
+      {retained.map(({ what, count, why }) => (
+        <li key={what}>
+          {words.thing(what, count)} <span>{words.why[why]}</span>
+        </li>
+      ))}
+    </Things>
+  </>
+);

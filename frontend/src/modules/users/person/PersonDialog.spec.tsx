@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ErasureView } from '../../../contract/api/privacy';
+import type { SignInView } from '../../../contract/api/users';
+import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { userView } from '../../../../test/client-data';
+import { UsersPage } from '../admin/UsersPage';
+
+const tomas = userView({ id: 5, name: 'Tomas Reyes', email: 'tomas@x.example' });
+const sums: ErasureView = {
+  deleted: [
+    { what: 'account', count: 1 },
+    { what: 'comments', count: 2 },
+  ],
+  retained: [{ what: 'receipts', count: 1, why: 'money' }],
+  blockers: [],
+};
+
+let answers: Stubs;
+let calls: Calls;
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    ...signedIn('admin'),
+    'GET /users': listed(tomas),
+    'GET /users/counts': { body: { all: 2, admin: 1, agent: 0, user: 1 } },
+    'GET /users/5/erasure': { body: sums },
+    'GET /users/5/sign-ins': listed(),
+  };
+  calls = stubServer(answers);
+});
+
+async function opened() {
+  const { user } = showRoutes([{ path: '/admin', element: <UsersPage /> }], '/admin');
+  await user.click(await screen.findByRole('button', { name: 'Personal data: Tomas Reyes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Personal data of Tomas Reyes' }));
+  return { user, dialog };
+}
+
+it('shows deleted and retained data with reasons, and erases after the typed address', async () => {
+  answers['POST /users/5/erasure'] = { body: sums };
+  const { user, dialog } = await opened();
+  expect(await dialog.findByText('2 comments')).toBeInTheDocument();
+  expect(dialog.getByText(/1 receipt or credit note/)).toHaveTextContent('Books have to be kept.');
+  expect(dialog.getByText(/^Free text is not searched\./)).toBeInTheDocument();
+  const button = dialog.getByRole('button', { name: 'Erase for good' });
+  const field = dialog.getByRole('textbox', { name: 'Type tomas@x.example to erase this person' });
+  await user.type(field, 'tomas@y.example');
+  expect(button).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, 'Tomas@x.example');
+  await user.click(button);
+  expect(await dialog.findByText('Tomas Reyes was erased.')).toBeInTheDocument();
+  expect(dialog.getByText(/1 receipt or credit note/)).toBeInTheDocument();
+  expect(dialog.getByRole('group', { name: 'Tomas Reyes was erased.' })).toHaveFocus();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toBe('{"email":"tomas@x.example"}');
+});
+
+it('shows the blockers and no form when the person cannot be erased yet', async () => {
+  answers['GET /users/5/erasure'] = { body: { ...sums, blockers: ['Work is going on: “Portal”.'] } };
+  const { dialog } = await opened();
+  expect(await dialog.findByText('Work is going on: “Portal”.')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument();
+});
+
+it('shows why the server rejected it', async () => {
+  answers['POST /users/5/erasure'] = { status: 409, body: { code: 'NOT_ERASABLE', error: 'A payment has begun.' } };
+  const { user, dialog } = await opened();
+  await user.type(await dialog.findByRole('textbox'), 'tomas@x.example');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await dialog.findByText('A payment has begun.')).toBeInTheDocument();
+});
+
+it('takes everything away as a file', async () => {
+  answers['GET /users/5/export.tar'] = { body: {} };
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const { user, dialog } = await opened();
+  await user.click(dialog.getByRole('button', { name: 'Export data' }));
+  expect(await screen.findByText('The file is on its way.')).toBeInTheDocument();
+});
+
+it('leaves nothing to do with who was erased', async () => {
+  answers['GET /users'] = listed(userView({ id: 5, name: 'Erased person 5', is_active: false, is_erased: true }));
+  showRoutes([{ path: '/admin', element: <UsersPage /> }], '/admin');
+  const row = within((await screen.findByText('Erased person 5')).closest('tr')!);
+  await waitFor(() => expect(row.getByText('Erased')).toBeInTheDocument());
+  expect(row.queryByRole('button', { name: /Reactivate|Delete|Promote/ })).not.toBeInTheDocument();
+  expect(row.getByRole('button', { name: /Personal data/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('shows the phone number when there is one', async () => {
+  answers['GET /users'] = listed({ ...tomas, phone: '+1 (916) 555-0118' });
+  const { dialog } = await opened();
+  const number = await dialog.findByRole('link', { name: '+1 (916) 555-0118' });
+  expect(number).toHaveAttribute('href', 'tel:+19165550118');
+});
+
+it('shows who tried to sign in, and more of it when asked', async () => {
+  const tries = (n: number) =>
+    Array.from({ length: n }, (_, i) => ({
+      ...{ id: i + 1, at: '2026-11-23T22:43:00.000Z', how: 'password', device: 'Chrome on macOS' },
+      ...{ outcome: i === 0 ? 'failed' : 'succeeded', place: 'United States, 8.8.8.0' },
+    })) as SignInView[];
+  const page = (n: number) => ({ body: { items: tries(n), total: 12, limit: n, offset: 0 } });
+  answers['GET /users/5/sign-ins'] = page(10);
+  const { user, dialog } = await opened();
+  const list = within(await dialog.findByRole('list', { name: 'Sign-ins, the newest first' }));
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
+    /^Failed, password, .*Chrome on macOS, United States, 8.8.8.0$/,
+  );
+  answers['GET /users/5/sign-ins'] = page(12);
+  await user.click(dialog.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(12));
+  expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('resets the second factor of a person after a confirmation', async () => {
+  answers['GET /users'] = listed({ ...tomas, has_factor: true });
+  answers['DELETE /users/5/factors'] = { body: { message: 'Gone.' } };
+  const { user, dialog } = await opened();
+  await user.click(dialog.getByRole('button', { name: 'Reset sign-in safety' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reset the sign-in safety of Tomas Reyes?' }));
+  await user.click(question.getByRole('button', { name: 'Reset sign-in safety' }));
+  expect(await screen.findByText('Tomas Reyes signs in with the password alone now.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/users/5/factors']);
+});
+
+it('offers no reset without a second factor', async () => {
+  const { dialog } = await opened();
+  await dialog.findByText('2 comments');
+  expect(dialog.queryByRole('button', { name: 'Reset sign-in safety' })).not.toBeInTheDocument();
+});

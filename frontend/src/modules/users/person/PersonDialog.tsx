@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import Link from '@mui/material/Link';
+import { Download } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { downloadFile, datedName } from '../../../api/download';
+import { errorText } from '../../../api/errors';
+import { BusyLabel } from '../../../ui/feedback/BusyLabel';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { useToast } from '../../../ui/feedback/toasts';
+import { DialogHead } from '../../../ui/layers/DialogHead';
+import { fullOnPhones } from '../../../ui/layers/full-screen';
+import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
+import { Notice } from '../../../ui/page/Notice';
+import { errorMessages, privacyMessages as words, profileMessages } from '../../../messages';
+import { EraseForm } from './EraseForm';
+import { SignIns } from './SignIns';
+import { DeletedData, RetainedData } from './ErasureSums';
+import { Blockers } from './Blockers';
+import { Parts } from './person-styles';
+import { ResetFactors } from './ResetFactors';
+import { usePreviewErasureQuery, type ErasureView } from './person.api';
+import type { ListedUserView } from '../users.api';
+
+const paper = fullOnPhones(560);
+
+interface PersonDialogProps {
+  user: ListedUserView;
+  onClose: () => void;
+}
+
+/** Exports or erases the personal data of an account. */
+export function PersonDialog({ user, onClose }: PersonDialogProps) {
+  const titleId = useId();
+  useCloseOnBack(true, onClose);
+  const [left, setLeft] = useState<ErasureView>();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+      <DialogHead titleId={titleId} title={words.title(user.name)} line={user.email} onClose={onClose} />
+      <DialogContent>
+        {left ? (
+          <Erased name={user.name} left={left} />
+        ) : (
+          <Parts>
+            {user.phone && <Phone number={user.phone} />}
+            <SignIns userId={user.id} />
+            {user.has_factor && <ResetFactors user={user} />}
+            <Export user={user} />
+            <Erase user={user} onErased={setLeft} />
+          </Parts>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** As the person has written it; a telephone dials what it understands. */
+const Phone = ({ number }: { number: string }) => (
+  <section>
+    <h3>{profileMessages.phone}</h3>
+    <Link href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Link>
+  </section>
+);
+
+/** The result: what is retained, and why. */
+function Erased({ name, left }: { name: string; left: ErasureView }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Parts ref={place} role="group" tabIndex={-1} aria-label={words.done(name)}>
+      <Notice state="ok">{words.done(name)}</Notice>
+      <section>
+        <RetainedData heading="h3" retained={left.retained} />
+      </section>
+    </Parts>
+  );
+}
+
+function Export({ user: { id } }: Pick<PersonDialogProps, 'user'>) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const go = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await downloadFile(`/users/${id}/export.tar`, datedName(`person-${id}`, 'tar'));
+      toast.success(words.exported);
+    } catch (error) {
+      toast.failure(words.exportFailed(errorText(error as Parameters<typeof errorText>[0], errorMessages.unknown)));
+    }
+    setBusy(false);
+  };
+  return (
+    <section>
+      <h3>{words.exportTitle}</h3>
+      <p>{words.exportLine}</p>
+      <Button
+        variant="outlined"
+        startIcon={<Download strokeWidth={1.75} aria-hidden />}
+        aria-busy={isBusy}
+        onClick={() => void go()}
+      >
+        <BusyLabel isBusy={isBusy} busy={words.exporting}>
+          {words.exportAction}
+        </BusyLabel>
+      </Button>
+    </section>
+  );
+}
+
+interface EraseProps extends Pick<PersonDialogProps, 'user'> {
+  onErased: (left: ErasureView) => void;
+}
+
+function Erase({ user, onErased }: EraseProps) {
+  const { data, error, refetch } = usePreviewErasureQuery({ id: user.id }, { refetchOnMountOrArgChange: true });
+  if (error) return <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <section aria-busy={!data}>
+      <h3>{words.eraseTitle}</h3>
+      {data && (
+        <>
+          <DeletedData heading="h4" deleted={data.deleted} />
+          <RetainedData heading="h4" retained={data.retained} />
+          <p>{words.freeText}</p>
+          {data.blockers.length > 0 ? (
+            <Blockers heading="h4" all={data.blockers} />
+          ) : (
+            <EraseForm user={user} onErased={onErased} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

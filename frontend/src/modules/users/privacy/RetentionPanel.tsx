@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useCompany } from '../../../api/company';
+import type { RetentionRowView } from '../../../contract/api/privacy';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { formatRecent } from '../../../ui/time-format';
+import { CompactPanelHead, CompactPanel } from '../../../ui/page/compact-panel';
+import { useNow } from '../../../ui/useNow';
+import { privacyMessages as words } from '../../../messages';
+import { useListRetentionQuery } from './privacy.api';
+import { Rows } from './retention-styles';
+
+const MINUTE = 60_000;
+const { retentionColumns: columns } = words;
+
+/** Retention periods, with their settings and last deletion. */
+export function RetentionPanel() {
+  const id = useId();
+  const { data, error, refetch } = useListRetentionQuery();
+  if (!data && error) return <ErrorPanel title={words.retentionFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <CompactPanel aria-labelledby={id} sx={{ mt: 2 }}>
+      <CompactPanelHead>
+        <h2 id={id}>{words.retention}</h2>
+      </CompactPanelHead>
+      <Rows aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.keep}</th>
+            <th scope="col">{columns.setting}</th>
+            <th scope="col">{columns.lastRun}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row) => (
+            <Row key={row.what} row={row} />
+          ))}
+        </tbody>
+      </Rows>
+    </CompactPanel>
+  );
+}
+
+function Row({ row: { what, until, keep, setting, last_run_at } }: { row: RetentionRowView }) {
+  const { timezone } = useCompany();
+  const now = useNow(MINUTE);
+  const at = last_run_at ? formatRecent(last_run_at, timezone, now) : words.none;
+  return (
+    <tr>
+      <th scope="row">{words.retentionOf(what)}</th>
+      <td>
+        {keep ? words.keeps(keep) : words.until[until]}
+        {setting && <small>{words.settingAndRun(setting, at)}</small>}
+      </td>
+      <td>{setting ? <code>{setting}</code> : words.none}</td>
+      <td>{at}</td>
+    </tr>
+  );
+}

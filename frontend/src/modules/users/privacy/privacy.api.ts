@@ -1,0 +1,3 @@
+import { privacyApi } from '../../../contract/api/privacy';
+
+export const { useListRetentionQuery } = privacyApi;

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { setPhone } from '../../../test/fleet';
+import {
+  type Answer,
+  type Calls,
+  chooseFilter,
+  showRoutes,
+  signedIn,
+  stubServer,
+  type Stubs,
+  listed,
+  UNREACHED,
+} from '../../../test/screen';
+import type { LogSummaryView, LogView } from '../../contract/api/logs';
+import { LogsPage } from './LogsPage';
+
+const log = (more: Partial<LogView> = {}): LogView => ({
+  id: 48213,
+  ip_address: '203.0.113.84',
+  location: 'United States',
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0',
+  page: '/faq',
+  visit_time: '2026-11-21T08:11:52.000Z',
+  is_bot: false,
+  ...more,
+});
+const HOURS = Array.from({ length: 24 }, (_, n) => ({
+  start: new Date(Date.UTC(2026, 10, 20, 9 + n)).toISOString(),
+  visits: n === 7 ? 61 : 3,
+}));
+const SUMMARY: LogSummaryView = {
+  visits: 710,
+  addresses: 183,
+  hours: HOURS,
+  pages: [{ name: '/faq', visits: 44 }],
+  places: [{ name: 'Canada', visits: 12 }],
+};
+
+let answers: Stubs;
+let calls: Calls;
+const visit = (at = '/log') => showRoutes([{ path: '/log', element: <LogsPage /> }], at);
+const lists = () => calls.map(({ path }) => path).filter((path) => path.startsWith('/logs?') && !/limit=1$/.test(path));
+const failing = (answer: Stubs['GET /logs']) => (answers['GET /logs'] = answer);
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = { ...signedIn('admin'), 'GET /logs': listed(log()), 'GET /logs/summary': { body: SUMMARY } };
+  calls = stubServer(answers);
+});
+afterEach(() => setPhone(false));
+
+it('shows visitor, page and time in the company time zone, and hourly visits', async () => {
+  visit();
+  const row = within((await screen.findByText('203.0.113.84')).closest('tr')!);
+  for (const text of ['48213', 'United States', 'Firefox 147, Linux', '/faq', 'Nov 21, 2026 00:11:52'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('710 visits in the last 24 hours, 183 addresses')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Visits per hour, last 24 hours, highest 61 at 08:00' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Visit Time' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('link', { name: 'IP Geolocation by DB-IP' })).toHaveAttribute('href', 'https://db-ip.com');
+  expect(lists()[0]).toBe('/logs?limit=50&offset=0&dir=desc&sort=visit_time');
+});
+
+it('shows markup and formulas as the text they are', async () => {
+  failing(listed(log({ page: '/<script>alert(1)</script>', user_agent: '=HYPERLINK("x")' })));
+  visit();
+  expect(await screen.findByText('/<script>alert(1)</script>')).toBeInTheDocument();
+  expect(screen.getByText('=HYPERLINK("x")')).toBeInTheDocument();
+  expect(document.querySelector('td script')).toBeNull();
+});
+
+it('filters by time, days, page, place and programs, and keeps that in the address', async () => {
+  const { user, router } = visit();
+  await screen.findByText('203.0.113.84');
+  await chooseFilter(user, 'Time', 'Last 7 days');
+  await chooseFilter(user, 'Place', 'Canada');
+  await chooseFilter(user, 'Bots', 'Shown');
+  await user.click(screen.getByText('Top pages and places of the last 24 hours'));
+  await user.click(screen.getByRole('button', { name: 'Only /faq' }));
+  await waitFor(() => expect(lists().at(-1)).toMatch(/bots=all.*page=%2Ffaq.*location=Canada.*period=7d/));
+  expect(router.state.location.search).toBe('?period=7d&place=Canada&bots=all&path=%2Ffaq');
+});
+
+it('requests days only when days are selected', async () => {
+  visit('/log?period=dates&from=2026-11-01&to=2026-11-07');
+  await screen.findByText('203.0.113.84');
+  expect(lists()[0]).toMatch(/from=2026-11-01&to=2026-11-07/);
+  expect(lists()[0]).not.toMatch(/period=/);
+  expect(screen.getByRole('button', { name: 'From Nov 1, 2026' })).toBeInTheDocument();
+});
+
+it('shows the empty state', async () => {
+  failing(listed());
+  visit();
+  expect(await screen.findByText('No visitor logs found.')).toBeInTheDocument();
+});
+
+it.each<[string, Answer, string]>([
+  [
+    'a sentence',
+    { status: 503, body: { error: 'Try later.', code: 'SERVICE_UNAVAILABLE' } },
+    'Backend error: 503 - Try later.',
+  ],
+  ['none', { status: 500, body: {} }, 'Backend error: 500 - Unexpected error'],
+  ['silence', 'offline', 'No response from server. Check backend connection.'],
+])('shows the error when the server returns %s and retries', async (_case, answer, text) => {
+  failing(answer);
+  const { user } = visit();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  failing(listed(log()));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('203.0.113.84')).toBeInTheDocument();
+});
+
+it('shows an error when the response is unreadable', async () => {
+  const stubbed = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    new URL(input as string).pathname.endsWith('/logs') ? new Response('<html>') : stubbed(input, init);
+  visit();
+  expect(await screen.findByText(/^Request error: \S/)).toBeInTheDocument();
+});
+
+it('clears everything after one question, and only then', async () => {
+  answers['DELETE /logs/clear'] = { body: { message: 'Logs cleared.' } };
+  const { user } = visit();
+  await screen.findByText('203.0.113.84');
+  await user.click(screen.getByRole('button', { name: 'Clear All Logs' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Clear all visitor logs? This cannot be undone.',
+  });
+  expect(within(question).getByText('1 visit will be deleted, including those by bots.')).toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  failing(listed());
+  await user.click(await screen.findByRole('button', { name: 'Clear All Logs' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear logs' }));
+  expect(await screen.findByText('Logs cleared.')).toBeInTheDocument();
+  expect(await screen.findByText('No visitor logs found.')).toBeInTheDocument();
+});
+
+it.each<[Answer, string]>([
+  [{ status: 403, body: { error: 'You are not allowed to do this.' } }, 'You are not allowed to do this.'],
+  [{ status: 500, body: {} }, 'Failed to clear logs. Please try again.'],
+  ['offline', `Failed to clear logs. Please try again. ${UNREACHED}`],
+])('shows why clearing failed', async (answer, text) => {
+  answers['DELETE /logs/clear'] = answer;
+  const { user } = visit();
+  await user.click(await screen.findByRole('button', { name: 'Clear All Logs' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear logs' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('is a list of records on a phone', async () => {
+  setPhone(true);
+  visit();
+  const record = within((await screen.findByText('00:11:52')).closest('li')!);
+  for (const text of ['/faq', /203\.0\.113\.84/, /Firefox 147, Linux/])
+    expect(record.getByText(text)).toBeInTheDocument();
+});
+
+it('reloads visits and numbers on Refresh', async () => {
+  const { user } = visit();
+  await screen.findByText('203.0.113.84');
+  failing(listed(log({ ip_address: '198.51.100.17' })));
+  const figures = () => calls.filter(({ path }) => path.startsWith('/logs/summary')).length;
+  const before = figures();
+  await user.click(screen.getByText('Refresh'));
+  expect(await screen.findByText('198.51.100.17')).toBeInTheDocument();
+  expect(figures()).toBeGreaterThan(before);
+});
+
+it('uses two lines per visit on a phone and mentions the word search', async () => {
+  setPhone(true);
+  failing({ body: { items: [log()], total: 1, limit: 50, offset: 0, by_words: true } });
+  visit('/log?q=faq');
+  const [record] = within(await screen.findByRole('list', { name: 'Visitor logs' })).getAllByRole('listitem');
+  expect(record?.firstElementChild?.children).toHaveLength(2);
+  expect(screen.getByRole('searchbox')).toHaveAccessibleDescription(
+    'This list is long: it is searched by the beginnings of words.',
+  );
+});

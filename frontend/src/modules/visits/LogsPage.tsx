@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Footprints, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCompany } from '../../api/company';
+import { EmptyPanel } from '../../ui/feedback/EmptyPanel';
+import { count } from '../../ui/format';
+import { PageShell } from '../../ui/page/PageShell';
+import { LIVE } from '../../ui/table/query/live';
+import { csvFrom } from '../../ui/table/query/csv';
+import { DataTable } from '../../ui/table/grid/DataTable';
+import { RefreshButton } from '../../ui/table/query/RefreshButton';
+import { sentenceIn } from '../../api/errors';
+import { commonMessages, logMessages as words } from '../../messages';
+import { HourStrip } from './HourStrip';
+import { logColumns, logName } from './log-columns';
+import { logError } from './log-error';
+import { logFilters } from './log-filters';
+import { useGetLogSummaryQuery, useListLogsQuery } from './logs.api';
+import { TopLists } from './TopLists';
+import { useClearLogs } from './useClearLogs';
+import { useLogsQuery } from './useLogsQuery';
+
+const Note = styled('p')(({ theme: { vars } }) => ({
+  margin: 0,
+  padding: '8px 20px',
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: vars.palette.text.tertiary,
+  '& > a': { color: 'inherit' },
+}));
+
+export function LogsPage() {
+  const query = useLogsQuery();
+  const { asked, setFilter } = query;
+  const { timezone } = useCompany();
+  const bots = asked.bots && { bots: asked.bots };
+  const list = useListLogsQuery(asked, LIVE);
+  const summary = useGetLogSummaryQuery({ ...bots }, LIVE);
+  const columns = useMemo(() => logColumns(timezone), [timezone]);
+  const error = logError(list.error);
+  const refresh = () => [list, summary].forEach(({ refetch }) => void refetch());
+  const { limit: _limit, offset: _offset, sort: _sort, dir: _dir, ...filters } = asked;
+  const figures = summary.data;
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  // On phones the visits come first.
+  const top = (
+    <TopLists
+      summary={figures}
+      onPage={(page) => setFilter('path', page)}
+      onPlace={(place) => setFilter('place', place)}
+    />
+  );
+  return (
+    <PageShell
+      title={words.title}
+      line={
+        figures &&
+        words.summary(count(figures.visits, words.visit), count(figures.addresses, words.address, words.addresses))
+      }
+      actions={<LogActions onRefresh={refresh} />}
+      edgeToEdge
+    >
+      {!summary.error && <HourStrip hours={figures?.hours} timeZone={timezone} />}
+      {!phone && top}
+      <DataTable
+        id="logs"
+        label={words.listLabel}
+        noun={words.noun}
+        density="compact"
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={logName}
+        query={query}
+        page={list.data}
+        isFetching={list.isFetching}
+        error={error}
+        errorTitle={sentenceIn(error)}
+        onRetry={refresh}
+        searchLabel={words.searchPlaceholder}
+        empty={<EmptyPanel icon={Footprints} title={words.empty} hint={words.emptyHint} />}
+        onExport={csvFrom('/logs/export.csv', 'logs', filters)}
+        filters={logFilters(figures, query.filters)}
+      />
+      {phone && top}
+      <Note>
+        <a href={words.attributionUrl} target="_blank" rel="noreferrer">
+          {words.attribution}
+        </a>{' '}
+        · {commonMessages.zone(timezone)}
+      </Note>
+    </PageShell>
+  );
+}
+
+function LogActions({ onRefresh }: { onRefresh: () => void }) {
+  const { clear, isClearing } = useClearLogs();
+  return (
+    <>
+      <RefreshButton onRefresh={onRefresh} />
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-busy={isClearing}
+        startIcon={<Trash2 strokeWidth={1.75} aria-hidden />}
+        onClick={() => !isClearing && void clear()}
+      >
+        {words.clear}
+      </Button>
+    </>
+  );
+}

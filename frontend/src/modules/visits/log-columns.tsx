@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { LogView } from '../../contract/api/logs';
+import type { TableColumn } from '../../ui/table/table-types';
+import { TextCell } from '../../ui/table/TextCell';
+import { logMessages } from '../../messages';
+import { agentName } from './agent-name';
+import { dayAndTime, timeOf } from './times';
+
+const { columns: titles } = logMessages;
+
+const Quiet = styled('span')(({ theme: { vars } }) => ({
+  color: vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums' });
+
+export const logName = ({ page, id }: LogView): string => `${page} (${id})`;
+
+/** Widths of the design: the page has what is left. */
+export const logColumns = (timeZone: string): readonly TableColumn<LogView>[] => [
+  { id: 'id', header: titles.id, width: 86, sortable: true, cell: ({ id }) => <Quiet>{id}</Quiet> },
+  {
+    id: 'ip_address',
+    header: titles.address,
+    width: 150,
+    sortable: true,
+    phone: 'meta',
+    cell: ({ ip_address }) => <TextCell text={ip_address} />,
+    phoneCell: ({ ip_address }) => <Figures>{ip_address}</Figures>,
+  },
+  {
+    id: 'location',
+    header: titles.location,
+    width: 168,
+    grow: 0.15,
+    sortable: true,
+    phone: 'meta',
+    cell: ({ location }) => <TextCell text={location} />,
+    phoneCell: ({ location }) => location,
+  },
+  {
+    id: 'user_agent',
+    header: titles.agent,
+    width: 210,
+    grow: 0.25,
+    sortable: true,
+    phone: 'meta',
+    cell: (log) => <TextCell text={agentName(log)} full={log.user_agent} />,
+    phoneCell: agentName,
+  },
+  {
+    id: 'page',
+    header: titles.page,
+    width: 'rest',
+    sortable: true,
+    always: true,
+    phone: 'title',
+    cell: ({ page }) => <TextCell text={page} strong />,
+  },
+  {
+    id: 'visit_time',
+    header: titles.time,
+    width: 190,
+    sortable: true,
+    phone: 'amount',
+    cell: ({ visit_time }) => (
+      <Figures>
+        <TextCell text={dayAndTime(visit_time, timeZone)} />
+      </Figures>
+    ),
+    phoneCell: ({ visit_time }) => <Quiet>{timeOf(visit_time, timeZone)}</Quiet>,
+  },
+];

@@ -1,0 +1,14 @@
+import { isApiError, sentenceIn } from '../../api/errors';
+import { logMessages as words } from '../../messages';
+
+/** Sentence for a failed list: the server's message, no response, or request not sent. */
+function failureText(error: unknown): string {
+  const text = sentenceIn(error);
+  if (!isApiError(error)) return words.requestError(text);
+  if (typeof error.status === 'number') return words.backendError(error.status, text);
+  return error.status === 'UNREADABLE' ? words.requestError(text) : words.noResponse;
+}
+
+/** The same failure below that sentence, without repeating it. */
+export const logError = (error: unknown): unknown =>
+  error ? { ...(isApiError(error) && error), message: failureText(error) } : undefined;

@@ -1,0 +1,12 @@
+import { logsApi as generatedApi } from '../../contract/api/logs';
+import { changedTags, type TagType } from '../../api/store/tags';
+
+export const logsApi = generatedApi.enhanceEndpoints<TagType>({
+  endpoints: {
+    listLogs: { providesTags: ['Log'] },
+    getLogSummary: { providesTags: ['Log'] },
+    clearLogs: { invalidatesTags: (_done, error) => changedTags(error, 'Log') },
+  },
+});
+
+export const { useListLogsQuery, useGetLogSummaryQuery, useClearLogsMutation } = logsApi;

@@ -1,0 +1,13 @@
+import { List } from 'lucide-react';
+import type { Screen } from '../../ui/module';
+import { menuMessages as words } from '../../messages';
+import { paths } from '../../paths';
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.log,
+    needs: 'log.manage',
+    load: async () => (await import('./LogsPage')).LogsPage,
+    menu: { label: words.visitorLogs, icon: List, group: 'operations', account: 8 },
+  },
+];

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LOG_BOTS, LOG_PERIODS, LOG_SORTS } from '../../contract/words';
+import type { LogBots, LogPeriod } from '../../contract/api/logs';
+import { queryLimits } from '../../contract/limits';
+import { useTableQuery } from '../../ui/table/query/useTableQuery';
+
+const DEFAULT_SORT = { sort: 'visit_time', dir: 'desc' } as const;
+const DEBOUNCE_MS = 350;
+const DAY = /^20\d\d-\d\d-\d\d$/;
+
+/** Not a word of the server: the days are. */
+export const DATES = 'dates';
+
+const oneOf = (value: string | null, most: number): readonly string[] => (value && value.length <= most ? [value] : []);
+const dayIn = (value: string | null): readonly string[] => (value && DAY.test(value) ? [value] : []);
+
+/** Search, filters, order and page. `path` and `place` are any text from the address. */
+export function useLogsQuery() {
+  const [params] = useSearchParams();
+  const query = useTableQuery({
+    sorts: LOG_SORTS,
+    defaultSort: DEFAULT_SORT,
+    filters: {
+      period: [...LOG_PERIODS, DATES],
+      bots: LOG_BOTS,
+      from: dayIn(params.get('from')),
+      to: dayIn(params.get('to')),
+      path: oneOf(params.get('path'), queryLimits.page.maxLength),
+      place: oneOf(params.get('place'), queryLimits.location.maxLength),
+    },
+    debounce: DEBOUNCE_MS,
+    pageSize: 50,
+  });
+  const { args } = query;
+  const asked = useMemo(() => {
+    const { path, place, period, from, to, ...rest } = args;
+    return {
+      ...rest,
+      ...(path && { page: path }),
+      ...(place && { location: place }),
+      ...(period === DATES ? { ...(from && { from }), ...(to && { to }) } : period && { period: period as LogPeriod }),
+    } as Omit<typeof rest, 'bots'> & LogFilters;
+  }, [args]);
+  return { ...query, asked };
+}
+
+export interface LogFilters {
+  bots?: LogBots;
+  page?: string;
+  location?: string;
+  period?: LogPeriod;
+  from?: string;
+  to?: string;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { sendJson } from '../../api/send';
+import { useCan, useSession, useToken } from '../../api/session/session';
+import { readToken } from '../../api/session/session-storage';
+import { visitLimits } from '../../contract/limits';
+
+interface Signals {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}
+
+/** Respects Do Not Track and Global Privacy Control. */
+const optedOut = (): boolean => {
+  const { doNotTrack, globalPrivacyControl } = navigator as Signals;
+  return doNotTrack === '1' || globalPrivacyControl === true;
+};
+
+/** Sends only the path, without a token, and ignores the response, so that pages neither wait nor fail. */
+export function sendVisit(pathname: string): void {
+  if (optedOut()) return;
+  const page = pathname.slice(0, visitLimits.page.maxLength);
+  void sendJson('/logs/visit', { page }, { anonymous: true, keepalive: true }).catch(() => undefined);
+}
+
+/**
+ * Counts a visit per change of address, except for admins, also while viewing as another person. Waits until the
+ * session is loaded.
+ */
+export function useVisitBeacon(): void {
+  const { pathname } = useLocation();
+  const { permissions, viewer } = useSession();
+  const token = useToken();
+  const told = useRef('');
+  const isSomebody = permissions.length > 0;
+  const isStaff = useCan('log.manage') || viewer !== null;
+  useEffect(() => {
+    // Checked again, because during hydration there is no session, as on the server.
+    const isKnown = isSomebody || readToken() === null;
+    if (!isKnown || told.current === pathname) return;
+    told.current = pathname;
+    if (!isStaff) sendVisit(pathname);
+  }, [pathname, isSomebody, isStaff, token]);
+}

@@ -1,0 +1,205 @@
+import { saveProjectLimits } from '../contract/limits';
+import { currentLocale, moneyPartsIn, numberLocaleOf } from '../formats';
+import { digitsOf } from './format';
+
+/** Reason why text is not an amount. */
+export type AmountRefusal =
+  | 'empty'
+  | 'notANumber'
+  | 'hiddenCharacter'
+  | 'otherCurrency'
+  | 'badGrouping'
+  | 'ambiguous'
+  | 'tooManyDecimals'
+  | 'tooLarge';
+
+export type ParsedAmount = { amount: number; refusal?: never } | { amount?: never; refusal: AmountRefusal };
+
+interface Notation {
+  /** Decimal sign. */
+  decimal: string;
+  /** Grouping sign. */
+  group: string;
+  /** Groups of two before the last three digits are valid: `1,00,000`. */
+  hasIndianGroups: boolean;
+  /** Signs and codes of the currency in lower case, the longest first. */
+  marks: readonly string[];
+}
+
+/** The server's limit for every price, in the smallest unit of its currency. */
+const MAX_UNITS = saveProjectLimits.price.maximum;
+
+/** Decimal and grouping signs of Arabic are never ambiguous (CLDR: arab, arabext). */
+const ARABIC_DECIMAL = '٫';
+const ONLY_GROUPS = [' ', "'", '٬'];
+const SIGNS = /[.,' ٫٬]/g;
+const PLAIN = /^[\d.,' ٫٬]+$/;
+
+const SAME_SIGN: Readonly<Record<string, string>> = {
+  '\u00a0': ' ',
+  '\u2009': ' ',
+  '\u202f': ' ',
+  '\u2019': "'",
+  '\uff0c': ',',
+  '\uff0e': '.',
+};
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** Unicode encodes the digits of each script in runs of ten, from zero to nine (The Unicode Standard, section 4.6). */
+function latinDigit(character: string): string {
+  const code = character.codePointAt(0)!;
+  let before = 0;
+  while (isDigit(code - before - 1)) before += 1;
+  return String(before % 10);
+}
+
+const latin = (text: string): string =>
+  text.replace(
+    /[^\x20-\x7e]/gu,
+    (sign) => SAME_SIGN[sign] ?? (isDigit(sign.codePointAt(0)!) ? latinDigit(sign) : sign),
+  );
+
+/** Removes blanks and the direction marks with which `Intl` surrounds amounts in right-to-left scripts. */
+function trimmed(text: string): string {
+  const isEdge = (at: number) => /^[\s\u061c\u200e\u200f]$/.test(text.charAt(at));
+  let [start, end] = [0, text.length];
+  while (isEdge(start)) start += 1;
+  while (end > start && isEdge(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
+const notations = new Map<string, Notation>();
+
+function notationOf(locale: string, currency: string): Notation {
+  const key = `${locale} ${currency}`;
+  const known = notations.get(key) ?? readNotation(locale, currency);
+  notations.set(key, known);
+  return known;
+}
+
+function readNotation(locale: string, currency: string): Notation {
+  const shown = numberLocaleOf(locale);
+  const displayed = moneyPartsIn(shown, currency);
+  const all = [shown, locale, 'en'].flatMap((language) => [
+    ...moneyPartsIn(language, currency),
+    ...moneyPartsIn(language, currency, 'narrowSymbol'),
+  ]);
+  const find = (type: string) => latin(displayed.find((part) => part.type === type)?.value ?? '');
+  const symbols = all.filter(({ type }) => type === 'currency').map(({ value }) => trimmed(latin(value)).toLowerCase());
+  return {
+    decimal: find('decimal'),
+    group: find('group'),
+    hasIndianGroups: moneyPartsIn(locale, currency).filter(({ type }) => type === 'group').length === 3,
+    marks: [...new Set([currency.toLowerCase(), ...symbols])].sort((a, b) => b.length - a.length),
+  };
+}
+
+/** Removes the sign or code of the currency, at most once on either side. */
+function withoutMarks(text: string, { marks }: Notation): string {
+  const bare = trimmed(text);
+  const first = marks.find((mark) => bare.toLowerCase().startsWith(mark)) ?? '';
+  const rest = trimmed(bare.slice(first.length));
+  const last = marks.find((mark) => rest.toLowerCase().endsWith(mark)) ?? '';
+  return trimmed(rest.slice(0, rest.length - last.length));
+}
+
+/** Reason for characters that no amount contains. */
+function foreignCharacter(text: string): AmountRefusal {
+  if (/[\p{C}\p{DI}]/u.test(text)) return 'hiddenCharacter';
+  const hasOtherCurrency = /\p{Sc}|^[A-Z]{3}\b|\b[A-Z]{3}$/u.test(text) && /^[^-−(]*\d/u.test(text);
+  return hasOtherCurrency ? 'otherCurrency' : 'notANumber';
+}
+
+/** Decimal sign; null for an integer. */
+type DecimalSign = { sign: string | null } | AmountRefusal;
+
+function decimalSignOf(text: string, notation: Notation): DecimalSign {
+  const signs = text.match(SIGNS) ?? [];
+  const [first, ...others] = new Set(signs);
+  if (first === undefined) return { sign: null };
+  if (others.length > 0) return lastOfTwoSigns(signs, others.length);
+  return signs.length > 1 || ONLY_GROUPS.includes(first) ? { sign: null } : onlySign(text, first, notation);
+}
+
+/** Of two kinds of signs the last one is the decimal sign. */
+function lastOfTwoSigns(signs: string[], others: number): DecimalSign {
+  const last = signs.at(-1)!;
+  const isDecimal = !ONLY_GROUPS.includes(last) && signs.indexOf(last) === signs.length - 1;
+  return others === 1 && isDecimal ? { sign: last } : 'badGrouping';
+}
+
+function onlySign(text: string, sign: string, { decimal, group }: Notation): DecimalSign {
+  if (sign === decimal || sign === ARABIC_DECIMAL) return { sign };
+  const isBeforeThree = /^\d+.\d{3}$/.test(text);
+  if (sign === group) return { sign: isBeforeThree ? null : sign };
+  return isBeforeThree ? 'ambiguous' : { sign };
+}
+
+const WESTERN_GROUPS = /^[1-9]\d{0,2}(?:([.,' ٬])\d{3})(?:\1\d{3})*$/;
+const INDIAN_GROUPS = /^[1-9]\d?(?:([.,' ٬])\d{2})(?:\1\d{2})*\1\d{3}$/;
+
+const isWhole = (text: string, { hasIndianGroups }: Notation): boolean =>
+  /^\d+$/.test(text) || WESTERN_GROUPS.test(text) || (hasIndianGroups && INDIAN_GROUPS.test(text));
+
+/**
+ * Reads an amount that a person typed or pasted. The only reader of typed amounts: form rules, previews and requests use it, so
+ * the amount on the screen is the amount that is stored.
+ *
+ * | typed                                          | en-US, USD          | de-DE, EUR          | fr-FR, EUR | de-DE, BHD |
+ * | ---------------------------------------------- | ------------------- | ------------------- | ---------- | ---------- |
+ * | `1234` `$1234` `1234 USD`, own currency only   | 1234                | 1234                | 1234       | 1234       |
+ * | `99,95` `1000,50`                              | 99.95, 1000.5       | same                | same       | same       |
+ * | `99.95` `1000.50`                              | 99.95, 1000.5       | same                | same       | same       |
+ * | `1,234`                                        | 1234                | refused             | refused    | 1.234      |
+ * | `1.234`                                        | refused             | 1234                | refused    | 1234       |
+ * | `1 234` `1'234` (any blank, any apostrophe)    | 1234                | same                | same       | same       |
+ * | `1,234.56` `1.234,56` `1 234,56` `1'234.56`    | 1234.56             | same                | same       | same       |
+ * | `1,234,567` `1.234.567`                        | 1234567             | same                | same       | same       |
+ * | `1,00,000`                                     | refused; en-IN only | refused             | refused    | refused    |
+ * | `.50`                                          | 0.5                 | refused; `,50` only | `,50` only | `,50` only |
+ * | `0,005` `1,2,3` `1.` `-1` `1e3` `(5)` `12\u200b` | refused             | refused             | refused    | 0.005, else refused |
+ *
+ * A sign followed by exactly three digits groups digits if it is the firm's grouping sign. If it is the firm's decimal sign, the
+ * digits are decimals, which a currency with fewer decimals refuses. Otherwise it is ambiguous. Digits of all scripts are read.
+ *
+ * @param text what was typed
+ * @param currency ISO 4217 code; it decides the number of decimals and the limit
+ * @param locale BCP 47 tag of the firm; signs come from CLDR by way of `Intl.NumberFormat`
+ * @returns the amount in units of the currency, as it goes to the server, or the reason of the refusal
+ */
+export function parseAmount(text: string, currency: string, locale = currentLocale()): ParsedAmount {
+  const notation = notationOf(locale, currency);
+  const bare = withoutMarks(withKnownDecimal(latin(text), notation), notation);
+  if (bare === '') return { refusal: trimmed(text) === '' ? 'empty' : 'notANumber' };
+  if (!PLAIN.test(bare)) return { refusal: foreignCharacter(bare) };
+  const decimal = decimalSignOf(bare, notation);
+  return typeof decimal === 'string' ? { refusal: decimal } : splitAmount(bare, decimal.sign, { notation, currency });
+}
+
+function splitAmount(
+  text: string,
+  sign: string | null,
+  { notation, currency }: { notation: Notation; currency: string },
+): ParsedAmount {
+  const [whole = '', decimals] = sign === null ? [text] : text.split(sign);
+  const isShort = whole === '' && sign === notation.decimal;
+  if (decimals === '' || !(isShort || isWhole(whole, notation))) return { refusal: 'badGrouping' };
+  return amountFrom(whole.replace(SIGNS, ''), decimals ?? '', currency);
+}
+
+/** Some locales write a currency sign between units and decimals: `1 234$50` in Cape Verde. */
+const withKnownDecimal = (text: string, { decimal }: Notation): string =>
+  decimal === '.' || decimal === ','
+    ? text
+    : text.replace(/(?<=\d)[^\d](?=\d)/g, (sign) => (sign === decimal ? ARABIC_DECIMAL : sign));
+
+function amountFrom(whole: string, decimals: string, currency: string): ParsedAmount {
+  const digits = digitsOf(currency);
+  if (decimals.length > digits)
+    return { refusal: decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? 'ambiguous' : 'tooManyDecimals' };
+  const units = Number(`${whole}${decimals.padEnd(digits, '0')}`);
+  return units > MAX_UNITS ? { refusal: 'tooLarge' } : { amount: units / 10 ** digits };
+}
+
+/** Largest amount of a currency. */
+export const maxAmountOf = (currency: string): number => MAX_UNITS / 10 ** digitsOf(currency);

@@ -1,0 +1,29 @@
+/** Copies text to the clipboard; false when the browser refuses, as on plain http. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyWithExecCommand(text);
+  }
+}
+
+/** Fallback for unencrypted connections; needs a selection and the focus. */
+function copyWithExecCommand(text: string): boolean {
+  const before = document.activeElement as HTMLElement | null;
+  // Inside a dialog, which traps the focus.
+  const place = before?.closest('[role="dialog"]') ?? document.body;
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.style.cssText = 'position:fixed;opacity:0';
+  place.append(box);
+  box.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    before?.focus({ preventScroll: true });
+    box.remove();
+  }
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+
+/** Both labels overlap, so that the width never changes. */
+const Both = styled('span')({
+  display: 'inline-grid',
+  '& > span': { gridArea: '1 / 1', textAlign: 'center' },
+  '& > [data-off]': { visibility: 'hidden' },
+});
+
+interface BusyLabelProps {
+  isBusy: boolean;
+  children: string;
+  /** Label while busy. */
+  busy: string;
+}
+
+/** Label of a button with a busy state. */
+export const BusyLabel = ({ isBusy, children, busy }: BusyLabelProps) => (
+  <Both>
+    <span data-off={isBusy || undefined} aria-hidden={isBusy}>
+      {children}
+    </span>
+    <span data-off={!isBusy || undefined} aria-hidden={!isBusy}>
+      {busy}
+    </span>
+  </Both>
+);

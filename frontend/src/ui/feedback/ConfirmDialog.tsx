@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import { styled } from '@mui/material/styles';
+import { CircleQuestionMark, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { commonMessages } from '../../messages';
+import { bottomSheet } from '../bottom-sheet';
+import { Tile } from '../marks/Tile';
+import type { ConfirmQuestion } from './confirm-question';
+
+const Body = styled('div')({ display: 'flex', gap: 14, padding: '20px 24px' });
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
+const Detail = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface ConfirmDialogProps {
+  question: ConfirmQuestion;
+  open: boolean;
+  onAnswer: (yes: boolean) => void;
+}
+
+/** Confirmation dialog; focuses Cancel, bottom sheet on phones. */
+export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
+  const { title, detail, action, cancel = commonMessages.cancel, tone = 'danger' } = question;
+  const [titleId, detailId] = [useId(), useId()];
+  const danger = tone === 'danger';
+  const Icon = danger ? Trash2 : CircleQuestionMark;
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onClose={() => onAnswer(false)}
+      aria-labelledby={titleId}
+      aria-describedby={detail ? detailId : undefined}
+      sx={bottomSheet}
+      slotProps={{ paper: { sx: { maxWidth: 440, width: '100%' } } }}
+    >
+      <Body>
+        <Tile tone={danger ? 'bad' : 'brand'} aria-hidden>
+          <Icon size={20} strokeWidth={1.75} />
+        </Tile>
+        <div>
+          <Title id={titleId}>{title}</Title>
+          {detail && <Detail id={detailId}>{detail}</Detail>}
+        </div>
+      </Body>
+      <DialogActions>
+        <Button autoFocus onClick={() => onAnswer(false)}>
+          {cancel}
+        </Button>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

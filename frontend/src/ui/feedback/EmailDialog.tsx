@@ -1,0 +1,52 @@
+import Dialog from '@mui/material/Dialog';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { mailApi, type MailLetterView } from '../../contract/api/mail';
+import { letterMessages as words } from '../../messages';
+import { DialogHead } from '../layers/DialogHead';
+import { ErrorPanel } from './ErrorPanel';
+import { fullOnPhones } from '../layers/full-screen';
+import { useCloseOnBack } from '../layers/useCloseOnBack';
+
+const HEIGHT = 480;
+/** Emails run in a sandbox without scripts, forms and external resources. */
+const POLICY = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`;
+
+const Body = styled('div')({ flex: 1, minHeight: HEIGHT, display: 'flex', flexDirection: 'column' });
+const Page = styled('iframe')({ flex: 1, width: '100%', minHeight: HEIGHT, border: 0, backgroundColor: '#fff' });
+const Hidden = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: 24,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Displays an email as received. */
+export function EmailDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const titleId = useId();
+  useCloseOnBack(true, onClose);
+  const { data, error, refetch } = mailApi.useReadMailQuery({ id }, { refetchOnMountOrArgChange: true });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(680) } }}>
+      <DialogHead
+        titleId={titleId}
+        title={data?.subject ?? words.title}
+        line={data ? words.to(data.recipient) : '\u00a0'}
+        edge
+        onClose={onClose}
+      />
+      <Body>
+        {data ? (
+          <Content letter={data} />
+        ) : error ? (
+          <ErrorPanel title={words.failed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton variant="rectangular" height={HEIGHT} />
+        )}
+      </Body>
+    </Dialog>
+  );
+}
+
+const Content = ({ letter: { html } }: { letter: MailLetterView }) =>
+  html === null ? <Hidden>{words.hidden}</Hidden> : <Page sandbox="" title={words.letter} srcDoc={POLICY + html} />;

@@ -1,0 +1,106 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Check, X } from 'lucide-react';
+import { commonMessages } from '../../messages';
+import { useCountdown } from './useCountdown';
+
+export const TOAST_MS = 3500;
+export const UNDO_MS = 8000;
+
+export interface ToastContent {
+  id: number;
+  text: string;
+  kind: 'success' | 'failure';
+  onUndo?: () => void;
+}
+
+const Bar = styled('div')(({ theme: { vars, shadows, transitions } }) => ({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  maxWidth: 420,
+  padding: '8px 8px 8px 14px',
+  borderRadius: 10,
+  backgroundColor: vars.palette.inverse.bg,
+  color: vars.palette.inverse.text,
+  boxShadow: shadows[8],
+  fontSize: '0.875rem',
+  lineHeight: 20 / 14,
+  overflowWrap: 'anywhere',
+  '@media (max-width:767.95px)': { maxWidth: 'none' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  animation: `toast-in 150ms ${transitions.easing.easeOut}`,
+  '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+}));
+
+const Mark = styled('span')<{ bad: boolean }>(({ theme: { vars }, bad }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  borderRadius: '50%',
+  color: vars.palette.background.paper,
+  backgroundColor: vars.palette.status[bad ? 'bad' : 'ok'].solid,
+}));
+
+const UndoButton = styled('button')({
+  font: 'inherit',
+  fontWeight: 560,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  minHeight: 28,
+  padding: '0 4px',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+});
+
+interface ToastProps {
+  content: ToastContent;
+  onGone: (id: number) => void;
+}
+
+/** A toast; its timer pauses on hover, focus and in background tabs. */
+export function Toast({ content: { id, text, kind, onUndo }, onGone }: ToastProps) {
+  const close = () => onGone(id);
+  const { pause, resume } = useCountdown(onUndo ? UNDO_MS : TOAST_MS, close);
+  const bad = kind === 'failure';
+  return (
+    <Bar
+      role={bad ? 'alert' : 'status'}
+      onMouseEnter={() => pause('pointer')}
+      onMouseLeave={() => resume('pointer')}
+      onFocus={() => pause('focus')}
+      onBlur={() => resume('focus')}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <Mark bad={bad} aria-hidden>
+        {bad ? <X size={13} strokeWidth={2.5} /> : <Check size={13} strokeWidth={2.5} />}
+      </Mark>
+      <span style={{ flex: 1 }}>{text}</span>
+      {onUndo && (
+        <UndoButton
+          type="button"
+          onClick={() => {
+            onUndo();
+            close();
+          }}
+        >
+          {commonMessages.undo}
+        </UndoButton>
+      )}
+      <IconButton size="tiny" color="inherit" aria-label={commonMessages.dismiss} onClick={close} sx={QUIET}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </Bar>
+  );
+}
+
+const QUIET = {
+  color: 'inherit',
+  opacity: 0.75,
+  '&:hover': { color: 'inherit', backgroundColor: 'transparent', opacity: 1 },
+};

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { show, stubServer } from '../../../test/screen';
+import { useConfirm } from './confirm';
+import { ErrorPanel } from './ErrorPanel';
+import { useToast } from './toasts';
+
+const undone = jest.fn();
+const answered = jest.fn();
+
+function Buttons() {
+  const { success, failure, undo } = useToast();
+  const confirm = useConfirm();
+  const ask = async () =>
+    answered(
+      await confirm({ title: 'Delete “Grant tracker”?', detail: '3 files are removed.', action: 'Delete project' }),
+    );
+  return (
+    <>
+      <button onClick={() => success('Changes saved')}>save</button>
+      <button onClick={() => failure('Delete failed')}>fail</button>
+      <button onClick={() => undo('Offer deleted', undone)}>undo later</button>
+      <button onClick={() => void ask()}>ask</button>
+    </>
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const texts = (role: string) => screen.queryAllByRole(role).map((toast) => toast.textContent);
+
+beforeEach(() => {
+  stubServer({});
+  undone.mockClear();
+});
+
+describe('toasts', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    show(<Buttons />);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('show success as status, errors as alert, and disappear after 3.5 seconds', () => {
+    press('save');
+    press('fail');
+    expect([texts('status'), texts('alert')]).toEqual([['Changes saved'], ['Delete failed']]);
+    pass(3499);
+    expect(texts('status')).toHaveLength(1);
+    pass(1);
+    expect([...texts('status'), ...texts('alert')]).toEqual([]);
+  });
+
+  it('stay during hover and while the window is inactive', () => {
+    press('save');
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    pass(10_000);
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    fireEvent(window, new Event('blur'));
+    pass(10_000);
+    expect(texts('status')).toEqual(['Changes saved']);
+    fireEvent(window, new Event('focus'));
+    pass(3500);
+    expect(texts('status')).toEqual([]);
+  });
+
+  it('are three at most, the oldest leaves', () => {
+    press('fail');
+    for (let i = 0; i < 3; i++) press('save');
+    expect([texts('status').length, texts('alert').length]).toEqual([3, 0]);
+  });
+
+  it('stay while they have the focus, even when the pointer leaves', () => {
+    press('undo later');
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    pass(20_000);
+    expect(texts('status')).toHaveLength(1);
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    pass(8000);
+    expect(texts('status')).toEqual([]);
+  });
+
+  it('do not push out one that still offers Undo', () => {
+    press('undo later');
+    for (let i = 0; i < 4; i++) press('save');
+    expect(texts('status')).toHaveLength(3);
+    press('Undo');
+    expect(undone).toHaveBeenCalledTimes(1);
+  });
+
+  it('offer Undo for 8 seconds', () => {
+    press('undo later');
+    pass(7999);
+    press('Undo');
+    expect(undone).toHaveBeenCalledTimes(1);
+    expect(texts('status')).toEqual([]);
+  });
+});
+
+describe('the confirmation', () => {
+  it('opens on Cancel, names what is destroyed and takes Escape for no', async () => {
+    const { user } = show(<Buttons />);
+    await user.click(screen.getByRole('button', { name: 'ask' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Grant tracker”?' });
+    expect(dialog).toHaveAccessibleDescription('3 files are removed.');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(answered).toHaveBeenLastCalledWith(false);
+  });
+
+  it('answers yes only through the verb', async () => {
+    const { user } = show(<Buttons />);
+    await user.click(screen.getByRole('button', { name: 'ask' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete project' }));
+    expect(answered).toHaveBeenLastCalledWith(true);
+  });
+});
+
+it('the error panel gives the reason below what failed, and Retry', async () => {
+  const retry = jest.fn();
+  const error = { status: 'TIMEOUT', code: 'TIMEOUT', message: 'The server did not answer within 20 seconds.' };
+  const { user } = show(<ErrorPanel title="Unable to load your projects right now." error={error} onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Unable to load your projects right now.The server did not answer within 20 seconds.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,85 @@
+import Portal from '@mui/material/Portal';
+import { styled } from '@mui/material/styles';
+import { createContext, use, useCallback, useMemo, useRef, useState, type PropsWithChildren } from 'react';
+import { Toast, type ToastContent } from './Toast';
+import { useFreePosition } from './useFreePosition';
+
+const MOST_AT_ONCE = 3;
+
+export interface Toasts {
+  success: (text: string) => void;
+  failure: (text: string) => void;
+  /** After an undoable delete: stays longer and offers Undo. */
+  undo: (text: string, onUndo: () => void) => void;
+}
+
+const nowhere = () => undefined;
+const ToastContext = createContext<Toasts>({ success: nowhere, failure: nowhere, undo: nowhere });
+
+export const useToast = (): Toasts => use(ToastContext);
+
+const Stack = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 24,
+  zIndex: theme.zIndex.snackbar,
+  display: 'grid',
+  width: 'fit-content',
+  gap: 8,
+  pointerEvents: 'none',
+  '&[data-place^="bottom"]': { bottom: 24 },
+  '&[data-place^="top"]': { top: 72 },
+  '&[data-place$="right"]': { marginLeft: 'auto' },
+  '&:is([data-place="bottom"], [data-place="top"])': { marginInline: 'auto' },
+  'body:has([data-shell="staff"]) &': { insetInline: 20, '&[data-place^="bottom"]': { bottom: 68 } },
+  [theme.breakpoints.down('md')]: {
+    '&, body:has([data-shell="staff"]) &': { insetInline: 12, width: 'auto' },
+    '&[data-place^="bottom"], body:has([data-shell="staff"]) &[data-place^="bottom"]': { bottom: 12 },
+  },
+}));
+
+/** Drops the oldest toast; those with Undo last. */
+function roomFor(items: readonly ToastContent[]): readonly ToastContent[] {
+  if (items.length <= MOST_AT_ONCE) return items;
+  const leaves = items.find(({ onUndo }) => !onUndo) ?? items[0];
+  return items.filter((item) => item !== leaves);
+}
+
+/** Up to three toasts, newest at the bottom. */
+export function ToastProvider({ children }: PropsWithChildren) {
+  const [items, setItems] = useState<readonly ToastContent[]>([]);
+  const nextId = useRef(0);
+  const add = useCallback((item: Omit<ToastContent, 'id'>) => {
+    setItems((now) => roomFor([...now, { ...item, id: nextId.current++ }]));
+  }, []);
+  const remove = useCallback((id: number) => setItems((now) => now.filter((item) => item.id !== id)), []);
+  const toasts = useMemo<Toasts>(
+    () => ({
+      success: (text) => add({ text, kind: 'success' }),
+      failure: (text) => add({ text, kind: 'failure' }),
+      undo: (text, onUndo) => add({ text, kind: 'success', onUndo }),
+    }),
+    [add],
+  );
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      {items.length > 0 && (
+        <Portal>
+          <ToastStack items={items} onGone={remove} />
+        </Portal>
+      )}
+    </ToastContext>
+  );
+}
+
+function ToastStack({ items, onGone }: { items: readonly ToastContent[]; onGone: (id: number) => void }) {
+  const stack = useRef<HTMLDivElement>(null);
+  useFreePosition(stack, items);
+  return (
+    <Stack ref={stack}>
+      {items.map((item) => (
+        <Toast key={item.id} content={item} onGone={onGone} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { commonMessages } from '../../messages';
+import { Notice } from '../page/Notice';
+import type { RestoredDraft } from './useStoredDraft';
+
+/** Reports restored input and offers to discard it. */
+export function DraftNotice({ draft }: { draft: RestoredDraft | undefined }) {
+  if (!draft?.isRestored) return null;
+  return (
+    <Notice
+      state="info"
+      action={
+        <Button size="tiny" variant="outlined" onClick={draft.discard}>
+          {commonMessages.discardDraft}
+        </Button>
+      }
+    >
+      {commonMessages.draftKept}
+    </Notice>
+  );
+}

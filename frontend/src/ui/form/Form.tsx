@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { Notice } from '../page/Notice';
+import { DraftNotice } from './DraftNotice';
+import type { RestoredDraft } from './useStoredDraft';
+
+/** Inputs may shrink to the width of the form. */
+const Stack = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 });
+
+interface FormProps<T extends FieldValues> {
+  form: UseFormReturn<T> & { draft?: RestoredDraft };
+  onSubmit: (values: T) => unknown;
+  /** Error of the server above the fields. */
+  error?: string | null | undefined;
+  children: ReactNode;
+  'aria-label'?: string;
+  /** For a submit button outside the form. */
+  id?: string;
+}
+
+/**
+ * A form with its context. A second submit is ignored while one runs. The method `dialog` sends nothing before
+ * hydration, so that no password gets into the URL; a submit before hydration (marked by `scheme.js`) is repeated.
+ */
+export function Form<T extends FieldValues>({ form, onSubmit, error, children, ...rest }: FormProps<T>) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current?.dataset.sent === undefined) return;
+    delete element.current.dataset.sent;
+    element.current.requestSubmit();
+  }, []);
+  return (
+    <FormProvider {...form}>
+      <Stack
+        ref={element}
+        method="dialog"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        {...rest}
+      >
+        <DraftNotice draft={form.draft} />
+        {error && <Notice state="bad">{error}</Notice>}
+        {children}
+      </Stack>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,10 @@
+/** Stores one value across remounts. */
+export interface FormCache {
+  kept: () => unknown;
+  keep: (thing: unknown) => void;
+}
+
+export function createFormCache(): FormCache {
+  let kept: unknown;
+  return { kept: () => kept, keep: (thing) => void (kept = thing) };
+}

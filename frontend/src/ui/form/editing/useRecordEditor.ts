@@ -1,0 +1,69 @@
+import { useCallback, useReducer, useRef } from 'react';
+import { useConfirm } from '../../feedback/confirm';
+import { discardQuestion } from '../../feedback/confirm-question';
+import { createFormCache, type FormCache } from './form-cache';
+import { useLeaveQuestion, type LeaveTexts } from './useLeaveQuestion';
+
+interface Editor<T> {
+  /** Undefined for a new record. */
+  record: T | undefined;
+  /** Incremented for each opened form. */
+  key: number;
+  /** Storage of its draft. */
+  keeper: FormCache;
+}
+interface RecordEditor<T> {
+  editor: Editor<T> | null;
+  open: (record?: T) => Promise<void>;
+  /** Asks before discarding input. */
+  close: () => Promise<void>;
+  /** After saving or deletion. */
+  finish: () => void;
+  setDirty: (dirty: boolean) => void;
+}
+
+type Change<T> = { type: 'open'; record: T | undefined } | { type: 'close' };
+interface State<T> {
+  editor: Editor<T> | null;
+  opened: number;
+}
+const reduce = <T>({ opened }: State<T>, change: Change<T>): State<T> =>
+  change.type === 'close'
+    ? { editor: null, opened }
+    : { editor: { record: change.record, key: opened, keeper: createFormCache() }, opened: opened + 1 };
+
+/** The form of a screen: its record, and the question before leaving. */
+export function useRecordEditor<T>({ leaveTitle, leaveAction }: LeaveTexts): RecordEditor<T> {
+  const [{ editor }, act] = useReducer(reduce<T>, { editor: null, opened: 0 });
+  const dirty = useRef(false);
+  const opener = useRef<Element | null>(null);
+  const confirm = useConfirm();
+  const mayLeave = useCallback(
+    async () => !dirty.current || confirm(discardQuestion({ title: leaveTitle, action: leaveAction })),
+    [confirm, leaveTitle, leaveAction],
+  );
+  useLeaveQuestion(dirty, mayLeave);
+
+  const finish = useCallback(() => {
+    dirty.current = false;
+    act({ type: 'close' });
+    // If the row was rendered again, the focus stays.
+    const back = opener.current;
+    if (back instanceof HTMLElement && back.isConnected) back.focus();
+  }, []);
+  return {
+    editor,
+    finish,
+    open: async (record) => {
+      const from = document.activeElement;
+      if (!(await mayLeave())) return;
+      dirty.current = false;
+      opener.current = from;
+      act({ type: 'open', record });
+    },
+    close: async () => {
+      if (await mayLeave()) finish();
+    },
+    setDirty: useCallback((is: boolean) => void (dirty.current = is), []),
+  };
+}

@@ -1,0 +1,48 @@
+import { useWatch } from 'react-hook-form';
+import { amountMessages as words } from '../../../messages';
+import { maxAmountOf, parseAmount } from '../../amount-parser';
+import { digitsOf, formatMoney } from '../../format';
+import { TextInput, type TextInputProps } from './TextInput';
+
+const EXAMPLE = 1250.5;
+
+/** Message for invalid amounts; null when valid. */
+function amountFault(typed: string, currency: string): string | null {
+  const example = () => formatMoney(digitsOf(currency) > 0 ? EXAMPLE : Math.floor(EXAMPLE), currency);
+  switch (parseAmount(typed, currency).refusal) {
+    case undefined:
+      return null;
+    case 'hiddenCharacter':
+      return words.hiddenCharacter;
+    case 'otherCurrency':
+      return words.otherCurrency(currency);
+    case 'badGrouping':
+      return words.badGrouping(example());
+    case 'ambiguous':
+      return words.ambiguous(typed.trim(), example());
+    case 'tooManyDecimals':
+      return words.tooManyDecimals(currency, digitsOf(currency));
+    case 'tooLarge':
+      return words.tooLarge(formatMoney(maxAmountOf(currency), currency));
+    default:
+      return words.notANumber;
+  }
+}
+
+/** Amount input. Rejects what {@link parseAmount} rejects and displays the parsed amount. */
+export function MoneyInput({ currency, rules, hint, ...props }: TextInputProps & { currency: string }) {
+  const typed = useWatch<Record<string, string>>({ name: props.name }) ?? '';
+  const { amount } = parseAmount(typed, currency);
+  return (
+    <TextInput
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={hint ?? (amount !== undefined && words.understood(formatMoney(amount, currency)))}
+      rules={{
+        ...rules,
+        validate: (text: string, values) => amountFault(text, currency) ?? rules?.validate?.(text, values) ?? true,
+      }}
+    />
+  );
+}

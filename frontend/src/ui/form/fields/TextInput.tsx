@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldAppearance } from './Field';
+import { InputFrame } from './frame';
+import { useField, type Rules } from './useField';
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'autoFocus'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'placeholder'
+  | 'disabled'
+  | 'readOnly'
+>;
+type Keys = Pick<ComponentProps<'input' | 'textarea'>, 'onKeyDown' | 'onKeyUp'>;
+
+export interface TextInputProps extends FieldAppearance, Native, Keys {
+  name: string;
+  rules?: Rules;
+  /** Rows turn it into a textarea. */
+  rows?: number;
+  startIcon?: ReactNode;
+  endAction?: ReactNode;
+  /** Transforms input while typing. The caret stays, except in email inputs. */
+  transform?: (typed: string) => string;
+  inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** Replaces the value and keeps the caret; browsers move it to the end. */
+export function retype(target: HTMLInputElement | HTMLTextAreaElement, transform: (typed: string) => string): void {
+  const { value, selectionStart: caret } = target;
+  const wanted = transform(value);
+  if (wanted === value) return;
+  const place = caret === null ? null : transform(value.slice(0, caret)).length;
+  target.value = wanted;
+  if (place !== null) target.setSelectionRange(place, place);
+}
+
+/** Text input or textarea in a Form. */
+export function TextInput(props: TextInputProps) {
+  const { name, rules, label, mark, aside, hint, transform, inputRef, startIcon, endAction, rows, ...native } = props;
+  const { id, error, field, aria } = useField(name, rules);
+  const control = {
+    ...field,
+    ...aria,
+    id,
+    onChange: (event: { target: HTMLInputElement | HTMLTextAreaElement }) => {
+      if (transform) retype(event.target, transform);
+      return field.onChange(event);
+    },
+  };
+  return (
+    <Field id={id} label={label} mark={mark} aside={aside} hint={hint} error={error}>
+      <InputFrame>
+        {startIcon}
+        {rows ? (
+          <textarea {...(native as ComponentProps<'textarea'>)} {...control} rows={rows} />
+        ) : (
+          <input
+            {...(native as ComponentProps<'input'>)}
+            {...control}
+            ref={(element) => {
+              field.ref(element);
+              inputRef?.(element);
+            }}
+          />
+        )}
+        {endAction}
+      </InputFrame>
+    </Field>
+  );
+}

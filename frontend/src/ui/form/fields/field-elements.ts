@@ -1,0 +1,57 @@
+import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+
+interface FieldElement {
+  element: HTMLElement;
+  /** Returns the value of a native input; other controls do not have their value. */
+  read?: () => string | boolean;
+}
+
+/** react-hook-form has neither the elements of controlled fields nor their order on the screen. */
+const elements = new WeakMap<object, Map<string, FieldElement>>();
+
+/** Passwords and codes, also after their inputs are gone. */
+const secrets = new WeakMap<object, Set<string>>();
+const SECRET_NAME = /password|passphrase|code|token|secret/i;
+const SECRET_PURPOSE = /password|one-time-code/;
+
+const isSecret = (element: HTMLElement) =>
+  element instanceof HTMLInputElement && (element.type === 'password' || SECRET_PURPOSE.test(element.autocomplete));
+
+/** Whether the value of a field must never be stored in the browser. */
+export const isSecretField = (control: object, name: string): boolean =>
+  SECRET_NAME.test(name) || (secrets.get(control)?.has(name) ?? false);
+
+const follows = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
+
+/** Stores the element of a field, or removes it with `null`. */
+export function setFieldElement<T extends FieldValues>(
+  control: Control<T>,
+  name: string,
+  field: FieldElement | null,
+): void {
+  const fields = elements.get(control) ?? new Map<string, FieldElement>();
+  elements.set(control, fields);
+  if (field && isSecret(field.element)) secrets.set(control, (secrets.get(control) ?? new Set()).add(name));
+  if (field) fields.set(name, field);
+  else fields.delete(name);
+}
+
+/** Focuses the first of `names` in document order. */
+export function focusFirstField<T extends FieldValues>(control: Control<T>, names: readonly string[]): void {
+  const fields = elements.get(control);
+  const found = names.flatMap((name) => fields?.get(name)?.element ?? []);
+  found.sort(follows)[0]?.focus();
+}
+
+/** Takes over values that a browser filled in without an event. */
+export function readNativeFields<T extends FieldValues>(
+  control: Control<T>,
+  { getValues, setValue }: Pick<UseFormReturn<T>, 'getValues' | 'setValue'>,
+): void {
+  for (const [name, { read }] of elements.get(control) ?? []) {
+    const path = name as FieldPath<T>;
+    const value = read?.();
+    if (value === undefined || value === getValues(path)) continue;
+    setValue(path, value as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true });
+  }
+}

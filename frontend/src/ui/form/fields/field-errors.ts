@@ -1,0 +1,23 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { isApiError } from '../../../api/errors';
+import { focusFirstField } from './field-elements';
+
+/** The type of an error that stays until its own field changes. */
+export const SERVER_ERROR = 'server';
+
+/**
+ * Shows the server's messages at the fields they name and focuses the first of them.
+ *
+ * @returns true when at least one field belongs to this form
+ */
+export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): boolean {
+  if (!isApiError(error) || !error.fields) return false;
+  const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
+  for (const [name, messages] of known)
+    form.setError(name as FieldPath<T>, { type: SERVER_ERROR, message: messages.join(' ') });
+  focusFirstField(
+    form.control,
+    known.map(([name]) => name),
+  );
+  return known.length > 0;
+}

@@ -1,0 +1,64 @@
+import { useCallback, useRef, type BaseSyntheticEvent } from 'react';
+import {
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldValues,
+  type SubmitErrorHandler,
+  type SubmitHandler,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { focusFirstField, readNativeFields } from './fields/field-elements';
+import { useStoredDraft, type RestoredDraft } from './useStoredDraft';
+
+/** `useField` validates on change, but only while something is wrong; `keepFieldsRef` writes reset values to the inputs. */
+const OPTIONS = {
+  mode: 'onSubmit',
+  reValidateMode: 'onSubmit',
+  shouldFocusError: false,
+  resetOptions: { keepFieldsRef: true },
+} as const;
+
+export interface FormReturn<T extends FieldValues> extends UseFormReturn<T> {
+  draft: RestoredDraft;
+}
+
+interface FormOptions<T> {
+  defaultValues: T;
+  /** Form and record, such as `offer/12`, under which typed values outlive the page and the session. */
+  draft?: string | undefined;
+}
+
+/**
+ * Creates a react-hook-form form with our rules: one submit at a time, autofilled values count, and the first wrong
+ * field gets the focus.
+ *
+ * @param options.defaultValues initial values; `isDirty` compares with them
+ * @returns the form; its methods keep their identity
+ */
+export function useForm<T extends FieldValues>({ defaultValues, draft: id }: FormOptions<T>): FormReturn<T> {
+  const form = useHookForm<T>({ ...OPTIONS, defaultValues: defaultValues as DefaultValues<T> });
+  const { clearErrors, control, getValues, handleSubmit: submit, setValue } = form;
+  const isBusy = useRef(false);
+  const handleSubmit = useCallback(
+    <R>(onValid: SubmitHandler<T, R>, onInvalid?: SubmitErrorHandler<T>) =>
+      async (event?: BaseSyntheticEvent): Promise<Awaited<R> | undefined> => {
+        event?.preventDefault();
+        if (isBusy.current) return undefined;
+        isBusy.current = true;
+        try {
+          readNativeFields(control, { getValues, setValue });
+          // An error of a field that is gone would block the form.
+          clearErrors();
+          return await submit(onValid, (errors, cause) => {
+            focusFirstField(control, Object.keys(errors));
+            return onInvalid?.(errors, cause);
+          })(event);
+        } finally {
+          isBusy.current = false;
+        }
+      },
+    [clearErrors, control, getValues, setValue, submit],
+  );
+  const draft = useStoredDraft(form, defaultValues, id);
+  return { ...form, handleSubmit, draft };
+}

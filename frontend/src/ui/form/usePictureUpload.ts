@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { UploadedPictureView } from '../../contract/api/features';
+import { errorText } from '../../api/errors';
+import { uploadFile } from '../../api/upload';
+import { pictureMessages as words } from '../../messages';
+import { useToast } from '../feedback/toasts';
+
+export const PICTURE_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
+
+/** Default upload path of pictures. */
+const USUAL = '/projects/feature-images';
+
+/** Uploads a picture. Resolves to the response, or to undefined after an error toast. */
+export function usePictureUpload<Taken = UploadedPictureView>(path: string = USUAL) {
+  const [percent, setPercent] = useState<number | null>(null);
+  const toast = useToast();
+  const upload = async (file: File): Promise<Taken | undefined> => {
+    setPercent(0);
+    try {
+      const picture = await uploadFile<Taken>({ path, field: 'file', file, onProgress: setPercent });
+      toast.success(words.uploaded);
+      return picture;
+    } catch (error) {
+      toast.failure(errorText(error, words.failed));
+      return undefined;
+    } finally {
+      setPercent(null);
+    }
+  };
+  /** Null when idle. */
+  return { percent, upload };
+}

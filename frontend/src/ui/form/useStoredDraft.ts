@@ -1,0 +1,63 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { draftKey, mustKeepDraft, readDraft, removeDraft, writeDraft } from '../../api/draft-storage';
+import { isSecretField } from './fields/field-elements';
+
+/** Values restored from browser storage. */
+export interface RestoredDraft {
+  isRestored: boolean;
+  /** Restores the initial values. */
+  discard: () => void;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const containsFile = (value: unknown) =>
+  value instanceof Blob || (Array.isArray(value) && value.some((one) => one instanceof Blob));
+
+/**
+ * Stores changed values in the browser until the form closes, and restores them if the page or session ended before.
+ * Passwords, codes and files are never stored.
+ *
+ * @param id form and record, such as `offer/12`; without it nothing is stored
+ */
+export function useStoredDraft<T extends FieldValues>(
+  { control, reset, setFocus, subscribe }: UseFormReturn<T>,
+  begin: T,
+  id: string | undefined,
+): RestoredDraft {
+  const [isRestored, setRestored] = useState(false);
+  const store = useEffectEvent((key: string, values: T, from: T) => {
+    const changed = Object.entries(values).filter(
+      ([name, value]) => !isSecretField(control, name) && !containsFile(value) && !isSame(value, from[name]),
+    );
+    writeDraft(key, from, Object.fromEntries(changed));
+    if (changed.length === 0) setRestored(false);
+  });
+  const restore = useEffectEvent((key: string) => {
+    const kept = readDraft(key, begin);
+    if (!kept || Object.entries(kept).every(([name, value]) => isSame(value, begin[name]))) return;
+    reset({ ...begin, ...kept }, { keepDefaultValues: true });
+    setRestored(true);
+  });
+  useLayoutEffect(() => {
+    if (id === undefined) return undefined;
+    const key = draftKey(id);
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => store(key, values, (defaultValues ?? {}) as T),
+    });
+    // oxlint-disable-next-line react/set-state-in-effect -- a page of the server is hydrated without the browser's storage
+    restore(key);
+    return () => {
+      stop();
+      if (!mustKeepDraft(key)) removeDraft(key);
+    };
+  }, [id, subscribe]);
+  return {
+    isRestored,
+    discard: () => {
+      reset();
+      setFocus(Object.keys(begin)[0] as Parameters<typeof setFocus>[0]);
+    },
+  };
+}

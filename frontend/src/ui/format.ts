@@ -1,0 +1,145 @@
+import { CURRENCY_DIGITS } from '../contract/currencies';
+import { dayStyle, formatNumber, numberStyle, shortNumberStyle } from '../formats';
+
+/** Formats of numbers, days and sizes. */
+const utc = { timeZone: 'UTC' } as const;
+const fullDay = dayStyle({ day: 'numeric', month: 'short', year: 'numeric', ...utc });
+const shortDay = dayStyle({ day: 'numeric', month: 'short', ...utc });
+const MISSING = '–';
+
+/** Decimals of a currency. */
+export const digitsOf = (currency: string): number => CURRENCY_DIGITS[currency] ?? 2;
+
+function moneyStylesOf(currency: string) {
+  const digits = digitsOf(currency);
+  const money = { style: 'currency', currency } as const;
+  return {
+    exact: numberStyle({ ...money, minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    round: numberStyle({ ...money, maximumFractionDigits: 0 }),
+    short: shortNumberStyle(money),
+  };
+}
+const moneyStyles = new Map<string, ReturnType<typeof moneyStylesOf>>();
+
+function moneyStyle(currency: string) {
+  const known = moneyStyles.get(currency) ?? moneyStylesOf(currency);
+  moneyStyles.set(currency, known);
+  return known;
+}
+
+/** Short currency sign: `$`, `€`. */
+export const symbolOf = (currency: string): string =>
+  numberStyle({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })()
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** `$18,400.00` */
+export const formatMoney = (amount: number | null | undefined, currency: string): string =>
+  amount === null || amount === undefined ? MISSING : moneyStyle(currency).exact().format(amount);
+
+/** `1250.50`: initial text of an amount field, in the company's notation and without groups. */
+export const amountText = (amount: number, currency: string): string =>
+  moneyStyle(currency)
+    .exact()
+    .formatToParts(amount)
+    .filter(({ type }) => type === 'integer' || type === 'decimal' || type === 'fraction')
+    .map(({ value }) => value)
+    .join('');
+
+/** Without cents: `$34,150`. */
+export const formatRound = (amount: number, currency: string): string => moneyStyle(currency).round().format(amount);
+
+/** `$20k` for charts. */
+export const formatShortMoney = (amount: number, currency: string): string =>
+  amount === 0 ? '0' : moneyStyle(currency).short().format(amount).replace('K', 'k');
+
+/** A calendar day has no time zone: it is parsed and formatted as UTC. */
+const dayOf = (day: string | null | undefined): Date | null => {
+  const date = day ? new Date(`${day.slice(0, 10)}T00:00:00Z`) : null;
+  return date && !Number.isNaN(date.getTime()) ? date : null;
+};
+
+/** `Nov 21, 2026` */
+export const formatDay = (day: string | null | undefined): string => {
+  const date = dayOf(day);
+  return date ? fullDay().format(date) : MISSING;
+};
+
+/** `Dec 18`, with the year unless current. */
+export const formatShortDay = (day: string | null | undefined, today = new Date()): string => {
+  const date = dayOf(day);
+  if (!date) return MISSING;
+  return date.getUTCFullYear() === today.getFullYear() ? shortDay().format(date) : fullDay().format(date);
+};
+
+const longDay = dayStyle({ dateStyle: 'full', ...utc });
+
+/** `Saturday, November 21, 2026` */
+export const formatLongDay = (day: string): string => {
+  const date = dayOf(day);
+  return date ? longDay().format(date) : MISSING;
+};
+
+/** `Dec 18` without a year, where the full day is available. */
+export const formatMonthDay = (day: string | null | undefined): string => {
+  const date = dayOf(day);
+  return date ? shortDay().format(date) : MISSING;
+};
+
+const h23 = { hourCycle: 'h23' } as const;
+interface ZoneClock {
+  day: () => Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+  hour: Intl.DateTimeFormat;
+}
+const clocks = new Map<string | undefined, ZoneClock>();
+
+/** Formatters of a time zone (default: the browser's), cached. */
+export function clockIn(timeZone?: string): ZoneClock {
+  const known = clocks.get(timeZone) ?? {
+    day: dayStyle({ timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
+    time: new Intl.DateTimeFormat('en-GB', { ...h23, timeZone, timeStyle: 'medium' }),
+    hour: new Intl.DateTimeFormat('en-GB', { ...h23, timeZone, timeStyle: 'short' }),
+  };
+  clocks.set(timeZone, known);
+  return known;
+}
+
+/** `Nov 21, 2026` or `Nov 21, 2026, 14:05`, in the browser's time zone by default. */
+export const formatInstant = (instant: string | null | undefined, withTime = false, timeZone?: string): string => {
+  const date = instant ? new Date(instant) : null;
+  if (!date || Number.isNaN(date.getTime())) return MISSING;
+  const { day, hour } = clockIn(timeZone);
+  const text = day().format(date);
+  return withTime ? `${text}, ${hour.format(date)}` : text;
+};
+
+const month = dayStyle({ month: 'short', ...utc });
+const monthAndYear = dayStyle({ month: 'short', year: 'numeric', ...utc });
+
+/** `Nov 2026` of `2026-11`, or `Nov` without the year. */
+export const formatMonth = (text: string, withYear = true): string => {
+  const date = dayOf(`${text}-01`);
+  return date ? (withYear ? monthAndYear : month)().format(date) : MISSING;
+};
+
+/** `73 kB`, `9.6 MB`, `1.84 GB` */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(2)} GB`;
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${value < 10 && unit === 'MB' ? value.toFixed(1) : Math.round(value)} ${unit}`;
+}
+
+/** `1 file`, `3 files` */
+export const count = (n: number, one: string, many = `${one}s`): string => `${formatNumber(n)} ${n === 1 ? one : many}`;
+
+/** Two letters of an avatar. */
+export const initials = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();

@@ -1,0 +1,145 @@
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { Check, Search } from 'lucide-react';
+import { useId, useReducer, type KeyboardEvent, type ReactNode } from 'react';
+import { foldText } from '../../contract/fold';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Element before the label. */
+  mark?: ReactNode;
+}
+
+interface ChoiceMenuProps {
+  label: string;
+  anchor: HTMLElement | null;
+  choices: readonly Choice[];
+  /** Selected value. */
+  current?: string | undefined;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+const Find = styled('label')(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 40,
+  padding: '0 14px',
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  color: vars.palette.text.secondary,
+  '& > input': { flex: 1, minWidth: 0, border: 0, outline: 0, background: 'none', color: 'inherit', font: 'inherit' },
+}));
+const List = styled('ul')(({ theme: { vars, breakpoints } }) => ({
+  maxHeight: 320,
+  margin: 0,
+  padding: 4,
+  overflow: 'auto',
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 32,
+    padding: '0 8px 0 10px',
+    borderRadius: 7,
+    fontSize: '0.8125rem',
+    fontWeight: 540,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    [breakpoints.down('md')]: { minHeight: 44 },
+  },
+  '& > li > span': { flex: 1, minWidth: 0 },
+  '& > li > kbd': { font: 'inherit', fontSize: '0.75rem', color: vars.palette.text.tertiary },
+  '& > li[data-active]': { backgroundColor: vars.palette.surface.hover },
+  '@media (forced-colors: active)': { '& > li[data-active]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+}));
+
+const DIGITS = 9;
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface State {
+  text: string;
+  /** Option for Enter. */
+  at: number;
+}
+
+/** Menu of options with search, arrows and digits. */
+export function ChoiceMenu({ anchor, onClose, ...rest }: ChoiceMenuProps) {
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': rest.label, sx: { width: 216, mt: '4px' } } }}
+    >
+      <Choices {...rest} />
+    </Popover>
+  );
+}
+
+function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'anchor' | 'onClose'>) {
+  const id = useId();
+  const first = Math.max(
+    0,
+    choices.findIndex(({ value }) => value === current),
+  );
+  const [{ text, at }, put] = useReducer((before: State, next: Partial<State>) => ({ ...before, ...next }), {
+    text: '',
+    at: first,
+  });
+  const wanted = foldText(text);
+  const found = choices.filter((choice) => foldText(choice.label).includes(wanted));
+  const take = (choice: Choice | undefined) => choice && onChoose(choice.value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const figure = text === '' && /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+    if (step) put({ at: Math.max(0, Math.min(at + step, found.length - 1)) });
+    else if (event.key === 'Enter') take(found[at]);
+    else if (figure > 0 && figure <= choices.length) take(choices[figure - 1]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <Find>
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <input
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={({ target }) => put({ text: target.value, at: 0 })}
+          onKeyDown={onKeyDown}
+        />
+      </Find>
+      <List id={id} role="listbox" aria-label={label}>
+        {found.map((choice, index) => (
+          <li
+            key={choice.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={choice.value === current}
+            data-active={index === at || undefined}
+            onMouseMove={() => index !== at && put({ at: index })}
+            onClick={() => take(choice)}
+          >
+            {choice.mark}
+            <span>{choice.label}</span>
+            {choice.value === current ? (
+              <Check size={16} strokeWidth={2} aria-hidden />
+            ) : (
+              text === '' && index < DIGITS && <kbd aria-hidden>{index + 1}</kbd>
+            )}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useState, useTransition, type MouseEvent } from 'react';
+
+/** Anchor of a popover, opened in a transition to stay responsive. */
+export function useAnchor() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [, later] = useTransition();
+  return {
+    anchor,
+    open: ({ currentTarget }: MouseEvent<HTMLElement>) => later(() => setAnchor(currentTarget)),
+    close: () => setAnchor(null),
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useHandlers } from '../useHandlers';
+
+type Close = () => void;
+interface Marked {
+  layers?: number;
+}
+
+/** Open layers, topmost last. */
+const layers: Close[] = [];
+/** History entry that is being left. */
+let leaving: unknown = null;
+
+const stateNow = (): Marked | null => window.history.state as Marked | null;
+const entries = () => stateNow()?.layers ?? 0;
+
+/** Keeps one history entry per open layer. */
+function settle() {
+  // A new entry cancels the navigation back.
+  if (leaving && leaving === window.history.state) return;
+  const spare = entries() - layers.length;
+  leaving = spare > 0 ? window.history.state : null;
+  if (spare > 0) window.history.go(-spare);
+  // Copies of the page's entry, so that the router does nothing on Back.
+  for (let n = entries() + 1; n <= layers.length; n++) window.history.pushState({ ...stateNow(), layers: n }, '');
+}
+
+function onPop() {
+  if (!leaving) for (const close of layers.slice(entries()).reverse()) flushSync(close);
+  leaving = null;
+  // A layer with a question is still open and gets its entry again.
+  settle();
+}
+
+/** Layers have history entries: Back closes the topmost one. */
+export function useCloseOnBack(isOpen: boolean, close: Close): void {
+  const layer = useHandlers({ close });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    window.addEventListener('popstate', onPop);
+    layers.push(layer.close);
+    settle();
+    return () => {
+      layers.splice(layers.indexOf(layer.close), 1);
+      settle();
+    };
+  }, [isOpen, layer]);
+}
+
+/** For navigation that replaces the topmost entry. */
+export const leaveEntry = (): void => window.history.replaceState({ ...stateNow(), layers: layers.length - 1 }, '');

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import type { State } from '../../theme/palette';
+
+const notForDom = { shouldForwardProp: (name: PropertyKey) => name !== 'state' && name !== 'plain' };
+
+/** Pill of 22 px with icon and text. */
+export const Pill = styled(
+  'span',
+  notForDom,
+)<{ state: State }>(({ theme: { vars }, state }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  minHeight: 22,
+  maxWidth: '100%',
+  padding: '0 9px 0 6px',
+  borderRadius: 999,
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  fontWeight: 560,
+  // For larger letter spacing in fixed columns.
+  '[role="grid"] &': { whiteSpace: 'normal' },
+  color: vars.palette.status[state].text,
+  backgroundColor: vars.palette.status[state].bg,
+  '& > svg': { color: vars.palette.status[state].solid },
+  '@media (forced-colors: active)': { border: '1px solid' },
+}));
+
+/** Icon and text without a pill. */
+export const QuietMark = styled(
+  'span',
+  notForDom,
+)<{ state: State }>(({ theme: { vars }, state }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+  fontSize: '0.78125rem',
+  fontWeight: 540,
+  color: vars.palette.status[state].text,
+  '& > svg': { color: vars.palette.status[state].solid },
+}));

@@ -1,0 +1,33 @@
+import { styled, type Theme } from '@mui/material/styles';
+
+const notForDom = {
+  shouldForwardProp: (name: PropertyKey) => !['pastel', 'tone', 'large', 'plain'].includes(String(name)),
+};
+interface TileProps {
+  pastel?: number;
+  /** Replaces the pastel. */
+  tone?: 'bad' | 'brand';
+  large?: boolean;
+  /** White, for colored backgrounds. */
+  plain?: boolean;
+}
+
+const colours = ({ palette }: Theme['vars'], { pastel = 0, tone }: TileProps) => {
+  if (tone) return tone === 'bad' ? palette.status.bad : palette.brandSoft;
+  return { text: palette.pastel[pastel]?.accent, bg: palette.pastel[pastel]?.bg };
+};
+
+/** Rounded square of a pastel with an icon. */
+export const Tile = styled(
+  'span',
+  notForDom,
+)<TileProps>(({ theme: { vars }, large, plain, ...look }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: large ? 44 : 38,
+  height: large ? 44 : 38,
+  borderRadius: large ? 12 : 10,
+  color: colours(vars, look).text,
+  backgroundColor: plain ? vars.palette.background.paper : colours(vars, look).bg,
+}));

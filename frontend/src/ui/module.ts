@@ -1,0 +1,56 @@
+import type { ConfigView } from '../contract/api/config';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Permission } from '../contract/api/auth';
+import type { ProgressKind } from '../api/underway';
+import type { StaffWaitingKind } from '../contract/api/overview';
+import type { RoutePath } from '../paths';
+
+/** A screen as declared in `module.tsx`: everything that the app needs about it. */
+export interface Screen {
+  path: RoutePath;
+  load: () => Promise<ComponentType>;
+  /** Shell around the screen; default: the portal, behind sign-in. `none` loads only the screen's own code. */
+  shell?: 'public' | 'sign-in' | 'none';
+  /** For a server-rendered screen: the file of its component, below `src/`. */
+  source?: string;
+  /** Permission to open it in the portal; default: every signed-in person. */
+  needs?: Permission;
+  /** Redirect for signed-in people without permission; default: the sign-in screen. */
+  refusedTo?: RoutePath;
+  menu?: ScreenEntry;
+  /** Action that can start there from anywhere. */
+  begins?: { label: string; icon: LucideIcon; query: string };
+}
+
+/** Its entry in the menus. */
+export interface ScreenEntry {
+  label: string;
+  icon: LucideIcon;
+  /** Group in the navigation; the order there follows `app/routes/modules.ts`. */
+  group?: 'top' | 'delivery' | 'content' | 'operations';
+  /** Its place in the user menu. */
+  account?: number;
+  /** People with this permission have another screen instead. */
+  unless?: Permission;
+  /** Items waiting for staff, and their label. */
+  waiting?: { kind: StaffWaitingKind; word: string };
+  /** Shows a dot when something is wrong. */
+  warning?: StaffWaitingKind;
+  /** Task list: the entry shows its progress and disappears when done. */
+  progress?: ProgressKind;
+}
+
+/** A card of "My account", declared in the module's `account.tsx`. */
+export interface AccountSection {
+  /** Anchor in the page, `#mail`; emails and other screens link to it. */
+  id: string;
+  title: string;
+  /** Sort position across all modules. */
+  place: number;
+  Section: ComponentType<SectionProps>;
+  /** Left out where this installation has none of it. */
+  isHere?: (config: ConfigView | undefined) => boolean;
+}
+
+export type SectionProps = Pick<AccountSection, 'id' | 'title'>;

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const STYLES = { ok: CircleCheck, info: Info, warn: TriangleAlert, bad: CircleAlert };
+export type NoticeState = keyof typeof STYLES;
+
+const Box = styled('div', { shouldForwardProp: (name) => name !== 'state' })<{ state: NoticeState }>(
+  ({ theme: { vars }, state }) => ({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 10,
+    padding: '11px 14px',
+    borderRadius: 8,
+    fontSize: '0.875rem',
+    lineHeight: 20 / 14,
+    color: vars.palette.text.primary,
+    backgroundColor: vars.palette.status[state].bg,
+    '& > svg': { flex: 'none', marginTop: 1, color: vars.palette.status[state].text },
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& > .MuiButton-root': { flex: 'none', margin: '-4px -4px -4px auto' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  }),
+);
+
+interface NoticeProps {
+  state: NoticeState;
+  children: ReactNode;
+  /** A small button at the right. */
+  action?: ReactNode;
+}
+
+/** A message that stays in the page; errors are read out at once. */
+export function Notice({ state, children, action }: NoticeProps) {
+  const Icon = STYLES[state];
+  return (
+    <Box state={state} role={state === 'bad' ? 'alert' : 'status'}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <span>{children}</span>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageTitle } from './PageTitle';
+import { PageWidth } from './PageWidth';
+import { useShell } from './shell-context';
+import type { ReturnTo } from './return-to';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: 24,
+  padding: '36px 0 26px',
+  '& > :first-of-type': { minWidth: 0 },
+  '[data-shell="staff"] &': { alignItems: 'center', gap: 20, padding: '18px 20px 14px' },
+  [theme.breakpoints.down('md')]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: 16,
+    padding: '24px 0 18px',
+    '[data-shell="staff"] &': { alignItems: 'stretch', gap: 12, padding: '18px 16px 12px' },
+  },
+}));
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  marginTop: 5,
+  // The text may still be loading.
+  minHeight: '1lh',
+  color: theme.vars.palette.text.secondary,
+  '[data-shell="staff"] &': { ...theme.typography.body2, marginTop: 1 },
+}));
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  marginBottom: 6,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
+  '@media print': { display: 'none' },
+}));
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  gap: 8,
+  alignItems: 'center',
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& > .MuiButton-root': { flex: '1 0 auto' } },
+}));
+const Padded = styled('div')(({ theme }) => ({
+  padding: '0 20px 28px',
+  [theme.breakpoints.down('md')]: { padding: '0 16px 24px' },
+}));
+
+export interface PageHeaderProps {
+  title: string;
+  /** A line under the title: a count, address or role. Undefined reserves its space; false omits it. */
+  line?: ReactNode;
+  /** At most two buttons; the primary one last. */
+  actions?: ReactNode;
+  /** The screen that this one belongs to, where no menu leads to it. */
+  back?: ReturnTo;
+}
+
+export function PageHeader({ title, actions, back, ...rest }: PageHeaderProps) {
+  const hasLine = 'line' in rest && rest.line !== false;
+  return (
+    <Head>
+      <div>
+        {back && (
+          <Back to={back.to}>
+            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+            {back.label}
+          </Back>
+        )}
+        <PageTitle title={title} />
+        {hasLine && <Line>{rest.line}</Line>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
+  );
+}
+
+interface PageShellProps extends PageHeaderProps {
+  children?: ReactNode;
+  /** Staff area only: a table reaches the edges; other content needs a margin. */
+  edgeToEdge?: boolean;
+}
+
+/** Title and content of a signed-in screen, in any shell. */
+export function PageShell({ children, edgeToEdge = false, ...header }: PageShellProps) {
+  const staff = useShell() === 'staff';
+  if (!staff) {
+    return (
+      <PageWidth>
+        <PageHeader {...header} />
+        {children}
+      </PageWidth>
+    );
+  }
+  return (
+    <>
+      <PageHeader {...header} />
+      {edgeToEdge ? children : <Padded>{children}</Padded>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { useCompany } from '../../api/company';
+import { staffTitle } from '../../theme/typography';
+import { useShell } from './shell-context';
+
+interface PageTitleProps {
+  /** Window title, before the company's name. */
+  title: string;
+  /** Replaces the title where the heading has more. */
+  children?: ReactNode;
+  variant?: 'h1' | 'display';
+}
+
+/** The only h1 of a page, also the window title. Focusable after a change of screen. */
+export function PageTitle({ title, children, variant = 'h1' }: PageTitleProps) {
+  const { name } = useCompany();
+  const shell = useShell();
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  return (
+    <Typography variant={variant} component="h1" tabIndex={-1} sx={shell === 'staff' ? staffTitle : undefined}>
+      {children ?? title}
+    </Typography>
+  );
+}

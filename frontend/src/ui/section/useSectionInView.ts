@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Reading line below the bars; it moves down with the page, so that the last section is reached. */
+const lineOf = (top: number): number => {
+  const rest = document.documentElement.scrollHeight - window.innerHeight;
+  const share = rest > 0 ? Math.min(1, window.scrollY / rest) : 0;
+  return top + share * (window.innerHeight - top);
+};
+
+/** Events of manual scrolling. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const;
+
+interface InView {
+  current: string | undefined;
+  /** Marks a section as current because it was chosen, whatever fits above it. */
+  choose: (id: string) => void;
+}
+
+/** Which of the sections of a page is being read. */
+export function useSectionInView(ids: readonly string[], top: number): InView {
+  const [current, setCurrent] = useState(ids[0]);
+  const [chosen, choose] = useState<string>();
+  const look = useEffectEvent(() => {
+    const line = lineOf(top);
+    const begun = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
+    setCurrent(begun.at(-1) ?? ids[0]);
+  });
+  useEffect(() => {
+    let frame = 0;
+    const later = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => look());
+    };
+    const release = () => choose(undefined);
+    window.addEventListener('scroll', later, { passive: true });
+    for (const kind of BY_HAND) window.addEventListener(kind, release, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', later);
+      for (const kind of BY_HAND) window.removeEventListener(kind, release);
+    };
+  }, []);
+  return { current: chosen ?? current, choose };
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { styled, type Theme } from '@mui/material/styles';
+
+/** A few words side by side of which one counts: tabs, buttons, or links to the parts of a screen. */
+export const Segments = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 1,
+  padding: 2,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.surface.hover,
+  ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.subtle }),
+  maxWidth: '100%',
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap' },
+}));
+
+const segmentStyle = ({ theme }: { theme: Theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 28,
+  padding: '0 11px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: 540,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '& > small': { fontSize: '0.75rem', color: theme.vars.palette.text.tertiary, fontVariantNumeric: 'tabular-nums' },
+  '&:is([aria-selected="true"], [aria-pressed="true"], [aria-current="page"])': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `var(--e1), 0 0 0 1px ${theme.vars.palette.divider}`,
+    ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.surface.hover }),
+    '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: -2 },
+  },
+  [theme.breakpoints.down('md')]: { height: 36 },
+});
+
+export const Segment = styled('button')(segmentStyle);
+export const SegmentLink = styled(Link)(segmentStyle);

@@ -1,0 +1,18 @@
+import { tableMessages } from '../../messages';
+
+interface TextCellProps {
+  text: string | null;
+  /** Text on hover and focus: the whole text, or a longer form (a day with its year). */
+  full?: string | null;
+  strong?: boolean;
+}
+
+/** A line of text; hover and focus show the rest. Empty text is a dash. The grid styles it. */
+export function TextCell({ text, full = text, strong = false }: TextCellProps) {
+  if (!text) return tableMessages.empty;
+  return (
+    <span data-cell-text data-strong={strong || undefined} data-hint={full === text ? undefined : full} dir="auto">
+      {text}
+    </span>
+  );
+}

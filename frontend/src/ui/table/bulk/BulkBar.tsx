@@ -1,0 +1,143 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { ChevronDown, Download } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { tableMessages } from '../../../messages';
+import { ChoiceMenu } from '../../layers/ChoiceMenu';
+import { useAnchor } from '../../layers/useAnchor';
+import type { Bulk, BulkAction } from './bulk';
+import { BulkStatus } from './BulkStatus';
+import { Bar, BarBox } from './bulk-styles';
+import type { CsvExport } from '../query/csv';
+import type { Selection } from './useSelection';
+import { useBulkRun } from './useBulkRun';
+import { useExport } from '../query/useExport';
+
+interface BulkBarProps<Row> {
+  bulk: Bulk<Row>;
+  selection: Selection<Row>;
+  rowKey: (row: Row) => number | string;
+  rowName: (row: Row) => string;
+  onExport?: CsvExport | undefined;
+}
+
+/** Actions for the chosen rows. In Tab order after the table, on the screen above it. */
+export function BulkBar<Row>({ bulk, selection, onExport, ...names }: BulkBarProps<Row>) {
+  const { progress, report, run, dismiss } = useBulkRun({ selection, ...names });
+  const { rows } = selection;
+  const fitting = bulk.actions.filter(({ fits }) => rows.every((row) => fits?.(row) ?? true));
+  const exporting = onExport && { onExport: () => onExport(rows.map(names.rowKey)) };
+  const isOpen = rows.length > 0 || progress !== null;
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && !progress && selection.clear();
+  return (
+    <BarBox data-bulk-bar={isOpen || undefined} onKeyDown={onKeyDown}>
+      <div>
+        {report && <BulkStatus report={report} onDismiss={dismiss} />}
+        {isOpen && (
+          <Bar role="group" aria-label={tableMessages.bulk} aria-busy={progress !== null}>
+            <span>
+              {progress ? tableMessages.working(progress.done, progress.of) : tableMessages.selected(rows.length)}
+            </span>
+            {!progress && (
+              <Actions
+                actions={fitting}
+                rows={rows}
+                onRun={(action, choice) => void run(action, choice)}
+                {...exporting}
+              />
+            )}
+            <Button size="tiny" variant="text" color="inherit" disabled={progress !== null} onClick={selection.clear}>
+              {tableMessages.clearSelection}
+            </Button>
+          </Bar>
+        )}
+      </div>
+    </BarBox>
+  );
+}
+
+interface ActionsProps<Row> {
+  actions: readonly BulkAction<Row>[];
+  rows: readonly Row[];
+  onRun: (action: BulkAction<Row>, choice?: string) => void;
+  onExport?: () => Promise<void>;
+}
+
+function Actions<Row>({ actions, rows, onRun, onExport }: ActionsProps<Row>) {
+  return (
+    <>
+      {actions.map((action) => (
+        <ActionButton key={action.id} action={action} rows={rows} onRun={(choice) => onRun(action, choice)} />
+      ))}
+      {onExport && <ExportChosen onExport={onExport} />}
+      {!onExport && actions.length === 0 && <em>{tableMessages.nothingFits}</em>}
+    </>
+  );
+}
+
+interface ActionButtonProps<Row> {
+  action: BulkAction<Row>;
+  rows: readonly Row[];
+  onRun: (choice?: string) => void;
+}
+
+function ActionButton<Row>({ action, rows, onRun }: ActionButtonProps<Row>) {
+  const { useChoices } = action;
+  if (useChoices) return <ChoiceButton action={action} rows={rows} useChoices={useChoices} onRun={onRun} />;
+  return <BarButton of={action} onClick={() => onRun()} />;
+}
+
+type ChoiceButtonProps<Row> = ActionButtonProps<Row> & { useChoices: NonNullable<BulkAction<Row>['useChoices']> };
+
+/** Opens its choices first. */
+function ChoiceButton<Row>({ action, rows, useChoices, onRun }: ChoiceButtonProps<Row>) {
+  const { anchor, open, close } = useAnchor();
+  const choices = useChoices(rows);
+  return (
+    <>
+      <BarButton
+        of={action}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        endIcon={<ChevronDown strokeWidth={1.75} aria-hidden />}
+        onClick={open}
+      />
+      <ChoiceMenu
+        label={action.label}
+        anchor={anchor}
+        choices={choices}
+        onClose={close}
+        onChoose={(choice) => {
+          close();
+          onRun(choice);
+        }}
+      />
+    </>
+  );
+}
+
+function ExportChosen({ onExport }: { onExport: () => Promise<void> }) {
+  const { busy, label, run } = useExport(onExport);
+  return (
+    <Button
+      size="tiny"
+      variant="text"
+      color="inherit"
+      startIcon={<Download strokeWidth={1.75} aria-hidden />}
+      aria-busy={busy}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function BarButton<Row>({
+  of: { label, icon: Icon },
+  ...button
+}: { of: BulkAction<Row> } & Omit<ButtonProps, 'action'>) {
+  return (
+    <Button size="tiny" variant="text" color="inherit" startIcon={<Icon strokeWidth={1.75} aria-hidden />} {...button}>
+      {label}
+    </Button>
+  );
+}

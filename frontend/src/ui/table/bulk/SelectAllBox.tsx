@@ -1,0 +1,17 @@
+import { tableMessages } from '../../../messages';
+import { SelectBox } from './SelectBox';
+import type { Selection } from './useSelection';
+
+/** Chooses all rows of the page, or none. */
+export function SelectAllBox<Row>({ selection: { extent, toggleAll } }: { selection: Selection<Row> }) {
+  return (
+    <th role="columnheader" scope="col" tabIndex={-1}>
+      <SelectBox
+        label={tableMessages.chooseAll}
+        isChosen={extent === 'all'}
+        isPart={extent === 'some'}
+        onPick={toggleAll}
+      />
+    </th>
+  );
+}

@@ -1,0 +1,76 @@
+import { useReducer } from 'react';
+
+type Key = number | string;
+
+interface State {
+  /** Query at the time of the selection; another search, order or page resets it. */
+  asked: string;
+  chosen: ReadonlySet<Key>;
+  /** Start of a range. */
+  anchor: Key | undefined;
+  /** On phones the boxes are visible only while selecting. */
+  isOn: boolean;
+}
+type Change = Partial<State>;
+
+const none: Omit<State, 'asked'> = { chosen: new Set(), anchor: undefined, isOn: false };
+
+export interface Selection<Row> {
+  /** The chosen ones that are still there, in the order of the list. */
+  rows: readonly Row[];
+  keys: ReadonlySet<Key>;
+  isOn: boolean;
+  /** All, some or none of the rows that can be chosen. */
+  extent: 'all' | 'some' | 'none';
+  turnOn: (isOn: boolean) => void;
+  /** With `isRange`, everything from the one chosen before to this one. */
+  toggle: (key: Key, isRange?: boolean) => void;
+  toggleAll: () => void;
+  choose: (keys: Iterable<Key>) => void;
+  clear: () => void;
+}
+
+interface Options<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  isLocked: (row: Row) => boolean;
+  asked: string;
+}
+
+/** Which rows of this page are chosen. A row that leaves the list is no longer chosen; one that is locked never is. */
+export function useSelection<Row>({ rows, rowKey, isLocked, asked }: Options<Row>): Selection<Row> {
+  const [kept, change] = useReducer((before: State, next: Change): State => ({ ...before, ...next }), {
+    ...none,
+    asked,
+  });
+  const state = kept.asked === asked ? kept : { ...none, asked };
+  const free = rows.filter((row) => !isLocked(row));
+  const freeKeys = free.map(rowKey);
+  const chosenRows = free.filter((row) => state.chosen.has(rowKey(row)));
+  const keys = new Set(chosenRows.map(rowKey));
+  const put = (next: Change) => change({ ...state, ...next, asked });
+  const isAll = keys.size > 0 && keys.size === freeKeys.length;
+  return {
+    rows: chosenRows,
+    keys,
+    isOn: state.isOn,
+    extent: isAll ? 'all' : keys.size > 0 ? 'some' : 'none',
+    turnOn: (isOn) => put({ ...none, isOn }),
+    toggle: (key, isRange = false) => {
+      if (!freeKeys.includes(key)) return;
+      const reach = isRange ? between(freeKeys, state.anchor, key) : [key];
+      const wanted = isRange || !keys.has(key);
+      const chosen = new Set(keys);
+      reach.forEach((one) => (wanted ? chosen.add(one) : chosen.delete(one)));
+      put({ chosen, anchor: key });
+    },
+    toggleAll: () => put({ chosen: new Set(isAll ? [] : freeKeys), anchor: undefined }),
+    choose: (wanted) => put({ chosen: new Set(wanted), anchor: undefined }),
+    clear: () => put(none),
+  };
+}
+
+function between(keys: readonly Key[], from: Key | undefined, to: Key): readonly Key[] {
+  const [a, b] = [from === undefined ? -1 : keys.indexOf(from), keys.indexOf(to)];
+  return a < 0 ? [to] : keys.slice(Math.min(a, b), Math.max(a, b) + 1);
+}

@@ -1,0 +1,51 @@
+import type { Theme } from '@mui/material/styles';
+
+/** Cell content without styles of its own. */
+export const content = (theme: Theme) => ({
+  '& [data-cell-text]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& [data-strong]': { fontWeight: 570, letterSpacing: '-.006em' },
+  '& [data-actions]': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 },
+  // With wide letter spacing, buttons wrap to a second line.
+  '& [data-actions]:has(> .MuiButton-root)': { flexWrap: 'wrap', '& > .MuiButton-root': { flex: 'none' } },
+  '& [data-action] + [data-apart]': { marginLeft: 18 },
+  '& button[data-icon]': { width: 28, padding: 0 },
+  '& button[data-text]': { padding: '0 9px', marginLeft: -9 },
+  '& button[data-text] > svg': { marginRight: 7 },
+  '& button:is([data-icon], [data-text])': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    height: 28,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    font: 'inherit',
+    fontSize: '0.78125rem',
+    fontWeight: 560,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.surface.hover, color: theme.vars.palette.text.primary },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  },
+  '& button[data-value]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 24,
+    padding: '0 3px',
+    margin: '0 -3px',
+    border: 0,
+    borderRadius: 999,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { boxShadow: `0 0 0 1px ${theme.vars.palette.line.strong}` },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 1 },
+  },
+  '& [data-action][aria-disabled="true"]': {
+    cursor: 'not-allowed',
+    '&, &:hover': { color: theme.vars.palette.text.disabled, backgroundColor: 'transparent' },
+  },
+});

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { Fragment } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { commonMessages, tableMessages } from '../../../messages';
+import { SubmitButton } from '../../form/SubmitButton';
+import { Notice } from '../../page/Notice';
+import { Actions, Keys, Unsaved } from './editor-styles';
+import type { RowEditorProps } from './row-editing';
+
+type Part<V extends FieldValues> = Pick<RowEditorProps<V>, 'draft' | 'fieldNames' | 'onCancel'>;
+
+/** Another person's conflicting change, with both options. */
+export function StaleNotice<V extends FieldValues>({ draft: { conflict }, fieldNames }: Part<V>) {
+  if (!conflict) return null;
+  return (
+    <Notice
+      state="warn"
+      action={
+        <>
+          <Button size="tiny" variant="text" onClick={conflict.keepMine}>
+            {tableMessages.keepMine}
+          </Button>
+          <Button size="tiny" variant="outlined" onClick={conflict.useTheirs}>
+            {tableMessages.loadCurrent}
+          </Button>
+        </>
+      }
+    >
+      {tableMessages.stale(conflict.names.map((name) => fieldNames[name] ?? name))}
+    </Notice>
+  );
+}
+
+/** The words appear in a region that is there before. */
+export function UnsavedMark({ isDirty }: { isDirty: boolean }) {
+  return (
+    <Unsaved role="status">
+      {isDirty && (
+        <>
+          <i aria-hidden />
+          {tableMessages.unsaved}
+        </>
+      )}
+    </Unsaved>
+  );
+}
+
+/** Cancel, and Save as soon as there is something to save. */
+export function EditorButtons<V extends FieldValues>({ draft, onCancel, ...rest }: Part<V> & { inCells?: boolean }) {
+  const { isDirty, isSubmitting } = draft.form.formState;
+  const size = rest.inCells ? 'tiny' : 'small';
+  return (
+    <>
+      <Button size={size} variant="text" onClick={onCancel}>
+        {commonMessages.cancel}
+      </Button>
+      <SubmitButton
+        size={size}
+        label={tableMessages.save}
+        busyLabel={tableMessages.saving}
+        busy={isSubmitting}
+        disabled={!isDirty}
+        {...(rest.inCells && { onClick: () => void draft.form.handleSubmit(draft.save)() })}
+      />
+    </>
+  );
+}
+
+export function EditorActions<V extends FieldValues>(props: Part<V>) {
+  return (
+    <Actions>
+      <UnsavedMark isDirty={props.draft.form.formState.isDirty} />
+      <KeyHints />
+      <EditorButtons {...props} />
+    </Actions>
+  );
+}
+
+const KeyHints = () => (
+  <Keys aria-hidden>
+    {tableMessages.keys.map(({ keys, does }) => (
+      <Fragment key={does}>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}{' '}
+        {does}{' '}
+      </Fragment>
+    ))}
+  </Keys>
+);

@@ -1,0 +1,89 @@
+import { styled, type Theme } from '@mui/material/styles';
+
+const bar = ({ vars }: Theme) => `inset 3px 0 0 ${vars.palette.primary.main}`;
+
+/** A row that is being edited carries a bar at its left edge. */
+export const EditedCell = styled('td')(({ theme }) => ({
+  '&&': { height: 'auto', whiteSpace: 'normal', backgroundColor: theme.vars.palette.background.default },
+  '&&:first-of-type': { boxShadow: bar(theme) },
+  // The second row of an editor in cells belongs to the first.
+  '[data-edited] > &&': { borderBottom: 0, paddingBlock: '5px' },
+}));
+
+/** In a table that scrolls sideways the form is as wide as what is seen. */
+export const FormBox = styled('div')(({ theme }) => ({
+  padding: '6px 0 8px',
+  [theme.breakpoints.between('md', 'lg')]: { position: 'sticky', left: 18, width: 'calc(100cqi - 36px)' },
+}));
+
+export const CellsBox = styled(FormBox)({
+  display: 'grid',
+  gap: 10,
+  padding: '0 0 6px',
+});
+
+export const EditedItem = styled('li')(({ theme }) => ({
+  padding: '16px 16px 18px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+  boxShadow: bar(theme),
+}));
+
+export const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  '& > span:first-of-type': { marginRight: 'auto' },
+  [theme.breakpoints.down('md')]: {
+    '& > span:first-of-type': { flexBasis: '100%' },
+    '& > .MuiButton-root': { flex: 1 },
+  },
+}));
+
+export const Unsaved = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 18,
+  fontSize: '0.78125rem',
+  fontWeight: 540,
+  color: vars.palette.status.warn.text,
+  '& > i': { width: 7, height: 7, borderRadius: '50%', backgroundColor: vars.palette.status.warn.solid },
+  '@media (forced-colors: active)': { '& > i': { backgroundColor: 'CanvasText' } },
+}));
+
+export const Keys = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  marginRight: 4,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.tertiary,
+  '& > kbd': {
+    padding: '1px 6px',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.background.paper,
+    font: 'inherit',
+    fontSize: '0.6875rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+export const Saved = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 5,
+  marginRight: 6,
+  padding: '2px 7px 2px 5px',
+  borderRadius: 6,
+  fontSize: '0.78125rem',
+  fontWeight: 560,
+  color: vars.palette.status.ok.text,
+  // With narrow actions it is before the end of the neighboring cell.
+  backgroundColor: vars.palette.status.ok.bg,
+}));

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { RowEditorProps } from './row-editing';
+
+const FIELDS = 'input:enabled, select:enabled, textarea:enabled';
+/** In a row's cells a line of text is saved by Enter alone, as in any form. */
+const LINE = 'input:not([type="checkbox"], [type="radio"])';
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+const asksToSave = ({ key, ctrlKey, metaKey, target }: KeyboardEvent, inCells: boolean) =>
+  key === 'Enter' && (ctrlKey || metaKey || (inCells && (target as HTMLElement).matches(LINE)));
+
+type Keys<V extends FieldValues> = Pick<RowEditorProps<V>, 'draft' | 'onCancel' | 'onDirty'> & { inCells?: boolean };
+
+/** Focus and keys of a row editor. */
+export function useEditorKeys<V extends FieldValues, E extends HTMLElement>(props: Keys<V>) {
+  const { draft, onCancel, onDirty, inCells = false } = props;
+  const { form, save } = draft;
+  const { isDirty } = form.formState;
+  const box = useRef<E>(null);
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    // Once more after a menu that was used to get here has handed its focus back.
+    const first = () =>
+      !box.current?.contains(document.activeElement) && box.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+    first();
+    const timer = setTimeout(first);
+    return () => clearTimeout(timer);
+  }, []);
+  // A row that is moved to another place loses the focus on the way.
+  useLayoutEffect(() => {
+    if (last.current?.isConnected && isLost()) last.current.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+    const isSave = asksToSave(event, inCells);
+    if (event.key !== 'Escape' && !isSave) return;
+    if (!isSave) onCancel();
+    else if (isDirty) void form.handleSubmit(save)();
+    event.preventDefault();
+  };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => void (last.current = target);
+  const onBlur = ({ target }: FocusEvent) => {
+    // A connected element gave up the focus; a removed element lost it.
+    if (target.isConnected) last.current = null;
+  };
+  return { ref: box, onKeyDown, onFocus, onBlur };
+}

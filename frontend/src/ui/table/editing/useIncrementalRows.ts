@@ -1,0 +1,25 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** About what a screen shows. */
+const FIRST = 12;
+const STEP = 8;
+
+/**
+ * Renders rows of a new response: the first screen immediately, the others in steps that keep the page responsive.
+ * The value of `asked` distinguishes a new query from a refresh, whose rows stay in place. While a row is edited,
+ * all rows are there. Rows of the same `body` stay mounted, because a new editor would take the focus.
+ */
+export function useIncrementalRows<Row>(rows: readonly Row[], asked: string, isEdited: boolean) {
+  const [stage, setStage] = useState({ rows, asked, body: asked, count: FIRST });
+  if (stage.rows !== rows) {
+    const isSame = stage.asked === asked;
+    setStage({ rows, asked, body: isSame || isEdited ? stage.body : asked, count: isSame ? stage.count : FIRST });
+  }
+  const { body, count } = stage;
+  useEffect(() => {
+    if (count >= rows.length) return;
+    startTransition(() => setStage((now) => (now.rows === rows ? { ...now, count: count + STEP } : now)));
+  }, [rows, count]);
+  const isAll = isEdited || count >= rows.length;
+  return { shown: isAll ? rows : rows.slice(0, count), rest: isAll ? 0 : rows.length - count, body };
+}

@@ -1,0 +1,73 @@
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { tableMessages } from '../../../messages';
+import { InputFrame } from '../../form/fields/frame';
+import { SearchInput } from '../../form/fields/SearchInput';
+import type { TableQuery } from '../query/useTableQuery';
+import { useDebouncedSearch } from './useDebouncedSearch';
+
+interface SearchBoxProps {
+  /** Names the fields that are searched: placeholder and accessible name. */
+  label: string;
+  /** Searches only beginnings of words, because of the number of rows. */
+  byWords?: boolean;
+  query: Pick<TableQuery, 'q' | 'search'>;
+}
+
+/** Only where there are keys to press. */
+const Key = styled('kbd')(({ theme }) => ({
+  flex: 'none',
+  padding: '1px 6px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 4,
+  font: 'inherit',
+  fontSize: '0.6875rem',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const isTyping = (element: Element | null) =>
+  element !== null && (element.matches('input, textarea, select') || (element as HTMLElement).isContentEditable);
+
+/** Longer labels, in characters, get a wider box. */
+const LONG = 28;
+
+/** `/` brings the focus here from anywhere on the page, Escape clears. */
+export function SearchBox({ label, byWords = false, query: { q, search } }: SearchBoxProps) {
+  const typed = useDebouncedSearch(q, search.debounce, search.commit);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const busy = isTyping(document.activeElement) || document.querySelector('[role="dialog"]') !== null;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || busy) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
+  return (
+    <Tooltip title={byWords ? tableMessages.byWords : ''} disableFocusListener={!byWords}>
+      <InputFrame
+        sx={(theme) => ({
+          flex: `0 1 ${label.length > LONG ? 300 : 240}px`,
+          minWidth: 120,
+          minHeight: 34,
+          fontSize: '0.875rem',
+          [theme.breakpoints.down('md')]: { flexGrow: 1, minHeight: 44, fontSize: '1rem' },
+        })}
+      >
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <SearchInput
+          ref={input}
+          label={label}
+          search={typed}
+          description={byWords ? tableMessages.byWords : undefined}
+        />
+        {typed.text === '' && <Key aria-hidden>/</Key>}
+      </InputFrame>
+    </Tooltip>
+  );
+}

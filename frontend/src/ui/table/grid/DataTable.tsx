@@ -1,0 +1,133 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef } from 'react';
+import { BulkBar } from '../bulk/BulkBar';
+import type { DataTableProps } from './data-table-props';
+import { TableTooltip } from '../views/TableTooltip';
+import { StaleDataNotice } from '../query/StaleDataNotice';
+import type { RowSelection } from '../bulk/row-selection';
+import { RecordList } from './RecordList';
+import { TableFooter } from '../query/TableFooter';
+import { SkeletonRecords } from './TableStates';
+import { Frame, Split, StateBox } from '../table-styles';
+import { TableTools } from './TableTools';
+import { useFocusAfterEditing } from './useFocusAfterEditing';
+import { useFreshness } from './useFreshness';
+import { useResultAnnouncement } from '../query/useResultAnnouncement';
+import { useSelection } from '../bulk/useSelection';
+import type { TableQuery } from '../query/useTableQuery';
+import { useTablePreferences } from '../views/useTablePreferences';
+import { insteadOfRows, LOADING, WideTable } from './WideTable';
+
+const NONE: readonly never[] = [];
+/** Rows can be chosen for a file, although nothing else is done to several at once. */
+const ONLY_EXPORT = { actions: NONE };
+
+/** A list of the staff area: search, filters, rows, pages; a record list on phones. */
+export function DataTable<Row extends object>(given: DataTableProps<Row>) {
+  const props = withChoosing(given);
+  const { id, query, page, isFetching } = props;
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const preferences = useTablePreferences(id, props.density ?? 'standard');
+  const frame = useRef<HTMLElement>(null);
+  const { isCurrent, isWaiting } = useFreshness(props);
+  const all = usePicking(props);
+  const picking = props.instead ? undefined : all;
+  useResultAnnouncement(query, page?.total, isFetching);
+  useLastPage(query, page);
+  useFocusAfterEditing(frame, props);
+  const isOld = isCurrent && props.error !== undefined;
+  const { total, more = false } = page ?? {};
+  const shown = { ...props, error: errorInPlaceOfRows(props, isOld), picking };
+  return (
+    <>
+      <TableTools {...props} phone={phone} preferences={preferences} selection={picking?.selection} />
+      {props.aboveRows}
+      <Split>
+        <Frame ref={frame} data-bulk={hasChosen(picking)}>
+          <TableTooltip of={frame} />
+          {isOld && <StaleDataNotice onRetry={props.onRetry} />}
+          <Content {...shown} preferences={preferences} phone={phone} isWaiting={isWaiting} />
+          <TableFooter
+            offset={query.offset}
+            limit={query.limit}
+            total={total}
+            more={more}
+            sizes={query.pageSizes}
+            onPage={(next) => turnTo(frame.current, query, next)}
+            onLimit={query.setLimit}
+          />
+        </Frame>
+        {props.aside}
+      </Split>
+    </>
+  );
+}
+
+const withChoosing = <Row,>(given: DataTableProps<Row>): DataTableProps<Row> =>
+  given.onExport && !given.bulk ? { ...given, bulk: ONLY_EXPORT } : given;
+
+type ContentProps<Row> = DataTableProps<Row> & {
+  picking: RowSelection<Row> | undefined;
+  preferences: ReturnType<typeof useTablePreferences>;
+  phone: boolean;
+  isWaiting: boolean;
+};
+
+function Content<Row extends object>({ preferences, phone, isWaiting, ...shown }: ContentProps<Row>) {
+  if (shown.instead) return shown.instead;
+  return (
+    <>
+      {phone ? <PhoneList {...shown} /> : <WideTable {...shown} {...preferences} isWaiting={isWaiting} />}
+      {shown.picking && <BulkBar {...shown} {...shown.picking} />}
+    </>
+  );
+}
+
+/** Rows on the screen stay when a refresh fails. */
+const errorInPlaceOfRows = <Row,>({ error }: DataTableProps<Row>, isOld: boolean) => (isOld ? undefined : error);
+
+const hasChosen = <Row,>(picking: RowSelection<Row> | undefined) => (picking?.selection.rows.length ?? 0) > 0;
+
+/** Another page begins at its first row. */
+function turnTo(frame: HTMLElement | null, query: TableQuery, page: number) {
+  query.setPage(page);
+  if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+}
+
+function usePicking<Row>({ bulk, page, rowKey, rowName, query }: DataTableProps<Row>): RowSelection<Row> | undefined {
+  const locked = bulk?.locked ?? (() => undefined);
+  const selection = useSelection({
+    rows: page?.items ?? NONE,
+    rowKey,
+    isLocked: (row) => locked(row) !== undefined,
+    asked: JSON.stringify(query.args),
+  });
+  return bulk && { bulk, selection, rowName, locked };
+}
+
+/** A page beyond the last (rows were deleted, an old address) leads to the last one. */
+function useLastPage(
+  { offset, limit, setPage }: TableQuery,
+  page: { items: readonly unknown[]; total: number } | undefined,
+) {
+  const isBeyond = page !== undefined && page.items.length === 0 && page.total > 0 && offset >= page.total;
+  const last = isBeyond ? Math.ceil(page.total / limit) : undefined;
+  useEffect(() => {
+    if (last !== undefined) setPage(last);
+    // oxlint-disable-next-line react/exhaustive-deps -- `setPage` is new in every render; the page alone decides
+  }, [last]);
+}
+
+function PhoneList<Row extends object>(props: DataTableProps<Row> & { picking: RowSelection<Row> | undefined }) {
+  const { page, actions } = props;
+  const instead = insteadOfRows(props);
+  if (instead === LOADING) return <SkeletonRecords />;
+  const rows = instead ? NONE : (page?.items ?? NONE);
+  return (
+    <>
+      {(rows.length > 0 || props.editing) && <RecordList {...props} rows={rows} actions={actions?.items ?? NONE} />}
+      {instead && <StateBox>{instead}</StateBox>}
+    </>
+  );
+}

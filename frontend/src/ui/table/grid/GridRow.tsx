@@ -1,0 +1,58 @@
+import { memo, type MouseEvent } from 'react';
+import { cellContent } from '../cell-content';
+import { SelectBox } from '../bulk/SelectBox';
+import { DENSITIES, PICK_COLUMN, type Density, type TableColumn } from '../table-types';
+
+interface GridRowProps<Row> {
+  id: number | string;
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  density: Density;
+  /** Chosen, or open elsewhere on the screen; undefined where no row can be. */
+  isSelected: boolean | undefined;
+  /** Open beside the table, independent of the selection. */
+  isOpen?: boolean | undefined;
+  onRowClick?: ((row: Row) => void) | undefined;
+  /** Names the box that chooses the row. */
+  pickLabel?: string | undefined;
+  /** Why it cannot be chosen. */
+  locked?: string | undefined;
+  onPick: (key: number | string, isRange: boolean) => void;
+}
+
+const isControl = ({ target, currentTarget }: MouseEvent) =>
+  !currentTarget.contains(target as Node) || (target as Element).closest('a, button, input, select, textarea, label');
+
+function GridRowView<Row>(props: GridRowProps<Row>) {
+  const { id, row, columns, density, isSelected, isOpen, onRowClick, pickLabel, locked, onPick } = props;
+  return (
+    <tr
+      data-row="true"
+      data-key={id}
+      data-clickable={Boolean(onRowClick)}
+      aria-selected={isSelected}
+      data-open={isOpen || undefined}
+      aria-current={isOpen || undefined}
+      style={{ height: DENSITIES[density] }}
+      onClick={(event) => !isControl(event) && onRowClick?.(row)}
+    >
+      {columns.map((column) => (
+        <td key={column.id} role="gridcell" tabIndex={-1} data-align={column.align}>
+          {pickLabel !== undefined && column.id === PICK_COLUMN ? (
+            <SelectBox
+              label={pickLabel}
+              isChosen={isSelected === true}
+              locked={locked}
+              onPick={(isRange) => onPick(id, isRange)}
+            />
+          ) : (
+            cellContent(column, row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Renders again only for other values: choosing one of two hundred rows renders one row. */
+export const GridRow = memo(GridRowView) as typeof GridRowView;

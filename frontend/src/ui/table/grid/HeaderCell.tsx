@@ -1,0 +1,30 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { SortDirection } from '../table-types';
+import { SortButton } from '../table-styles';
+
+interface HeaderCellProps {
+  title: string;
+  align?: 'right' | undefined;
+  sorted: SortDirection | false;
+  /** Absent where the list has no order by this column. */
+  onSort?: (() => void) | undefined;
+}
+
+const ORDER = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The whole header is the button; only the column in order shows an arrow. */
+export function HeaderCell({ title, align, sorted, onSort }: HeaderCellProps) {
+  const Arrow = sorted === 'desc' ? ChevronDown : ChevronUp;
+  return (
+    <th role="columnheader" tabIndex={-1} scope="col" data-align={align} aria-sort={sorted ? ORDER[sorted] : undefined}>
+      {onSort ? (
+        <SortButton type="button" onClick={onSort}>
+          <span>{title}</span>
+          {sorted && <Arrow size={14} strokeWidth={2} aria-hidden />}
+        </SortButton>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,117 @@
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { tableMessages } from '../../../messages';
+import { MoreActions } from '../query/MoreActions';
+import { Amount, Body, Chips, End, Item, Line, List, Meta, Title } from '../record-styles';
+import { SelectBox } from '../bulk/SelectBox';
+import type { RowSelection } from '../bulk/row-selection';
+import { withEditedRow, type RowEditing } from '../editing/row-editing';
+import { SavedBadge } from '../editing/SavedBadge';
+import type { PhonePosition, RowAction, TableColumn } from '../table-types';
+
+interface RecordListProps<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => number | string;
+  rowName: (row: Row) => string;
+  actions: readonly RowAction<Row>[];
+  onRowClick?: ((row: Row) => void) | undefined;
+  editing?: RowEditing<Row> | null | undefined;
+  savedKey?: number | string | undefined;
+  picking?: RowSelection<Row> | undefined;
+}
+
+/** A table on a phone: one block a record, every action behind one button. */
+export function RecordList<Row extends object>(props: RecordListProps<Row>) {
+  const { label, rows, rowKey, rowName, actions, onRowClick, editing, savedKey, picking } = props;
+  const open = (row: Row) => (event: MouseEvent) => {
+    const onControl = (event.target as Element).closest('a, button, input, select, textarea, label');
+    if (event.currentTarget.contains(event.target as Node) && !onControl) onRowClick?.(row);
+  };
+  return (
+    <List aria-label={label}>
+      {withEditedRow(rows, rowKey, editing).map(({ key, row, editor }) =>
+        editor ? (
+          <Fragment key={key}>{editor}</Fragment>
+        ) : (
+          <Item key={key} data-key={key} data-chosen={picking?.selection.keys.has(key)} onClick={open(row)}>
+            {picking?.selection.isOn && (
+              <SelectBox
+                label={tableMessages.chooseRow(rowName(row))}
+                isChosen={picking.selection.keys.has(key)}
+                locked={picking.locked(row)}
+                onPick={() => picking.selection.toggle(key)}
+              />
+            )}
+            <Record
+              {...props}
+              row={row}
+              more={
+                (key === savedKey || actions.length > 0) && (
+                  <>
+                    {key === savedKey && <SavedBadge />}
+                    {actions.length > 0 && <MoreActions row={row} name={rowName(row)} actions={actions} />}
+                  </>
+                )
+              }
+            />
+          </Item>
+        ),
+      )}
+    </List>
+  );
+}
+
+type RecordProps<Row> = RecordListProps<Row> & { row: Row; more: ReactNode };
+
+/** With something before it a record is two lines beside its chips; otherwise the chips have a line of their own. */
+function Record<Row>({ columns, row, more }: RecordProps<Row>) {
+  const at = (place: PhonePosition, between: ReactNode = null): ReactNode[] =>
+    columns
+      .filter(({ phone }) => phone === place)
+      .map(({ id, cell, phoneCell = cell }, index) => (
+        <Fragment key={id}>
+          {index > 0 && between}
+          {phoneCell(row)}
+        </Fragment>
+      ));
+  const [lead, meta, figures] = [at('lead'), at('meta', ' · '), at('figure')];
+  const words = (
+    <>
+      <Line>
+        <Title>{at('title')}</Title>
+        {at('amount').map((amount, index) => (
+          <Amount key={index}>{amount}</Amount>
+        ))}
+      </Line>
+      {meta.length > 0 && <Meta data-one-line={lead.length > 0}>{meta}</Meta>}
+    </>
+  );
+  if (lead.length > 0)
+    return (
+      <>
+        {lead}
+        <Body data-close>{words}</Body>
+        <End data-close>
+          {at('chip')}
+          {figures}
+          {more}
+        </End>
+      </>
+    );
+  const chips = at('chip');
+  return (
+    <Body>
+      {words}
+      {(chips.length > 0 || figures.length > 0 || more) && (
+        <Chips>
+          {chips}
+          <End>
+            {figures}
+            {more}
+          </End>
+        </Chips>
+      )}
+    </Body>
+  );
+}

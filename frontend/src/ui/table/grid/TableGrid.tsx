@@ -1,0 +1,168 @@
+import { useEventCallback } from '@mui/material/utils';
+import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { tableMessages } from '../../../messages';
+import { EditedRow } from '../editing/EditedRow';
+import { GridRow } from './GridRow';
+import { HeaderCell } from './HeaderCell';
+import type { RowSelection } from '../bulk/row-selection';
+import { SelectAllBox } from '../bulk/SelectAllBox';
+import { withEditedRow, type RowEditing } from '../editing/row-editing';
+import { Grid } from '../table-styles';
+import { DENSITIES, PICK_COLUMN, type Density, type SortDirection, type TableColumn } from '../table-types';
+import { useGridKeyboard } from './useGridKeyboard';
+import { useIncrementalRows } from '../editing/useIncrementalRows';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
+const TIGHT_FROM = 10;
+/** Minimum width of the widest column where the table scrolls sideways. */
+const REST = 180;
+
+/** Table width in the main area of a screen of 1280 pixels. */
+const USUAL = 1076;
+
+const widthOf = <Row,>({ width, grow }: TableColumn<Row>): CSSProperties | undefined => {
+  if (width === 'rest') return undefined;
+  return { width: grow ? `calc(${width}px + ${grow} * max(0px, 100cqi - ${USUAL}px))` : width };
+};
+
+export interface TableGridProps<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  /** The question that the rows answer. */
+  asked: string;
+  rowKey: (row: Row) => number | string;
+  hidden: readonly string[];
+  density: Density;
+  sort?: string | undefined;
+  dir: SortDirection;
+  onSort: (column: string) => void;
+  /** A click on a row, or Enter on a cell without controls. */
+  onRowClick?: ((row: Row) => void) | undefined;
+  /** Key of the row that is open elsewhere on the screen. */
+  currentKey?: number | string | undefined;
+  editing?: RowEditing<Row> | null | undefined;
+  picking?: RowSelection<Row> | undefined;
+  isBusy: boolean;
+  /** Replaces the rows in the body: skeletons, empty state or error. */
+  instead?: ReactNode;
+}
+
+/** The renderer of every table: header, rows, keyboard. State of columns and order is TanStack Table's. */
+export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
+  const { label, columns, isBusy, onSort, picking } = props;
+  const keyboard = useGridKeyboard(pickKeys(props));
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const table = useColumnsAndOrder(props);
+  const headers = table.getVisibleLeafColumns();
+  const names = headers.map(({ id }) => id).join();
+  // oxlint-disable-next-line react/exhaustive-deps -- `headers` is new in every render; their ids decide
+  const visible = useMemo(() => headers.map(({ id }) => byId.get(id)!), [names, byId]);
+  const { shown: rows, rest, body } = useIncrementalRows(props.rows, props.asked, Boolean(props.editing));
+  const total = visible.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);
+
+  return (
+    <Grid
+      {...keyboard}
+      role="grid"
+      aria-label={label}
+      aria-busy={isBusy}
+      aria-multiselectable={picking ? true : undefined}
+      data-tight={columns.length >= TIGHT_FROM}
+      style={{ '--table-width': `${total}px` } as CSSProperties}
+    >
+      <colgroup>
+        {visible.map((column) => (
+          <col key={column.id} style={widthOf(column)} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr data-row="true">
+          {picking && <SelectAllBox selection={picking.selection} />}
+          {headers
+            .filter(({ id }) => id !== PICK_COLUMN)
+            .map((column) => (
+              <HeaderCell
+                key={column.id}
+                title={byId.get(column.id)!.header}
+                align={byId.get(column.id)!.align}
+                sorted={column.getIsSorted()}
+                onSort={column.getCanSort() ? () => onSort(column.id) : undefined}
+              />
+            ))}
+        </tr>
+      </thead>
+      {/* Rows of another answer are taken away at once: one by one they would take as long as the new ones. */}
+      <tbody key={body}>
+        <GridRows {...props} rows={rows} columns={visible} />
+        {rest > 0 && !props.instead && <tr aria-hidden style={{ height: rest * DENSITIES[props.density] }} />}
+        {props.instead}
+      </tbody>
+    </Grid>
+  );
+}
+
+function GridRows<Row extends object>(props: TableGridProps<Row>) {
+  const { columns, density, currentKey, onRowClick, picking } = props;
+  const open = useEventCallback((row: Row) => onRowClick?.(row));
+  const pick = useEventCallback((key: number | string, isRange: boolean) => picking?.selection.toggle(key, isRange));
+  const isOpen = (key: number | string) => (currentKey === undefined ? undefined : key === currentKey);
+  return withEditedRow(props.instead ? [] : props.rows, props.rowKey, props.editing).map(({ key, row, editor }) =>
+    editor ? (
+      <EditedRow key={key} row={row} editor={editor} columns={columns} />
+    ) : (
+      <GridRow
+        key={key}
+        id={key}
+        row={row}
+        columns={columns}
+        density={density}
+        isOpen={picking ? isOpen(key) : undefined}
+        isSelected={picking ? picking.selection.keys.has(key) : isOpen(key)}
+        onRowClick={onRowClick && open}
+        pickLabel={picking && tableMessages.chooseRow(picking.rowName(row))}
+        locked={picking?.locked(row)}
+        onPick={pick}
+      />
+    ),
+  );
+}
+
+/** Space chooses the row of a cell, Escape lets go of all. */
+function pickKeys<Row extends object>({ picking, rows, rowKey }: TableGridProps<Row>) {
+  if (!picking) return undefined;
+  const { selection } = picking;
+  return {
+    onPick: (key: string | undefined, isRange: boolean) => {
+      const row = rows.find((one) => String(rowKey(one)) === key);
+      if (row) selection.toggle(rowKey(row), isRange);
+    },
+    onPickNone: selection.clear,
+  };
+}
+
+function useColumnsAndOrder<Row extends object>({ columns, rows, rowKey, hidden, sort, dir }: TableGridProps<Row>) {
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, header, sortable = false, always = false }) => ({
+        id,
+        header,
+        enableSorting: sortable,
+        enableHiding: !always,
+        accessorFn: (row: Row) => row,
+      })),
+    [columns],
+  );
+  return useTable({
+    features,
+    columns: definitions,
+    data: rows as Row[],
+    getRowId: (row) => String(rowKey(row)),
+    manualSorting: true,
+    state: {
+      sorting: sort ? [{ id: sort, desc: dir === 'desc' }] : [],
+      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import IconButton from '@mui/material/IconButton';
+import { ListChecks } from 'lucide-react';
+import { useRef } from 'react';
+import { tableMessages } from '../../../messages';
+import type { DataTableProps } from './data-table-props';
+import { FilterChips } from '../filters/FilterChips';
+import { FilterSegments } from '../filters/FilterSegments';
+import { FiltersSheet, Group } from '../filters/FiltersSheet';
+import { TableTooltip } from '../views/TableTooltip';
+import { OrderButton } from './OrderButton';
+import { SearchBox } from '../filters/SearchBox';
+import { ColumnsButton, DensityButton, ExportButton } from '../query/TableControls';
+import { Controls, Tools } from '../table-styles';
+import type { Order, TableColumn } from '../table-types';
+import { ViewsButton } from '../views/ViewsButton';
+import type { Selection } from '../bulk/useSelection';
+import type { useTablePreferences } from '../views/useTablePreferences';
+
+interface TableToolsProps<Row> extends DataTableProps<Row> {
+  phone: boolean;
+  preferences: ReturnType<typeof useTablePreferences>;
+  selection: Selection<Row> | undefined;
+}
+
+/** Search, filters and the table's own controls, in one line; on phones the filters in sight have a line of their own. */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { query, filters = [], phone } = props;
+  const tools = useRef<HTMLDivElement>(null);
+  const inSight = filters
+    .filter((filter) => filter.inSight)
+    .map((filter) => <FilterSegments key={filter.name} filter={filter} query={query} />);
+  return (
+    <>
+      <Tools role="search" ref={tools}>
+        <TableTooltip of={tools} />
+        <SearchBox
+          key={query.search.clearings}
+          label={props.searchLabel}
+          byWords={props.page?.by_words === true}
+          query={query}
+        />
+        {phone ? (
+          <PhoneTools {...props} />
+        ) : (
+          <>
+            {inSight}
+            <FilterChips filters={filters} query={query} />
+            <WideTools {...props} />
+          </>
+        )}
+      </Tools>
+      {phone && inSight.length > 0 && <Tools>{inSight}</Tools>}
+    </>
+  );
+}
+
+function WideTools<Row>(props: TableToolsProps<Row>) {
+  const { columns, instead, onExport, orders, preferences, query } = props;
+  return (
+    <Controls>
+      {orders && <OrderButton orders={orders} query={query} />}
+      <Views {...props} />
+      {!instead && (
+        <>
+          <DensityButton value={preferences.density} onChange={preferences.setDensity} />
+          <ColumnsButton
+            columns={columns}
+            hidden={preferences.hidden}
+            onToggle={preferences.toggleColumn}
+            onReset={preferences.showAllColumns}
+          />
+        </>
+      )}
+      {onExport && <ExportButton onExport={() => onExport()} />}
+    </Controls>
+  );
+}
+
+const ordersOf = <Row,>(columns: readonly TableColumn<Row>[]): readonly Order[] =>
+  columns.filter(({ sortable }) => sortable).map(({ id, header }) => ({ sort: id, label: header }));
+
+function PhoneTools<Row>(props: TableToolsProps<Row>) {
+  const { columns, filters = [], noun, orders = ordersOf(columns), page, query, selection } = props;
+  return (
+    <>
+      <FiltersSheet
+        filters={filters}
+        orders={orders}
+        query={query}
+        left={page && tableMessages.left(page.total, noun, page.more)}
+      >
+        <Group title={tableMessages.views}>
+          <Views {...props} />
+        </Group>
+      </FiltersSheet>
+      {selection && (
+        <IconButton
+          aria-label={selection.isOn ? tableMessages.selectDone : tableMessages.select}
+          aria-pressed={selection.isOn}
+          onClick={() => selection.turnOn(!selection.isOn)}
+          sx={{ flex: 'none', '&&': { width: 44, height: 44 } }}
+        >
+          <ListChecks size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+const Views = <Row,>({ id, query, preferences }: TableToolsProps<Row>) => (
+  <ViewsButton
+    list={id}
+    look={{ words: query.words, hidden: preferences.hidden }}
+    onApply={({ words, hidden }) => {
+      query.setWords(words);
+      preferences.hideColumns(hidden);
+    }}
+  />
+);

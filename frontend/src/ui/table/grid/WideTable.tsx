@@ -1,0 +1,89 @@
+import { useMemo, type ReactNode } from 'react';
+import { ErrorPanel } from '../../feedback/ErrorPanel';
+import type { DataTableProps } from './data-table-props';
+import type { RowSelection } from '../bulk/row-selection';
+import { RowActions } from '../editing/RowActions';
+import { TableGrid } from './TableGrid';
+import { NoMatch, SkeletonRows, StateRow } from './TableStates';
+import { ProgressLine, Scroller } from '../table-styles';
+import { ACTIONS_COLUMN, PICK_COLUMN, type Density, type TableColumn } from '../table-types';
+
+const NONE: readonly never[] = [];
+export const LOADING = 'loading';
+/** Its cells are the table's own. */
+const pickColumn = { id: PICK_COLUMN, header: '', width: 42, always: true, cell: () => null };
+
+/** Replacement for the rows; undefined when there are rows. */
+export function insteadOfRows<Row>(props: DataTableProps<Row>): ReactNode {
+  const { page, error, errorTitle, onRetry, empty, noun, query } = props;
+  if (error) return <ErrorPanel error={error} title={errorTitle} onRetry={onRetry} />;
+  if (!page) return LOADING;
+  if (page.items.length > 0) return undefined;
+  return query.isFiltered ? (
+    <NoMatch noun={noun} search={query.q} byWords={page.by_words === true} onClear={query.clear} />
+  ) : (
+    empty
+  );
+}
+
+function withActions<Row>({
+  columns,
+  actions,
+  rowKey,
+  savedKey,
+  bulk,
+}: DataTableProps<Row>): readonly TableColumn<Row>[] {
+  const shown = bulk ? [pickColumn, ...columns] : columns;
+  if (!actions) return shown;
+  const { header, width, items } = actions;
+  const cell = (row: Row) => <RowActions row={row} actions={items} isSaved={rowKey(row) === savedKey} />;
+  return [...shown, { id: ACTIONS_COLUMN, header, width, align: 'right', always: true, cell }];
+}
+
+type WideTableProps<Row> = DataTableProps<Row> & {
+  density: Density;
+  hidden: readonly string[];
+  /** A response is pending and the person waits for it. */
+  isWaiting: boolean;
+  picking: RowSelection<Row> | undefined;
+};
+
+/** The table of a screen that has room for one. */
+export function WideTable<Row extends object>(props: WideTableProps<Row>) {
+  const { columns, actions, page, isFetching, error, query, density, savedKey, isWaiting } = props;
+  const hasBulk = props.bulk !== undefined;
+  // oxlint-disable-next-line react/exhaustive-deps -- `props` is new in every render; these are all that is read of it
+  const all = useMemo(() => withActions(props), [columns, actions?.items, savedKey, hasBulk]);
+  const hidden = props.hidden.filter((id) => all.some((column) => column.id === id && !column.always));
+  const shown = all.filter(({ id }) => !hidden.includes(id));
+  const state = insteadOfRows(props);
+  const instead =
+    state === LOADING ? (
+      <SkeletonRows columns={shown} density={density} />
+    ) : (
+      state && <StateRow columns={shown.length}>{state}</StateRow>
+    );
+  return (
+    <Scroller>
+      {isFetching && (page ?? error) !== undefined && <ProgressLine aria-hidden data-quiet={!isWaiting} />}
+      <TableGrid
+        label={props.label}
+        columns={all}
+        rows={page?.items ?? NONE}
+        asked={JSON.stringify(query.args)}
+        rowKey={props.rowKey}
+        hidden={hidden}
+        density={density}
+        sort={query.sort}
+        dir={query.dir}
+        onSort={query.toggleSort as (column: string) => void}
+        onRowClick={props.onRowClick}
+        currentKey={props.currentKey}
+        editing={props.editing}
+        picking={props.picking}
+        isBusy={isWaiting}
+        instead={instead}
+      />
+    </Scroller>
+  );
+}

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { errorMessages, tableMessages } from '../../../messages';
+import { Notice } from '../../page/Notice';
+import { NoticeBox } from '../table-styles';
+
+/** Rows stay, although the server did not confirm that they are current. */
+export const StaleDataNotice = ({ onRetry }: { onRetry: () => void }) => (
+  <NoticeBox>
+    <Notice
+      state="warn"
+      action={
+        <Button size="tiny" variant="outlined" onClick={onRetry}>
+          {errorMessages.retry}
+        </Button>
+      }
+    >
+      {tableMessages.notFresh}
+    </Notice>
+  </NoticeBox>
+);

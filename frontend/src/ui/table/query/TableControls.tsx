@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { Columns3, Download } from 'lucide-react';
+import { tableMessages } from '../../../messages';
+import { CheckBox } from '../../form/fields/CheckboxInput';
+import { useAnchor } from '../../layers/useAnchor';
+import { DensityIcon } from '../views/DensityIcon';
+import { Choices } from '../table-styles';
+import { DENSITIES, type Density } from '../table-types';
+import { useExport } from './useExport';
+
+export function DensityButton({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
+  const { anchor, open, close } = useAnchor();
+  const label = tableMessages.densityNow(tableMessages.densities[value]);
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={open}>
+          <DensityIcon density={value} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': tableMessages.density } }}
+      >
+        {(Object.keys(DENSITIES) as Density[]).map((density) => (
+          <MenuItem
+            key={density}
+            role="menuitemradio"
+            aria-checked={density === value}
+            selected={density === value}
+            onClick={() => {
+              onChange(density);
+              close();
+            }}
+          >
+            <ListItemIcon>
+              <DensityIcon density={density} />
+            </ListItemIcon>
+            {tableMessages.densities[density]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+interface ColumnsButtonProps {
+  columns: readonly { id: string; header: string; always?: boolean }[];
+  hidden: readonly string[];
+  onToggle: (id: string) => void;
+  onReset: () => void;
+}
+
+export function ColumnsButton({ columns, hidden, onToggle, onReset }: ColumnsButtonProps) {
+  const { anchor, open, close } = useAnchor();
+  return (
+    <>
+      <Tooltip title={tableMessages.chooseColumns}>
+        <IconButton
+          size="small"
+          aria-label={tableMessages.chooseColumns}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={open}
+        >
+          <Columns3 size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { 'aria-label': tableMessages.chooseColumns, role: 'dialog', sx: { mt: 0.5 } } }}
+      >
+        <Choices>
+          {columns.map(({ id, header, always = false }) => (
+            <label key={id}>
+              <CheckBox
+                type="checkbox"
+                checked={!hidden.includes(id)}
+                disabled={always}
+                onChange={() => onToggle(id)}
+              />
+              {header}
+            </label>
+          ))}
+          <Button size="small" variant="text" onClick={onReset}>
+            {tableMessages.resetColumns}
+          </Button>
+        </Choices>
+      </Popover>
+    </>
+  );
+}
+
+/** All matching rows as a file, streamed by the server. */
+export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
+  const { busy, label, run } = useExport(onExport);
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} aria-busy={busy} onClick={run}>
+        {busy ? (
+          <CircularProgress size={16} color="inherit" aria-hidden />
+        ) : (
+          <Download size={18} strokeWidth={1.75} aria-hidden />
+        )}
+      </IconButton>
+    </Tooltip>
+  );
+}

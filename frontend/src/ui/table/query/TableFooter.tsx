@@ -1,0 +1,94 @@
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { styled, type Theme } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { tableMessages } from '../../../messages';
+import { SelectFrame, SelectWrap } from '../../form/fields/frame';
+import { TableFoot } from '../table-styles';
+
+interface TableFooterProps {
+  offset: number;
+  limit: number;
+  /** Unknown before the first answer. */
+  total: number | undefined;
+  /** There are more than `total`, which were not counted. */
+  more?: boolean;
+  sizes: readonly number[];
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+}
+
+/** Range of rows, page size and paging. */
+export function TableFooter({ offset, limit, total, more = false, sizes, onPage, onLimit }: TableFooterProps) {
+  const page = Math.floor(offset / limit) + 1;
+  const pages = Math.max(1, Math.ceil((total ?? 0) / limit));
+  return (
+    <TableFoot data-table-foot>
+      <span>
+        {total !== undefined &&
+          tableMessages.range(Math.min(offset + 1, total), Math.min(offset + limit, total), total)}
+        {more && '+'}
+      </span>
+      <Stack component="label" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <RowsLabel>{tableMessages.rowsPerPage}</RowsLabel>
+        <SelectWrap>
+          <SelectFrame value={limit} onChange={(event) => onLimit(Number(event.target.value))} sx={small}>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </SelectFrame>
+        </SelectWrap>
+      </Stack>
+      {pages > 1 && (
+        <Stack component="nav" direction="row" aria-label={tableMessages.pages} sx={{ alignItems: 'center', gap: 0.5 }}>
+          <PageButton label={tableMessages.previousPage} isEnd={page <= 1} onPress={() => onPage(page - 1)}>
+            <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+          </PageButton>
+          <span>{tableMessages.page(page, pages)}</span>
+          <PageButton label={tableMessages.nextPage} isEnd={page >= pages} onPress={() => onPage(page + 1)}>
+            <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+          </PageButton>
+        </Stack>
+      )}
+    </TableFoot>
+  );
+}
+
+const small = (theme: Theme) => ({
+  width: 'auto',
+  minHeight: 28,
+  paddingLeft: '9px',
+  paddingRight: '28px',
+  fontSize: '0.8125rem',
+  borderRadius: '6px',
+  [theme.breakpoints.down('md')]: { minHeight: 36 },
+});
+
+/** On a phone there is only room for the figure; the words stay for those who listen. */
+const RowsLabel = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+interface PageButtonProps {
+  label: string;
+  /** Stays focusable, or the focus would be lost on the last page. */
+  isEnd: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const PageButton = ({ label, isEnd, onPress, children }: PageButtonProps) => (
+  <IconButton size="small" aria-label={label} aria-disabled={isEnd} onClick={() => !isEnd && onPress()}>
+    {children}
+  </IconButton>
+);

@@ -1,0 +1,14 @@
+interface ListQuery<Page> {
+  data?: Page | undefined;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** Table props from the query of its list. */
+export const fromQuery = <Page>({ data, isFetching, error, refetch }: ListQuery<Page>) => ({
+  page: data,
+  isFetching,
+  error,
+  onRetry: () => void refetch(),
+});

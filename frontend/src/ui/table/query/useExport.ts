@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { errorText } from '../../../api/errors';
+import { tableMessages } from '../../../messages';
+import { useToast } from '../../feedback/toasts';
+
+/** Only one export runs at a time; shows a failure. */
+export function useExport(onExport: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const run = async () => {
+    setBusy(true);
+    await onExport().catch((error: unknown) => toast.failure(errorText(error, tableMessages.exportFailed)));
+    setBusy(false);
+  };
+  return {
+    busy,
+    label: busy ? tableMessages.exporting : tableMessages.exportCsv,
+    run: () => !busy && void run(),
+  };
+}

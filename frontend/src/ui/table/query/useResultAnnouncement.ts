@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { tableMessages } from '../../../messages';
+import { useAnnounce } from '../../feedback/Announcer';
+import type { TableQuery } from './useTableQuery';
+
+/** Announces the number of rows after a search or filter, or the rows of a new page. Silent on first load. */
+export function useResultAnnouncement(
+  { q, filters, offset, limit }: TableQuery,
+  total: number | undefined,
+  isFetching: boolean,
+) {
+  const announce = useAnnounce();
+  const told = useRef<{ asked: string; part: string }>(undefined);
+  const asked = JSON.stringify([q, filters]);
+  const part = `${offset}/${limit}`;
+  useEffect(() => {
+    if (isFetching || total === undefined) return;
+    const before = told.current;
+    told.current = { asked, part };
+    if (!before || (before.asked === asked && before.part === part)) return;
+    const last = Math.min(offset + limit, total);
+    announce(before.asked === asked ? tableMessages.range(offset + 1, last, total) : tableMessages.results(total));
+  }, [announce, asked, part, offset, limit, total, isFetching]);
+}

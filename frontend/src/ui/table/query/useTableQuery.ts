@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SortDirection } from '../table-types';
+import { queryLimits } from '../../../contract/limits';
+import { useUrlParams } from '../../useUrlParams';
+
+/** Words allowed for each filter; absent means all. */
+type FilterParams = Record<string, readonly string[]>;
+type Chosen<F extends FilterParams> = { [Name in keyof F]?: F[Name][number] };
+
+export interface TableQueryOptions<Sort extends string, F extends FilterParams> {
+  sorts: readonly Sort[];
+  /** Without it the server's order applies and no column shows an arrow. */
+  defaultSort?: { sort: Sort; dir: SortDirection };
+  filters?: F;
+  /** Milliseconds of pause before a search is requested. */
+  debounce: number;
+  /** Milliseconds of pause before other filters are requested; default: none. */
+  filterDebounce?: number;
+  pageSizes?: readonly number[];
+  pageSize?: number;
+}
+
+const SIZES = [25, 50, 100, 200];
+
+const numberIn = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN);
+
+function chosenIn<F extends FilterParams>(params: URLSearchParams, filters: F): Chosen<F> {
+  const known = Object.keys(filters).flatMap((name) => {
+    const word = filters[name]?.find((allowed) => allowed === params.get(name));
+    return word ? [[name, word] as const] : [];
+  });
+  return Object.fromEntries(known) as Chosen<F>;
+}
+
+function orderIn<Sort extends string>(
+  params: URLSearchParams,
+  { sorts, defaultSort }: Pick<TableQueryOptions<Sort, never>, 'sorts' | 'defaultSort'>,
+): { sort?: Sort; dir: SortDirection } {
+  const sort = sorts.find((word) => word === params.get('sort'));
+  if (sort) return { sort, dir: params.get('dir') === 'desc' ? 'desc' : 'asc' };
+  return defaultSort ?? { dir: 'asc' };
+}
+
+const ownParams = (filters: FilterParams) => ['q', 'sort', 'dir', 'rows', ...Object.keys(filters)];
+
+const without = (names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
+
+function paramsIn(params: URLSearchParams, names: readonly string[]): string {
+  return new URLSearchParams(
+    names.flatMap((name) => {
+      const word = params.get(name);
+      return word ? [[name, word]] : [];
+    }),
+  ).toString();
+}
+
+interface OrderState<Sort extends string> {
+  sort: Sort | undefined;
+  dir: SortDirection;
+  defaultSort: TableQueryOptions<Sort, never>['defaultSort'];
+  change: (words: Record<string, string | undefined>) => void;
+}
+
+const orderChanges = <Sort extends string>({ sort, dir, defaultSort, change }: OrderState<Sort>) => ({
+  toggleSort: (word: Sort) =>
+    change({ sort: word, dir: sort === word && dir === 'asc' ? 'desc' : undefined, page: undefined }),
+  setOrder: (word: Sort, to: SortDirection) => {
+    const isDefault = word === defaultSort?.sort && to === defaultSort.dir;
+    change({ sort: isDefault ? undefined : word, dir: isDefault || to === 'asc' ? undefined : to, page: undefined });
+  },
+});
+
+/** The arguments of a list as they were before its filters changed, until the filters have rested so many milliseconds. */
+function useRestedFilters<Args>(args: Args, filters: string, rest: number): Args {
+  const [asked, setAsked] = useState({ args, filters });
+  const isResting = rest > 0 && asked.filters !== filters;
+  if (!isResting && asked.args !== args) setAsked({ args, filters });
+  useEffect(() => {
+    if (!isResting) return undefined;
+    const timer = setTimeout(() => setAsked({ args, filters }), rest);
+    return () => clearTimeout(timer);
+  }, [isResting, args, filters, rest]);
+  return isResting ? asked.args : args;
+}
+
+/**
+ * Search, filters, order and page of a list, in the address so that reload and Back keep them. Unknown values count
+ * as absent; `args` are the parameters of the list's query.
+ */
+export function useTableQuery<Sort extends string, const F extends FilterParams = Record<never, never>>(
+  options: TableQueryOptions<Sort, F>,
+) {
+  const { debounce, pageSizes = SIZES, pageSize = 25 } = options;
+  const filterWords = options.filters ?? ({} as F);
+  const address = useUrlParams();
+  const { params, change } = address;
+
+  const { sort, dir } = orderIn(params, options);
+  const limit = pageSizes.find((size) => size === numberIn(params.get('rows'))) ?? pageSize;
+  const page = numberIn(params.get('page')) || 1;
+  const offset = (page - 1) * limit;
+  const q = (params.get('q') ?? '').trim().slice(0, queryLimits.q.maxLength);
+  const filters = chosenIn(params, filterWords);
+  const [clearings, setClearings] = useState(0);
+
+  const asked = JSON.stringify(filters);
+  const args = useMemo(
+    () => ({ limit, offset, ...(q && { q }), ...(sort && { sort, dir }), ...(JSON.parse(asked) as Chosen<F>) }),
+    [limit, offset, q, sort, dir, asked],
+  );
+  return {
+    /** For further words of the screen's own: whatever is changed at once has to go through one hand. */
+    address,
+    q,
+    /** For the box, which has its own typed text, so that rows do not render on each key. */
+    search: { debounce, clearings, commit: (text: string) => change({ q: text, page: undefined }) },
+    sort,
+    dir,
+    limit,
+    offset,
+    page,
+    filters,
+    args: useRestedFilters(args, asked, options.filterDebounce ?? 0),
+    /** Search and filters, for an export of the list. */
+    fileWords: { ...(q && { q }), ...filters },
+    pageSizes,
+    /** Search, filters, order and size of this list as the address has them. */
+    words: paramsIn(params, ownParams(filterWords)),
+    setWords: (words: string) => {
+      const given = new URLSearchParams(words);
+      const all = ['page', ...ownParams(filterWords)].map((name) => [name, given.get(name) ?? undefined]);
+      change(Object.fromEntries(all) as Record<string, string | undefined>);
+    },
+    isFiltered: q !== '' || asked !== '{}',
+    setFilter: (name: keyof F & string, word: string | undefined) => change({ [name]: word, page: undefined }),
+    ...orderChanges({ sort, dir, change, defaultSort: options.defaultSort }),
+    setPage: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
+    setLimit: (rows: number) => change({ rows: rows === pageSize ? undefined : String(rows), page: undefined }),
+    clearFilters: () => change(without(['page', ...Object.keys(filterWords)])),
+    clear: () => {
+      setClearings((times) => times + 1);
+      change(without(['q', 'page', ...Object.keys(filterWords)]));
+    },
+  };
+}
+
+/** Part of a query that a table needs, independent of its parameters. */
+export type TableQuery = Omit<
+  ReturnType<typeof useTableQuery<string>>,
+  'address' | 'setFilter' | 'toggleSort' | 'setOrder' | 'filters' | 'args'
+> & {
+  filters: object;
+  args: object;
+  setFilter: (name: never, word: string | undefined) => void;
+  toggleSort: (word: never) => void;
+  setOrder: (word: never, dir: SortDirection) => void;
+};

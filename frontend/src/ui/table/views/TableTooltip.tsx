@@ -1,0 +1,62 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Elements with longer text on hover and focus: `data-hint`, or a cut text of a cell. */
+const CELL_TEXT = '[data-cell-text]';
+const HINTED = `[data-hint], ${CELL_TEXT}`;
+const REST_MS = 400;
+
+interface Hint {
+  element: HTMLElement;
+  text: string;
+}
+
+function tooltipAt(target: EventTarget | null): Hint | null {
+  const place = target as Element | null;
+  // A cell that has the focus shows what its text would.
+  const element =
+    place?.closest<HTMLElement>(HINTED) ?? (place?.matches('td') && place.querySelector<HTMLElement>(CELL_TEXT));
+  if (!element) return null;
+  const isCut = element.matches(CELL_TEXT) && element.scrollWidth > element.clientWidth;
+  const text = element.dataset.hint ?? (isCut ? element.textContent : '');
+  return text ? { element, text } : null;
+}
+
+/** A single tooltip for everything inside a box, because one per element would be most of a large table's cost. */
+export function TableTooltip({ of }: { of: RefObject<HTMLElement | null> }) {
+  const [hint, setHint] = useState<Hint | null>(null);
+  useEffect(() => {
+    const box = of.current;
+    if (!box) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      clearTimeout(timer);
+      setHint(null);
+    };
+    const show = (found: Hint | null, after: number) => {
+      leave();
+      if (found) timer = setTimeout(() => setHint(found), after);
+    };
+    const events: Record<string, (event: Event) => void> = {
+      mouseover: ({ target }) => show(tooltipAt(target), REST_MS),
+      mouseleave: leave,
+      focusin: ({ target }) => show((target as Element).matches(':focus-visible') ? tooltipAt(target) : null, 0),
+      focusout: leave,
+      // A disabled control shows its reason immediately.
+      click: ({ target }) => show((target as Element).closest('[aria-disabled]') ? tooltipAt(target) : null, 0),
+      keydown: (event) => (event as KeyboardEvent).key === 'Escape' && leave(),
+    };
+    Object.entries(events).forEach(([name, listener]) => box.addEventListener(name, listener));
+    return () => {
+      clearTimeout(timer);
+      Object.entries(events).forEach(([name, listener]) => box.removeEventListener(name, listener));
+    };
+  }, [of]);
+  return (
+    hint?.element.isConnected && (
+      <Tooltip open describeChild title={hint.text} slotProps={{ popper: { anchorEl: hint.element } }}>
+        <span hidden />
+      </Tooltip>
+    )
+  );
+}

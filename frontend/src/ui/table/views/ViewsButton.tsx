@@ -1,0 +1,48 @@
+import Popover from '@mui/material/Popover';
+import { ChevronDown } from 'lucide-react';
+import { tableMessages } from '../../../messages';
+import { useAnchor } from '../../layers/useAnchor';
+import { NamedButton } from '../table-styles';
+import { isSameView, viewStateOf, DEFAULT_VIEW, useDefaultView, useSavedViews, type ViewState } from './useSavedViews';
+import { ViewList } from './ViewList';
+
+interface ViewsButtonProps {
+  list: string;
+  look: ViewState;
+  onApply: (look: ViewState) => void;
+}
+
+/** Saves the state of a list under a name, and restores it. */
+export function ViewsButton({ list, look, onApply }: ViewsButtonProps) {
+  const { anchor, open, close } = useAnchor();
+  const saved = useSavedViews(list);
+  useDefaultView(saved.views, look.words, onApply);
+  const current = saved.views?.find((view) => isSameView(viewStateOf(view), look));
+  const other = isSameView(DEFAULT_VIEW, look) ? tableMessages.plainView : tableMessages.ownView;
+  return (
+    <>
+      <NamedButton type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
+        <span>{tableMessages.view}</span> <b>{current?.name ?? other}</b>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+      </NamedButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { 'aria-label': tableMessages.views, role: 'dialog', sx: { mt: 0.5 } } }}
+      >
+        <ViewList
+          saved={saved}
+          current={current}
+          look={look}
+          onApply={(chosen) => {
+            onApply(chosen);
+            close();
+          }}
+        />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { viewsApi as generated, type SavedViewView } from '../../../contract/api/views';
+import { changedTags, type TagType } from '../../../api/store/tags';
+
+const viewsApi = generated.enhanceEndpoints<TagType>({
+  endpoints: {
+    listViews: { providesTags: ['View'] },
+    createView: { invalidatesTags: (_view, error) => changedTags(error, 'View') },
+    changeView: { invalidatesTags: (_view, error) => changedTags(error, 'View') },
+    // Gone already is gone, too.
+    deleteView: { invalidatesTags: ['View'] },
+  },
+});
+
+export const { useListViewsQuery, useCreateViewMutation, useChangeViewMutation, useDeleteViewMutation } = viewsApi;
+export type { SavedViewView };

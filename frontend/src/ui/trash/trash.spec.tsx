@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../test/screen';
+import { TrashButton } from './TrashButton';
+
+const deleted = (id: number, name: string) => ({
+  ...{ id, name },
+  ...{ deleted_at: '2026-11-21T10:00:00.000Z', gone_at: '2026-12-21T10:00:00.000Z' },
+});
+
+let answers: Stubs;
+let calls: Calls;
+let restored: number[];
+const onRestore = async (id: number) => {
+  restored.push(id);
+  answers['GET /trash'] = listed();
+};
+const visit = async () => {
+  const { user } = showRoutes([{ path: '/', element: <TrashButton kind="faq" onRestore={onRestore} /> }], '/');
+  await user.click(screen.getByRole('button', { name: 'Recently deleted' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Recently deleted' })) };
+};
+
+beforeEach(() => {
+  restored = [];
+  answers = { ...signedIn('admin'), 'GET /trash': listed(deleted(7, 'Is it kept?'), deleted(8, '')) };
+  calls = stubServer(answers);
+});
+
+it('sends no request until it is opened', () => {
+  showRoutes([{ path: '/', element: <TrashButton kind="faq" onRestore={onRestore} /> }], '/');
+  expect(calls.filter(({ path }) => path.startsWith('/trash'))).toEqual([]);
+});
+
+it('restores what is chosen, and shows what is left', async () => {
+  const { user, dialog } = await visit();
+  expect(await dialog.findByText('Is it kept?')).toBeInTheDocument();
+  expect(dialog.getAllByText(/^Deleted Nov 21, 2026.*restored until Dec 21, 2026\.$/)).toHaveLength(2);
+  expect(dialog.getByText('Untitled')).toBeInTheDocument();
+  const asked = new URL(calls.at(-1)!.path, location.origin);
+  expect([asked.pathname, Object.fromEntries(asked.searchParams)]).toEqual(['/trash', { kind: 'faq', limit: '200' }]);
+  await user.click(dialog.getByRole('button', { name: 'Restore Is it kept?' }));
+  expect(await dialog.findByText('Nothing to restore')).toBeInTheDocument();
+  expect(restored).toEqual([7]);
+});
+
+it('shows that more items exist than are listed', async () => {
+  answers['GET /trash'] = { body: { items: [deleted(7, 'One')], total: 201, limit: 200, offset: 0 } };
+  const { dialog } = await visit();
+  expect(await dialog.findByText('The last 1 of 201.')).toBeInTheDocument();
+});
+
+it('shows the error and retries', async () => {
+  answers['GET /trash'] = 'offline';
+  const { user, dialog } = await visit();
+  expect(await dialog.findByText('Deleted items could not be loaded')).toBeInTheDocument();
+  answers['GET /trash'] = listed(deleted(7, 'Is it kept?'));
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText('Is it kept?')).toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Query string of the address. Changes build on each other before the next render, so that a late search does not
+ * undo a newer filter.
+ */
+export function useUrlParams() {
+  const [params, setParams] = useSearchParams();
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  const change = useCallback(
+    (changes: Record<string, string | undefined>, replace = true) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      latest.current = next;
+      setParams(next, { replace, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  return { params, change };
+}

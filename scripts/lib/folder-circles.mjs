@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** `module.tsx` and `account.tsx` list the screens of a module; no other file of the module imports them. */
+const LISTS = /(^|\/)(module|account)\.tsx$/;
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
+
+/**
+ * Finds folders that import each other, directly or indirectly. Type imports and dynamic imports count.
+ *
+ * @param {string} source folder of TypeScript files
+ * @param {RegExp} scope matches the part of the tree, such as a module, within which imports are compared
+ * @returns {string[]} one line per cycle, with one import per step
+ */
+export function findFolderCircles(source, scope) {
+  /** @type {Map<string, Map<string, string>>} */
+  const imports = new Map();
+  for (const [from, to] of importsIn(source)) {
+    const [folder, target] = [dirname(from), dirname(to)];
+    const part = scope.exec(from)?.[0];
+    if (!part || part !== scope.exec(to)?.[0] || folder === target || LISTS.test(from)) continue;
+    imports.set(folder, (imports.get(folder) ?? new Map()).set(target, `${from} imports ${to}`));
+  }
+  return [...imports.keys()].flatMap((folder) => {
+    const way = wayBack(folder, imports);
+    // Each cycle is reported once, from its alphabetically first folder.
+    return way && way.every((step) => folder <= step)
+      ? `folders in a circle: ${describe([folder, ...way], imports)}`
+      : [];
+  });
+}
+
+/**
+ * Returns the shortest way from a folder back to itself, without the folder at its beginning.
+ *
+ * @param {string} start
+ * @param {Map<string, Map<string, string>>} imports
+ */
+function wayBack(start, imports) {
+  /** @type {string[][]} */
+  const ways = [...(imports.get(start)?.keys() ?? [])].map((next) => [next]);
+  const seen = new Set();
+  for (const way of ways) {
+    const last = way.at(-1) ?? '';
+    if (last === start) return way;
+    if (seen.has(last)) continue;
+    seen.add(last);
+    ways.push(...[...(imports.get(last)?.keys() ?? [])].map((next) => [...way, next]));
+  }
+  return undefined;
+}
+
+/**
+ * @param {string[]} way
+ * @param {Map<string, Map<string, string>>} imports
+ */
+const describe = (way, imports) =>
+  way
+    .slice(1)
+    .map((folder, at) => imports.get(way[at] ?? '')?.get(folder))
+    .join('; ');
+
+/** @param {string} source @returns {[string, string][]} */
+function importsIn(source) {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\./.test(file));
+  const known = new Set(files);
+  return files.flatMap((from) =>
+    [...readFileSync(join(source, from), 'utf8').matchAll(IMPORT)].flatMap(([, path = '']) => {
+      const to = relative(source, join(source, dirname(from), path)).replaceAll('\\', '/');
+      const found = [`${to}.ts`, `${to}.tsx`].find((file) => known.has(file));
+      return found ? [/** @type {[string, string]} */ ([from, found])] : [];
+    }),
+  );
+}
