@@ -42,7 +42,9 @@ test('an admin takes away what is known of a customer, and erases them; the book
     expect((await admin.patch(`/projects/${id}`, { status: 'Completed' })).ok()).toBe(true);
 
   await open();
-  await expect(dialog.getByText(/receipts? or credit note|receipts and credit notes/)).toContainText('Books');
+  await expect(dialog.getByText(/receipts? or credit note|receipts and credit notes/)).toContainText(
+    'Accounting records',
+  );
   await dialog.getByRole('textbox').fill(EMAIL);
   await inspect(page, 'Admin Panel, what erasing somebody comes to');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();

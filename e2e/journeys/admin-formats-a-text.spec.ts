@@ -22,7 +22,7 @@ test('an admin writes a heading, bold words, a link and a list, and a visitor re
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' with you. ');
   await bar.getByRole('button', { name: 'Link' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Where it leads' }).fill('/contact');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Target' }).fill('/contact');
   await page.keyboard.press('Enter');
   await expect(text).toBeFocused();
   await page.keyboard.press('End');

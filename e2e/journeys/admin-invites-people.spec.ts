@@ -18,14 +18,14 @@ test('an admin invites a person to the company, who sets a password and works', 
   await dialog.getByLabel('Role').selectOption('agent');
   await inspect(page, 'Invitations, inviting somebody');
   await dialog.getByLabel('Email').press('Enter');
-  await expect(page.getByText(`The invitation went to ${EMAIL}.`)).toBeVisible();
+  await expect(page.getByText(`Invitation sent to ${EMAIL}.`)).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(NAME) });
   await expect(row).toContainText('Waiting');
   await inspect(page, 'Invitations, who has not answered');
 
   const first = await mailTo(EMAIL, /invited/i);
   await page.getByRole('button', { name: `Send again: ${NAME}` }).click();
-  await expect(page.getByText(`A new letter went to ${EMAIL}.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`A new email was sent to ${EMAIL}.`, { exact: false })).toBeVisible();
   const second = await mailTo(EMAIL, /invited/i, [first]);
 
   const guest = await (await browser.newContext()).newPage();
@@ -67,7 +67,7 @@ test('an admin invites a whole team from a file, and sees first what that does',
   const file = { name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByText('2 people would be invited:')).toBeVisible();
-  for (const word of ['Is invited', 'Twice in the file', 'Cannot be read', 'Has an account'])
+  for (const word of ['Will be invited', 'Duplicate in the file', 'Invalid', 'Has an account'])
     await expect(dialog.getByText(word).first()).toBeVisible();
   expect(await mailsTo('tess.tern@firm.example')).toEqual([]);
   await inspect(page, 'Invitations, what a file would do');

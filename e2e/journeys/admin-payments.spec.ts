@@ -19,7 +19,7 @@ test('an admin checks a mismatched payment and notes the result', async ({ page,
 
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Attention' }).click();
-  await page.getByRole('menuitemradio', { name: /^Needs a look/ }).click();
+  await page.getByRole('menuitemradio', { name: /^To review/ }).click();
   await search(page).fill(title);
   await expect(page).toHaveURL(/attention=1/);
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
@@ -27,15 +27,15 @@ test('an admin checks a mismatched payment and notes the result', async ({ page,
 
   const dialog = page.getByRole('dialog', { name: 'Payment history' });
   await expect(page).toHaveURL(new RegExp(`open=${project.id}`));
-  await expect(dialog.getByText('Money arrived that does not fit: $1.00')).toBeVisible();
+  await expect(dialog.getByText('A payment arrived that doesn’t match: $1.00')).toBeVisible();
   await inspect(page, 'Payment history');
-  await dialog.getByRole('button', { name: 'Mark as looked at' }).click();
-  await dialog.getByRole('button', { name: 'Mark as looked at' }).click();
+  await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();
   await expect(dialog.getByText('Please write down what you found.')).toBeVisible();
   await inspect(page, 'Note on a payment');
-  await dialog.getByRole('textbox', { name: /What was found or done/ }).fill('Refunded at PayPal.');
-  await dialog.getByRole('button', { name: 'Mark as looked at' }).click();
-  await expect(page.getByText('Marked as looked at.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /What you found or did/ }).fill('Refunded at PayPal.');
+  await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await expect(page.getByText('Marked as reviewed.')).toBeVisible();
   await expect(dialog.getByText(/: Refunded at PayPal\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/^No payments match/)).toBeVisible();
@@ -48,8 +48,8 @@ test('an admin follows a refund, reads its documents and exports the list', asyn
   await signInAs('Admin');
   await page.goto(`/admin/payments?open=${project.id}`);
   const dialog = page.getByRole('dialog', { name: 'Payment history' });
-  await expect(dialog.getByText('The money arrived: $1,250.50')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Look at PayPal now' }).click();
+  await expect(dialog.getByText('Payment received: $1,250.50')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check PayPal now' }).click();
   await expect(page.getByText(/^(PayPal has news|Nothing new at PayPal): Partly refunded\.$/)).toBeVisible();
   await expect(dialog.getByText('Money was given back: $250.50')).toBeVisible();
   const saved = page.waitForEvent('download');

@@ -188,7 +188,7 @@ test('an admin finds paid projects and what was paid', async ({ page, signInAs }
   await inspect(page, 'Payment details');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Edit Storefront to cloud' }).click();
-  await expect(page.getByText('Fixed, because the project is paid.')).toBeVisible();
+  await expect(page.getByText('Can’t be changed because the project is paid.')).toBeVisible();
 });
 
 async function tabTo(page: Page, selector: string): Promise<void> {

@@ -100,13 +100,13 @@ test('the inbox is worked with the keyboard: J, K, R, N, and Won with Undo', asy
 
   await page.keyboard.press('r');
   const reply = page.getByRole('dialog', { name: 'Reply to Ben Second' });
-  await reply.getByLabel('Your answer').fill('Dear Ben, yes.');
+  await reply.getByLabel('Your reply').fill('Dear Ben, yes.');
   await reply.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Answer to Ben Second is on its way')).toBeVisible();
+  await expect(page.getByText('Reply to Ben Second is on its way')).toBeVisible();
   const letters = page.getByRole('article').getByRole('button', { name: 'read it' });
   await expect(letters).toHaveCount(2);
   await letters.first().click();
-  await expect(page.frameLocator('iframe[title="The letter"]').getByText('Dear Ben, yes.')).toBeVisible();
+  await expect(page.frameLocator('iframe[title="Content of the email"]').getByText('Dear Ben, yes.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('n');

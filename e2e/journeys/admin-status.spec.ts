@@ -16,7 +16,7 @@ test('an admin sees how the installation is, copies it for a bug report and send
   await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
   const checks = page.getByRole('region', { name: 'Checks' });
   await expect(checks.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('Write and read in');
-  await expect(page.getByRole('status').filter({ hasText: /All is well|needs? you/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /All systems are working|needs? you/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy for a bug report' }).click();
   const report = page.getByRole('dialog', { name: 'For a bug report' });
@@ -27,7 +27,7 @@ test('an admin sees how the installation is, copies it for a bug report and send
   expect(copied).toContain('Portico');
   expect(copied).not.toContain(accountOf('Admin').email);
 
-  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await page.getByRole('button', { name: 'Send test email' }).click();
   await expect(page.getByText(`A test email to ${accountOf('Admin').email} is on its way.`)).toBeVisible();
 
   const settings = page.getByRole('region', { name: 'Settings' });

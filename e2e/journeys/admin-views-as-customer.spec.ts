@@ -6,7 +6,7 @@ test('an admin views as a customer, changes nothing and returns', async ({ page,
   await signInAs('Admin');
   await page.goto('/admin');
   await page.getByRole('button', { name: `View as customer: ${name}` }).click();
-  await expect(page.getByText(`You see what ${name} sees. Nothing can be changed.`)).toBeVisible();
+  await expect(page.getByText(`You see what ${name} sees. You can’t change anything.`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible();
   await inspect(page, 'Dashboard of a customer, seen by an admin');
 

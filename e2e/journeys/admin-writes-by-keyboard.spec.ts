@@ -30,7 +30,7 @@ test('an admin writes, orders, formats, publishes and deletes a page without a p
   await expect(page.getByRole('heading', { level: 1, name: 'Untitled' })).toBeVisible();
   await pressUntil(page, 'Tab', field('Title'));
   await page.keyboard.type(title);
-  await pressUntil(page, 'Tab', field('Lede'));
+  await pressUntil(page, 'Tab', field('Introduction'));
   await page.keyboard.type('Who works here.');
 
   const blocks = page.getByRole('region', { name: 'Content' });
@@ -56,7 +56,7 @@ test('an admin writes, orders, formats, publishes and deletes a page without a p
   await expect(text).toBeFocused();
   await page.keyboard.type('first');
   await press(bar.getByRole('button', { name: 'Link' }), 'Shift+Tab');
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Where it leads' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Target' })).toBeFocused();
   await page.keyboard.type('/contact');
   await page.keyboard.press('Enter');
   await expect(text).toBeFocused();

@@ -8,7 +8,7 @@ test('an admin changes a lede and a price, publishes, and a visitor sees it', as
   await signInAs('Admin');
   await openSite(page, 'Security Cameras');
   await inspect(page, 'Site, a service');
-  await page.getByRole('textbox', { name: 'Lede' }).fill(lede);
+  await page.getByRole('textbox', { name: 'Introduction' }).fill(lede);
   await page.getByRole('textbox', { name: 'Price range' }).first().fill('$2,000 – $19,000');
   await saved(page);
   await expect(page.frameLocator('iframe:not([data-behind="true"])').getByText(lede)).toBeVisible();
@@ -41,7 +41,7 @@ test('an admin adds a service with the keyboard, orders, hides and deletes it wi
   await page.getByRole('textbox', { name: 'Name' }).focus();
   await page.keyboard.type(name);
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(name.toLowerCase().replace(' ', '-'));
-  await page.getByRole('textbox', { name: 'One line' }).focus();
+  await page.getByRole('textbox', { name: 'Short description' }).focus();
   await page.keyboard.type('Signs that are read');
   await saved(page);
   const grip = tree(page).getByRole('button', { name: `Move ${name}: drag, or press arrow up and down` });
@@ -82,7 +82,7 @@ test('an admin writes a page with every block and sees an address error', async 
   await saved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: /^Publish / });
-  await expect(dialog.getByText('One thing needs mending first')).toBeVisible();
+  await expect(dialog.getByText('Fix one error first')).toBeVisible();
   await dialog.getByRole('button', { name: 'Address' }).click();
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Address' }).fill(title);
@@ -98,12 +98,12 @@ test('an admin writes a page with every block and sees an address error', async 
     },
     'Picture with text': async () => {
       await blocks.getByLabel('Picture', { exact: true }).setInputFiles(pictureFile('office.png'));
-      await write('What it shows, in words', 'The office');
+      await write('Description of the picture', 'The office');
       await write('Text', 'Where we sit.');
     },
     Quote: async () => {
-      await write('Words', 'They call back.');
-      await write('Who said it', 'Dana Whitfield');
+      await write('Text', 'They call back.');
+      await write('Name', 'Dana Whitfield');
     },
     Figures: async () => {
       await write('Figure', '14');
@@ -117,7 +117,7 @@ test('an admin writes a page with every block and sees an address error', async 
       await write('Title', 'Still reading?');
       await write('Text', 'Then write.');
       await write('Button', 'Write to us');
-      await write('Leads to', '/contact');
+      await write('Target', '/contact');
     },
   };
   for (const [kind, fillIn] of Object.entries(kinds)) {
@@ -152,7 +152,7 @@ test('an admin publishes with the keyboard, brings a former version back, and a 
 }) => {
   await signInAs('Admin');
   await openSite(page, 'Cloud Deployment');
-  const lede = page.getByRole('textbox', { name: 'Lede' });
+  const lede = page.getByRole('textbox', { name: 'Introduction' });
   const former = await lede.inputValue();
   await lede.focus();
   await page.keyboard.press('Control+a');
@@ -166,17 +166,17 @@ test('an admin publishes with the keyboard, brings a former version back, and a 
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Cloud Deployment' });
-  await expect(history.getByText('Visitors see this one')).toBeVisible();
+  await expect(history.getByText('Visible to visitors')).toBeVisible();
   await inspect(page, 'Site, history');
   await history
-    .getByRole('button', { name: /^Look at version/ })
+    .getByRole('button', { name: /^View version/ })
     .nth(1)
     .click();
   const version = page.getByRole('dialog', { name: /^Version \d+$/ });
-  await expect(version.getByRole('region', { name: 'Lede' })).toContainText('moon');
+  await expect(version.getByRole('region', { name: 'Introduction' })).toContainText('moon');
   await inspect(page, 'Site, a former version');
-  await version.getByRole('button', { name: /^Bring back/ }).click();
-  await expect(page.getByText(/is the draft now/)).toBeVisible();
+  await version.getByRole('button', { name: /^Restore/ }).click();
+  await expect(page.getByText(/is now the draft/)).toBeVisible();
   await expect(lede).toHaveValue(former);
   await publish(page);
 
@@ -195,10 +195,10 @@ test('the slower of two admins on one page sees the conflict, keeps text', async
   await openSite(other, 'Tech Consulting');
   await page.getByRole('textbox', { name: 'Price range' }).first().fill('$1');
   await saved(page);
-  await other.getByRole('textbox', { name: 'Lede' }).fill('Of the other one.');
+  await other.getByRole('textbox', { name: 'Introduction' }).fill('Of the other one.');
   await expect(other.getByText(/changed this page while you were writing/)).toBeVisible();
-  await expect(other.getByRole('textbox', { name: 'Lede' })).toHaveValue('Of the other one.');
-  await other.getByRole('button', { name: 'Put mine over it' }).click();
+  await expect(other.getByRole('textbox', { name: 'Introduction' })).toHaveValue('Of the other one.');
+  await other.getByRole('button', { name: 'Keep mine' }).click();
   await saved(other);
   await expect(other.getByRole('textbox', { name: 'Price range' }).first()).toHaveValue('$1');
   await other.close();

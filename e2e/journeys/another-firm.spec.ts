@@ -68,7 +68,7 @@ test('another company sets itself up in the browser and works', async ({ page, b
     const buffer = await logo(page);
     await page.getByLabel('Logo for light ground').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
     await expect(page.getByText('240 × 64')).toBeVisible();
-    await box(page, 'What it shows, in words').fill('Nordlicht');
+    await box(page, 'Description of the picture').fill('Nordlicht');
     await saved(page);
     await publish(page);
   });
@@ -102,9 +102,9 @@ test('another company sets itself up in the browser and works', async ({ page, b
       await services().nth(at).click();
       await box(page, 'Name').fill(name);
       await box(page, 'Address').fill(name.toLowerCase());
-      await box(page, 'One line').fill(`${name} aus Berlin`);
+      await box(page, 'Short description').fill(`${name} aus Berlin`);
       await box(page, 'Price range').fill(range);
-      await box(page, 'Lede').fill(`${name}, von Leuten, die ans Telefon gehen.`);
+      await box(page, 'Introduction').fill(`${name}, von Leuten, die ans Telefon gehen.`);
       await saved(page);
       await publish(page);
     }
@@ -112,11 +112,11 @@ test('another company sets itself up in the browser and works', async ({ page, b
 
   await test.step('terms and privacy', async () => {
     await step(page, 'Check terms');
-    await box(page, 'Lede').fill('Gültig ab heute.');
+    await box(page, 'Introduction').fill('Gültig ab heute.');
     await saved(page);
     await publish(page);
     await step(page, 'Privacy');
-    await box(page, 'Lede').fill('Wir behalten wenig.');
+    await box(page, 'Introduction').fill('Wir behalten wenig.');
     await saved(page);
     await publish(page);
   });
@@ -239,7 +239,7 @@ test('another company sets itself up in the browser and works', async ({ page, b
     await expect(visitor.getByText('2.000 € – 45.000 €').first()).toBeVisible();
     await tree(page).getByRole('link', { name: 'Terms' }).click();
     await heading(page, 'Terms');
-    await box(page, 'Lede').fill('Gültig ab morgen.');
+    await box(page, 'Introduction').fill('Gültig ab morgen.');
     await saved(page);
     await publish(page, true);
     const again = await newPage(browser, environment);

@@ -33,7 +33,7 @@ function keysOf(page: Page) {
       await enter(page.getByRole('button', { name: 'Publish', exact: true }).first(), 'Shift+Tab');
       const dialog = page.getByRole('dialog', { name: /^Publish / });
       if (asksAgain) {
-        await go(dialog.getByRole('checkbox', { name: /Ask everybody to agree again/ }));
+        await go(dialog.getByRole('checkbox', { name: /Ask everyone to agree again/ }));
         await keyboard.press('Space');
       }
       await enter(dialog.getByRole('button', { name: 'Publish', exact: true }));
@@ -105,7 +105,7 @@ test('an owner turns an empty installation into the own site, and changes it, wi
       ['Privacy', 'Privacy'],
     ] as const) {
       await step(task, name);
-      await write('Lede', `${name} of Nordlicht.`);
+      await write('Introduction', `${name} of Nordlicht.`);
       await publish();
     }
   });
@@ -135,7 +135,7 @@ test('an owner turns an empty installation into the own site, and changes it, wi
     await write('Price range', '2.000 € – 45.000 €');
     await publish();
     await open('Terms');
-    await write('Lede', 'From tomorrow on.');
+    await write('Introduction', 'From tomorrow on.');
     await publish(true);
   });
 

@@ -31,7 +31,7 @@ test('a customer renames themselves, changes address and password, takes their d
     await page.getByLabel('Verification code').fill(codeIn(await mailTo(email, 'The code for your new address')));
     await inspect(page, 'My account, code for a new address');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`You sign in with ${email}, and letters go there.`)).toBeVisible();
+    await expect(page.getByText(`You sign in with ${email}, and we send emails to this address.`)).toBeVisible();
   });
 
   await test.step('the password', async () => {

@@ -46,7 +46,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeVisible();
 }
 
 async function needsProof(page: Page, call: string): Promise<void> {
@@ -54,7 +54,7 @@ async function needsProof(page: Page, call: string): Promise<void> {
   const json = { code, error: 'Once more.', message: 'Once more.', requestId: 'r1' };
   await page.route(call, (route) => route.fulfill({ status: 403, json }), { times: 1 });
 }
-const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 async function prove(page: Page, password = PASSWORD): Promise<void> {
   await proof(page).getByLabel('Password', { exact: true }).fill(password);
@@ -72,7 +72,7 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
   await inspect(page, 'My account, setting up one-time codes');
   await page.getByRole('textbox', { name: 'One-time code' }).fill(codeOf(key));
   await page.keyboard.press('Enter');
-  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const kept = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
   const [recovery = ''] = await kept.getByRole('listitem').allTextContents();
   await inspect(page, 'My account, recovery codes');
@@ -81,9 +81,9 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
   await expect(kept.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
   await page.emulateMedia({ media: null });
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: 'I saved them' }).click();
   await expect(kept).toBeHidden();
-  await expect(page.getByText('10 of 10 left. For the day your phone is lost.')).toBeVisible();
+  await expect(page.getByText('10 of 10 left. For when you lose your phone.')).toBeVisible();
 
   await test.step('another address is asked for once the password has proven who it is', async () => {
     await page.getByRole('button', { name: 'Change email' }).click();
@@ -132,7 +132,7 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
     await expect(page.getByRole('button', { name: 'Add passkey' })).toBeEnabled();
     await inspect(page, 'A second step that has to be set up');
     await page.getByRole('button', { name: 'Add passkey' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I saved them' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
   });
@@ -161,7 +161,7 @@ test('a passkey alone signs in, has a name, and is taken away after a question',
   await giveAuthenticator(page);
   await givenCustomer(page, environment);
   await page.getByRole('button', { name: 'Add passkey' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await inspect(page, 'My account, with a passkey');
   await signOut(page);
 
@@ -202,8 +202,8 @@ test('by keyboard alone: one-time codes are set up, sign in, and the account is 
   await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeFocused();
   await page.keyboard.type(codeOf(key));
   await page.keyboard.press('Enter');
-  await press(button('I have kept them'));
-  await expect(page.getByText('10 of 10 left. For the day your phone is lost.')).toBeVisible();
+  await press(button('I saved them'));
+  await expect(page.getByText('10 of 10 left. For when you lose your phone.')).toBeVisible();
   await signOut(page);
 
   await page.goto('/login');
@@ -234,7 +234,7 @@ test('by keyboard alone: one-time codes are set up, sign in, and the account is 
   await expect(page.getByText('One-time codes are off.')).toBeVisible();
 });
 
-test('a device signed out remotely, and the email link That was not me', async ({
+test('a device signed out remotely, and the email link This wasn’t me', async ({
   page,
   environment,
   browser,
@@ -250,7 +250,7 @@ test('a device signed out remotely, and the email link That was not me', async (
   await second.goto('/account');
   await page.reload();
   await page.getByRole('button', { name: /^Sign out Firefox/ }).click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await second.reload();
   await expect(second).toHaveURL(/\/login/);
   await expect(second.getByText('You signed this device out from another one. Please sign in again.')).toBeVisible();
@@ -259,10 +259,10 @@ test('a device signed out remotely, and the email link That was not me', async (
 
   const letter = await mailTo(email, 'New sign-in to your account', [], environment);
   await page.goto(linkIn(letter, '/'));
-  await expect(page.getByRole('button', { name: 'That was not me' })).toBeVisible();
-  await inspect(page, 'That was not me');
-  await page.getByRole('button', { name: 'That was not me' }).click();
-  await expect(page.getByText(/^Every device is signed out\. We have sent you an email/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'This wasn’t me' })).toBeVisible();
+  await inspect(page, 'This wasn’t me');
+  await page.getByRole('button', { name: 'This wasn’t me' }).click();
+  await expect(page.getByText(/^Every device is signed out\. We sent you an email/)).toBeVisible();
   const again = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
   expect(again.status()).toBe(401);
 });

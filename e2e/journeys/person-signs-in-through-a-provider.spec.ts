@@ -23,7 +23,7 @@ test('a new user signs in through a provider on retry and sees the connection', 
   await test.step('a failed provider sign-in shows the reason and still offers the password', async () => {
     await button(page).click();
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await expect(page.getByText('the provider was not allowed to tell us who you are')).toBeVisible();
+    await expect(page.getByText('you didn’t allow the provider to share your identity with us')).toBeVisible();
     await inspect(page, 'a way that ended');
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();

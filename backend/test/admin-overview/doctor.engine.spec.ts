@@ -32,7 +32,7 @@ describe('the doctor', () => {
     await serve(settings);
     const { code, out, err } = await command({ ...settings, PUBLIC_URL: 'https://portal.firm.example' }, ['doctor']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['Database', 'Storage', 'Letters waiting', 'Free space', 'Migrations', 'Clock', 'Last backup'])
+    for (const name of ['Database', 'Storage', 'Emails queued', 'Free space', 'Migrations', 'Clock', 'Last backup'])
       expect(out).toMatch(new RegExp(`^well +${name} `, 'm'));
     expect(out).toContain('METRICS_TOKEN=(a secret)  # environment');
     expect(out).toMatch(/^done {2}sessions, /m);

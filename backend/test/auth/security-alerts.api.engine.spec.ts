@@ -161,7 +161,7 @@ describe('security alerts', () => {
       const done = await notMe(link);
       expect([done.statusCode, done.json()]).toEqual([
         200,
-        { message: 'Every device is signed out. We have sent you an email with a link for a new password.' },
+        { message: 'Every device is signed out. We sent you an email with a link to choose a new password.' },
       ]);
       expect((await app.call({ url: '/auth/check', token: stolen })).json()).toMatchObject({ code: 'SESSION_REVOKED' });
       expect(await app.db.read(Session).countBy({ userId: ada.id })).toBe(0);

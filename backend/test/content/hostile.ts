@@ -34,7 +34,7 @@ const rich = (href: string) => ({
 
 const article = {
   description: 'Description',
-  lede: 'Lede',
+  lede: 'Introduction',
   blocks: [
     { type: 'heading', text: 'Heading' },
     { type: 'text', text: rich('/about') },

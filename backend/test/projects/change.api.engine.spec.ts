@@ -145,7 +145,7 @@ describe('PATCH /projects/:id', () => {
     const loser = answers.find(({ statusCode }) => statusCode === 409)!;
     expect(loser.json()).toMatchObject({
       code: 'STALE',
-      message: 'Somebody else changed this in the meantime. Please look at the current version.',
+      message: 'Someone else changed this in the meantime. Please look at the current version.',
       current: { status: winner.status, version: 2 },
     });
     expect(await app.db.read(Project).findOneBy({ id })).toMatchObject({ status: winner.status, version: 2 });

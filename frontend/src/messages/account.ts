@@ -6,11 +6,11 @@ export const accountMessages = {
     profile: 'Profile',
     email: 'Email',
     password: 'Password',
-    safety: 'Sign-in safety',
+    safety: 'Sign-in security',
     connections: 'Connected sign-ins',
     devices: 'Devices',
-    mail: 'Letters',
-    look: 'Look',
+    mail: 'Email notifications',
+    look: 'Appearance',
     data: 'Your data',
   },
   loadFailed: 'Your account could not be loaded.',
@@ -29,26 +29,26 @@ export const profileMessages = {
 };
 
 export const lookMessages = {
-  legend: 'Colour scheme',
+  legend: 'Color scheme',
   schemes: { light: 'Light', dark: 'Dark', system: 'System' },
 };
 
 export const mailSwitchMessages = {
-  hint: 'Which news about projects you get by email. Receipts and what guards your account always come.',
+  hint: 'Choose which project updates you get by email. You always get receipts and security emails.',
   loadFailed: 'Your email settings could not be loaded.',
   saveFailed: 'The setting could not be saved.',
   kinds: {
-    attachment: { title: 'New file', line: 'When there is something to look at and to confirm' },
+    attachment: { title: 'New file', line: 'When there’s something to review and confirm' },
     comment: { title: 'New comment', line: 'When a client writes about a file' },
     reply: { title: 'Reply to a comment', line: 'When you get an answer' },
-    confirmation: { title: 'File confirmed', line: 'When a client has agreed to a file' },
-    status: { title: 'Status of a project', line: 'When a project moves on' },
+    confirmation: { title: 'File confirmed', line: 'When a client confirms a file' },
+    status: { title: 'Status of a project', line: 'When the status of a project changes' },
     payment: { title: 'Payment', line: 'When a payment is due or has arrived' },
   },
 };
 
 export const ownEmailMessages = {
-  hint: (email: string) => `You sign in with ${email}, and letters go there.`,
+  hint: (email: string) => `You sign in with ${email}, and we send emails to this address.`,
   change: 'Change email',
   steps: 'Change your email',
   stepAddress: 'New address',
@@ -71,11 +71,11 @@ export const ownPasswordMessages = {
   since: (day: string) => `Last changed on ${day}. Changing it signs out your other devices.`,
   change: 'Change password',
   current: 'Current password',
-  currentHint: 'You do not know it, or never had one? Sign out and use “Forgot password?”.',
+  currentHint: 'Don’t know it, or never had one? Sign out and use “Forgot password?”.',
   next: 'New password',
   repeat: 'Repeat new password',
   short: (least: number) => `Password must be at least ${least} characters.`,
-  mismatch: 'The two passwords are not the same.',
+  mismatch: 'The two passwords don’t match.',
   submit: 'Change password',
   busy: 'Changing...',
   changed: 'Your password was changed. Your other devices are signed out.',
@@ -91,11 +91,11 @@ export const ownDataMessages = {
   downloadFailed: (why: string) => `Your data could not be downloaded. ${why}`,
   leave: 'Delete your account',
   leaveLine:
-    'Sign-in, comments and letters go. Payments, receipts and confirmations stay without your name, because the law asks for them.',
+    'We delete your sign-in, comments and emails. Payments, receipts and confirmations stay without your name, because the law requires them.',
   leaveAction: 'Delete account…',
   leaveTitle: (name: string) => `Delete the account of ${name}?`,
   final:
-    'Your account is deactivated at once and erased after seven days. Until then a link in your email takes this back.',
+    'Your account is deactivated at once and erased after seven days. Until then, you can undo this with the link in our email.',
   typeEmail: (email: string) => `Type ${email} to delete your account`,
   leaveSure: 'Delete my account',
   leaving: 'Deleting...',

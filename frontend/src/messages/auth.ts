@@ -24,7 +24,7 @@ export const registerMessages = {
   verifyBusy: 'Verifying...',
   resend: 'Resend code',
   resendBusy: 'Sending...',
-  resent: 'A new code is on its way. The one before it no longer works.',
+  resent: 'A new code is on its way. The earlier code no longer works.',
   resendIn: (time: string) => `Resend code in ${time}`,
   waitStarted: (seconds: number) => `You can ask for another code in ${seconds} seconds.`,
   waitOver: 'You can ask for another code now.',
@@ -42,7 +42,7 @@ export const registerMessages = {
 /** Before the portal, when the terms have changed. */
 export const termsGateMessages = {
   title: 'The terms have changed',
-  lede: 'Please read them and agree before you go on. Nothing of yours has changed.',
+  lede: 'Please read them and agree to continue. Your account and projects haven’t changed.',
   read: 'Read the',
   agree: 'I agree',
   agreeing: 'Saving...',
@@ -52,8 +52,8 @@ export const termsGateMessages = {
 export const strengthMessages = {
   short: (least: number) => `At least ${least} characters.`,
   levels: [
-    'Weak. A few unrelated words are easy to keep and hard to guess.',
-    'Fair. A few more characters make it good.',
+    'Weak. A few unrelated words are easy to remember and hard to guess.',
+    'Fair. A few more characters would make it good.',
     'Good.',
     'Strong.',
   ],
@@ -74,7 +74,7 @@ export const recoveryMessages = {
   failed: 'We encountered an issue. Please try again later.',
   backToLogin: 'Back to login',
   resetTitle: 'Choose a new password',
-  resetLede: 'When you save it, you are signed out everywhere.',
+  resetLede: 'Saving it signs you out everywhere.',
   newPassword: 'New password',
   repeat: 'Confirm password',
   resetSubmit: 'Reset password',
@@ -90,8 +90,8 @@ export const recoveryMessages = {
 /** The same screen for invited users without a password. */
 export const welcomeMessages = {
   resetTitle: 'Welcome',
-  resetLede: 'Choose a password for your account. From then on you sign in with it and your email address.',
-  over: 'This invitation was used or withdrawn, or is too old. Ask the person who invited you for a new one.',
+  resetLede: 'Choose a password for your account. You’ll sign in with it and your email address.',
+  over: 'This invitation was used, withdrawn or has expired. Ask the person who invited you for a new one.',
   newPassword: 'Password',
   resetSubmit: 'Save password',
   resetDone: 'Your password is saved. Redirecting to login...',
@@ -99,11 +99,11 @@ export const welcomeMessages = {
 
 export const unsubscribeMessages = {
   title: 'Stop these emails',
-  lede: 'Press the button and you will get no more emails of this kind. You can switch them on again in your account.',
+  lede: 'Press the button to stop emails of this kind. You can turn them on again in your account.',
   submit: 'Unsubscribe',
   busy: 'Saving...',
   doneTitle: 'You are unsubscribed',
-  done: 'You will get no more emails of this kind.',
-  failed: 'This link is not valid. Please open it from the mail again.',
+  done: 'You won’t get emails of this kind anymore.',
+  failed: 'This link isn’t valid. Please open it from the email again.',
   account: 'Choose your emails in your account',
 };

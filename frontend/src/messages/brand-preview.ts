@@ -2,7 +2,7 @@
 export const brandPreviewMessages = {
   site: { title: 'Site', shows: 'The home page with this brand' },
   portal: { title: 'Portal', shows: 'A project in the portal with this brand' },
-  mail: { title: 'Mail', shows: 'A letter with this brand' },
+  mail: { title: 'Mail', shows: 'An email with this brand' },
   receipt: { title: 'Receipt', shows: 'A receipt with this brand' },
   register: 'Register',
   welcome: (firm: string) => `Welcome to ${firm}.`,
@@ -17,5 +17,5 @@ export const brandPreviewMessages = {
   number: 'Receipt 0117',
   paid: 'Paid',
   amount: '9,600.00',
-  note: 'Also reaches the social card, the app icon and credit notes. Nothing changes for visitors until you publish.',
+  note: 'Also changes the social card, the app icon and credit notes. Visitors see nothing new until you publish.',
 };

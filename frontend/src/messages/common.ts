@@ -5,7 +5,7 @@ export const commonMessages = {
   draftKept: 'We kept what you typed.',
   discardDraft: 'Discard',
   draftsQuestion: 'Delete what you typed?',
-  draftsDetail: 'You have text that is not sent. If you keep it, you find it here when you sign in again.',
+  draftsDetail: 'You have text that hasn’t been sent. If you keep it, you’ll find it here when you sign in again.',
   deleteDrafts: 'Delete',
   keepDrafts: 'Keep',
   close: 'Close',

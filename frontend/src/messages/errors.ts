@@ -6,14 +6,14 @@ export const errorMessages = {
   retry: 'Retry',
   sessionTitle: 'Your session could not be checked.',
   screenTitle: 'This screen could not be shown.',
-  screenHint: 'Load it again. If that does not help, contact us.',
+  screenHint: 'Load it again. If that doesn’t help, contact us.',
   reload: 'Load again',
   requestId: (id: string) => `Reference ${id}`,
 };
 
 export const notFoundMessages = {
   title: 'Page not found',
-  lede: 'There is nothing at this address. It may have been moved, or the link was cut off on its way to you.',
+  lede: 'There’s nothing at this address. The page may have moved, or the link is incomplete.',
   hint: 'Try one of these:',
   home: 'Home page',
   dashboard: 'Your dashboard',

@@ -1,7 +1,7 @@
 /** Before what a stolen session must not do: the password or a passkey once more. */
 export const proofMessages = {
-  title: 'Confirm it is you',
-  line: 'You will not be asked again for ten minutes.',
+  title: 'Confirm it’s you',
+  line: 'You won’t be asked again for ten minutes.',
   password: 'Password',
   required: 'Please enter your password.',
   submit: 'Confirm',
@@ -11,22 +11,22 @@ export const proofMessages = {
   failed: 'That could not be checked.',
   provider: (label: string) => `Sign in again with ${label}`,
   providerBusy: (label: string) => `Waiting for ${label}...`,
-  blocked: 'The browser blocked the window of the provider. Allow pop-ups for this site, then try again.',
-  refused: 'The provider did not confirm that it is you. Please try again.',
+  blocked: 'The browser blocked the provider’s window. Allow pop-ups for this site, then try again.',
+  refused: 'The provider didn’t confirm that it’s you. Please try again.',
 };
 
-/** "My account", Sign-in safety. */
+/** "My account", Sign-in security. */
 export const safetyMessages = {
-  hint: 'A second step keeps your files and payments yours, even if someone learns your password.',
-  loadFailed: 'Your sign-in safety could not be loaded.',
+  hint: 'A second step protects your files and payments, even if someone learns your password.',
+  loadFailed: 'Your sign-in security could not be loaded.',
   failed: 'That could not be changed.',
   addPasskey: 'Add passkey',
   adding: 'Adding...',
   newPasskey: (day: string) => `Passkey of ${day}`,
   off: {
-    'not-https': 'Passkeys work over https only. This site is reached without it.',
-    'no-name': 'Passkeys work for names only. This site is reached by a number.',
-    browser: 'This browser has no passkeys at this address.',
+    'not-https': 'Passkeys need https, and this site doesn’t use it.',
+    'no-name': 'Passkeys need a domain name, and this site is opened by IP address.',
+    browser: 'This browser doesn’t support passkeys at this address.',
   },
   passkeyLine: (added: string, used: string | null) =>
     `Passkey, added ${added}, ${used ? `used ${used}` : 'not used yet'}`,
@@ -49,7 +49,7 @@ export const safetyMessages = {
   turnOff: 'Turn off',
   turnOffName: 'Turn off one-time codes',
   turnOffTitle: 'Turn one-time codes off?',
-  turnOffDetail: 'The app on your phone signs you in no more.',
+  turnOffDetail: 'The codes of the app on your phone will no longer work.',
   turnedOff: 'One-time codes are off.',
   codesTitle: 'Set up one-time codes',
   codesLede: 'Scan this with an authenticator app, or type the key there. Then enter the code that it shows.',
@@ -58,41 +58,41 @@ export const safetyMessages = {
   copyKey: 'Copy key',
   copied: 'Copied.',
   code: 'One-time code',
-  codeHint: 'Six digits, new every half minute.',
+  codeHint: 'Six digits, new every 30 seconds.',
   codeInvalid: 'Please enter the six digits that the app shows.',
   confirm: 'Turn on',
   confirming: 'Checking...',
   recovery: 'Recovery codes',
-  left: (n: number) => `${n} of 10 left. For the day your phone is lost.`,
+  left: (n: number) => `${n} of 10 left. For when you lose your phone.`,
   makeNew: 'Make new',
   makeNewName: 'Make new recovery codes',
   makeNewTitle: 'Make new recovery codes?',
   makeNewDetail: 'Earlier codes no longer work.',
-  keepTitle: 'Keep your recovery codes',
-  keepLede: (site: string) => `Each signs you in once at ${site} when your phone is lost. They are shown only now.`,
+  keepTitle: 'Save your recovery codes',
+  keepLede: (site: string) => `Each code signs you in to ${site} once if you lose your phone. They are shown only now.`,
   copy: 'Copy',
   download: 'Download',
   print: 'Print',
   fileName: (site: string) => `recovery-codes-${site}.txt`,
-  kept: 'I have kept them',
+  kept: 'I saved them',
 };
 
 /** Shown before the portal until a required second factor is set up. */
 export const factorGateMessages = {
   title: 'Set up a second step',
-  lede: 'It is asked for when you sign in here. A passkey or one-time codes will do; then you can go on.',
+  lede: 'Your account needs a second step to sign in. Add a passkey or one-time codes to continue.',
   goOn: 'Continue',
 };
 
 /** Reset of lost second factors by an admin. */
 export const factorResetMessages = {
-  title: 'Sign-in safety',
-  line: 'This person signs in with a second step. If it is lost, and the recovery codes too, it can be taken away.',
-  action: 'Reset sign-in safety',
+  title: 'Sign-in security',
+  line: 'This person signs in with a second step. If they lost it and their recovery codes, you can remove it.',
+  action: 'Reset sign-in security',
   busy: 'Resetting...',
-  sure: (name: string) => `Reset the sign-in safety of ${name}?`,
+  sure: (name: string) => `Reset the sign-in security of ${name}?`,
   detail:
-    'Passkeys, one-time codes and recovery codes go, and every session ends. From then on the password alone signs in. Both of you get a letter.',
-  done: (name: string) => `${name} signs in with the password alone now.`,
-  failed: 'The sign-in safety could not be reset.',
+    'This removes passkeys, one-time codes and recovery codes and ends every session. The password alone will then be enough to sign in. You’ll both get an email.',
+  done: (name: string) => `${name} can now sign in with the password alone.`,
+  failed: 'The sign-in security could not be reset.',
 };

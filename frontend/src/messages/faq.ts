@@ -6,7 +6,7 @@ export const faqMessages = {
   lede: 'From a list we write and check ourselves.',
   assistant: 'FAQ assistant',
   titles: { signedIn: 'Project FAQ (Signed-in)', visitor: 'FAQ (Public)' },
-  lines: { signedIn: 'Answers for your account and projects', visitor: 'Answers for everybody' },
+  lines: { signedIn: 'Answers for your account and projects', visitor: 'Answers for everyone' },
   greeting: (name: string) =>
     `Hi${name && ` ${name}`}. Ask me about payments, milestones, timelines, pricing or support.`,
   thinking: 'thinking…',

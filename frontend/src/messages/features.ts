@@ -1,7 +1,7 @@
 export const featureMessages = {
   title: 'New Features',
   listTitle: 'All features',
-  lede: 'What we shipped lately, for clients and for our own portal.',
+  lede: 'What we shipped recently, for clients and for our own portal.',
   search: 'Search by title, summary or category',
   pinnedOnly: 'Pinned only',
   refresh: 'Refresh',
@@ -26,7 +26,6 @@ export const featureMessages = {
   price: 'Indicative price',
   images: 'Images',
   missingTitle: 'Feature not found',
-  missingText:
-    'There is no feature at this address. It may have been withdrawn, or the link was cut off on its way to you.',
+  missingText: 'There is no feature at this address. It may have been removed, or the link is incomplete.',
   oneFailed: 'Could not load this feature right now.',
 };

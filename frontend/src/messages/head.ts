@@ -5,7 +5,7 @@ export const headMessages = {
   faq: (company: string) =>
     `Answers about payments, milestones, timelines, prices and support, from a list that ${company} writes and checks itself.`,
   login: 'Sign in to the client portal: the state of your projects, their files and their payments.',
-  register: 'Create an account for the client portal with your name, an e-mail address and a password.',
-  forgotPassword: 'Ask for a link with which you can choose a new password.',
-  forgotUsername: 'Have the name of your account sent to your e-mail address.',
+  register: 'Create an account for the client portal with your name, an email address and a password.',
+  forgotPassword: 'Get a link to choose a new password.',
+  forgotUsername: 'Have your username sent to your email address.',
 };

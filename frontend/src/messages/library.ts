@@ -38,5 +38,5 @@ export const libraryMessages = {
   removeFailed: 'The picture could not be deleted.',
   loadFailed: 'Failed to load the pictures',
   empty: 'No pictures yet.',
-  emptyHint: 'Upload some; pages can show them then.',
+  emptyHint: 'Upload pictures to show them on your pages.',
 };

@@ -18,7 +18,7 @@ export const myProjectMessages = {
   milestoneRange: (a: number, b: number) => `Milestones ${a} to ${b}`,
   done: 'Done',
   now: 'Now',
-  ahead: 'Ahead',
+  ahead: 'Upcoming',
 };
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];

@@ -1,27 +1,27 @@
 /** Screen behind the button in security emails. */
 export const notMeMessages = {
-  title: 'That was not me',
+  title: 'This wasn’t me',
   what: {
-    'sign-in': 'Was that not you?',
-    password: 'Your password was changed, and not by you?',
-    email: 'The email address of your account was changed, and not by you?',
-    factor: 'Your sign-in safety was changed, and not by you?',
+    'sign-in': 'Wasn’t that you?',
+    password: 'Your password was changed, but not by you?',
+    email: 'The email address of your account was changed, but not by you?',
+    factor: 'Your sign-in security was changed, but not by you?',
   },
   happens: 'What happens when you press the button',
   steps: {
-    everyone: 'Every device is signed out, also yours.',
-    password: 'The password no longer works. You get a letter with a link for a new one.',
+    everyone: 'Every device is signed out, including yours.',
+    password: 'The password no longer works. You get an email with a link to choose a new one.',
     factors:
       'Recently added passkeys and one-time codes, and all recovery codes, are removed. You set up new ones afterwards.',
-    email: 'The account gets its old email address back, and the letter goes there.',
+    email: 'The account gets its old email address back, and we send the email there.',
   },
-  submit: 'That was not me',
+  submit: 'This wasn’t me',
   busy: 'Signing out…',
-  done: 'Every device is signed out. We have sent you an email with a link for a new password.',
+  done: 'Every device is signed out. We sent you an email with a link to choose a new password.',
   doneAlready:
-    'This was reported already: all devices were signed out, and an email with a link for a new password was sent.',
+    'This was already reported: all devices were signed out, and we sent an email with a link to choose a new password.',
   failed: 'This could not be done. Please try again.',
-  loadFailed: 'This link could not be looked at.',
+  loadFailed: 'This link could not be checked.',
   askAgain: 'Ask for a new password',
 };
 

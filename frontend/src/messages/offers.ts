@@ -42,7 +42,7 @@ export const offerAdminMessages = {
   saved: 'Offer saved',
   saveFailed: 'The offer could not be saved.',
   endNowOf: (title: string) => `End now: ${title}`,
-  resumeOf: (title: string) => `Continue ${title}`,
+  resumeOf: (title: string) => `Resume ${title}`,
   ended: 'Offer ended',
   resumed: 'Offer continued',
   remove: (title: string) => `Delete ${title}`,

@@ -1,18 +1,18 @@
 /** Result of a passkey operation on this device. */
 export const passkeyMessages = {
   notUsed: 'The passkey was not used. Please try again, or choose another way.',
-  notMade: 'The passkey was not made. Please try again.',
-  known: 'This device has a passkey of this account already.',
+  notMade: 'The passkey was not created. Please try again.',
+  known: 'This device already has a passkey for this account.',
 };
 
 /** The step after the password. */
 export const secondStepMessages = {
-  title: 'Confirm it is you',
+  title: 'Confirm it’s you',
   codeLede: 'Enter the code that your authenticator app shows.',
-  passkeyLede: 'Your account is guarded by a passkey.',
-  recoveryLede: 'Enter one of the recovery codes that you kept. Each works once.',
+  passkeyLede: 'Your account is protected by a passkey.',
+  recoveryLede: 'Enter one of the recovery codes you saved. Each works once.',
   code: 'One-time code',
-  codeHint: 'Six digits, new every half minute.',
+  codeHint: 'Six digits, new every 30 seconds.',
   codeInvalid: 'Please enter the six digits that the app shows.',
   recovery: 'Recovery code',
   recoveryRequired: 'Please enter one of your recovery codes.',

@@ -1,6 +1,6 @@
 export const redirectMessages = {
   title: 'Redirects',
-  line: 'Visitors of an old address are redirected. Renamed pages redirect automatically.',
+  line: 'Visitors to an old address are sent to the new one. Renaming a page does this automatically.',
   back: 'Site',
   listLabel: 'Redirects',
   noun: 'redirects',
@@ -10,7 +10,7 @@ export const redirectMessages = {
   fromExample: '/old-page',
   toExample: '/services or https://…',
   fromRequired: 'Please enter the old address, such as /old-page.',
-  toRequired: 'Please enter where it leads, such as /services.',
+  toRequired: 'Please enter the target, such as /services.',
   add: 'New redirect',
   addAction: 'Add redirect',
   addFailed: 'The redirect could not be added.',
@@ -27,7 +27,7 @@ export const redirectMessages = {
   restoreFailed: 'The redirect could not be restored.',
   loadFailed: 'Failed to load the redirects',
   empty: 'No redirects yet.',
-  emptyHint: 'Keep links to a former site working: add its addresses and their targets.',
+  emptyHint: 'Keep links to your old site working: add its addresses and their targets.',
   leaveTitle: 'Discard your changes?',
   leaveAction: 'Discard changes',
 };

@@ -54,7 +54,7 @@ export const menuMessages = {
 };
 
 export const authPanel = {
-  title: 'What waits inside',
+  title: 'What’s inside',
   points: [
     { title: 'Live project status', text: 'Milestones, dates and progress in one table.' },
     { title: 'Files you can confirm', text: 'Comment, get a reply, approve.' },
@@ -65,8 +65,8 @@ export const authPanel = {
 export const registerPanel = {
   title: 'After these two steps',
   points: [
-    { title: 'You are a customer', text: 'Sign in, and your dashboard opens.' },
-    { title: 'Your projects', text: 'Each project appears here as soon as we have set it up.' },
-    { title: 'Your emails', text: 'You choose what we write to you about.' },
+    { title: 'You’ll have a customer account', text: 'Sign in to open your dashboard.' },
+    { title: 'Your projects', text: 'Projects appear here once we’ve set them up.' },
+    { title: 'Your emails', text: 'You choose which emails you get.' },
   ],
 };

@@ -1,12 +1,12 @@
 export const signInMessages = {
   title: 'Sign-ins',
-  line: 'Device and network, never the whole address. The place is guessed from the network.',
+  line: 'Device and network, never the full address. The place is estimated from the network.',
   listLabel: 'Sign-ins, the newest first',
   outcomes: {
     succeeded: 'Signed in',
     failed: 'Failed',
-    halfway: 'Stopped before the second step',
-    limited: 'Refused, too many tries',
+    halfway: 'Second step not completed',
+    limited: 'Blocked, too many attempts',
   },
   ways: {
     password: 'password',
@@ -21,7 +21,7 @@ export const signInMessages = {
 };
 
 export const deviceMessages = {
-  hint: 'Where you are signed in. Place is guessed from the network.',
+  hint: 'Where you’re signed in. The place is estimated from the network.',
   attribution: 'IP geolocation by DB-IP',
   attributionUrl: 'https://db-ip.com',
   thisDevice: 'This device',
@@ -31,10 +31,10 @@ export const deviceMessages = {
   signOutOf: (device: string) => `Sign out ${device}`,
   signedOut: (device: string) => `${device} is signed out.`,
   unknownOne: 'See one you don’t know? Sign it out and change your password.',
-  onlyOne: 'You are signed in nowhere else.',
+  onlyOne: 'You’re not signed in anywhere else.',
   signOutOthers: 'Sign out the others',
   othersTitle: 'Sign out the other devices?',
-  othersLine: 'The devices have to sign in again.',
+  othersLine: 'You’ll have to sign in again on them.',
   othersDone: 'Your other devices are signed out.',
   failed: 'The device could not be signed out.',
   loadFailed: 'Your devices could not be loaded.',

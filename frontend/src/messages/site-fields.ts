@@ -1,19 +1,19 @@
 const article = {
   title: 'Title',
   description: 'For search engines',
-  lede: 'Lede',
+  lede: 'Introduction',
   blocks: 'Content',
 };
-const link = { label: 'Label', to: 'Leads to' };
+const link = { label: 'Label', to: 'Target' };
 
 export const siteFieldMessages = {
   home: {
     headline: 'Headline',
-    promise: 'Promise',
-    lede: 'Lede',
+    promise: 'Tagline',
+    lede: 'Introduction',
     facts: 'Facts',
     stage: 'Stage',
-    first: 'Services shown first',
+    first: 'Featured services',
     closing_title: 'Closing title',
     closing_text: 'Closing text',
   },
@@ -33,7 +33,7 @@ export const siteFieldMessages = {
   services: {
     title: 'Title',
     description: 'For search engines',
-    lede: 'Lede',
+    lede: 'Introduction',
     grid_text: 'Above the cards',
     ask_title: 'Question title',
     ask_text: 'Question text',
@@ -41,9 +41,9 @@ export const siteFieldMessages = {
   service: {
     name: 'Name',
     slug: 'Address',
-    line: 'One line',
+    line: 'Short description',
     range: 'Price range',
-    lede: 'Lede',
+    lede: 'Introduction',
     offers: 'Offers',
     about: 'About',
     steps: 'Steps',
@@ -62,7 +62,7 @@ export const siteFieldMessages = {
   contact: {
     title: 'Title',
     description: 'For search engines',
-    lede: 'Lede',
+    lede: 'Introduction',
     panel_title: 'Panel title',
     reply_title: 'Reply title',
     reply_text: 'Reply text',
@@ -99,31 +99,31 @@ export const siteFieldMessages = {
   list: { items: 'Entries' },
   steps: { items: 'Steps' },
   picture: { picture: 'Picture', text: 'Text', side: 'Side of the picture' },
-  quote: { text: 'Words', name: 'Who said it' },
+  quote: { text: 'Text', name: 'Name' },
   figures: { items: 'Figures' },
   figure: { figure: 'Figure', label: 'Label' },
   questions: { title: 'Title', ids: 'Questions' },
-  call: { title: 'Title', text: 'Text', label: 'Button', to: 'Leads to' },
+  call: { title: 'Title', text: 'Text', label: 'Button', to: 'Target' },
 };
 
 export const siteHintMessages = {
-  slug: 'If you change it, the old address leads here from then on.',
+  slug: 'If you change it, the old address redirects here.',
   description: 'One or two sentences, shown below the title in search results.',
-  firm: 'You can write {firm} and {place} for the name of the firm and where it is.',
+  firm: 'You can use {firm} and {place} for the firm’s name and location.',
   stage: 'Content of the illustration on the home page. Your own picture replaces it.',
-  first: 'Up to four. The next of the list fill the places that are left.',
-  accent: 'One color. All others are derived for both schemes.',
-  link: 'A path such as /about, or an address that begins with https.',
+  first: 'Up to four. The next services in the list fill empty places.',
+  accent: 'One color. All other colors are derived from it for light and dark.',
+  link: 'A path such as /about, or an address that starts with https.',
   logo: 'Without a logo for dark, the light one is shown on a white plate. An SVG is converted to PNG in your browser.',
   menu: 'The services list opens from the link to /services.',
   locale: 'How prices, dates and numbers are written. Words stay English.',
-  currency: 'Currency of new prices. Existing prices keep theirs.',
+  currency: 'Used for new prices. Existing prices keep their currency.',
   week_start:
-    'Where “This week” begins among the visits, and the weeks of which a backup is kept. Calendars of date fields follow your browser.',
+    'Start of “This week” in visitor logs and of the weeks for which backups are kept. Calendars in date fields follow your browser.',
 };
 
 export const siteChoiceMessages = {
-  places: { menu: 'In the menu', footer: 'In the footer', none: 'Nowhere, only by its address' },
+  places: { menu: 'In the menu', footer: 'In the footer', none: 'Only by its address' },
   sides: { left: 'Left', right: 'Right' },
   corners: { square: 'Square', soft: 'Soft', round: 'Round' },
   pastels: ['Mint', 'Sky', 'Lilac', 'Rose', 'Peach', 'Butter', 'Pistachio', 'Aqua', 'Periwinkle', 'Sand'],
@@ -142,13 +142,19 @@ export const sitePaletteMessages = {
   schemes: { light: 'Light', dark: 'Dark' },
   contrast: 'contrast',
   letters: 'Aa',
-  uses: { accent: 'Accent', hover: 'Accent, hover', soft: 'Soft ground', link: 'Link', control: 'Switch, check' },
-  grounds: { page: 'page', soft: 'soft ground' },
+  uses: {
+    accent: 'Accent',
+    hover: 'Accent, hover',
+    soft: 'Soft background',
+    link: 'Link',
+    control: 'Switch, checkbox',
+  },
+  grounds: { page: 'page', soft: 'soft background' },
   moved: (scheme: string, from: string, to: string) => `Moved for ${scheme}: ${from} became ${to}.`,
   why: (reached: number, needed: number, ground: string) =>
-    `Your color reaches ${reached.toFixed(2)} : 1 on the ${ground} there and a control needs ${needed} : 1. We kept the hue and changed how light it is.`,
+    `Your color has a contrast of ${reached.toFixed(2)} : 1 on the ${ground}, and a control needs ${needed} : 1. We kept the hue and changed the lightness.`,
   otherStays: {
-    light: 'Dark stays exactly as you chose it.',
-    dark: 'Light stays exactly as you chose it.',
+    light: 'Your dark color is unchanged.',
+    dark: 'Your light color is unchanged.',
   },
 };

@@ -27,7 +27,7 @@ export const tableMessages = {
   exportFailed: 'The export failed. Please try again.',
   noMatch: (noun: string, text: string) => (text ? `No ${noun} match “${text}”` : `No ${noun} match these filters`),
   noMatchHint: 'Check the spelling or clear the filter.',
-  byWords: 'This list is long: it is searched by the beginnings of words.',
+  byWords: 'This list is long, so search finds only the beginnings of words.',
   range: (from: number, to: number, of: number) =>
     of === 0 ? '0 of 0' : `${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(of)}`,
   rowsPerPage: 'Rows per page',
@@ -47,8 +47,8 @@ export const tableMessages = {
   ],
   stale: (fields: readonly string[]) =>
     fields.length > 0
-      ? `Somebody else changed this in the meantime: ${fields.join(', ')}. Your draft is kept.`
-      : 'Somebody else changed this in the meantime. Your draft is kept.',
+      ? `Someone else changed this in the meantime: ${fields.join(', ')}. Your draft is kept.`
+      : 'Someone else changed this in the meantime. Your draft is kept.',
   loadCurrent: 'Load current version',
   bulk: 'Selected rows',
   chooseRow: (name: string) => `Choose ${name}`,

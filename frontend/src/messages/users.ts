@@ -42,13 +42,13 @@ export const userMessages = {
   hasProjectsDetail: (count: number, isActive: boolean) =>
     `This account still has ${counted(count, 'project')}, and a project needs its client. ` +
     (isActive
-      ? 'Delete the projects first, or deactivate the account: nobody can sign in to it then, and everything stays.'
-      : 'Delete the projects first. The account is deactivated already: nobody can sign in to it.'),
+      ? 'Delete the projects first, or deactivate the account: no one can sign in to it, and everything stays.'
+      : 'Delete the projects first. The account is already deactivated: no one can sign in to it.'),
   deactivateInstead: 'Deactivate instead',
   showProjects: 'Show the projects',
   promoteTitle: (name: string) => `Make ${name} an admin?`,
   manyPromoteTitle: (count: number) => `Make ${counted(count, 'user')} ${count === 1 ? 'an admin' : 'admins'}?`,
-  promoteDetail: 'Admins see and change everything: people, projects, payments and these roles.',
+  promoteDetail: 'Admins can see and change everything: people, projects, payments and these roles.',
   promoteAction: 'Promote to admin',
   deleteAction: 'Delete user',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
@@ -65,5 +65,5 @@ export const userMessages = {
   ownDemote: 'You can’t demote your own account from here.',
   ownDeactivate: 'You can’t deactivate your own account from here.',
   empty: 'No users yet.',
-  emptyHint: 'People appear here once they have registered or taken an invitation.',
+  emptyHint: 'People appear here once they have registered or accepted an invitation.',
 };

@@ -1,6 +1,6 @@
 /** Looking at the portal with a customer's eyes. */
 export const viewingMessages = {
-  banner: (name: string) => `You see what ${name} sees. Nothing can be changed.`,
+  banner: (name: string) => `You see what ${name} sees. You can’t change anything.`,
   leave: 'Leave',
   leaving: 'Leaving...',
   begin: 'View as customer',

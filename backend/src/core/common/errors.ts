@@ -88,7 +88,7 @@ export class TooManyError extends DomainError {
 /** 409 `STALE`: the record changed since the caller read it. */
 export class StaleError extends ConflictError {
   constructor(current: unknown) {
-    super('STALE', 'Somebody else changed this in the meantime. Please look at the current version.', {
+    super('STALE', 'Someone else changed this in the meantime. Please look at the current version.', {
       details: { current },
     });
   }

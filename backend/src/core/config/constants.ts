@@ -14,7 +14,7 @@ export const CONSTANTS = {
   codeResendSeconds: 60,
   /** Life of a password reset link. */
   resetMinutes: 60,
-  /** Life of the link "That was not me" in security emails. */
+  /** Life of the link "This wasn’t me" in security emails. */
   notMeDays: 7,
   /** Life of the link of an invitation. */
   invitationDays: 7,

@@ -9,11 +9,11 @@ const LATE_MS = 10 * MINUTE;
 /** Codes and links in emails have expired by then. */
 const TOO_LATE_MS = HOUR;
 
-const NO_SERVER = 'No mail server is set up: letters wait in the outbox. Set SMTP_URL.';
+const NO_SERVER = 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.';
 
 /** Reports the age of the oldest email that is due. */
 export const lettersIndicator = (db: Db, clock: Clock, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): HealthIndicator => ({
-  name: 'Letters waiting',
+  name: 'Emails queued',
   threshold: 'under 10 min',
   check: async () => {
     const now = clock.now();

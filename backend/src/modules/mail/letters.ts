@@ -62,7 +62,7 @@ function joinComments(collected: [Values, ...Values[]]): Values {
   };
 }
 /** Ends every session, so only the recipient may have the link. */
-const notMe = { label: 'That was not me', link: 'url' };
+const notMe = { label: 'This wasn’t me', link: 'url' };
 const project = { label: 'Open the project', link: 'url' };
 
 /** All emails. The bodies are templates/<name>.hbs and templates/<name>.txt. */
@@ -132,8 +132,8 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
   },
   'factor-changed': {
     values: ['name', 'text', 'time', 'url'],
-    subject: () => 'Your sign-in safety was changed',
-    heading: 'Your sign-in safety was changed',
+    subject: () => 'Your sign-in security was changed',
+    heading: 'Your sign-in security was changed',
     preview: 'If it was you, there is nothing to do.',
     button: notMe,
     secret: true,

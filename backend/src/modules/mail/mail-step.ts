@@ -6,7 +6,7 @@ import { OutboxMail } from './outbox-mail.entity.js';
 /** Setup step: done when the mail server has accepted a test email. */
 export async function mailStep(db: Db, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<StepReport> {
   if (!SMTP_URL)
-    return { state: 'open', detail: 'No mail server is set up: letters wait in the outbox. Set SMTP_URL.' };
+    return { state: 'open', detail: 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.' };
   const mail = await db.read(OutboxMail).findOne({ where: { template: 'test' }, order: { id: 'DESC' } });
   if (!mail) return { state: 'open', detail: 'No test mail was sent yet.' };
   const { state, recipient, answer } = mail;

@@ -119,9 +119,9 @@ export class MailController {
   private async switchOff(token: string): Promise<MessageView> {
     const wish = this.tokens.read(token);
     if (!wish) {
-      throw new DomainError(400, 'UNSUBSCRIBE_INVALID', 'This link is not valid. Please open it from the mail again.');
+      throw new DomainError(400, 'UNSUBSCRIBE_INVALID', 'This link isn’t valid. Please open it from the email again.');
     }
     await this.profiles.switchOff(wish.userId, wish.kind);
-    return { message: `You will get no more emails about ${LETTERS[wish.kind].about}.` };
+    return { message: `You won’t get emails about ${LETTERS[wish.kind].about} anymore.` };
   }
 }

@@ -165,7 +165,7 @@ describe('sign-in through a provider', () => {
     const refused = await signIn(app, 'staff');
     expect([codeOf(refused), refused.json<Problem>()['message']]).toEqual([
       'NO_ACCOUNT',
-      expect.stringContaining('the link in our letter') as string,
+      expect.stringContaining('the link in our email') as string,
     ]);
     expect(await app.db.read(Invitation).findOneBy({ email: 'staff@main.example' })).toMatchObject({
       state: 'waiting',

@@ -48,7 +48,7 @@ it('hides Pay during a PayPal review, shows the reason and checks PayPal once', 
 
 it('hides Pay while staff review a mismatched payment', async () => {
   visit({ payment_progress: 'review' }, { [LATEST]: { body: paymentView({ state: 'REVIEW', attention: true }) } });
-  expect(await within(await card()).findByText(/^PayPal took a payment that does not fit/)).toBeVisible();
+  expect(await within(await card()).findByText(/^PayPal took a payment that doesn’t match/)).toBeVisible();
   expect(payButtons()).toEqual([]);
 });
 

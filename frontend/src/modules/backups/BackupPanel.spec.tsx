@@ -63,7 +63,7 @@ describe('the panel', () => {
   it('explains the setup when no backup is planned', async () => {
     answers['GET /backups'] = { body: backups({ planned: false, items: [] }) };
     visit();
-    expect(await screen.findByText('Not planned')).toBeInTheDocument();
+    expect(await screen.findByText('Not scheduled')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -99,7 +99,7 @@ it('creates one now, shows the elapsed time and the completion', async () => {
   const button = await screen.findByRole('button', { name: /^Backing up/ });
   expect(button).toHaveAttribute('aria-busy', 'true');
   answers['GET /backups'] = { body: backups({ items: [backup({ made_at: new Date().toISOString() })] }) };
-  await waitFor(() => expect(screen.getByText('The backup is made.')).toBeInTheDocument(), { timeout: 4000 });
+  await waitFor(() => expect(screen.getByText('Backup completed.')).toBeInTheDocument(), { timeout: 4000 });
   expect(screen.getByRole('button', { name: 'Back up now' })).toBeInTheDocument();
   expect(sent()).toEqual(['POST /backups ']);
 });
@@ -117,7 +117,7 @@ it('verifies the last one: whole, or why not', async () => {
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
   expect(
-    await screen.findByText('The backup of Nov 18, 02:00 is whole: 18,234 rows, 45 files, 96 MB.'),
+    await screen.findByText('The backup of Nov 18, 02:00 is complete: 18,234 rows, 45 files, 96 MB.'),
   ).toBeInTheDocument();
   const error = 'The backup is damaged: the sum of rows/users is another.';
   answers[`POST /backups/${NAME}/verify`] = {
@@ -195,7 +195,7 @@ describe('a restore', () => {
     const { user, router } = await toQuestion();
     const button = screen.getByRole('button', { name: 'Restore' });
     expect(button).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'Type Pellworth to go on' }), 'Pellworth');
+    await user.type(screen.getByRole('textbox', { name: 'Type Pellworth to continue' }), 'Pellworth');
     await user.click(button);
     await waitFor(() => expect(router.state.location.pathname).toBe('/restoring'));
     expect(router.state.location.search).toBe('?ticket=t1');
@@ -220,7 +220,7 @@ describe('a restore', () => {
     answers[`POST /backups/${NAME}/restore`] = BROKEN;
     const { user } = await toQuestion();
     await user.type(screen.getByRole('textbox'), 'Pellworth{Enter}');
-    expect(await screen.findByText(/^The restore could not be begun/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The restore could not be started/)).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Restore a backup' })).toBeInTheDocument();
   });
 });
@@ -242,7 +242,7 @@ describe('while one is restored', () => {
     expect(screen.getByRole('heading', { name: 'Restoring a backup' })).toBeInTheDocument();
     told('done', 'Everything is as it was on Nov 18.');
     await wait();
-    expect(screen.getByRole('heading', { name: 'The backup is back' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'The backup is restored' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(localStorage.getItem('token')).toBeNull();
     const before = calls.length;
@@ -256,7 +256,7 @@ describe('while one is restored', () => {
       { id: 7, name: 'Dana', differences: ['admin again', 'password differs'] },
     ]);
     visit('/restoring?ticket=t1');
-    const list = await screen.findByRole('region', { name: 'Rights that differ from before' });
+    const list = await screen.findByRole('region', { name: 'Permissions that changed' });
     expect(within(list).getByRole('listitem')).toHaveTextContent('Dana (account 7): admin again, password differs');
   });
 
@@ -270,6 +270,6 @@ describe('while one is restored', () => {
 
   it.each(['/restoring', '/restoring?ticket=t9'])('shows no restore at %s', async (address) => {
     visit(address);
-    expect(await screen.findByRole('heading', { name: 'No restore is under way' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No restore is running' })).toBeInTheDocument();
   });
 });

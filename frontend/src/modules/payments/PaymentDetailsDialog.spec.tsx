@@ -46,7 +46,7 @@ it('lists the latest record, with a dash for missing values', async () => {
   expect(await value('Payer email')).toBe('–');
   expect(await value('Order')).toBe('5O190127TN364715T');
   expect(await value('Date')).toMatch(/^Oct 8, 2026/);
-  expect(await value('Needs a look')).toBe('The amount differs.');
+  expect(await value('Review')).toBe('The amount differs.');
   expect(screen.queryByText('Dispute')).toBeNull();
   const page = screen.getByText('Open at PayPal');
   expect(page).toHaveAttribute('href', 'https://wallet.example/activity/3C679366HH908993F');

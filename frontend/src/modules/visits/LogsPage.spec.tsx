@@ -177,6 +177,6 @@ it('uses two lines per visit on a phone and mentions the word search', async () 
   const [record] = within(await screen.findByRole('list', { name: 'Visitor logs' })).getAllByRole('listitem');
   expect(record?.firstElementChild?.children).toHaveLength(2);
   expect(screen.getByRole('searchbox')).toHaveAccessibleDescription(
-    'This list is long: it is searched by the beginnings of words.',
+    'This list is long, so search finds only the beginnings of words.',
   );
 });

@@ -8,7 +8,7 @@ import { User } from '../../users/user.entity.js';
 export const WARNINGS = ['sign-in', 'password', 'email', 'factor'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
-/** The "That was not me" link of a security email: 256 random bits, stored as SHA-256, single use. */
+/** The "This wasn’t me" link of a security email: 256 random bits, stored as SHA-256, single use. */
 @BackupPolicy('exclude')
 @Entity('not_me_links')
 @Index('UQ_not_me_links_hash', ['tokenHash'], { unique: true })

@@ -7,11 +7,11 @@ import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { SecurityAlertService } from './security-alert.service.js';
 import { NotMeView } from './security-alert.view.js';
 
-const LINK_SENT = 'Every device is signed out. We have sent you an email with a link for a new password.';
+const LINK_SENT = 'Every device is signed out. We sent you an email with a link to choose a new password.';
 const ADDRESS_CHANGED =
   'Every device is signed out. This account has another address by now, so no link for a new password was sent here. Please write to us.';
 
-/** The "That was not me" links of security emails. */
+/** The "This wasn’t me" links of security emails. */
 @ApiTags('account')
 @Controller('auth/not-me')
 export class SecurityAlertController {

@@ -26,7 +26,7 @@ const CHANGES_PER_DAY = 20;
 const KEPT_AFTER_EXPIRY = 30 * DAY;
 
 const invalid = () =>
-  new DomainError(400, 'NOT_ME_INVALID', 'This link is not valid. Please open it from the mail again.');
+  new DomainError(400, 'NOT_ME_INVALID', 'This link isn’t valid. Please open it from the email again.');
 const expired = () =>
   new DomainError(
     400,
@@ -38,7 +38,7 @@ type Change = AccountChanged['change'];
 type Person = NonNullable<Awaited<ReturnType<AccountService['findById']>>>;
 
 /**
- * Sends security emails about an account, each with a "That was not me" link, and returns the account to its owner when they use one.
+ * Sends security emails about an account, each with a "This wasn’t me" link, and returns the account to its owner when they use one.
  */
 @Injectable()
 export class SecurityAlertService {

@@ -29,8 +29,8 @@ export const UNKNOWN_PASSKEY: FactorFault = {
 export const INVALID_TICKET = 'a ticket that does not count';
 
 const PASSKEYS_OFF: Record<PasskeysOff, string> = {
-  'not-https': 'Passkeys work over https only. This site is reached without it.',
-  'no-name': 'Passkeys work for names only. This site is reached by a number.',
+  'not-https': 'Passkeys need https, and this site doesn’t use it.',
+  'no-name': 'Passkeys need a domain name, and this site is opened by IP address.',
 };
 
 export const passkeysOff = (reason: PasskeysOff) => new ConflictError('PASSKEYS_OFF', PASSKEYS_OFF[reason]);

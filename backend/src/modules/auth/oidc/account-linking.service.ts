@@ -143,7 +143,7 @@ const noAccount = () =>
 const useInvitationLink = ({ label }: Provider) =>
   new ForbiddenError(
     'NO_ACCOUNT',
-    `You are invited: choose a password with the link in our letter first. Then you can connect ${label} in your account.`,
+    `You are invited: choose a password with the link in our email first. Then you can connect ${label} in your account.`,
   );
 
 const otherSubject = ({ label }: Provider) =>

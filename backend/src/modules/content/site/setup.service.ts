@@ -108,7 +108,7 @@ export class SetupService implements OnModuleInit {
 
   private reportContact(): StepReport {
     const { email, phone, location } = this.firm.facts;
-    if (!email) return { state: 'open', detail: 'There is no e-mail address for visitors and letters.' };
+    if (!email) return { state: 'open', detail: 'There is no email address for visitors and emails.' };
     return { state: 'done', detail: [email, phone, location].filter(Boolean).join(', ') };
   }
 

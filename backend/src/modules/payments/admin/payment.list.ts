@@ -213,7 +213,7 @@ const REVIEW_TEXTS: Record<string, string> = {
   OUTCOME_UNKNOWN: 'PayPal has not reported the outcome for hours',
   REVERSAL_UNCONFIRMED: 'A reversal was announced, but not confirmed',
   REFUND_FAILED: 'A refund failed; the money did not reach the client',
-  DISPUTE_UNREADABLE: 'PayPal does not let us read a dispute',
+  DISPUTE_UNREADABLE: 'PayPal doesn’t let us read a dispute',
 };
 
 function attentionText(row: AttentionRow, locale: string): string {

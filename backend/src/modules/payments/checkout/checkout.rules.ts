@@ -17,7 +17,10 @@ export function requirePayPalPrice(price: Money): void {
   const { currency } = price;
   const digits = walletDigits(currency);
   if (digits === null)
-    throw new ConflictError('CURRENCY_NOT_TAKEN', `PayPal takes no payments in ${currency}. Please ask us how to pay.`);
+    throw new ConflictError(
+      'CURRENCY_NOT_TAKEN',
+      `PayPal doesn’t accept payments in ${currency}. Please ask us how to pay.`,
+    );
   if (digits < digitsOf(currency) && !Number.isInteger(wireAmount(price)))
     throw new ConflictError(
       'AMOUNT_NOT_TAKEN',

@@ -20,7 +20,7 @@ const ADMIN_TEXT: Partial<Record<PaymentEventType, string>> = {
     'PayPal did not let the client pay. Nobody can pay until the reason is gone; it stands in the history of the payment.',
   paid: 'The client has paid.',
   under_review: 'PayPal is reviewing the payment.',
-  failed: 'PayPal did not complete the payment.',
+  failed: 'PayPal didn’t complete the payment.',
   misfit: 'Money moved that does not fit the project. The project stays unpaid; please look at it at PayPal.',
   refunded: 'Money was given back at PayPal.',
   reversed: 'PayPal took the payment back. The project is unpaid again; please look at it at PayPal.',

@@ -59,9 +59,9 @@ it('has a card for each part, and a list that leads to them', async () => {
   );
   for (const link of links) expect(document.getElementById(link.getAttribute('href')!.split('#')[1]!)).not.toBeNull();
   expect(links[0]).toHaveAttribute('aria-current', 'true');
-  await user.click(within(list).getByRole('link', { name: 'Letters' }));
+  await user.click(within(list).getByRole('link', { name: 'Email notifications' }));
   expect(router.state.location.hash).toBe('#mail');
-  expect(within(list).getByRole('link', { name: 'Letters' })).toHaveAttribute('aria-current', 'true');
+  expect(within(list).getByRole('link', { name: 'Email notifications' })).toHaveAttribute('aria-current', 'true');
 });
 
 it('saves a name against the version that was seen, and shows the buttons only then', async () => {
@@ -146,7 +146,7 @@ it('moves an email switch at once and back when the server rejects it', async ()
 it('shows each user only the emails they receive', async () => {
   visit('admin');
   const all = async () =>
-    within(await screen.findByRole('region', { name: 'Letters' }))
+    within(await screen.findByRole('region', { name: 'Email notifications' }))
       .getAllByRole('switch')
       .map((one) => one.getAttribute('aria-label'));
   await screen.findByRole('switch', { name: 'Payment' });
@@ -184,7 +184,7 @@ it('changes the address in two steps and restores the second after a reload', as
   answers['POST /account/email/confirm'] = { body: { message: 'Changed.' } };
   answers['GET /account'] = { body: account({ email: NEW }) };
   await user.click(screen.getByRole('button', { name: 'Change email' }));
-  expect(await screen.findByText(`You sign in with ${NEW}, and letters go there.`)).toBeVisible();
+  expect(await screen.findByText(`You sign in with ${NEW}, and we send emails to this address.`)).toBeVisible();
   expect(sent(visited).map(([call, body]) => [call, body])).toEqual([
     ['POST /account/email', `{"email":"${NEW}"}`],
     ['POST /account/email/confirm', '{"code":"1234567"}'],
@@ -224,7 +224,7 @@ it('changes the password with the current password', async () => {
   await user.type(screen.getByLabelText('New password'), 'second one');
   await user.type(screen.getByLabelText('Repeat new password'), 'second on');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText('The two passwords are not the same.')).toBeVisible();
+  expect(await screen.findByText('The two passwords don’t match.')).toBeVisible();
   await user.type(screen.getByLabelText('Repeat new password'), 'e');
   const wrong = { code: 'PASSWORD_WRONG' as const, message: 'No.', fields: { current_password: ['Not this one.'] } };
   answers['POST /account/password'] = { status: 400, body: wrong };

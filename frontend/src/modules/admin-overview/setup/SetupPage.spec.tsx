@@ -73,7 +73,7 @@ it('keeps what is good as it is, and only what may stay', async () => {
   const place = await step('Time zone and currency');
   expect((await step('Privacy')).queryByRole('button')).toBeNull();
   answers['GET /site/setup'] = { body: kept };
-  await user.click(place.getByRole('button', { name: 'Keep as it is: Time zone and currency' }));
+  await user.click(place.getByRole('button', { name: 'Keep as is: Time zone and currency' }));
   expect(await screen.findByText('4 of 12 done')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Kept as it is' })).toBeInTheDocument();
   expect(sent()).toEqual(['POST /site/setup/keep {"step":"place"}']);
@@ -82,7 +82,7 @@ it('keeps what is good as it is, and only what may stay', async () => {
 it('sends the test email and refreshes', async () => {
   answers['POST /mail/test'] = { body: { message: 'A test email to marisol@pellworth.example is on its way.' } };
   const { user } = visit();
-  const button = (await step('Outgoing mail')).getByRole('button', { name: 'Send test mail: Outgoing mail' });
+  const button = (await step('Outgoing mail')).getByRole('button', { name: 'Send test email: Outgoing mail' });
   answers['GET /site/setup'] = { body: setup([...SOME, 'mail']) };
   await user.click(button);
   expect(await screen.findByText('A test email to marisol@pellworth.example is on its way.')).toBeInTheDocument();
@@ -105,12 +105,12 @@ it('distinguishes pending, failed and untried steps', async () => {
     marks.push([mark.getAttribute('aria-label'), mark.firstElementChild?.getAttribute('data-glyph')]);
   }
   expect(marks).toEqual([
-    ['Under way', 'clock'],
-    ['Does not work', 'alert'],
+    ['In progress', 'clock'],
+    ['Not working', 'alert'],
     ['To do', 'pending'],
   ]);
-  expect((await step('Outgoing mail')).getByText('Under way')).toBeInTheDocument();
-  expect((await step('Wallet')).getByText('Does not work')).toBeInTheDocument();
+  expect((await step('Outgoing mail')).getByText('In progress')).toBeInTheDocument();
+  expect((await step('Wallet')).getByText('Not working')).toBeInTheDocument();
   expect((await step('Outgoing mail')).getByRole('button', { name: 'Send again: Outgoing mail' })).toBeInTheDocument();
 });
 
@@ -143,7 +143,7 @@ it('shows that the site was hidden by hand and payments are off', async () => {
   answers['GET /site/setup'] = { body: setup(FIRST_STEPS, { listing: 'no' }) };
   answers['GET /config'] = { body: { ...CONFIG, payments: { ...CONFIG.payments, enabled: false, mode: null } } };
   visit();
-  expect(await screen.findByText(/The site is not listed/)).toBeInTheDocument();
+  expect(await screen.findByText(/Search engines don’t list the site/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'List it' })).toBeInTheDocument();
   expect(screen.getByText('Off until the wallet works')).toBeInTheDocument();
 });
@@ -152,7 +152,7 @@ it('shows completion and disappears from the menus', async () => {
   localStorage.setItem('underway', JSON.stringify({ 'first-steps': { done: 11, of: 12 } }));
   answers['GET /site/setup'] = { body: setup(FIRST_STEPS, { listing: 'yes' }) };
   visit();
-  expect(await screen.findByText('Everything is done. This list has left the menu.')).toBeInTheDocument();
+  expect(await screen.findByText('Everything is done. This list is no longer in the menu.')).toBeInTheDocument();
   expect(screen.getByText('12 of 12 done')).toBeInTheDocument();
   expect(screen.queryByText(/minutes left/)).toBeNull();
   expect(localStorage.getItem('underway')).toBe('{}');
@@ -181,8 +181,8 @@ it('shows errors of saving, sending and loading', async () => {
   const { user } = visit();
   answers['POST /site/setup/keep'] = answers['POST /mail/test'] = answers['PATCH /site/listing'] = { status: 503 };
   for (const [name, said] of [
-    ['Keep as it is: Check terms', 'That could not be kept.'],
-    ['Send test mail: Outgoing mail', 'The test email could not be sent.'],
+    ['Keep as is: Check terms', 'That could not be kept.'],
+    ['Send test email: Outgoing mail', 'The test email could not be sent.'],
     ['List it now anyway', 'That could not be changed.'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name }));

@@ -36,10 +36,10 @@ describe('the verdict', () => {
   it('names problems with reason and start', async () => {
     visit();
     expect(
-      await screen.findByRole('heading', { level: 2, name: 'One thing needs you: last backup 3 days ago' }),
+      await screen.findByRole('heading', { level: 2, name: 'One problem: last backup 3 days ago' }),
     ).toBeInTheDocument();
     expect(
-      screen.getByText('The last three nights failed because the storage answered 503. Everything else is well.'),
+      screen.getByText('The last three nights failed because the storage answered 503. Everything else is working.'),
     ).toBeInTheDocument();
     expect(screen.getByText('Since Nov 19, 02:00')).toBeInTheDocument();
     expect(screen.getByText(/^Version 2.6.0 · SQLite$/)).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the verdict', () => {
   it('shows that all checks pass', async () => {
     answers['GET /status'] = { body: statusReport({ checks: [check()] }) };
     visit();
-    expect(await screen.findByRole('heading', { level: 2, name: 'All is well' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'All systems are working' })).toBeInTheDocument();
     expect(screen.queryByText(/^Since/)).toBeNull();
   });
 
@@ -57,17 +57,17 @@ describe('the verdict', () => {
     const wallet = check({ kind: 'wallet', name: 'Wallet', state: 'failing', measured: 'PayPal refuses us' });
     answers['GET /status'] = { body: statusReport({ checks: [lateBackup, wallet] }) };
     visit();
-    expect(await screen.findByText('Two things need you: wallet and last backup')).toBeInTheDocument();
-    expect(screen.getByText('Wallet, PayPal refuses us. Everything else is well.')).toBeInTheDocument();
+    expect(await screen.findByText('Two problems: wallet and last backup')).toBeInTheDocument();
+    expect(screen.getByText('Wallet, PayPal refuses us. Everything else is working.')).toBeInTheDocument();
   });
 });
 
 it('shows each check with its limit, in their order', async () => {
   visit();
   const checks = await panel('Checks');
-  expect(checks.getByText('1 of 2 well')).toBeInTheDocument();
+  expect(checks.getByText('1 of 2 passed')).toBeInTheDocument();
   expect(checks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Database: wellWrite and read in 4 msunder 250 ms',
+    'Database: passedWrite and read in 4 msunder 250 ms',
     'Last backup: warning3 days agounder 26 h',
   ]);
 });
@@ -76,10 +76,10 @@ it('tests email and payment and shows the result', async () => {
   answers['POST /status/test-mail'] = { body: { message: 'A test email is on its way.' } };
   answers['POST /status/wallet-rehearsal'] = BROKEN;
   const { user } = visit();
-  await user.click(await screen.findByRole('button', { name: 'Send a test mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Send test email' }));
   expect(await screen.findByText('A test email is on its way.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Rehearse a payment' }));
-  expect(await screen.findByText('The payment could not be rehearsed. Reference r1')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Test a payment' }));
+  expect(await screen.findByText('The payment could not be tested. Reference r1')).toBeInTheDocument();
 });
 
 it('offers only permitted tests', async () => {
@@ -92,8 +92,8 @@ it('offers only permitted tests', async () => {
   );
   visit();
   await panel('Checks');
-  expect(screen.queryByRole('button', { name: 'Send a test mail' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Rehearse a payment' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send test email' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Test a payment' })).toBeNull();
 });
 
 it('shows what the jobs did', async () => {
@@ -111,9 +111,9 @@ it('shows three errors, and all of them on demand; a request id copies', async (
   const errors = await panel('Last errors');
   expect(errors.getAllByRole('row')).toHaveLength(4);
   expect(errors.getByText('3 times')).toBeInTheDocument();
-  await user.click(errors.getByRole('button', { name: /^Copy request id .*2$/ }));
+  await user.click(errors.getByRole('button', { name: /^Copy request ID .*2$/ }));
   expect(await navigator.clipboard.readText()).toBe('7f3a91c2-0000-4000-8000-000000000002');
-  expect(await screen.findByText('Request id copied.')).toBeInTheDocument();
+  expect(await screen.findByText('Request ID copied.')).toBeInTheDocument();
   await user.click(errors.getByRole('button', { name: 'All 4 errors' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Last errors' }));
   expect(dialog.getAllByRole('row')).toHaveLength(5);
@@ -121,20 +121,20 @@ it('shows three errors, and all of them on demand; a request id copies', async (
 
 it('links to waiting items', async () => {
   visit();
-  const payments = await panel('Payments that wait for you');
+  const payments = await panel('Payments to review');
   expect(payments.getByRole('link', { name: 'Storefront' })).toHaveAttribute('href', '/admin/projects?project=7');
   expect(payments.getByRole('link', { name: 'Decide on Storefront' })).toHaveAttribute(
     'href',
     '/admin/payments?open=7',
   );
-  const letters = await panel('Letters that failed');
+  const letters = await panel('Failed emails');
   expect(letters.getByRole('link', { name: 'Open “File to confirm” to nora@storage.example' })).toHaveAttribute(
     'href',
     '/admin/mail?state=failed&q=nora%40storage.example',
   );
-  expect(letters.getByRole('link', { name: 'All 2 letters' })).toHaveAttribute('href', '/admin/mail?state=failed');
-  const servers = await panel('Servers seen');
-  expect(servers.getByText('2.6.0, up 3 days, runs the jobs')).toBeInTheDocument();
+  expect(letters.getByRole('link', { name: 'All 2 emails' })).toHaveAttribute('href', '/admin/mail?state=failed');
+  const servers = await panel('Servers');
+  expect(servers.getByText('2.6.0, up 3 days, runs jobs')).toBeInTheDocument();
   expect(servers.getByText('4 s ago')).toBeInTheDocument();
 });
 
@@ -144,9 +144,9 @@ it('hides empty panels except the one of failed emails', async () => {
     body: statusReport({ errors: [], payments: nothing, letters: nothing, servers: [], jobs: [] }),
   };
   visit();
-  expect((await panel('Letters that failed')).getByText('No letters failed.')).toBeInTheDocument();
+  expect((await panel('Failed emails')).getByText('No failed emails.')).toBeInTheDocument();
   const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
-  expect(names).toEqual(['Checks', 'Letters that failed', 'Settings']);
+  expect(names).toEqual(['Checks', 'Failed emails', 'Settings']);
 });
 
 describe('the settings', () => {
@@ -176,7 +176,7 @@ describe('the settings', () => {
     expect(await settings.findByText('1 setting')).toBeInTheDocument();
     expect(shown()).toEqual(['TRASH_DAYS']);
     await user.type(settings.getByRole('searchbox'), 'xyz');
-    expect(await settings.findByText('No setting has this in its name or value.')).toBeInTheDocument();
+    expect(await settings.findByText('No setting matches.')).toBeInTheDocument();
   });
 });
 
@@ -199,7 +199,7 @@ it('shows that the browser denies copying and keeps the text', async () => {
   document.execCommand = () => false;
   await user.click(screen.getByRole('button', { name: 'Copy for a bug report' }));
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/^This browser does not let the page copy/)).toBeInTheDocument();
+  expect(await screen.findByText(/^The browser didn’t allow copying/)).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
@@ -208,19 +208,19 @@ it('checks again at once and keeps the data without a response', async () => {
   await panel('Checks');
   answers['GET /status'] = { body: statusReport({ checks: [check()] }) };
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('All is well')).toBeInTheDocument();
-  expect(await screen.findByText('Checked. All is well')).toBeInTheDocument();
+  expect(await screen.findByText('All systems are working')).toBeInTheDocument();
+  expect(await screen.findByText('Checked. All systems are working')).toBeInTheDocument();
   answers['GET /status'] = 'offline';
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('The server does not answer')).toBeInTheDocument();
-  expect(screen.getByText('All is well')).toBeInTheDocument();
+  expect(await screen.findByText('The server is not responding')).toBeInTheDocument();
+  expect(screen.getByText('All systems are working')).toBeInTheDocument();
 });
 
 it('refreshes every 30 seconds without moving the focus, and pauses when hidden', async () => {
   jest.useFakeTimers();
   visit();
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  const button = screen.getByRole('button', { name: 'Send a test mail' });
+  const button = screen.getByRole('button', { name: 'Send test email' });
   act(() => button.focus());
   const before = asked();
   await act(() => jest.advanceTimersByTimeAsync(30_500));
@@ -254,7 +254,7 @@ it('has what waits first on phones, and lists instead of tables', async () => {
   await panel('Checks');
   const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
   expect(names).toEqual([
-    ...['Payments that wait for you', 'Letters that failed', 'Servers seen'],
+    ...['Payments to review', 'Failed emails', 'Servers'],
     ...['Checks', 'Jobs', 'Last errors', 'Settings'],
   ]);
   expect(screen.queryByRole('table')).toBeNull();

@@ -30,7 +30,7 @@ it('lists signed-in devices and signs one out', async () => {
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
   answers['GET /account/sessions'] = { body: [session()] };
   await user.click(card.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-  expect(await card.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+  expect(await card.findByText('You’re not signed in anywhere else.')).toBeInTheDocument();
   expect(sent()).toEqual(['DELETE /account/sessions/b']);
 });
 

@@ -49,14 +49,14 @@ it('sends an invitation, also from the address', async () => {
   await user.type(dialog.getByLabelText('Email'), 'nils@x.example');
   expect(dialog.getByLabelText('Role')).toHaveValue('user');
   await user.selectOptions(dialog.getByLabelText('Role'), 'admin');
-  expect(dialog.getByText(/^Admins see and change everything/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Admins can see and change everything/)).toBeInTheDocument();
   const message = 'There is an account with this address.';
   answers['POST /invitations'] = { status: 409, body: { code: 'ALREADY_REGISTERED', message } };
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
   expect(await dialog.findByText(message)).toBeInTheDocument();
   answers['POST /invitations'] = { status: 201, body: invitation({ email: 'nils@x.example' }) };
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-  expect(await screen.findByText('The invitation went to nils@x.example.')).toBeInTheDocument();
+  expect(await screen.findByText('Invitation sent to nils@x.example.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent().at(-1)).toBe('POST /invitations {"name":"Nils Adler","email":"nils@x.example","role":"admin"}');
 });
@@ -67,7 +67,7 @@ it('sends again, and withdraws after a question', async () => {
   at['DELETE /invitations/4'] = { body: { message: 'The invitation was withdrawn.' } };
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'Send again: June Okafor' }));
-  expect(await screen.findByText(/^A new letter went to june@x.example/)).toBeInTheDocument();
+  expect(await screen.findByText(/^A new email was sent to june@x.example/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw: June Okafor' }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('The invitation was withdrawn.')).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('previews the result of a file and then applies it', async () => {
   expect(dialog.getByText('Please enter an email.')).toBeInTheDocument();
   expect(dialog.getByText('Ignored columns: Phone, Notes')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Invite 1 person' }));
-  expect(await dialog.findByText('1 person invited. The letters are on their way.')).toBeInTheDocument();
+  expect(await dialog.findByText('1 person invited. The emails are on their way.')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /^Choose/ })).toBeNull();
   expect(sentFiles).toEqual(['dry_run=true team.csv', 'dry_run=false team.csv']);
 });

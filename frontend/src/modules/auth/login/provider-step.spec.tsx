@@ -66,12 +66,12 @@ it('asks for the second factor of an account that has one', async () => {
   open(WAY, {
     'POST /auth/oidc/finish': { status: 401, body: { code: 'FACTOR_REQUIRED', message: 'Confirm.', factor } as never },
   });
-  expect(await screen.findByRole('heading', { name: 'Confirm it is you' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeInTheDocument();
 });
 
 it.each([
-  ['late', 'That took too long. Please begin again.'],
-  ['something-else', 'You could not be signed in this way. Please begin again.'],
+  ['late', 'That took too long. Please start again.'],
+  ['something-else', 'You couldn’t be signed in this way. Please start again.'],
 ])('shows why a provider sign-in failed: %s', async (why, sentence) => {
   const { user } = open(`/login?way_ended=${why}`);
   expect(await screen.findByText(sentence)).toBeInTheDocument();

@@ -42,7 +42,7 @@ type Opened = ReturnType<typeof open>;
 const withPassword = async ({ user }: Opened) => {
   await user.type(screen.getByLabelText('Email'), people.user.email);
   await user.type(screen.getByLabelText('Password'), 'harbor-lantern{Enter}');
-  await screen.findByRole('heading', { name: 'Confirm it is you' });
+  await screen.findByRole('heading', { name: 'Confirm it’s you' });
 };
 const bodies = ({ calls }: Opened, path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body || '{}') as unknown);

@@ -27,7 +27,7 @@ const password = () => screen.findByLabelText('Password');
 it('asks once for all pending requests and repeats each unchanged', async () => {
   const { user, calls, answers, role } = begin();
   const both = [role(), send('/users/7/export.tar')];
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   expect(dialog).toBeVisible();
   await waitFor(async () => expect(await password()).toHaveFocus());
   accept(answers);
@@ -99,8 +99,8 @@ it('accepts a new sign-in at a connected provider, in a window of its own', asyn
   const done = role();
   await user.click(await screen.findByRole('button', { name: 'Sign in again with Main' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://main.example/'));
-  await publish('The provider did not confirm that it is you.');
-  expect(await screen.findByText('The provider did not confirm that it is you.')).toBeInTheDocument();
+  await publish('The provider didn’t confirm that it’s you.');
+  expect(await screen.findByText('The provider didn’t confirm that it’s you.')).toBeInTheDocument();
   accept(answers);
   await publish(null);
   expect(await done).toEqual({ role: 'agent' });

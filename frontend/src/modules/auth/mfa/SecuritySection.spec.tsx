@@ -23,7 +23,7 @@ const some: FactorsView = {
 const open = (body: FactorsView, more: Stubs = {}) => {
   const answers: Stubs = { ...signedIn('user'), 'GET /account/factors': { body }, ...more };
   const calls = stubServer(answers);
-  return { answers, calls, ...show(<SecuritySection id="safety" title="Sign-in safety" />) };
+  return { answers, calls, ...show(<SecuritySection id="safety" title="Sign-in security" />) };
 };
 const sent = ({ calls }: ReturnType<typeof open>, path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body || '{}') as unknown);
@@ -44,7 +44,7 @@ it('sets up one-time codes and shows the recovery codes until saved', async () =
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   expect(screen.getByRole('img', { name: /authenticator app/ })).toBeInTheDocument();
   await opened.user.type(screen.getByLabelText('One-time code'), '123456{Enter}');
-  const keep = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+  const keep = await screen.findByRole('dialog', { name: 'Save your recovery codes' });
   expect(
     within(keep)
       .getAllByRole('listitem')
@@ -59,7 +59,7 @@ it('sets up one-time codes and shows the recovery codes until saved', async () =
   expect(decodeURIComponent(file.getAttribute('href')!)).toBe(`data:text/plain,${CODES.join('\n')}\n`);
   await opened.user.keyboard('{Escape}');
   expect(keep).toBeVisible();
-  await opened.user.click(within(keep).getByRole('button', { name: 'I have kept them' }));
+  await opened.user.click(within(keep).getByRole('button', { name: 'I saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -69,7 +69,7 @@ it('adds a passkey and removes one', async () => {
     'POST /account/passkeys': { status: 201, body: { message: 'Passkey added.' } },
   });
   (opened.answers as Record<string, unknown>)['DELETE /account/passkeys/3'] = { body: { message: 'Gone.' } };
-  expect(await screen.findByText('8 of 10 left. For the day your phone is lost.')).toBeVisible();
+  expect(await screen.findByText('8 of 10 left. For when you lose your phone.')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: /^Add passkey/ }));
   await waitFor(() => expect(sent(opened, '/account/passkeys')).toHaveLength(1));
   expect(makePasskey).toHaveBeenCalledWith({ challenge: 'c' });
@@ -107,6 +107,6 @@ it('renames a passkey and shows errors of the name', async () => {
 
 it('explains why passkeys are unavailable', async () => {
   open({ ...none, passkeys: { off: 'not-https', items: [] } });
-  expect(await screen.findByText(/Passkeys work over https only/)).toBeVisible();
+  expect(await screen.findByText(/Passkeys need https/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Add passkey/ })).toBeDisabled();
 });

@@ -48,6 +48,6 @@ it('connects the returning user once and clears the address', async () => {
 
 it('shows why the connection failed', async () => {
   open('/account?way_ended=denied');
-  expect(await screen.findByText(/^Nothing was connected, because the provider/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Nothing was connected because you/)).toBeInTheDocument();
   expect(sent()).toEqual([]);
 });

@@ -22,18 +22,18 @@ it('does nothing until the button is pressed, then ends the session that was ope
     [GET]: { body: { what: 'email', is_done: false } },
     'POST /auth/not-me/a%2Fb': { body: { message } },
   });
-  expect(await screen.findByText('The email address of your account was changed, and not by you?')).toBeInTheDocument();
+  expect(await screen.findByText('The email address of your account was changed, but not by you?')).toBeInTheDocument();
   expect(screen.getByText(/gets its old email address back/)).toBeInTheDocument();
   expect(posted()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'That was not me' }));
+  await user.click(screen.getByRole('button', { name: 'This wasn’t me' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect([posted(), localStorage.getItem('token')]).toEqual([['/auth/not-me/a%2Fb'], null]);
 });
 
 it('shows that the report was already sent', async () => {
   open({ [GET]: { body: { what: 'sign-in', is_done: true } } });
-  expect(await screen.findByText(/This was reported already/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'That was not me' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/This was already reported/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'This wasn’t me' })).not.toBeInTheDocument();
 });
 
 it('shows that the link has expired and offers another way', async () => {
@@ -45,8 +45,8 @@ it('shows that the link has expired and offers another way', async () => {
 it('offers a retry when the check fails', async () => {
   const answers: Stubs = { [GET]: { status: 503, body: {} } };
   const { user } = open(answers);
-  await screen.findByText('This link could not be looked at.');
+  await screen.findByText('This link could not be checked.');
   answers[GET] = { body: { what: 'password', is_done: false } };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Your password was changed, and not by you?')).toBeInTheDocument();
+  expect(await screen.findByText('Your password was changed, but not by you?')).toBeInTheDocument();
 });

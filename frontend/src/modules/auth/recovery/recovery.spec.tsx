@@ -147,7 +147,7 @@ describe('/reset-password', () => {
     const body = { message: 'Password has been reset successfully. Redirecting to login...' };
     const { user } = open('/reset-password/abc?welcome=1', { 'POST /auth/reset-password/abc': { body } });
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
-    expect(screen.queryByText(/signed out everywhere/)).toBeNull();
+    expect(screen.queryByText(/signs you out everywhere/)).toBeNull();
     await user.type(await screen.findByLabelText('Password'), 'harbor-lantern');
     await user.type(field('Confirm password'), 'harbor-lantern');
     await press(user, 'Save password');
@@ -160,7 +160,7 @@ describe('/reset-password', () => {
     const { user, router } = open('/reset-password/abc', OVER as Stubs);
     await said('alert', 'Reset failed. Link may be expired or invalid.');
     expect(screen.queryByLabelText(/password/i)).toBeNull();
-    expect(screen.queryByText(/signed out everywhere/)).toBeNull();
+    expect(screen.queryByText(/signs you out everywhere/)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(router.state.location.pathname).toBe('/forgot-password');
   });
@@ -169,7 +169,7 @@ describe('/reset-password', () => {
     open('/reset-password/abc?welcome=1', OVER as Stubs);
     await said(
       'alert',
-      'This invitation was used or withdrawn, or is too old. Ask the person who invited you for a new one.',
+      'This invitation was used, withdrawn or has expired. Ask the person who invited you for a new one.',
     );
     expect(screen.queryByLabelText(/password/i)).toBeNull();
     expect(screen.queryByText(/Choose a password/)).toBeNull();
@@ -210,13 +210,13 @@ describe('/unsubscribe', () => {
   it('shows the error and allows a retry', async () => {
     const { user } = open('/unsubscribe?token=x', { 'POST /mail/unsubscribe': { status: 400 } });
     await press(user, 'Unsubscribe');
-    await said('alert', 'This link is not valid. Please open it from the mail again.');
+    await said('alert', 'This link isn’t valid. Please open it from the email again.');
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeInTheDocument();
   });
 
   it('has nothing to press without a token', () => {
     open('/unsubscribe');
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link isn’t valid.');
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
     expect(switches()).toBeInTheDocument();
   });

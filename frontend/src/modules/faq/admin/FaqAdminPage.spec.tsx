@@ -177,7 +177,7 @@ describe('unanswered questions', () => {
 
   it('become an alias of the entry that is suggested, or nothing, and the focus stays with the rest', async () => {
     const { user, queue } = await queueOf();
-    expect(queue.getByText('12 asked, 9 were happy with “When do I pay?”')).toBeInTheDocument();
+    expect(queue.getByText('Asked 12 times, 9 found “When do I pay?” helpful')).toBeInTheDocument();
     await user.click(queue.getByRole('button', { name: 'Add as alias' }));
     expect(await screen.findByText('Alias added')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Unanswered questions' })).toHaveFocus();
@@ -227,14 +227,14 @@ describe('while the list for admins cannot be had', () => {
     answers['GET /faq'] = listed(entry());
     const { user } = visit();
     expect(await screen.findByText('When do I pay?')).toBeInTheDocument();
-    expect(screen.getByText(/^The list for admins does not answer/)).toBeInTheDocument();
+    expect(screen.getByText(/^The admin list isn’t available/)).toBeInTheDocument();
     for (const name of ['Edit When do I pay?', 'Delete When do I pay?', 'New entry'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(calls.filter(({ path }) => path.startsWith('/faq?')).map(({ path }) => path)).toEqual(['/faq?limit=50']);
     answers['GET /faq/admin'] = listed(entry());
     await user.type(screen.getByRole('searchbox'), 'pay');
     expect(await screen.findByRole('button', { name: 'Edit When do I pay?' })).toBeInTheDocument();
-    expect(screen.queryByText(/^The list for admins does not answer/)).toBeNull();
+    expect(screen.queryByText(/^The admin list isn’t available/)).toBeNull();
   });
 
   it('because the session has ended, it is no list', async () => {

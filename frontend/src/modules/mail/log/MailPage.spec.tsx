@@ -50,7 +50,7 @@ it('explains why an email cannot be resent and sends no request', async () => {
   const button = (await row()).getByLabelText(/^Send again/);
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.click(button);
-  expect(await screen.findByText('Codes and links that open an account are not kept.')).toBeInTheDocument();
+  expect(await screen.findByText('Emails with a code or sign-in link are not stored.')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

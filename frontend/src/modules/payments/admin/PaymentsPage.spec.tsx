@@ -50,18 +50,18 @@ describe('the list', () => {
   it('marks payments that need review and shows the reason', async () => {
     visit();
     const row = await rowOf('Grant tracker');
-    expect(row.getByRole('img', { name: 'Needs a look' })).toBeInTheDocument();
+    expect(row.getByRole('img', { name: 'To review' })).toBeInTheDocument();
     expect(row.getByText('The amount is not the project’s price.')).toBeInTheDocument();
-    expect(row.getByText('Does not fit')).toBeInTheDocument();
+    expect(row.getByText('Mismatch')).toBeInTheDocument();
     const other = await rowOf('Patient portal');
-    expect(other.queryByRole('img', { name: 'Needs a look' })).toBeNull();
+    expect(other.queryByRole('img', { name: 'To review' })).toBeNull();
     expect(other.getByText('$18,400.00')).toBeInTheDocument();
-    expect(screen.getByText('2 payments, 2 need a look')).toBeInTheDocument();
+    expect(screen.getByText('2 payments, 2 to review')).toBeInTheDocument();
   });
 
   it.each([
     ['a dispute', { dispute: 'open' as const }, 'The client disputes it; answer at PayPal.'],
-    ['a reversal', { state: 'REVERSED' as const, refunded: 18400 }, 'PayPal took the money back.'],
+    ['a reversal', { state: 'REVERSED' as const, refunded: 18400 }, 'PayPal reversed the payment.'],
     ['an unknown outcome', { review: 'OUTCOME_UNKNOWN' }, 'PayPal has not reported the outcome for hours.'],
     ['a double payment', { review: 'ANOTHER_PAYMENT' }, 'This project was paid twice.'],
     ['a word it does not know', { review: 'CAPTURE_ODD' }, 'PayPal reports something unknown: CAPTURE_ODD.'],
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(lastList()).toMatch(/state=REVIEW&month=2020-02/);
     expect(lastList()).not.toMatch(/attention/);
     expect(screen.getByRole('button', { name: 'Paid in Feb 2020' })).toBeInTheDocument();
-    await chooseFilter(user, 'Attention', /^Needs a look/);
+    await chooseFilter(user, 'Attention', /^To review/);
     await waitFor(() => expect(lastList()).toMatch(/attention=1/));
     await user.click(screen.getByRole('button', { name: /^Remove filter State/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?month=2020-02&attention=1'));
@@ -102,8 +102,7 @@ describe('the list', () => {
 
   it('checks one payment at PayPal and shows whether it changed', async () => {
     const { user } = visit();
-    const look = () =>
-      user.click(screen.getByRole('button', { name: 'Look at PayPal now: Patient portal, payment 5' }));
+    const look = () => user.click(screen.getByRole('button', { name: 'Check PayPal now: Patient portal, payment 5' }));
     await screen.findByText('Patient portal');
     answers['POST /payments/5/look'] = { body: paymentRow() };
     await look();
@@ -113,7 +112,7 @@ describe('the list', () => {
     expect(await screen.findByText('PayPal has news: Reversed.')).toBeInTheDocument();
     answers['POST /payments/5/look'] = { status: 503, body: { error: 'Sorry.', requestId: 'r1' } };
     await look();
-    expect(await screen.findByText('PayPal could not be asked. Reference r1')).toBeInTheDocument();
+    expect(await screen.findByText('PayPal could not be reached. Reference r1')).toBeInTheDocument();
   });
 
   it('shows loading errors and the empty state', async () => {

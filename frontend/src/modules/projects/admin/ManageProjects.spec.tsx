@@ -230,7 +230,7 @@ describe('the form', () => {
     await press(user, 'Edit Storefront to cloud');
     const price = screen.getByLabelText('Price (USD)');
     expect(price).toHaveAttribute('readonly');
-    expect(price).toHaveAccessibleDescription(expect.stringContaining('Fixed, because the project is paid.'));
+    expect(price).toHaveAccessibleDescription(expect.stringContaining('Can’t be changed because the project is paid.'));
     expect(screen.getByLabelText('Client')).toHaveValue('Dana Whitfield');
   });
 
@@ -244,7 +244,9 @@ describe('the form', () => {
     await press(user, 'Edit Storefront to cloud');
     const client = screen.getByLabelText('Client');
     expect(client).toHaveAttribute('readonly');
-    expect(client).toHaveAccessibleDescription(expect.stringContaining('Fixed, because the project has a payment.'));
+    expect(client).toHaveAccessibleDescription(
+      expect.stringContaining('Can’t be changed because the project has a payment.'),
+    );
     await user.type(client, 'jun');
     expect(client).toHaveValue('Dana Whitfield');
   });

@@ -7,7 +7,7 @@ import { ManageProjects } from '../admin/ManageProjects';
 
 const portal = projectView({ id: 8, title: 'Patient portal', version: 4, milestone_names: ['Plan', '', 'Records'] });
 const cloud = projectView({ id: 9, title: 'Storefront to cloud', status: 'On Hold', milestone: null, version: 2 });
-const stale = 'Somebody else changed this in the meantime. Please look at the current version.';
+const stale = 'Someone else changed this in the meantime. Please look at the current version.';
 
 let answers: Stubs;
 let calls: Calls;

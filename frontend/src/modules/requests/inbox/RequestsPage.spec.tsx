@@ -121,7 +121,7 @@ it('shows message as text, notes and history, newest first', async () => {
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Owner: none → Marisol Vega'),
     expect.stringContaining('“Your quotation request (request 7)” sent'),
-    expect.stringContaining('Quotation came in'),
+    expect.stringContaining('Quotation received'),
   ]);
   answers['GET /mail/31/letter'] = {
     body: {
@@ -132,7 +132,7 @@ it('shows message as text, notes and history, newest first', async () => {
     },
   };
   await user.click(history.getByRole('button', { name: 'read it' }));
-  const page = await screen.findByTitle('The letter');
+  const page = await screen.findByTitle('Content of the email');
   expect(page).toHaveAttribute('sandbox', '');
   expect(page.getAttribute('srcdoc')).toMatch(/default-src 'none'.*<p>Dear Wren<\/p>/);
 });
@@ -207,15 +207,15 @@ it('opens a reply with R and inserts a saved reply', async () => {
   const { user } = await openLetter();
   await user.keyboard('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Wren Abara' }));
-  await user.type(dialog.getByLabelText('Your answer'), 'Dear Wren,');
+  await user.type(dialog.getByLabelText('Your reply'), 'Dear Wren,');
   await user.click(await dialog.findByRole('button', { name: 'A call first' }));
-  expect(dialog.getByLabelText('Your answer')).toHaveValue('Dear Wren,\n\nMay we call you?');
-  expect(dialog.getByRole('link', { name: 'Write in my mail program' })).toHaveAttribute(
+  expect(dialog.getByLabelText('Your reply')).toHaveValue('Dear Wren,\n\nMay we call you?');
+  expect(dialog.getByRole('link', { name: 'Write in my email app' })).toHaveAttribute(
     'href',
     'mailto:wren@abara.example?subject=Re%3A%20Quotation%20for%20Web%20Development%20(request%207)',
   );
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Answer to Wren Abara is on its way')).toBeInTheDocument();
+  expect(await screen.findByText('Reply to Wren Abara is on its way')).toBeInTheDocument();
   expect(sent('POST')).toContainEqual(['/requests/7/reply', { text: 'Dear Wren,\n\nMay we call you?' }]);
 });
 
@@ -224,10 +224,10 @@ it('keeps what is written for the next time', async () => {
   const { user } = await openLetter();
   await user.keyboard('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Wren Abara' }));
-  await user.type(dialog.getByLabelText('Your answer'), 'Soon.');
-  await user.type(dialog.getByLabelText('Title to keep it under'), 'Soon');
-  await user.click(dialog.getByRole('button', { name: 'Keep this answer' }));
-  expect(await screen.findByText('“Soon” kept')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Your reply'), 'Soon.');
+  await user.type(dialog.getByLabelText('Title of the saved reply'), 'Soon');
+  await user.click(dialog.getByRole('button', { name: 'Save this reply' }));
+  expect(await screen.findByText('“Soon” saved')).toBeInTheDocument();
   expect(sent('POST')).toContainEqual(['/kept-answers', { title: 'Soon', text: 'Soon.' }]);
 });
 
@@ -269,7 +269,7 @@ it('asks for confirmation before a draft is dropped', async () => {
   const { user } = await openLetter();
   await user.keyboard('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Wren Abara' }));
-  await user.type(dialog.getByLabelText('Your answer'), 'Mine');
+  await user.type(dialog.getByLabelText('Your reply'), 'Mine');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
 });
@@ -277,13 +277,13 @@ it('asks for confirmation before a draft is dropped', async () => {
 it('offers no project for spam and shows the reason', async () => {
   answers['GET /requests/7'] = { body: request({ stage: 'spam', spam_reason: 'honeypot' }) };
   const { letter } = await openLetter();
-  expect(letter.getByText(/a field that people do not see/)).toBeInTheDocument();
+  expect(letter.getByText(/a hidden field/)).toBeInTheDocument();
   expect(letter.queryByRole('button', { name: 'Create project' })).toBeNull();
 });
 
 it('moves several table rows by their versions and names rejected ones', async () => {
   answers['PATCH /requests/7'] = { body: request({ stage: 'spam' }) };
-  answers['PATCH /requests/8'] = { status: 409, body: { code: 'STALE', error: 'Somebody else changed this.' } };
+  answers['PATCH /requests/8'] = { status: 409, body: { code: 'STALE', error: 'Someone else changed this.' } };
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'Table' }));
   for (const name of ['Wren Abara', 'Hana Sato'])

@@ -41,7 +41,7 @@ it('shows deleted and retained data with reasons, and erases after the typed add
   answers['POST /users/5/erasure'] = { body: sums };
   const { user, dialog } = await opened();
   expect(await dialog.findByText('2 comments')).toBeInTheDocument();
-  expect(dialog.getByText(/1 receipt or credit note/)).toHaveTextContent('Books have to be kept.');
+  expect(dialog.getByText(/1 receipt or credit note/)).toHaveTextContent('Accounting records have to be kept.');
   expect(dialog.getByText(/^Free text is not searched\./)).toBeInTheDocument();
   const button = dialog.getByRole('button', { name: 'Erase for good' });
   const field = dialog.getByRole('textbox', { name: 'Type tomas@x.example to erase this person' });
@@ -77,7 +77,7 @@ it('takes everything away as a file', async () => {
   URL.revokeObjectURL = () => undefined;
   const { user, dialog } = await opened();
   await user.click(dialog.getByRole('button', { name: 'Export data' }));
-  expect(await screen.findByText('The file is on its way.')).toBeInTheDocument();
+  expect(await screen.findByText('The download has started.')).toBeInTheDocument();
 });
 
 it('leaves nothing to do with who was erased', async () => {
@@ -119,9 +119,11 @@ it('resets the second factor of a person after a confirmation', async () => {
   answers['GET /users'] = listed({ ...tomas, has_factor: true });
   answers['DELETE /users/5/factors'] = { body: { message: 'Gone.' } };
   const { user, dialog } = await opened();
-  await user.click(dialog.getByRole('button', { name: 'Reset sign-in safety' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Reset the sign-in safety of Tomas Reyes?' }));
-  await user.click(question.getByRole('button', { name: 'Reset sign-in safety' }));
+  await user.click(dialog.getByRole('button', { name: 'Reset sign-in security' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Reset the sign-in security of Tomas Reyes?' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Reset sign-in security' }));
   expect(await screen.findByText('Tomas Reyes signs in with the password alone now.')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/users/5/factors']);
 });
@@ -129,5 +131,5 @@ it('resets the second factor of a person after a confirmation', async () => {
 it('offers no reset without a second factor', async () => {
   const { dialog } = await opened();
   await dialog.findByText('2 comments');
-  expect(dialog.queryByRole('button', { name: 'Reset sign-in safety' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Reset sign-in security' })).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ const later = (version: number, part: object, by = 'Ines Halloran'): ContentView
   return { ...view, version, edits: [{ field: 'lede', by, at: '2026-11-21T10:51:00.000Z' }] };
 };
 const stale = (current: ContentView) =>
-  throwable({ status: 409, code: 'STALE', message: 'Somebody else changed it.', current });
+  throwable({ status: 409, code: 'STALE', message: 'Someone else changed it.', current });
 const refused = (failure: Partial<ApiError>) =>
   throwable({ status: 400, code: 'VALIDATION_FAILED', message: 'Please mend it.', ...failure });
 

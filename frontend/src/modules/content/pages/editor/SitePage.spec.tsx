@@ -63,9 +63,9 @@ it('distinguishes installed content from published content', async () => {
       'GET /content/2/versions': { body: { items: [{ ...version, number: 2, published_by: 'Ines' }, version] } },
     }),
   );
-  expect(await screen.findByText('As installed')).toBeInTheDocument();
+  expect(await screen.findByText('Not edited yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'History' }));
-  expect(await screen.findByText('Came with the installation')).toBeInTheDocument();
+  expect(await screen.findByText('Installed')).toBeInTheDocument();
   expect(screen.getByText(/^Ines, /)).toBeInTheDocument();
 });
 
@@ -89,7 +89,7 @@ it('shows that the tree could not be loaded and retries', async () => {
 
 it('shows that a page is missing', async () => {
   open(site({ 'GET /content/2': { status: 404, body: { code: 'CONTENT_NOT_FOUND', error: 'Gone.' } } }));
-  expect(await screen.findByText('This page is not there any more')).toBeInTheDocument();
+  expect(await screen.findByText('This page no longer exists')).toBeInTheDocument();
 });
 
 it('saves input as a draft, reports it and discards it', async () => {
@@ -98,28 +98,28 @@ it('saves input as a draft, reports it and discards it', async () => {
   const { user, calls } = open(
     site({ 'PUT /content/2/draft': { body: { ...view, version: 8, state: 'changed', edits } } }),
   );
-  await user.type(await screen.findByRole('textbox', { name: 'Lede' }), '!');
+  await user.type(await screen.findByRole('textbox', { name: 'Introduction' }), '!');
   expect(await screen.findByText('Draft saved')).toBeInTheDocument();
   const save = calls.find(({ method }) => method === 'PUT');
   expect([save?.headers.get('if-match'), JSON.parse(save?.body ?? '{}')]).toEqual([
     '"7"',
     { document: { ...serviceView().document, lede: 'Sites, shops and web apps.!' } },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Undo the change to Lede' }));
-  expect(screen.getByRole('textbox', { name: 'Lede' })).toHaveValue('Sites, shops and web apps.');
+  await user.click(screen.getByRole('button', { name: 'Undo the change to Introduction' }));
+  expect(screen.getByRole('textbox', { name: 'Introduction' })).toHaveValue('Sites, shops and web apps.');
 });
 
 it('names the other editor, keeps the text and offers a choice', async () => {
   const edits = [{ field: 'range', by: 'Ines Halloran', at: '2026-11-21T10:51:00.000Z' }];
   const current = { ...serviceView({ range: '$9' }), version: 8, edits, state: 'changed' };
-  const stale = { code: 'STALE', error: 'Somebody else changed it.', current } as const;
+  const stale = { code: 'STALE', error: 'Someone else changed it.', current } as const;
   const { user } = open(site({ 'PUT /content/2/draft': { status: 409, body: stale } }));
-  const lede = await screen.findByRole('textbox', { name: 'Lede' });
+  const lede = await screen.findByRole('textbox', { name: 'Introduction' });
   await user.type(lede, ' Mine.');
   expect(await screen.findByText('Ines Halloran changed this page while you were writing.')).toBeInTheDocument();
   expect(screen.getByText(/Changed there: Price range\./)).toBeInTheDocument();
   expect(lede).toHaveValue('Sites, shops and web apps. Mine.');
-  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Use theirs' }));
   expect(lede).toHaveValue('Sites, shops and web apps.');
   expect(screen.getByRole('textbox', { name: 'Price range' })).toHaveValue('$9');
 });
@@ -151,11 +151,11 @@ it('names what has to be mended instead of publishing', async () => {
   expect(await screen.findByText('Please fill this in.')).toBeInTheDocument();
   await user.click((await screen.findAllByRole('button', { name: 'Publish' }))[0]!);
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('One thing needs mending first')).toBeInTheDocument();
+  expect(within(dialog).getByText('Fix one error first')).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Publish' })).toBeDisabled();
-  await user.click(within(dialog).getByRole('button', { name: 'One line' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Short description' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'One line' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Short description' })).toHaveFocus();
 });
 
 it('moves entries with the arrow keys, doubles and deletes them', async () => {

@@ -52,7 +52,7 @@ it('keeps the words that were edited while a new picture is uploaded', async () 
   let finishUpload = () => {};
   libraryTakes('', new Promise((resolve) => (finishUpload = resolve)));
   const shown = field(OLD);
-  const words = screen.getByRole('textbox', { name: 'What it shows, in words' });
+  const words = screen.getByRole('textbox', { name: 'Description of the picture' });
   await choose(shown);
   await shown.user.clear(words);
   await shown.user.type(words, 'Our new logo');
@@ -68,5 +68,5 @@ it('uploads a picture, shows it and describes a logo with the company name', asy
   await waitFor(() => expect(shown.logo()).toEqual({ ...NEW, alt: 'Nordlicht' }));
   expect(opened).toHaveBeenCalledWith('POST', expect.stringMatching(/\/site\/pictures$/));
   expect(document.querySelector('img')).toHaveAttribute('src', '/where/the/new/one/is');
-  expect(screen.getByRole('textbox', { name: 'What it shows, in words' })).toHaveValue('Nordlicht');
+  expect(screen.getByRole('textbox', { name: 'Description of the picture' })).toHaveValue('Nordlicht');
 });

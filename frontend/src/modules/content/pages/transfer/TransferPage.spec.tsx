@@ -117,6 +117,6 @@ it('imports pictures and redirects where no page changes', async () => {
   uploads({ status: 200, body: { ...TOLD, changes: [TOLD.changes[0]] } });
   const { give } = await visit();
   await give();
-  expect(await screen.findByText('site.gz would change no page.')).toBeInTheDocument();
+  expect(await screen.findByText('site.gz would not change any page.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Import pictures and redirects' })).toBeEnabled();
 });

@@ -70,9 +70,9 @@ it('shows each attempt in plain words, newest first', async () => {
   expect(newest.getByText('Demo, no real money')).toBeInTheDocument();
   const steps = within(newest.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
   expect(steps[0]).toHaveTextContent(
-    'Nov 5, 2026, 16:07Money arrived that does not fit: $1.00Message from PayPalThe amount is not the project’s price.',
+    'Nov 5, 2026, 16:07A payment arrived that doesn’t match: $1.00PayPal webhookThe amount is not the project’s price.',
   );
-  expect(steps[1]).toHaveTextContent(/Marked as looked atStaffMarisol Vega: asked the client$/);
+  expect(steps[1]).toHaveTextContent(/Marked as reviewedStaffMarisol Vega: asked the client$/);
   const first = await attempt('Attempt 1 of 2');
   expect(first.getByText('The chosen payment method was declined.')).toBeInTheDocument();
   expect(first.queryByText('PayPal capture')).toBeNull();
@@ -100,7 +100,7 @@ it('opens the note again that a reload or an ended session closed', async () => 
   writeDraft(draftKey('payment-looked/5'), { note: '' }, { note: 'Asked the client.' });
   visit();
   const newest = await attempt('Attempt 2 of 2');
-  expect(await newest.findByRole('textbox', { name: /^What was found or done/ })).toHaveValue('Asked the client.');
+  expect(await newest.findByRole('textbox', { name: /^What you found or did/ })).toHaveValue('Asked the client.');
   expect(newest.getByText('We kept what you typed.')).toBeVisible();
   expect((await attempt('Attempt 1 of 2')).queryByRole('textbox')).toBeNull();
 });
@@ -108,25 +108,25 @@ it('opens the note again that a reload or an ended session closed', async () => 
 it('marks an attempt as looked at, with a note', async () => {
   const { user } = visit();
   const newest = await attempt('Attempt 2 of 2');
-  expect((await attempt('Attempt 1 of 2')).queryByRole('button', { name: 'Mark as looked at' })).toBeNull();
-  await user.click(newest.getByRole('button', { name: 'Mark as looked at' }));
-  const note = newest.getByRole('textbox', { name: /^What was found or done/ });
+  expect((await attempt('Attempt 1 of 2')).queryByRole('button', { name: 'Mark as reviewed' })).toBeNull();
+  await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
+  const note = newest.getByRole('textbox', { name: /^What you found or did/ });
   expect(note).toHaveFocus();
-  await user.click(newest.getByRole('button', { name: 'Mark as looked at' }));
+  await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await newest.findByText('Please write down what you found.')).toBeInTheDocument();
   await user.type(note, ' Refunded at PayPal. ');
   answers[LOOKED] = { status: 500, body: { error: 'The database is away.', requestId: 'r1' } };
-  await user.click(newest.getByRole('button', { name: 'Mark as looked at' }));
+  await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await newest.findByRole('alert')).toHaveTextContent('It could not be marked. Reference r1');
   answers[LOOKED] = { body: paymentRow({ state: 'REVIEW' }) };
   answers[HISTORY] = { body: { attempts: [attemptView({ state: 'REVIEW', review: 'AMOUNT_MISMATCH' })], events } };
-  await user.click(newest.getByRole('button', { name: 'Mark as looked at' }));
-  expect(await screen.findByText('Marked as looked at.')).toBeInTheDocument();
+  await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
+  expect(await screen.findByText('Marked as reviewed.')).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/payments/5/reviewed').map(({ body }) => body)).toEqual(
     Array(2).fill('{"note":"Refunded at PayPal."}'),
   );
   const closed = await attempt('Attempt');
-  expect(closed.queryByRole('button', { name: 'Mark as looked at' })).toBeNull();
+  expect(closed.queryByRole('button', { name: 'Mark as reviewed' })).toBeNull();
 });
 
 it('releases an attempt unknown to PayPal with a note', async () => {
@@ -134,15 +134,15 @@ it('releases an attempt unknown to PayPal with a note', async () => {
   answers[HISTORY] = { body: { attempts: [lost], events } };
   const { user } = visit();
   const shown = await attempt('Attempt');
-  await user.click(shown.getByRole('button', { name: 'Release: nothing was taken' }));
+  await user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
   expect(shown.getByText(/Only when PayPal’s Activity shows no such payment/)).toBeVisible();
-  await user.type(shown.getByRole('textbox', { name: /^What was found or done/ }), 'Not in the Activity.');
+  await user.type(shown.getByRole('textbox', { name: /^What you found or did/ }), 'Not in the Activity.');
   answers['POST /payments/5/release'] = { status: 409, body: { error: 'PayPal has news.' } };
-  await user.click(shown.getByRole('button', { name: 'Release: nothing was taken' }));
+  await user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
   expect(await shown.findByRole('alert')).toHaveTextContent('PayPal has news.');
   answers['POST /payments/5/release'] = { body: paymentRow({ state: 'FAILED' }) };
   answers[HISTORY] = { body: { attempts: [attemptView({ state: 'FAILED' })], events } };
-  await user.click(shown.getByRole('button', { name: 'Release: nothing was taken' }));
+  await user.click(shown.getByRole('button', { name: 'Release: nothing was charged' }));
   expect(await screen.findByText('Released. The project can be paid again.')).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/payments/5/release').at(-1)!.body).toBe(
     '{"note":"Not in the Activity."}',
@@ -156,8 +156,8 @@ it('shows the results of disputes and returns', async () => {
   answers[HISTORY] = { body: { attempts: [attemptView({ dispute: 'closed', attention: true })], events: told } };
   visit();
   const shown = await attempt('Attempt');
-  expect(shown.getByText('A dispute was closed; PayPal shows how.')).toBeVisible();
-  expect(shown.getByText('Money that had been taken back was returned')).toBeVisible();
+  expect(shown.getByText('A dispute was closed. See PayPal for details.')).toBeVisible();
+  expect(shown.getByText('A reversed payment was returned')).toBeVisible();
   expect(shown.getByText('The client withdrew the dispute')).toBeVisible();
 });
 
@@ -167,14 +167,14 @@ it('checks PayPal and shows the result', async () => {
   answers['POST /payments/4/look'] = { status: 500 };
   const newest = await attempt('Attempt 2 of 2');
   answers[HISTORY] = { body: { attempts: [attemptView({ state: 'REFUNDED', refunded: 1 })], events } };
-  await user.click(newest.getByRole('button', { name: 'Look at PayPal now' }));
+  await user.click(newest.getByRole('button', { name: 'Check PayPal now' }));
   expect(await screen.findByText('PayPal has news: Refunded.')).toBeInTheDocument();
   expect(await (await attempt('Attempt')).findByText('$1.00 refunded')).toBeInTheDocument();
 });
 
 it.each<[string, Stubs[typeof HISTORY], string]>([
   ['it cannot be loaded', { status: 500, body: {} }, 'The history could not be loaded.'],
-  ['nothing was started', { body: { attempts: [], events: [] } }, 'No payment was started for this project.'],
+  ['nothing was started', { body: { attempts: [], events: [] } }, 'No payments were started for this project.'],
 ])('shows a message when %s', async (_case, answer, text) => {
   answers[HISTORY] = answer;
   visit();
