@@ -75,7 +75,7 @@ it('keeps what is good as it is, and only what may stay', async () => {
   answers['GET /site/setup'] = { body: kept };
   await user.click(place.getByRole('button', { name: 'Keep as is: Time zone and currency' }));
   expect(await screen.findByText('4 of 12 done')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Kept as it is' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Kept as is' })).toBeInTheDocument();
   expect(sent()).toEqual(['POST /site/setup/keep {"step":"place"}']);
 });
 
