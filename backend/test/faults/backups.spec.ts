@@ -11,14 +11,14 @@ import { verifyBackup } from '../../src/modules/backups/verify.js';
 import { writeBackup } from '../../src/modules/backups/write.js';
 import { fill, filesOf, installationOf, type Installed, sumsOf } from '../backups/installation.js';
 import { type Sandbox, sandbox } from '../database.js';
-import { inFull, noteFigures, rounds } from './drill.js';
+import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
 const ROUNDS = rounds(20);
 
 /** Bytes of files; in full ten gigabytes. */
 const LARGE = 10 * 1024 ** 3;
 
-jest.setTimeout(1_800_000 + ROUNDS.most * 60_000);
+jest.setTimeout(DRILL_TIMEOUT_MS);
 
 describe('backups and restores', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-killed-'));

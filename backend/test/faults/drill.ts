@@ -4,6 +4,9 @@ import { engine } from '../database.js';
 /** `full` or a number in `make test-all` and `npm run test:faults`; absent in `make test`, which has one round of each drill. */
 const { FAULT_ROUNDS } = process.env;
 
+/** Milliseconds: a drill ends with its rounds, however slow the machine; this stops one that hangs. */
+export const DRILL_TIMEOUT_MS = 3_600_000;
+
 /** Defines tests that `make test` does not have. */
 export const inFull = (define: () => void): void => {
   if (FAULT_ROUNDS) define();

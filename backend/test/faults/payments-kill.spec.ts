@@ -11,7 +11,7 @@ import type { Inside } from '../app.js';
 import { balances, findFaults, NO_FAULTS, type WalletRecord } from '../payments/books.js';
 import { type Purchase, Stage } from '../payments/stage.js';
 import { until } from '../until.js';
-import { inFull, noteFigures, rounds } from './drill.js';
+import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
 const ROUNDS = rounds(40);
 /** Clicks at once in each round. */
@@ -19,7 +19,7 @@ const BUYERS = 4;
 /** From the clicks to the kill, at most. */
 const LONGEST_MS = 2_000;
 const DEEDS = rounds(10);
-const SETTLED_WITHIN_MS = 120_000;
+const SETTLED_WITHIN_MS = 600_000;
 
 const ORDER = '/v2/checkout/orders/[A-Z0-9]+$';
 const CAPTURE = '/capture$';
@@ -27,8 +27,7 @@ const CAPTURE = '/capture$';
 const anyDelay = () => ({ action: 'delay', times: 1, ms: Math.round(LONGEST_MS * Math.random() ** 2) });
 const isCaptured = ({ units }: WalletRecord) => units.some(({ captures }) => captures.length > 0);
 
-// Patience with a machine that does other things.
-jest.setTimeout(300_000);
+jest.setTimeout(DRILL_TIMEOUT_MS);
 
 describe('kill -9 between the click and the receipt', () => {
   let stage: Stage;
@@ -82,32 +81,28 @@ describe('kill -9 between the click and the receipt', () => {
     return n % 2 === 0 ? (await stage.confirm(buyer)).status : 200;
   };
 
-  it(
-    `loses and doubles nothing in ${ROUNDS.most} rounds`,
-    async () => {
-      const sum = { rounds: 0, cut: 0, unseen: 0 };
-      for (const number of ROUNDS) {
-        const { cut, unseen } = await round(number, await stage.purchases(BUYERS));
-        sum.rounds += 1;
-        sum.cut += cut;
-        sum.unseen += unseen;
-      }
-      const faults = await settle();
-      noteFigures('kill -9 between the click and the receipt', {
-        rounds: sum.rounds,
-        payments: sum.rounds * BUYERS,
-        'cut off': sum.cut,
-        'with the money taken': sum.unseen,
-        'double captures': faults.doubleCaptures.length,
-        'paid without record': faults.paidWithoutRecord.length,
-        'captured but pending after 120 s': faults.capturedButPending.length,
-        'receipts missing or doubled': faults.receiptsMissingOrDoubled.length,
-      });
-      expect(faults).toEqual(NO_FAULTS);
-      expect(sum.cut).toBeGreaterThan(sum.rounds > 1 ? sum.rounds / 2 : -1);
-    },
-    ROUNDS.most * 20_000 + SETTLED_WITHIN_MS,
-  );
+  it(`loses and doubles nothing in ${ROUNDS.most} rounds`, async () => {
+    const sum = { rounds: 0, cut: 0, unseen: 0 };
+    for (const number of ROUNDS) {
+      const { cut, unseen } = await round(number, await stage.purchases(BUYERS));
+      sum.rounds += 1;
+      sum.cut += cut;
+      sum.unseen += unseen;
+    }
+    const faults = await settle();
+    noteFigures('kill -9 between the click and the receipt', {
+      rounds: sum.rounds,
+      payments: sum.rounds * BUYERS,
+      'cut off': sum.cut,
+      'with the money taken': sum.unseen,
+      'double captures': faults.doubleCaptures.length,
+      'paid without record': faults.paidWithoutRecord.length,
+      'captured but pending': faults.capturedButPending.length,
+      'receipts missing or doubled': faults.receiptsMissingOrDoubled.length,
+    });
+    expect(faults).toEqual(NO_FAULTS);
+    expect(sum.cut).toBeGreaterThan(sum.rounds > 1 ? sum.rounds / 2 : -1);
+  });
 
   const killedAt = async (moment: (buyer: Purchase, inside: Inside) => Promise<void>) => {
     await stage.webhooks('off');
@@ -242,7 +237,6 @@ describe('kill -9 between the click and the receipt', () => {
         { what: 'look', given: refunded, event: 'refunded', becomes: { state: 'REFUNDED', refundedCents: 125_050 } },
       ] as const;
 
-      const patience = 60_000 + DEEDS.most * 60_000;
       const wholeAndOnce = async ({ what, given, event, becomes }: (typeof acts)[number]) => {
         const seen = { kills: 0, 'done before the kill': 0 };
         for (const _ of DEEDS) {
@@ -272,7 +266,7 @@ describe('kill -9 between the click and the receipt', () => {
         }
         noteFigures(`kill -9 during ${what}`, seen);
       };
-      it.each(acts)('$what: is done whole or not at all, and once', wholeAndOnce, patience);
+      it.each(acts)('$what: is done whole or not at all, and once', wholeAndOnce);
     });
   });
 });

@@ -5,14 +5,14 @@ import { fromInside } from '../app.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { ServerProcess } from '../server-process.js';
 import { until } from '../until.js';
-import { inFull, noteFigures, rounds } from './drill.js';
+import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
 const ROUNDS = rounds(10);
 const ADMIN = { email: 'admin@publish.example', password: 'wooden harbour lamp' };
 const PAGE = '/web-development';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-jest.setTimeout(60_000 + ROUNDS.most * 30_000);
+jest.setTimeout(DRILL_TIMEOUT_MS);
 
 describe('kill -9 around a publication', () => {
   let place: Sandbox;

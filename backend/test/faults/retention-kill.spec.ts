@@ -9,7 +9,7 @@ import { fromInside, type Inside } from '../app.js';
 import { engine, type Sandbox, sandbox } from '../database.js';
 import { givenVisits } from '../visits/rows.js';
 import { ServerProcess } from '../server-process.js';
-import { noteFigures, rounds } from './drill.js';
+import { DRILL_TIMEOUT_MS, noteFigures, rounds } from './drill.js';
 
 /** Two servers share a MariaDB; an SQLite file has one. */
 const SERVERS = engine === 'mariadb' ? 2 : 1;
@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 /** Nothing happened for so long: it hangs. */
 const PATIENCE_MS = 60_000;
 
-jest.setTimeout(120_000 + ROUNDS.most * 90_000);
+jest.setTimeout(DRILL_TIMEOUT_MS);
 
 describe(`kill -9 while ${SERVERS} server(s) remove old visits`, () => {
   let place: Sandbox;

@@ -53,7 +53,9 @@ describe('project emails', () => {
     expect(mail!.text).toContain(`https://portal.example/unsubscribe${search}`);
 
     const token = searchParams.get('token');
-    expect((await unsubscribe(token)).json()).toEqual({ message: 'You won’t get emails about status changes anymore.' });
+    expect((await unsubscribe(token)).json()).toEqual({
+      message: 'You won’t get emails about status changes anymore.',
+    });
     expect((await unsubscribe(token)).statusCode).toBe(200);
     expect(await mutedOf(client.id)).toEqual(['status']);
 

@@ -8,12 +8,12 @@ import { contentsOf, type Row } from '../../backups/archive.js';
 import { fill, installationOf, type Installed } from '../../backups/installation.js';
 import { type Sandbox, sandbox } from '../../database.js';
 import { ServerProcess } from '../../server-process.js';
-import { noteFigures, rounds } from '../drill.js';
+import { DRILL_TIMEOUT_MS, noteFigures, rounds } from '../drill.js';
 
 const ROUNDS = rounds(10);
 const ADMIN = { email: 'marisol@pellworth.example', password: 'wooden harbour lamp' };
 
-jest.setTimeout(200_000 + ROUNDS.most * 30_000);
+jest.setTimeout(DRILL_TIMEOUT_MS);
 
 describe('a backup under mixed load', () => {
   let place: Sandbox;

@@ -4,12 +4,12 @@ import { writerOptions } from '../../../src/core/database/connections/options.js
 import { contentOf } from '../../core/database-content.js';
 import { emptySandbox } from '../../database.js';
 import { ServerProcess } from '../../server-process.js';
-import { noteFigures, rounds } from '../drill.js';
+import { DRILL_TIMEOUT_MS, noteFigures, rounds } from '../drill.js';
 
 const ROUNDS = rounds(40);
 
 // Patience with a machine that does other things.
-jest.setTimeout(ROUNDS.most * 60_000);
+jest.setTimeout(DRILL_TIMEOUT_MS);
 
 /** Kills at moments of chance; each single statement is the business of `core/migrations.engine.spec.ts`. */
 describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {

@@ -9,7 +9,7 @@ import { findFaults, NO_FAULTS } from '../../payments/books.js';
 import { Stage } from '../../payments/stage.js';
 import { RedisServer } from '../../redis.js';
 import { until } from '../../until.js';
-import { noteFigures, rounds } from '../drill.js';
+import { DRILL_TIMEOUT_MS, noteFigures, rounds } from '../drill.js';
 
 const MIXED = rounds(10);
 const RESTARTS = rounds(5);
@@ -21,7 +21,7 @@ const SETTINGS = {
 };
 const TAKEN_OVER_MS = 15_000;
 
-jest.setTimeout(1_800_000);
+jest.setTimeout(DRILL_TIMEOUT_MS);
 
 interface Call {
   path: string;
