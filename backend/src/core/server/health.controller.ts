@@ -33,6 +33,7 @@ export class HealthController {
     private readonly health: HealthService,
   ) {}
 
+  /** Returns 200 while the process runs. Use it as the liveness probe. */
   @Get('health/live')
   @Public()
   healthLive(): StatusView {
@@ -40,8 +41,8 @@ export class HealthController {
   }
 
   /**
-   * 503 during shutdown, and while the database is unavailable or read-only. Admins and operators also get the
-   * checks.
+   * Returns 503 during shutdown and while the database is unavailable or read-only. Admins and operators also get
+   * the checks.
    */
   @Get('health/ready')
   @Public()

@@ -53,6 +53,7 @@ function tellRefusals(operation: Operation, method: string): void {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'in' in parameter);
   const inPath = parameters.filter(({ in: place }) => place === 'path');
   inPath.forEach(numberRecords);
+  parameters.forEach(describe);
   const codes = new Set([
     ...takeRefusals(operation),
     ...(method === 'get' ? [] : CHANGE),
@@ -64,6 +65,36 @@ function tellRefusals(operation: Operation, method: string): void {
     if (said.length > 0) operation.responses[status] = refusal(said);
   }
   operation.responses.default = refusal(ANY);
+}
+
+/** Descriptions of the parameters that have the same meaning in every operation. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  id: 'ID of the record',
+  projectId: 'ID of the project',
+  commentId: 'ID of the comment',
+  number: 'Number of the version',
+  name: 'Name of the backup',
+  filename: 'Stored name of the file',
+  key: 'Stored name of the picture',
+  slug: 'Slug or ID of the feature',
+  token: 'Token of the emailed link',
+  ticket: 'Ticket of the restore',
+  provider: 'Name of the provider',
+  q: 'Search text',
+  limit: 'Rows per page',
+  offset: 'Rows to skip',
+  page: 'Path of the page',
+  path: 'Path of the page',
+  sort: 'Column to sort by',
+  dir: 'Sort direction',
+  from: 'First day, inclusive',
+  to: 'Last day, inclusive',
+  days: 'Number of days',
+};
+
+/** Other query parameters are filters of a list. */
+function describe(parameter: { name: string; description?: string }): void {
+  parameter.description ??= PARAMETERS[parameter.name] ?? `Filter by ${parameter.name.replaceAll('_', ' ')}`;
 }
 
 /** Path parameters of Nest are numbers; here they are record ids. */

@@ -35,7 +35,7 @@ export class AttachmentController {
     private readonly reviews: AttachmentReviewService,
   ) {}
 
-  /** All files of the form become attachments, or none does. */
+  /** Adds all files of the form as attachments, or none of them. */
   @Post(':id/upload')
   @Requires('attachment.manage')
   @ReadsBody()
@@ -53,6 +53,7 @@ export class AttachmentController {
     return { items: attachments.map((attachment) => AttachmentView.of(attachment)) };
   }
 
+  /** Deletes an attachment with its file and comments. */
   @Delete(':projectId/attachments/:filename')
   @Requires('attachment.manage')
   @Refuses('PROJECT_NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED')
@@ -66,7 +67,7 @@ export class AttachmentController {
     return { message: 'Attachment deleted.' };
   }
 
-  /** Harmless when it is confirmed already. */
+  /** Confirms an attachment and closes its comments. Repeated requests change nothing. */
   @Post('attachments/:id/confirm')
   @HttpCode(200)
   @Requires('attachment.confirm')
@@ -75,6 +76,7 @@ export class AttachmentController {
     return this.attachments.view(await this.reviews.confirm(actor, id));
   }
 
+  /** Downloads a file of a project. */
   @Get(':id/attachments/:filename')
   @RequiresForFile('attachment.read')
   @SendsFile()
@@ -91,6 +93,7 @@ export class AttachmentController {
     return this.attachments.getFile(actor, { filename, projectId }, query);
   }
 
+  /** Downloads a file by its stored name. */
   @Get('attachments/:filename')
   @RequiresForFile('attachment.read')
   @SendsFile()

@@ -15,6 +15,7 @@ import { CommentView } from './dto/comment.view.js';
 export class CommentController {
   constructor(private readonly comments: CommentService) {}
 
+  /** Returns the comments on an attachment with their replies. */
   @Get('comments')
   @Requires('attachment.read')
   @ApiPage(CommentView)
@@ -27,6 +28,7 @@ export class CommentController {
     return mapPage(await this.comments.list(actor, id, query), (comment) => CommentView.of(comment));
   }
 
+  /** Adds a comment to an attachment. */
   @Post('comments')
   @Requires('attachment.comment')
   @Refuses('ATTACHMENT_NOT_FOUND', 'ATTACHMENT_CONFIRMED', 'TOO_MANY_COMMENTS', 'RATE_LIMITED')
@@ -38,6 +40,7 @@ export class CommentController {
     return CommentView.of(await this.comments.add(actor, id, comment_text));
   }
 
+  /** Replies to a comment and emails the client. */
   @Post('comments/:commentId/reply')
   @Requires('attachment.manage')
   @Refuses('ATTACHMENT_NOT_FOUND', 'COMMENT_NOT_FOUND', 'ALREADY_REPLIED')
@@ -50,7 +53,7 @@ export class CommentController {
     return CommentView.of(await this.comments.reply(actor, { attachmentId: id, commentId }, reply_text));
   }
 
-  /** The client has seen the replies to this attachment. */
+  /** Marks the replies to an attachment as read by the client. */
   @Post('read')
   @HttpCode(200)
   @Requires('attachment.comment')

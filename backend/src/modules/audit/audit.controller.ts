@@ -19,6 +19,7 @@ export class AuditController {
     private readonly exports: CsvExportService,
   ) {}
 
+  /** Returns a page of the audit log. */
   @Get()
   @Requires('audit.read')
   @ApiPage(AuditRecordView)
@@ -26,14 +27,14 @@ export class AuditController {
     return mapPage(await this.lists.list(query), AuditRecordView.of);
   }
 
-  /** Actors, actions and record types that occur in the audit log. */
+  /** Returns the actors, actions and record types that occur in the audit log. */
   @Get('words')
   @Requires('audit.read')
   async listAuditWords(): Promise<AuditWordsView> {
     return this.lists.words();
   }
 
-  /** All matches as CSV. */
+  /** Exports all matching audit entries as CSV. */
   @Get('export.csv')
   @Requires('audit.read')
   @NeedsProof()

@@ -23,13 +23,14 @@ export class BackupsController {
     private readonly firm: CompanyService,
   ) {}
 
+  /** Returns the stored backups and the state of running jobs. */
   @Get('backups')
   @Requires('backups.manage')
   async listBackups(): Promise<BackupsView> {
     return this.schedule.getOverview();
   }
 
-  /** Begins with one; it is there when `running` is false again. */
+  /** Starts a backup. It is complete when `running` is false again. */
   @Post('backups')
   @HttpCode(202)
   @Requires('backups.manage')
@@ -39,7 +40,7 @@ export class BackupsController {
     return { ...(await this.schedule.getOverview()), running: true };
   }
 
-  /** Reads all of one and changes nothing. */
+  /** Reads a whole backup and checks it. Changes nothing. */
   @Post('backups/:name/verify')
   @HttpCode(200)
   @Requires('backups.manage')
@@ -49,7 +50,7 @@ export class BackupsController {
     return BackupContentsView.of(await this.backups.verify(actor, name));
   }
 
-  /** Cancels a verification that takes too long. */
+  /** Cancels a running verification. */
   @Delete('backups/:name/verify')
   @Requires('backups.manage')
   @Refuses('NOT_FOUND')
@@ -58,7 +59,7 @@ export class BackupsController {
     return { message: 'The verification was canceled.' };
   }
 
-  /** Stops the server, replaces all data or nothing, and starts again. Everyone must sign in again. */
+  /** Stops the server, restores all data or nothing, and starts again. Ends all sessions. */
   @Post('backups/:name/restore')
   @HttpCode(202)
   @Requires('backups.manage')
@@ -76,7 +77,7 @@ export class BackupsController {
     return { ticket, message: 'The backup is being restored. Nobody can work here until it is done.' };
   }
 
-  /** Result of a restore, by ticket, because a restore ends all sessions. */
+  /** Returns the result of a restore by its ticket, because a restore ends all sessions. */
   @Get('restores/:ticket')
   @Public()
   @Refuses('NOT_FOUND')

@@ -37,14 +37,14 @@ export class ContentController {
     private readonly previews: PreviewService,
   ) {}
 
-  /** All documents of the company, in order. */
+  /** Returns all documents of the site, in order. */
   @Get()
   @Requires('site.edit')
   async listContent(): Promise<ContentTreeView> {
     return { items: await this.items.listTree() };
   }
 
-  /** A new service or page, as a draft. */
+  /** Creates a service or page as a draft. */
   @Post()
   @Requires('site.edit')
   @Refuses('CONTENT_NOT_FOUND', 'TOO_MANY_PAGES')
@@ -52,13 +52,14 @@ export class ContentController {
     return this.content.create(actor, body.kind, body.copy_of);
   }
 
-  /** Puts services or pages in another order, which visitors see at once. */
+  /** Changes the order of services or pages. Visible to visitors at once. */
   @Patch('order')
   @Requires('site.publish')
   async orderContent(@CurrentActor() actor: Actor, @Body() body: ContentOrderDto): Promise<ContentTreeView> {
     return { items: await this.content.order(actor, body.ids) };
   }
 
+  /** Returns a document of the site with its draft. */
   @Get(':id')
   @Requires('site.edit')
   @Refuses('CONTENT_NOT_FOUND')
@@ -66,7 +67,7 @@ export class ContentController {
     return this.items.getView(id);
   }
 
-  /** Keeps what has been written so far; visitors see nothing of it. */
+  /** Saves a draft. Visitors do not see it. */
   @Put(':id/draft')
   @ApiIfMatch()
   @Requires('site.edit')
@@ -89,7 +90,7 @@ export class ContentController {
     return this.content.discardDraft(id, version);
   }
 
-  /** Makes the draft what visitors see. */
+  /** Publishes the draft. */
   @Post(':id/publish')
   @HttpCode(200)
   @ApiIfMatch()
@@ -105,7 +106,7 @@ export class ContentController {
     return this.publishing.publish(actor, id, { version, asksAgain: body.asks_again });
   }
 
-  /** Takes a service or a page off the site. */
+  /** Deletes a service or page. It can be restored. */
   @Delete(':id')
   @Requires('site.publish')
   @Refuses('CONTENT_NOT_FOUND', 'CONTENT_NEEDED')
@@ -114,7 +115,7 @@ export class ContentController {
     return { message: 'Page deleted.' };
   }
 
-  /** Undoes a deletion. */
+  /** Restores a deleted document. */
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('site.publish')
@@ -124,6 +125,7 @@ export class ContentController {
     return this.content.restore(actor, id);
   }
 
+  /** Returns the published versions of a document, newest first. */
   @Get(':id/versions')
   @Requires('site.edit')
   @Refuses('CONTENT_NOT_FOUND')
@@ -131,6 +133,7 @@ export class ContentController {
     return { items: await this.content.listVersions(id) };
   }
 
+  /** Returns one published version of a document. */
   @Get(':id/versions/:number')
   @Requires('site.edit')
   @Refuses('CONTENT_NOT_FOUND', 'VERSION_NOT_FOUND')
@@ -141,7 +144,7 @@ export class ContentController {
     return this.content.getVersion(id, number);
   }
 
-  /** Makes an older version the draft. */
+  /** Copies an earlier version into the draft. */
   @Post(':id/versions/:number/restore')
   @HttpCode(200)
   @Requires('site.edit')
@@ -155,7 +158,7 @@ export class ContentController {
     return this.content.restoreVersion(actor, id, number);
   }
 
-  /** Plans publication of the current draft for a future time. */
+  /** Schedules the publication of the current draft. */
   @Put(':id/plan')
   @ApiIfMatch()
   @Requires('site.publish')
@@ -169,6 +172,7 @@ export class ContentController {
     return this.publishing.schedule(actor, id, when, { version, asksAgain });
   }
 
+  /** Cancels a scheduled publication. */
   @Delete(':id/plan')
   @ApiIfMatch()
   @Requires('site.publish')
@@ -181,6 +185,7 @@ export class ContentController {
     return this.publishing.unschedule(actor, id, version);
   }
 
+  /** Renders a document as its public page. */
   @Post(':id/preview')
   @HttpCode(200)
   @Requires('site.edit')
@@ -190,7 +195,7 @@ export class ContentController {
     return this.previews.create(actor, id);
   }
 
-  /** Reports presence every ten seconds and returns other editors. */
+  /** Reports the caller as an editor of a document and returns the other editors. Repeat every ten seconds. */
   @Post(':id/presence')
   @HttpCode(200)
   @Requires('site.edit')
@@ -204,6 +209,7 @@ export class ContentController {
     return { people: await this.content.recordPresence(actor, id, body.field ?? '') };
   }
 
+  /** Removes the caller from the editors of a document. */
   @Delete(':id/presence')
   @Requires('site.edit')
   async endPresence(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
@@ -211,6 +217,7 @@ export class ContentController {
     return { message: 'Left.' };
   }
 
+  /** Derives the colors of both schemes from an accent color. */
   @Post('palette')
   @HttpCode(200)
   @Requires('site.edit')

@@ -61,13 +61,14 @@ export class SiteController {
     private readonly transfer: ContentTransferService,
   ) {}
 
+  /** Returns the first steps of a new installation with their states. */
   @Get('setup')
   @Requires('site.edit')
   async getSetup(): Promise<SetupView> {
     return this.setup.getSetup();
   }
 
-  /** Confirms the current state of a setup step. */
+  /** Accepts the current state of a setup step. */
   @Post('setup/keep')
   @HttpCode(200)
   @Requires('site.edit')
@@ -76,14 +77,14 @@ export class SiteController {
     return this.setup.keepStep(step);
   }
 
-  /** Whether search engines may list the site. */
+  /** Allows or forbids search engines to list the site. */
   @Patch('listing')
   @Requires('site.publish')
   async changeListing(@CurrentActor() actor: Actor, @Body() { listing }: ListingDto): Promise<SetupView> {
     return this.setup.changeListing(actor, listing);
   }
 
-  /** Page of the site, or the new location of a moved page. */
+  /** Returns a public page, or the new address of a moved page. */
   @Get('page')
   @Public()
   @ApiExtraModels(SitePageView, MovedPageView)
@@ -97,7 +98,7 @@ export class SiteController {
     return sendAnswer(await this.site.getPage(path), request, reply);
   }
 
-  /** The newest first, each with where it is shown. */
+  /** Returns the pictures of the site, newest first, with their uses. */
   @Get('pictures')
   @Requires('site.edit')
   @ApiPage(SitePictureView)
@@ -105,6 +106,7 @@ export class SiteController {
     return this.media.list(query);
   }
 
+  /** Uploads a picture for the site. */
   @Post('pictures')
   @Requires('site.edit')
   @ReadsBody()
@@ -116,6 +118,7 @@ export class SiteController {
     return this.media.add(actor, request);
   }
 
+  /** Changes the alternative text of a picture. */
   @Patch('pictures/:id')
   @Requires('site.edit')
   @Refuses('PICTURE_NOT_FOUND')
@@ -127,6 +130,7 @@ export class SiteController {
     return this.media.describe(actor, id, alt);
   }
 
+  /** Deletes an unused picture. */
   @Delete('pictures/:id')
   @Requires('site.edit')
   @Refuses('PICTURE_NOT_FOUND', 'PICTURE_IN_USE')
@@ -135,6 +139,7 @@ export class SiteController {
     return { message: 'Picture deleted.' };
   }
 
+  /** Exports the published site with brand, pictures and redirects as one file. */
   @Get('export')
   @Requires('site.publish')
   @ApiProduces('application/gzip')
@@ -147,7 +152,7 @@ export class SiteController {
     });
   }
 
-  /** Imports a site file; without `apply` only returns the changes. */
+  /** Imports a site file. Without `apply`, returns the changes only. */
   @Post('import')
   @HttpCode(200)
   @Requires('site.publish')

@@ -24,7 +24,7 @@ export class FaqChatController {
     private readonly lists: FaqListService,
   ) {}
 
-  /** Most asked questions of the last 30 days that the caller may see. */
+  /** Returns the most asked questions of the last 30 days that the caller may see. */
   @Get('asked-most')
   @Public()
   @ApiOkResponse({ type: [FaqQuestionView] })
@@ -32,6 +32,7 @@ export class FaqChatController {
     return this.lists.listMostAsked(scopeOf(actor));
   }
 
+  /** Answers a question of a signed-in user from the FAQ. */
   @Post('ask')
   @HttpCode(200)
   @Requires('account.read')
@@ -40,6 +41,7 @@ export class FaqChatController {
     return FaqAnswerView.of(await this.answers.ask(scopeOf(actor), question));
   }
 
+  /** Answers a visitor's question from the public FAQ. */
   @Post('public/ask')
   @HttpCode(200)
   @Public()
@@ -48,7 +50,7 @@ export class FaqChatController {
     return FaqAnswerView.of(await this.answers.ask('public', question));
   }
 
-  /** Returns the same response for every entry, also an unknown one. */
+  /** Rates an answer. The response is the same for unknown entries. */
   @Post('feedback')
   @HttpCode(200)
   @Requires('account.read')
@@ -59,6 +61,7 @@ export class FaqChatController {
     return THANKS;
   }
 
+  /** Rates an answer of the public FAQ. The response is the same for unknown entries. */
   @Post('public/feedback')
   @HttpCode(200)
   @Public()

@@ -57,6 +57,7 @@ export class FaqController {
     private readonly exports: CsvExportService,
   ) {}
 
+  /** Returns unanswered questions, most asked first. */
   @Get('gaps')
   @Requires('faq.manage')
   @ApiPage(FaqGapView)
@@ -64,6 +65,7 @@ export class FaqController {
     return this.gaps.list(query);
   }
 
+  /** Changes the state of an unanswered question. */
   @Patch('gaps/:id')
   @Requires('faq.manage')
   @Refuses('FAQ_GAP_NOT_FOUND')
@@ -71,7 +73,7 @@ export class FaqController {
     return this.gaps.change(id, state);
   }
 
-  /** Adds the question of the gap to the alternative phrasings of an entry. */
+  /** Adds an unanswered question as an alias of an entry and closes it. */
   @Post('gaps/:id/alias')
   @HttpCode(200)
   @Requires('faq.manage')
@@ -84,6 +86,7 @@ export class FaqController {
     return this.gaps.addAlias(actor, id, faq_id);
   }
 
+  /** Returns the answered, weak and unanswered questions of each day. */
   @Get('quality')
   @Requires('faq.manage')
   @ApiOkResponse({ type: [FaqQualityView] })
@@ -91,7 +94,7 @@ export class FaqController {
     return (await this.gaps.listQuality(days)).map((day) => FaqQualityView.of(day));
   }
 
-  /** Answers like the chat, with the scores and without counting. */
+  /** Answers a question as the chat does, with the scores. Not counted in the statistics. */
   @Post('try')
   @HttpCode(200)
   @Requires('faq.manage')
@@ -99,6 +102,7 @@ export class FaqController {
     return FaqTrialView.of(await this.index.ask(visibility, question));
   }
 
+  /** Exports the FAQ as CSV. */
   @Get('export.csv')
   @Requires('faq.manage')
   @ApiProduces('text/csv')
@@ -107,7 +111,7 @@ export class FaqController {
     return this.exports.file(actor, 'faq.exported', { name: 'faq', query }, faqFile(this.lists, query));
   }
 
-  /** From a CSV file with the columns question and answer, and any others of the export. */
+  /** Imports a CSV file with the columns question and answer, and optionally the other columns of the export. */
   @Post('import')
   @HttpCode(200)
   @Requires('faq.manage')
@@ -125,7 +129,7 @@ export class FaqController {
     return this.transfer.import(actor, await readFile(request, TABLE_FILE), { dryRun: dry_run === 'true' });
   }
 
-  /** Entries visible to the caller. */
+  /** Returns the FAQ entries that the caller may see. */
   @Get()
   @Public()
   @RateLimit('faqLists', 'shared')
@@ -140,6 +144,7 @@ export class FaqController {
     return actor ? sendPrivateAnswer(answer, reply) : sendAnswer(answer, request, reply);
   }
 
+  /** Returns a page of FAQ entries for admins. */
   @Get('admin')
   @Requires('faq.manage')
   @ApiPage(FaqEntryView)
@@ -148,12 +153,14 @@ export class FaqController {
     return mapPage(await this.lists.list('admin', { ...query, isActive }), FaqEntryView.of);
   }
 
+  /** Creates an FAQ entry. */
   @Post()
   @Requires('faq.manage')
   async createFaq(@CurrentActor() actor: Actor, @Body() body: CreateFaqDto): Promise<FaqEntryView> {
     return FaqEntryView.of(await this.entries.create(actor, inputFrom(body)));
   }
 
+  /** Changes an FAQ entry. */
   @Patch(':id')
   @ApiIfMatch()
   @Requires('faq.manage')
@@ -167,6 +174,7 @@ export class FaqController {
     return FaqEntryView.of(await this.entries.update(actor, id, inputFrom(body), version));
   }
 
+  /** Deletes an FAQ entry. It can be restored for 30 days. */
   @Delete(':id')
   @Requires('faq.manage')
   @Refuses('FAQ_NOT_FOUND')
@@ -175,7 +183,7 @@ export class FaqController {
     return { message: 'FAQ deleted' };
   }
 
-  /** Undoes a deletion. */
+  /** Restores a deleted FAQ entry. */
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('faq.manage')

@@ -46,6 +46,7 @@ export class FeatureAdminController {
     private readonly pictures: PictureService,
   ) {}
 
+  /** Returns a page of features for admins. */
   @Get('features/admin')
   @Requires('feature.manage')
   @ApiPage(FeatureDeskView)
@@ -53,13 +54,14 @@ export class FeatureAdminController {
     return mapPage(await this.repository.listAll(query), (row) => FeatureDeskView.of(row));
   }
 
+  /** Returns the number of features for each filter value. */
   @Get('features/admin/counts')
   @Requires('feature.manage')
   async countFeatures(): Promise<FeatureCountsView> {
     return this.repository.count();
   }
 
-  /** All matches as CSV. */
+  /** Exports all matching features as CSV. */
   @Get('features/admin/export.csv')
   @Requires('feature.manage')
   @ApiProduces('text/csv')
@@ -73,6 +75,7 @@ export class FeatureAdminController {
     );
   }
 
+  /** Creates a feature. */
   @Post('features')
   @Requires('feature.manage')
   @Refuses('PICTURE_GONE', 'SLUG_TAKEN')
@@ -80,6 +83,7 @@ export class FeatureAdminController {
     return this.features.create(actor, body);
   }
 
+  /** Changes a feature. */
   @Patch('features/:id')
   @ApiIfMatch()
   @Requires('feature.manage')
@@ -93,6 +97,7 @@ export class FeatureAdminController {
     return this.features.update(actor, id, body, version);
   }
 
+  /** Deletes a feature. It can be restored for 30 days. */
   @Delete('features/:id')
   @Requires('feature.manage')
   @Refuses('FEATURE_NOT_FOUND')
@@ -101,7 +106,7 @@ export class FeatureAdminController {
     return { message: 'Feature deleted' };
   }
 
-  /** Undoes a deletion. */
+  /** Restores a deleted feature. */
   @Post('features/:id/restore')
   @HttpCode(200)
   @Requires('feature.manage')
@@ -111,7 +116,7 @@ export class FeatureAdminController {
     return this.features.restore(actor, id);
   }
 
-  /** Takes in a picture for a feature or an offer. */
+  /** Uploads a picture for a feature or an offer. */
   @Post('projects/feature-images')
   @Requires('feature.manage')
   @ReadsBody()

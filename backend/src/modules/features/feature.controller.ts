@@ -24,7 +24,7 @@ export class FeatureController {
     private readonly pictures: PictureService,
   ) {}
 
-  /** Pinned ones first, then the newest. */
+  /** Returns published features, pinned ones first, then the newest. */
   @Get()
   @Public()
   @ApiOkResponse({ type: FeaturePageView })
@@ -36,6 +36,7 @@ export class FeatureController {
     return sendAnswer(await this.pages.list(query), request, reply);
   }
 
+  /** Downloads a picture of a feature. */
   @Get('images/:key')
   @PublicFile()
   @SendsFile()
@@ -51,7 +52,7 @@ export class FeatureController {
     return this.pictures.serve(key, query, { accept, actor });
   }
 
-  /** By slug or number. */
+  /** Returns a published feature by slug or ID. */
   @Get(':slug')
   @Public()
   @ApiOkResponse({ type: FeatureView })

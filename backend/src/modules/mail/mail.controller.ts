@@ -38,6 +38,7 @@ export class MailController {
     this.tokens = new UnsubscribeToken(config);
   }
 
+  /** Returns a page of the email log. */
   @Get()
   @Requires('mail.manage')
   @ApiPage(MailView)
@@ -45,13 +46,14 @@ export class MailController {
     return this.log.list(query);
   }
 
+  /** Returns the number of emails for each filter value. */
   @Get('counts')
   @Requires('mail.manage')
   async countMails(@Query() query: MailFilterQuery): Promise<MailCountsView> {
     return this.log.counts(query);
   }
 
-  /** All matches as CSV. */
+  /** Exports all matching emails as CSV. */
   @Get('export.csv')
   @Requires('mail.manage')
   @NeedsProof()
@@ -61,7 +63,7 @@ export class MailController {
     return this.exports.file(actor, 'mail.exported', { name: 'mail', query }, mailFile(this.log, query));
   }
 
-  /** Sends a mail to the caller's own address. */
+  /** Sends a test email to the caller. */
   @Post('test')
   @HttpCode(200)
   @Requires('mail.manage')
@@ -71,14 +73,14 @@ export class MailController {
     return { message: `A test email to ${actor.email} is on its way.` };
   }
 
-  /** Body of an email, unless it has a code or link that opens an account. */
+  /** Returns the body of an email, unless it contains a code or a sign-in link. */
   @Get(':id/letter')
   @Requires('mail.manage')
   async readMail(@Param('id', IdPipe) id: number): Promise<MailLetterView> {
     return this.log.read(id);
   }
 
-  /** Sends a mail again, or at once when it waits for its next try. */
+  /** Sends an email again, or at once if it waits for a retry. */
   @Post(':id/resend')
   @HttpCode(200)
   @Requires('mail.manage')
@@ -88,7 +90,7 @@ export class MailController {
     return this.log.resend(actor, id);
   }
 
-  /** Switches one kind of project mail off. The token of the mail is the whole proof; a second call changes nothing. */
+  /** Turns off one kind of project email with the token of the email. Repeated requests change nothing. */
   @Post('unsubscribe')
   @HttpCode(200)
   @Public()

@@ -35,7 +35,7 @@ export class OfferController {
     private readonly exports: CsvExportService,
   ) {}
 
-  /** Current offers, newest first. */
+  /** Returns current offers, newest first. */
   @Get()
   @Requires('offer.read')
   @ApiPage(OfferView)
@@ -43,7 +43,7 @@ export class OfferController {
     return this.offers.list(actor, query);
   }
 
-  /** All matches as CSV. */
+  /** Exports all matching offers as CSV. */
   @Get('export.csv')
   @Requires('offer.manage')
   @ApiProduces('text/csv')
@@ -52,6 +52,7 @@ export class OfferController {
     return this.exports.file(actor, 'offer.exported', { name: 'offers', query }, offersFile(this.lists, query));
   }
 
+  /** Creates a special offer. */
   @Post()
   @Requires('offer.manage')
   @Refuses('END_DATE_PAST', 'PICTURE_GONE')
@@ -59,6 +60,7 @@ export class OfferController {
     return this.offers.create(actor, body);
   }
 
+  /** Changes a special offer. */
   @Patch(':id')
   @ApiIfMatch()
   @Requires('offer.manage')
@@ -72,6 +74,7 @@ export class OfferController {
     return this.offers.update(actor, id, body, version);
   }
 
+  /** Deletes a special offer. It can be restored for 30 days. */
   @Delete(':id')
   @Requires('offer.manage')
   @Refuses('OFFER_NOT_FOUND')
@@ -80,7 +83,7 @@ export class OfferController {
     return { message: 'Offer deleted.' };
   }
 
-  /** Undoes a deletion. */
+  /** Restores a deleted special offer. */
   @Post(':id/restore')
   @HttpCode(200)
   @Requires('offer.manage')

@@ -31,6 +31,7 @@ export class ProjectController {
     private readonly exports: CsvExportService,
   ) {}
 
+  /** Returns a page of projects: all for admins, their own for customers. */
   @Get()
   @Requires('project.read')
   @ApiPage(ProjectView)
@@ -39,6 +40,7 @@ export class ProjectController {
     return mapPage(await this.lists.list(actor, query), (row) => ProjectView.of(row, audience));
   }
 
+  /** Returns the number of projects for each filter value. */
   @Get('counts')
   @Requires('project.read')
   async countProjects(@CurrentActor() actor: Actor, @Query() query: ProjectCountsQuery): Promise<ProjectCountsView> {
@@ -46,14 +48,14 @@ export class ProjectController {
     return { all: paid + pending, paid, pending };
   }
 
-  /** Tasks of the caller: payments, files to confirm, unread replies. */
+  /** Returns the caller's tasks: payments, files to confirm and unread replies. */
   @Get('waiting')
   @Requires('project.read')
   async listWaiting(@CurrentActor() actor: Actor): Promise<WaitingView> {
     return { items: await this.statistics.listWaiting(actor) };
   }
 
-  /** All matches as CSV. */
+  /** Exports all matching projects as CSV. */
   @Get('export.csv')
   @Requires('project.manage')
   @NeedsProof()
@@ -68,6 +70,7 @@ export class ProjectController {
     );
   }
 
+  /** Returns a project. */
   @Get(':id')
   @Requires('project.read')
   @Refuses('PROJECT_NOT_FOUND')
@@ -75,6 +78,7 @@ export class ProjectController {
     return this.projects.detail(actor, id);
   }
 
+  /** Creates a project for a client. */
   @Post()
   @Requires('project.manage')
   @ApiCreatedResponse({ type: ProjectView })
@@ -83,6 +87,7 @@ export class ProjectController {
     return this.projects.create(actor, body);
   }
 
+  /** Replaces the fields of a project. */
   @Put(':id')
   @Requires('project.manage')
   @ApiIfMatch()
@@ -106,7 +111,7 @@ export class ProjectController {
     return this.projects.update(actor, id, body, version);
   }
 
-  /** Status, dates and who works on it, one by one. */
+  /** Changes the status, dates or assignee of a project. */
   @Patch(':id')
   @Requires('project.manage')
   @ApiIfMatch()
@@ -120,6 +125,7 @@ export class ProjectController {
     return this.projects.change(actor, id, body, version);
   }
 
+  /** Deletes a project with its attachments and comments. Projects with payments are kept. */
   @Delete(':id')
   @Requires('project.manage')
   @Refuses('PROJECT_NOT_FOUND', 'PROJECT_HAS_PAYMENT')

@@ -14,12 +14,14 @@ import { RequestCorrespondenceService } from './request-correspondence.service.j
 export class KeptAnswerController {
   constructor(private readonly correspondence: RequestCorrespondenceService) {}
 
+  /** Returns the saved replies. */
   @Get()
   @Requires('request.manage')
   async listAnswers(): Promise<KeptAnswersView> {
     return { items: await this.correspondence.listAnswers() };
   }
 
+  /** Saves a reply for reuse. */
   @Post()
   @Requires('request.manage')
   @Refuses('TOO_MANY_ANSWERS')
@@ -27,6 +29,7 @@ export class KeptAnswerController {
     return this.correspondence.keepAnswer(body);
   }
 
+  /** Changes a saved reply. */
   @Patch(':id')
   @ApiIfMatch()
   @Requires('request.manage')
@@ -38,6 +41,7 @@ export class KeptAnswerController {
     return this.correspondence.changeAnswer(id, body, version);
   }
 
+  /** Deletes a saved reply. */
   @Delete(':id')
   @Requires('request.manage')
   async removeAnswer(@Param('id', IdPipe) id: number): Promise<MessageView> {

@@ -34,6 +34,7 @@ export class RequestController {
     private readonly correspondence: RequestCorrespondenceService,
   ) {}
 
+  /** Returns a page of requests. */
   @Get()
   @Requires('request.manage')
   @ApiPage(RequestView)
@@ -41,13 +42,14 @@ export class RequestController {
     return this.repository.list(actor, query);
   }
 
+  /** Returns the number of requests for each filter value. */
   @Get('counts')
   @Requires('request.manage')
   async countRequests(@CurrentActor() actor: Actor, @Query() query: RequestCountsQuery): Promise<RequestCountsView> {
     return this.repository.counts(actor, query);
   }
 
-  /** All matches as CSV. */
+  /** Exports all matching requests as CSV. */
   @Get('export.csv')
   @Requires('request.manage')
   @NeedsProof()
@@ -65,6 +67,7 @@ export class RequestController {
     );
   }
 
+  /** Returns a request. */
   @Get(':id')
   @Requires('request.manage')
   @Refuses('REQUEST_NOT_FOUND')
@@ -72,6 +75,7 @@ export class RequestController {
     return this.repository.view(id);
   }
 
+  /** Changes the stage, assignee, due date or note of a request. */
   @Patch(':id')
   @ApiIfMatch()
   @Requires('request.manage')
@@ -85,7 +89,7 @@ export class RequestController {
     return this.requests.change(actor, id, body, version);
   }
 
-  /** Notes of staff and emails to the sender. */
+  /** Returns the notes of a request and the emails to its sender. */
   @Get(':id/thread')
   @Requires('request.manage')
   @Refuses('REQUEST_NOT_FOUND')
@@ -102,6 +106,7 @@ export class RequestController {
     return this.correspondence.markRead(id);
   }
 
+  /** Adds a note for staff to a request. */
   @Post(':id/notes')
   @Requires('request.manage')
   @Refuses('REQUEST_NOT_FOUND')
@@ -128,7 +133,7 @@ export class RequestController {
     return this.correspondence.reply(actor, id, { text, version });
   }
 
-  /** Creates a project for the sender. */
+  /** Creates a project for the sender of a request. */
   @Post(':id/project')
   @ApiIfMatch()
   @Requires('request.manage')
@@ -143,6 +148,7 @@ export class RequestController {
     return this.conversion.createProject(actor, id, body, version);
   }
 
+  /** Downloads the attachment of a request. */
   @Get(':id/attachment')
   @RequiresForFile('request.manage')
   @SendsFile()

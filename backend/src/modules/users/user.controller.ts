@@ -34,6 +34,7 @@ export class UserController {
     private readonly profiles: ProfileService,
   ) {}
 
+  /** Returns a page of users. */
   @Get('users')
   @Requires('user.read')
   @ApiPage(ListedUserView)
@@ -41,13 +42,14 @@ export class UserController {
     return mapPage(await this.repository.list(query), ListedUserView.of);
   }
 
+  /** Returns the number of users for each filter value. */
   @Get('users/counts')
   @Requires('user.read')
   async countUsers(@Query() { q }: UserCountsQuery): Promise<UserCountsView> {
     return this.repository.counts(q);
   }
 
-  /** Exports all users that match the filters as CSV. */
+  /** Exports all matching users as CSV. */
   @Get('users/export.csv')
   @Requires('user.manage')
   @NeedsProof()
@@ -58,6 +60,7 @@ export class UserController {
     return this.exports.file(actor, 'user.exported', { name: 'users', query }, { columns: USER_CSV, next });
   }
 
+  /** Returns the email settings of the caller. */
   @Get('users/me/notifications')
   @Requires('account.read')
   @Refuses('NOT_FOUND')
@@ -65,6 +68,7 @@ export class UserController {
     return this.profiles.getNotifications(actor.id);
   }
 
+  /** Changes the email settings of the caller. */
   @Patch('users/me/notifications')
   @Requires('account.read')
   @Refuses('NOT_FOUND', 'CONFLICT')
@@ -75,6 +79,7 @@ export class UserController {
     return this.profiles.changeNotifications(actor, body);
   }
 
+  /** Changes the role of a user. */
   @Patch('users/:id/role')
   @ApiIfMatch()
   @Requires('user.manage')
@@ -89,6 +94,7 @@ export class UserController {
     return UserView.of(await this.users.changeRole(actor, id, role, version));
   }
 
+  /** Deactivates or reactivates a user. */
   @Patch('users/:id/active')
   @ApiIfMatch()
   @Requires('user.manage')
@@ -103,6 +109,7 @@ export class UserController {
     return UserView.of(await this.users.changeActive(actor, id, isActive, version));
   }
 
+  /** Deletes a user without projects. */
   @Delete('users/:id')
   @Requires('user.manage')
   @NeedsProof()
@@ -112,7 +119,7 @@ export class UserController {
     return { message: 'User deleted.' };
   }
 
-  /** Active customers by name, for choosing whose a project is. */
+  /** Returns active customers by name, to choose the client of a project. */
   @Get('clients')
   @Requires('user.read')
   @ApiPage(ClientView)

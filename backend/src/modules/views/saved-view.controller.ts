@@ -15,13 +15,14 @@ import { SavedViewService } from './saved-view.service.js';
 export class SavedViewController {
   constructor(private readonly views: SavedViewService) {}
 
-  /** The caller's own, by name. */
+  /** Returns the caller's saved views by name. */
   @Get()
   @Requires('account.read')
   async listViews(@CurrentActor() actor: Actor, @Query() { list }: ViewsQuery): Promise<SavedViewsView> {
     return { items: await this.views.list(actor, list) };
   }
 
+  /** Saves a view of a list. */
   @Post()
   @Requires('account.read')
   @Refuses('TOO_MANY_VIEWS', 'NAME_TAKEN')
@@ -29,6 +30,7 @@ export class SavedViewController {
     return this.views.create(actor, body);
   }
 
+  /** Changes a saved view. */
   @Patch(':id')
   @ApiIfMatch()
   @Requires('account.read')
@@ -42,6 +44,7 @@ export class SavedViewController {
     return this.views.change(actor, id, body, version);
   }
 
+  /** Deletes a saved view. */
   @Delete(':id')
   @Requires('account.read')
   async deleteView(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {

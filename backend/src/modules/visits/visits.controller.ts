@@ -24,7 +24,7 @@ export class VisitsController {
     private readonly exports: CsvExportService,
   ) {}
 
-  /** Records a page view. Always 204, so that the page cannot detect whether the visit is recorded. */
+  /** Records a page view. Always returns 204, so that the page cannot detect whether the visit is recorded. */
   @Post('visit')
   @HttpCode(204)
   @Public()
@@ -37,6 +37,7 @@ export class VisitsController {
     this.visits.record(page, request, actor);
   }
 
+  /** Returns a page of visits. */
   @Get()
   @Requires('log.manage')
   @ApiPage(LogView)
@@ -44,13 +45,14 @@ export class VisitsController {
     return mapPage(await this.repository.list(query), LogView.of);
   }
 
+  /** Returns the statistics of the last 24 hours. */
   @Get('summary')
   @Requires('log.manage')
   async getLogSummary(@Query() query: LogBotsQuery): Promise<LogSummaryView> {
     return this.repository.summarize(query);
   }
 
-  /** All matches as CSV. */
+  /** Exports all matching visits as CSV. */
   @Get('export.csv')
   @Requires('log.manage')
   @NeedsProof()
@@ -60,6 +62,7 @@ export class VisitsController {
     return this.exports.file(actor, 'log.exported', { name: 'logs', query }, await visitsFile(this.repository, query));
   }
 
+  /** Deletes all visits. */
   @Delete('clear')
   @Requires('log.manage')
   async clearLogs(@CurrentActor() actor: Actor): Promise<MessageView> {

@@ -161,6 +161,7 @@ export type PreviewOwnErasureApiResponse = /** status 200  */ ErasureView;
 export type PreviewOwnErasureApiArg = void;
 export type KeepAccountApiResponse = /** status 200  */ MessageView;
 export type KeepAccountApiArg = {
+  /** Token of the emailed link */
   token: string;
 };
 export type ListSessionsApiResponse = /** status 200  */ SessionView[];
@@ -169,14 +170,17 @@ export type EndOtherSessionsApiResponse = /** status 200  */ MessageView;
 export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = /** status 200  */ MessageView;
 export type EndSessionApiArg = {
+  /** ID of the record */
   id: string;
 };
 export type CheckNotMeLinkApiResponse = /** status 200  */ NotMeView;
 export type CheckNotMeLinkApiArg = {
+  /** Token of the emailed link */
   token: string;
 };
 export type SayNotMeApiResponse = /** status 200  */ MessageView;
 export type SayNotMeApiArg = {
+  /** Token of the emailed link */
   token: string;
 };
 export type GetFactorsApiResponse = /** status 200  */ FactorsView;
@@ -189,11 +193,13 @@ export type AddPasskeyApiArg = {
 };
 export type RenamePasskeyApiResponse = /** status 200  */ PasskeyView;
 export type RenamePasskeyApiArg = {
+  /** ID of the record */
   id: number;
   renamePasskeyDto: RenamePasskeyDto;
 };
 export type RemovePasskeyApiResponse = /** status 200  */ MessageView;
 export type RemovePasskeyApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type BeginOneTimeCodesApiResponse = /** status 200  */ NewCodesView;

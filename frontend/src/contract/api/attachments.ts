@@ -83,6 +83,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as attachmentsApi };
 export type UploadAttachmentsApiResponse = /** status 201  */ UploadedView;
 export type UploadAttachmentsApiArg = {
+  /** ID of the record */
   id: number;
   body: {
     attachments: Blob[];
@@ -90,18 +91,23 @@ export type UploadAttachmentsApiArg = {
 };
 export type DeleteAttachmentApiResponse = /** status 200  */ MessageView;
 export type DeleteAttachmentApiArg = {
+  /** ID of the project */
   projectId: number;
+  /** Stored name of the file */
   filename: string;
   /** `true` deletes a confirmed attachment, too. */
   force?: ForceFlag;
 };
 export type ConfirmAttachmentApiResponse = /** status 200  */ AttachmentView;
 export type ConfirmAttachmentApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type GetProjectFileApiResponse = unknown;
 export type GetProjectFileApiArg = {
+  /** ID of the record */
   id: number;
+  /** Stored name of the file */
   filename: string;
   /** A WebP rendition of a picture instead of the original. */
   size?: RenditionSize;
@@ -110,6 +116,7 @@ export type GetProjectFileApiArg = {
 };
 export type GetFileApiResponse = unknown;
 export type GetFileApiArg = {
+  /** Stored name of the file */
   filename: string;
   /** A WebP rendition of a picture instead of the original. */
   size?: RenditionSize;
@@ -127,26 +134,36 @@ export type ListCommentsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListCommentsApiArg = {
+  /** ID of the record */
   id: number;
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Column to sort by */
   sort?: CommentSort;
 };
 export type AddCommentApiResponse = /** status 201  */ CommentView;
 export type AddCommentApiArg = {
+  /** ID of the record */
   id: number;
   createCommentDto: CreateCommentDto;
 };
 export type ReplyToCommentApiResponse = /** status 201  */ CommentView;
 export type ReplyToCommentApiArg = {
+  /** ID of the record */
   id: number;
+  /** ID of the comment */
   commentId: number;
   createReplyDto: CreateReplyDto;
 };
 export type MarkRepliesReadApiResponse = /** status 200  */ MessageView;
 export type MarkRepliesReadApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ConfirmedBy = 'client' | 'admin';

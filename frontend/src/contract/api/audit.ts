@@ -64,16 +64,23 @@ export type ListAuditApiArg = {
   q?: string;
   /** Number of a person, or `system`. */
   actor?: string;
+  /** Filter by action */
   action?: string;
+  /** Filter by record type */
   recordType?: string;
+  /** Filter by record id */
   recordId?: string;
   /** First and last day, in the company's time zone. */
   from?: string;
+  /** Last day, inclusive */
   to?: string;
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
   /** By time; without one the newest first. */
   sort?: AuditSort;
+  /** Sort direction */
   dir?: SortDirection;
 };
 export type ListAuditWordsApiResponse = /** status 200  */ AuditWordsView;
@@ -84,11 +91,15 @@ export type ExportAuditApiArg = {
   q?: string;
   /** Number of a person, or `system`. */
   actor?: string;
+  /** Filter by action */
   action?: string;
+  /** Filter by record type */
   recordType?: string;
+  /** Filter by record id */
   recordId?: string;
   /** First and last day, in the company's time zone. */
   from?: string;
+  /** Last day, inclusive */
   to?: string;
   /** at most 200 numbers, separated by commas */
   ids?: string;

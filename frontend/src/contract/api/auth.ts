@@ -108,10 +108,12 @@ export type RequestUsernameApiArg = {
 };
 export type CheckResetLinkApiResponse = /** status 200  */ MessageView;
 export type CheckResetLinkApiArg = {
+  /** Token of the emailed link */
   token: string;
 };
 export type ResetPasswordApiResponse = /** status 200  */ MessageView;
 export type ResetPasswordApiArg = {
+  /** Token of the emailed link */
   token: string;
   resetPasswordDto: ResetPasswordDto;
 };

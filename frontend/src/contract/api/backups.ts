@@ -40,19 +40,23 @@ export type MakeBackupApiResponse = /** status 202  */ BackupsView;
 export type MakeBackupApiArg = void;
 export type VerifyBackupApiResponse = /** status 200  */ BackupContentsView;
 export type VerifyBackupApiArg = {
+  /** Name of the backup */
   name: string;
 };
 export type CancelVerificationApiResponse = /** status 200  */ MessageView;
 export type CancelVerificationApiArg = {
+  /** Name of the backup */
   name: string;
 };
 export type RestoreBackupApiResponse = /** status 202  */ RestoreBegunView;
 export type RestoreBackupApiArg = {
+  /** Name of the backup */
   name: string;
   restoreDto: RestoreDto;
 };
 export type GetRestoreApiResponse = /** status 200  */ RestoreView;
 export type GetRestoreApiArg = {
+  /** Ticket of the restore */
   ticket: string;
 };
 export type BackupView = {

@@ -130,14 +130,17 @@ export type OrderContentApiArg = {
 };
 export type GetContentApiResponse = /** status 200  */ ContentView;
 export type GetContentApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type DeleteContentApiResponse = /** status 200  */ MessageView;
 export type DeleteContentApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type SaveDraftApiResponse = /** status 200  */ ContentView;
 export type SaveDraftApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -145,12 +148,14 @@ export type SaveDraftApiArg = {
 };
 export type DiscardDraftApiResponse = /** status 200  */ ContentView;
 export type DiscardDraftApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
 };
 export type PublishContentApiResponse = /** status 200  */ ContentView;
 export type PublishContentApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -158,24 +163,31 @@ export type PublishContentApiArg = {
 };
 export type RestoreContentApiResponse = /** status 200  */ ContentView;
 export type RestoreContentApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ListVersionsApiResponse = /** status 200  */ ContentVersionsView;
 export type ListVersionsApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type GetVersionApiResponse = /** status 200  */ ContentVersionDetailView;
 export type GetVersionApiArg = {
+  /** ID of the record */
   id: number;
+  /** Number of the version */
   number: number;
 };
 export type RestoreVersionApiResponse = /** status 200  */ ContentView;
 export type RestoreVersionApiArg = {
+  /** ID of the record */
   id: number;
+  /** Number of the version */
   number: number;
 };
 export type PlanContentApiResponse = /** status 200  */ ContentView;
 export type PlanContentApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -183,21 +195,25 @@ export type PlanContentApiArg = {
 };
 export type UnplanContentApiResponse = /** status 200  */ ContentView;
 export type UnplanContentApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
 };
 export type PreviewContentApiResponse = /** status 200  */ ContentPreviewView;
 export type PreviewContentApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type TellPresenceApiResponse = /** status 200  */ ContentPeopleView;
 export type TellPresenceApiArg = {
+  /** ID of the record */
   id: number;
   presenceDto: PresenceDto;
 };
 export type EndPresenceApiResponse = /** status 200  */ MessageView;
 export type EndPresenceApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type DerivePaletteApiResponse = /** status 200  */ PaletteView;

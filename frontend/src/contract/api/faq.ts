@@ -168,9 +168,13 @@ export type ListFaqGapsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListFaqGapsApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
   /** Default: most asked first. */
   sort?: FaqGapSort;
@@ -179,16 +183,19 @@ export type ListFaqGapsApiArg = {
 };
 export type ChangeFaqGapApiResponse = /** status 200  */ FaqGapView;
 export type ChangeFaqGapApiArg = {
+  /** ID of the record */
   id: number;
   changeGapDto: ChangeGapDto;
 };
 export type AddGapAliasApiResponse = /** status 200  */ FaqGapView;
 export type AddGapAliasApiArg = {
+  /** ID of the record */
   id: number;
   gapAliasDto: GapAliasDto;
 };
 export type GetFaqQualityApiResponse = /** status 200  */ FaqQualityView[];
 export type GetFaqQualityApiArg = {
+  /** Number of days */
   days?: number;
 };
 export type TryFaqApiResponse = /** status 200  */ FaqTrialView;
@@ -197,8 +204,11 @@ export type TryFaqApiArg = {
 };
 export type ExportFaqApiResponse = unknown;
 export type ExportFaqApiArg = {
+  /** Search text */
   q?: string;
+  /** Filter by visibility */
   visibility?: FaqVisibility;
+  /** Filter by active */
   active?: FaqActive;
   /** at most 200 numbers, separated by commas */
   ids?: string;
@@ -222,9 +232,13 @@ export type ListFaqApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListFaqApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
   /** Absent: pinned ones first, then the newest. */
   sort?: FaqSort;
@@ -244,18 +258,24 @@ export type ListAllFaqApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListAllFaqApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
   /** Absent: pinned ones first, then the newest. */
   sort?: FaqSort;
+  /** Filter by visibility */
   visibility?: FaqVisibility;
   /** Absent: active and inactive ones. */
   active?: FaqActive;
 };
 export type ChangeFaqApiResponse = /** status 200  */ FaqEntryView;
 export type ChangeFaqApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -263,10 +283,12 @@ export type ChangeFaqApiArg = {
 };
 export type DeleteFaqApiResponse = /** status 200  */ MessageView;
 export type DeleteFaqApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type RestoreFaqApiResponse = /** status 200  */ FaqEntryView;
 export type RestoreFaqApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type FaqQuestionView = {

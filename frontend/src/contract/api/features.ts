@@ -108,10 +108,15 @@ export type ListAllFeaturesApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListAllFeaturesApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Column to sort by */
   sort?: FeatureSort;
   /** Absent: pinned or not. */
   pinned?: FeatureFlag;
@@ -122,8 +127,11 @@ export type CountFeaturesApiResponse = /** status 200  */ FeatureCountsView;
 export type CountFeaturesApiArg = void;
 export type ExportFeaturesApiResponse = unknown;
 export type ExportFeaturesApiArg = {
+  /** Search text */
   q?: string;
+  /** Filter by pinned */
   pinned?: FeatureFlag;
+  /** Filter by active */
   active?: FeatureFlag;
   /** at most 200 numbers, separated by commas */
   ids?: string;
@@ -134,17 +142,24 @@ export type CreateFeatureApiArg = {
 };
 export type ListFeaturesApiResponse = /** status 200  */ FeaturePageView;
 export type ListFeaturesApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Column to sort by */
   sort?: FeatureSort;
+  /** Filter by pinned */
   pinned?: PinnedFlag;
   /** `as_of` of the first page: later pages exclude newer publications. */
   asOf?: string;
 };
 export type ChangeFeatureApiResponse = /** status 200  */ FeatureDeskView;
 export type ChangeFeatureApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -152,10 +167,12 @@ export type ChangeFeatureApiArg = {
 };
 export type DeleteFeatureApiResponse = /** status 200  */ MessageView;
 export type DeleteFeatureApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type RestoreFeatureApiResponse = /** status 200  */ FeatureDeskView;
 export type RestoreFeatureApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type UploadFeatureImageApiResponse = /** status 201  */ UploadedPictureView;
@@ -166,6 +183,7 @@ export type UploadFeatureImageApiArg = {
 };
 export type GetFeatureImageApiResponse = unknown;
 export type GetFeatureImageApiArg = {
+  /** Stored name of the picture */
   key: string;
   /** One of the `widths` of the picture; default: the largest. */
   w?: number;
@@ -174,6 +192,7 @@ export type GetFeatureImageApiArg = {
 };
 export type GetFeatureApiResponse = /** status 200  */ FeatureView;
 export type GetFeatureApiArg = {
+  /** Slug or ID of the feature */
   slug: string;
 };
 export type FeatureImageView = {

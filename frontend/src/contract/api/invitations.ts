@@ -59,11 +59,17 @@ export type ListInvitationsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListInvitationsApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Filter by state */
   state?: InvitationState;
+  /** Filter by role */
   role?: Role;
   /** `sent_at`, the default, is the newest first. */
   sort?: InvitationSort;
@@ -82,10 +88,12 @@ export type InviteByFileApiArg = {
 };
 export type ResendInvitationApiResponse = /** status 200  */ InvitationView;
 export type ResendInvitationApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type WithdrawInvitationApiResponse = /** status 200  */ MessageView;
 export type WithdrawInvitationApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type Role = 'admin' | 'agent' | 'user';

@@ -79,15 +79,25 @@ export type ListLogsApiResponse = /** status 200  */ {
 export type ListLogsApiArg = {
   /** Absent: programs are left out. */
   bots?: LogBots;
+  /** Search text */
   q?: string;
+  /** Path of the page */
   page?: string;
+  /** Filter by location */
   location?: string;
+  /** Filter by period */
   period?: LogPeriod;
+  /** First day, inclusive */
   from?: string;
+  /** Last day, inclusive */
   to?: string;
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Column to sort by */
   sort?: LogSort;
 };
 export type GetLogSummaryApiResponse = /** status 200  */ LogSummaryView;
@@ -99,11 +109,17 @@ export type ExportLogsApiResponse = unknown;
 export type ExportLogsApiArg = {
   /** Absent: programs are left out. */
   bots?: LogBots;
+  /** Search text */
   q?: string;
+  /** Path of the page */
   page?: string;
+  /** Filter by location */
   location?: string;
+  /** Filter by period */
   period?: LogPeriod;
+  /** First day, inclusive */
   from?: string;
+  /** Last day, inclusive */
   to?: string;
   /** at most 200 numbers, separated by commas */
   ids?: string;

@@ -79,20 +79,26 @@ export type ListMailsApiResponse = /** status 200  */ {
 export type ListMailsApiArg = {
   /** In the address or the subject. */
   q?: string;
+  /** Filter by template */
   template?: MailTemplate;
   /** Only emails whose state changed in the last seven days. */
   period?: MailPeriod;
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Filter by state */
   state?: MailState;
   /** By the time it was written; without one the newest first. */
   sort?: MailSort;
+  /** Sort direction */
   dir?: SortDirection;
 };
 export type CountMailsApiResponse = /** status 200  */ MailCountsView;
 export type CountMailsApiArg = {
   /** In the address or the subject. */
   q?: string;
+  /** Filter by template */
   template?: MailTemplate;
   /** Only emails whose state changed in the last seven days. */
   period?: MailPeriod;
@@ -101,9 +107,11 @@ export type ExportMailsApiResponse = unknown;
 export type ExportMailsApiArg = {
   /** In the address or the subject. */
   q?: string;
+  /** Filter by template */
   template?: MailTemplate;
   /** Only emails whose state changed in the last seven days. */
   period?: MailPeriod;
+  /** Filter by state */
   state?: MailState;
   /** at most 200 numbers, separated by commas */
   ids?: string;
@@ -112,10 +120,12 @@ export type SendTestMailApiResponse = /** status 200  */ MessageView;
 export type SendTestMailApiArg = void;
 export type ReadMailApiResponse = /** status 200  */ MailLetterView;
 export type ReadMailApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ResendMailApiResponse = /** status 200  */ MailView;
 export type ResendMailApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type UnsubscribeApiResponse = /** status 200  */ MessageView;

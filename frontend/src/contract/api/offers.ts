@@ -70,13 +70,19 @@ export type ListOffersApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListOffersApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
   /** All of them, also those that are over; for admins. Absent: the current ones. */
   scope?: OfferScope;
+  /** Filter by state */
   state?: OfferState;
+  /** Column to sort by */
   sort?: OfferSort;
 };
 export type CreateOfferApiResponse = /** status 201  */ OfferView;
@@ -85,13 +91,16 @@ export type CreateOfferApiArg = {
 };
 export type ExportOffersApiResponse = unknown;
 export type ExportOffersApiArg = {
+  /** Search text */
   q?: string;
+  /** Filter by state */
   state?: OfferState;
   /** at most 200 numbers, separated by commas */
   ids?: string;
 };
 export type ChangeOfferApiResponse = /** status 200  */ OfferView;
 export type ChangeOfferApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -99,10 +108,12 @@ export type ChangeOfferApiArg = {
 };
 export type DeleteOfferApiResponse = /** status 200  */ MessageView;
 export type DeleteOfferApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type RestoreOfferApiResponse = /** status 200  */ OfferView;
 export type RestoreOfferApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type OfferView = {

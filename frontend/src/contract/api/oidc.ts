@@ -58,14 +58,17 @@ export type ConnectAccountApiArg = {
 };
 export type BeginConnectionApiResponse = /** status 200  */ WayView;
 export type BeginConnectionApiArg = {
+  /** Name of the provider */
   provider: string;
 };
 export type DisconnectAccountApiResponse = /** status 200  */ MessageView;
 export type DisconnectAccountApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type BeginProviderProofApiResponse = /** status 200  */ WayView;
 export type BeginProviderProofApiArg = {
+  /** Name of the provider */
   provider: string;
 };
 export type ProveByProviderApiResponse = /** status 200  */ MessageView;

@@ -113,13 +113,17 @@ export type ListPaymentsApiResponse = /** status 200  */ {
 export type ListPaymentsApiArg = {
   /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
   q?: string;
+  /** Filter by state */
   state?: PaymentState;
   /** Only payments that need a review. */
   attention?: Attention;
   /** Only payments of this month, in the time zone of the company. */
   month?: string;
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Sort direction */
   dir?: SortDirection;
   /** Default: payments that need a review first, then the newest. */
   sort?: PaymentSort;
@@ -130,6 +134,7 @@ export type ExportPaymentsApiResponse = unknown;
 export type ExportPaymentsApiArg = {
   /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
   q?: string;
+  /** Filter by state */
   state?: PaymentState;
   /** Only payments that need a review. */
   attention?: Attention;
@@ -140,19 +145,23 @@ export type ExportPaymentsApiArg = {
 };
 export type GetPaymentHistoryApiResponse = /** status 200  */ PaymentHistoryView;
 export type GetPaymentHistoryApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type LookAtPaymentApiResponse = /** status 200  */ PaymentRowView;
 export type LookAtPaymentApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ReleasePaymentApiResponse = /** status 200  */ PaymentRowView;
 export type ReleasePaymentApiArg = {
+  /** ID of the record */
   id: number;
   closeReviewDto: CloseReviewDto;
 };
 export type ClosePaymentReviewApiResponse = /** status 200  */ PaymentRowView;
 export type ClosePaymentReviewApiArg = {
+  /** ID of the record */
   id: number;
   closeReviewDto: CloseReviewDto;
 };
@@ -166,20 +175,24 @@ export type ConfirmPaymentApiArg = {
 };
 export type LatestPaymentApiResponse = /** status 200  */ PaymentView;
 export type LatestPaymentApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type SettlePaymentApiResponse = /** status 200  */ PaymentView;
 export type SettlePaymentApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ReceiveWebhookApiResponse = /** status 200  */ StatusView;
 export type ReceiveWebhookApiArg = void;
 export type ListReceiptsApiResponse = /** status 200  */ ReceiptsView;
 export type ListReceiptsApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type GetReceiptPdfApiResponse = unknown;
 export type GetReceiptPdfApiArg = {
+  /** ID of the record */
   id: number;
   /** `1`: to be saved, not shown. */
   download?: DownloadFlag;

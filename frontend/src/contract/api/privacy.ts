@@ -28,14 +28,17 @@ const injectedRtkApi = api
 export { injectedRtkApi as privacyApi };
 export type ExportPersonApiResponse = unknown;
 export type ExportPersonApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type PreviewErasureApiResponse = /** status 200  */ ErasureView;
 export type PreviewErasureApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ErasePersonApiResponse = /** status 200  */ ErasureView;
 export type ErasePersonApiArg = {
+  /** ID of the record */
   id: number;
   eraseDto: EraseDto;
 };

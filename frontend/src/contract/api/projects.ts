@@ -102,6 +102,7 @@ export type ListProjectsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListProjectsApiArg = {
+  /** Search text */
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
@@ -109,10 +110,15 @@ export type ListProjectsApiArg = {
   files?: ProjectFiles;
   /** Only the caller's own, whatever their role. */
   mine?: Mine;
+  /** Filter by payment */
   payment?: PaymentStatus;
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Column to sort by */
   sort?: ProjectSort;
 };
 export type CreateProjectApiResponse = /** status 201  */ ProjectView;
@@ -121,6 +127,7 @@ export type CreateProjectApiArg = {
 };
 export type CountProjectsApiResponse = /** status 200  */ ProjectCountsView;
 export type CountProjectsApiArg = {
+  /** Search text */
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
@@ -133,6 +140,7 @@ export type ListWaitingApiResponse = /** status 200  */ WaitingView;
 export type ListWaitingApiArg = void;
 export type ExportProjectsApiResponse = unknown;
 export type ExportProjectsApiArg = {
+  /** Search text */
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
@@ -140,16 +148,19 @@ export type ExportProjectsApiArg = {
   files?: ProjectFiles;
   /** Only the caller's own, whatever their role. */
   mine?: Mine;
+  /** Filter by payment */
   payment?: PaymentStatus;
   /** at most 200 numbers, separated by commas */
   ids?: string;
 };
 export type GetProjectApiResponse = /** status 200  */ ProjectDetailView;
 export type GetProjectApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type UpdateProjectApiResponse = /** status 200  */ ProjectView;
 export type UpdateProjectApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -157,6 +168,7 @@ export type UpdateProjectApiArg = {
 };
 export type ChangeProjectApiResponse = /** status 200  */ ProjectView;
 export type ChangeProjectApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -164,6 +176,7 @@ export type ChangeProjectApiArg = {
 };
 export type DeleteProjectApiResponse = /** status 200  */ MessageView;
 export type DeleteProjectApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type PaymentStatus = 'paid' | 'pending';

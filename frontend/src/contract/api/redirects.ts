@@ -53,10 +53,15 @@ export type ListRedirectsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListRedirectsApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Column to sort by */
   sort?: RedirectSort;
 };
 export type CreateRedirectApiResponse = /** status 201  */ RedirectView;
@@ -65,6 +70,7 @@ export type CreateRedirectApiArg = {
 };
 export type ChangeRedirectApiResponse = /** status 200  */ RedirectView;
 export type ChangeRedirectApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -72,6 +78,7 @@ export type ChangeRedirectApiArg = {
 };
 export type DeleteRedirectApiResponse = /** status 200  */ MessageView;
 export type DeleteRedirectApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type RedirectView = {

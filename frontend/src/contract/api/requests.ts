@@ -160,6 +160,7 @@ export type KeepAnswerApiArg = {
 };
 export type ChangeAnswerApiResponse = /** status 200  */ KeptAnswerView;
 export type ChangeAnswerApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -167,6 +168,7 @@ export type ChangeAnswerApiArg = {
 };
 export type RemoveAnswerApiResponse = /** status 200  */ MessageView;
 export type RemoveAnswerApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ListRequestsApiResponse = /** status 200  */ {
@@ -180,25 +182,36 @@ export type ListRequestsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListRequestsApiArg = {
+  /** Search text */
   q?: string;
+  /** Filter by source */
   source?: RequestSource;
+  /** Filter by owner */
   owner?: RequestOwner;
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
   /** Only unread requests. */
   unread?: Unread;
+  /** Filter by stage */
   stage?: RequestStage;
   /** Only stages that need work. */
   open?: Open;
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Column to sort by */
   sort?: RequestSort;
 };
 export type CountRequestsApiResponse = /** status 200  */ RequestCountsView;
 export type CountRequestsApiArg = {
+  /** Search text */
   q?: string;
+  /** Filter by source */
   source?: RequestSource;
+  /** Filter by owner */
   owner?: RequestOwner;
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
@@ -207,13 +220,17 @@ export type CountRequestsApiArg = {
 };
 export type ExportRequestsApiResponse = unknown;
 export type ExportRequestsApiArg = {
+  /** Search text */
   q?: string;
+  /** Filter by source */
   source?: RequestSource;
+  /** Filter by owner */
   owner?: RequestOwner;
   /** Only those that should have been dealt with by now. */
   overdue?: Overdue;
   /** Only unread requests. */
   unread?: Unread;
+  /** Filter by stage */
   stage?: RequestStage;
   /** Only stages that need work. */
   open?: Open;
@@ -222,10 +239,12 @@ export type ExportRequestsApiArg = {
 };
 export type GetRequestApiResponse = /** status 200  */ RequestView;
 export type GetRequestApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ChangeRequestApiResponse = /** status 200  */ RequestView;
 export type ChangeRequestApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -233,19 +252,23 @@ export type ChangeRequestApiArg = {
 };
 export type GetRequestThreadApiResponse = /** status 200  */ RequestThreadView;
 export type GetRequestThreadApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ReadRequestApiResponse = /** status 200  */ RequestView;
 export type ReadRequestApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type AddRequestNoteApiResponse = /** status 201  */ RequestNoteView;
 export type AddRequestNoteApiArg = {
+  /** ID of the record */
   id: number;
   requestNoteDto: RequestNoteDto;
 };
 export type ReplyToRequestApiResponse = /** status 200  */ RequestView;
 export type ReplyToRequestApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -253,6 +276,7 @@ export type ReplyToRequestApiArg = {
 };
 export type CreateProjectFromRequestApiResponse = /** status 201  */ ProjectFromRequestView;
 export type CreateProjectFromRequestApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -260,6 +284,7 @@ export type CreateProjectFromRequestApiArg = {
 };
 export type GetRequestFileApiResponse = unknown;
 export type GetRequestFileApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type MessageView = {

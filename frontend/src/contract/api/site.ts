@@ -87,6 +87,7 @@ export type ChangeListingApiArg = {
 };
 export type GetSitePageApiResponse = /** status 200  */ SitePageView | MovedPageView;
 export type GetSitePageApiArg = {
+  /** Path of the page */
   path: string;
 };
 export type ListSitePicturesApiResponse = /** status 200  */ {
@@ -100,10 +101,15 @@ export type ListSitePicturesApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListSitePicturesApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Column to sort by */
   sort?: SitePictureSort;
 };
 export type AddSitePictureApiResponse = /** status 201  */ SitePictureView;
@@ -114,11 +120,13 @@ export type AddSitePictureApiArg = {
 };
 export type DescribeSitePictureApiResponse = /** status 200  */ SitePictureView;
 export type DescribeSitePictureApiArg = {
+  /** ID of the record */
   id: number;
   describePictureDto: DescribePictureDto;
 };
 export type DeleteSitePictureApiResponse = /** status 200  */ MessageView;
 export type DeleteSitePictureApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ExportSiteApiResponse = unknown;

@@ -35,11 +35,17 @@ export type ListTrashApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListTrashApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Filter by kind */
   kind: TrashKind;
+  /** Column to sort by */
   sort?: TrashSort;
 };
 export type TrashView = {

@@ -123,16 +123,22 @@ export type ListSignInsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListSignInsApiArg = {
+  /** ID of the record */
   id: number;
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
   /** By time; without one the newest first. */
   sort?: SignInSort;
 };
 export type ResetFactorsApiResponse = /** status 200  */ MessageView;
 export type ResetFactorsApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ListUsersApiResponse = /** status 200  */ {
@@ -146,21 +152,29 @@ export type ListUsersApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListUsersApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Filter by role */
   role?: Role;
   /** `role`, the default, is admins, then employees, then customers, each by name. */
   sort?: UserSort;
 };
 export type CountUsersApiResponse = /** status 200  */ UserCountsView;
 export type CountUsersApiArg = {
+  /** Search text */
   q?: string;
 };
 export type ExportUsersApiResponse = unknown;
 export type ExportUsersApiArg = {
+  /** Search text */
   q?: string;
+  /** Filter by role */
   role?: Role;
   /** at most 200 numbers, separated by commas */
   ids?: string;
@@ -173,6 +187,7 @@ export type ChangeNotificationsApiArg = {
 };
 export type ChangeUserRoleApiResponse = /** status 200  */ UserView;
 export type ChangeUserRoleApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -180,6 +195,7 @@ export type ChangeUserRoleApiArg = {
 };
 export type ChangeUserActiveApiResponse = /** status 200  */ UserView;
 export type ChangeUserActiveApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -187,6 +203,7 @@ export type ChangeUserActiveApiArg = {
 };
 export type DeleteUserApiResponse = /** status 200  */ MessageView;
 export type DeleteUserApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type ListClientsApiResponse = /** status 200  */ {
@@ -200,10 +217,15 @@ export type ListClientsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListClientsApiArg = {
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
+  /** Search text */
   q?: string;
+  /** Sort direction */
   dir?: SortDirection;
+  /** Column to sort by */
   sort?: ClientSort;
 };
 export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';

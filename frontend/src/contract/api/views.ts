@@ -49,6 +49,7 @@ export type CreateViewApiArg = {
 };
 export type ChangeViewApiResponse = /** status 200  */ SavedViewView;
 export type ChangeViewApiArg = {
+  /** ID of the record */
   id: number;
   /** version of the record that was edited */
   'If-Match'?: string;
@@ -56,6 +57,7 @@ export type ChangeViewApiArg = {
 };
 export type DeleteViewApiResponse = /** status 200  */ MessageView;
 export type DeleteViewApiArg = {
+  /** ID of the record */
   id: number;
 };
 export type SavedViewView = {

@@ -10,14 +10,14 @@ import { OverviewService } from './overview.service.js';
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
-  /** Work that waits for staff, for the counts in the menu and on top of the overview. */
+  /** Returns pending work for staff: the counts in the menu and on the overview. */
   @Get('waiting')
   @Requires('overview.read')
   async getWaiting(): Promise<StaffWaitingView> {
     return { items: await this.overview.listPendingWork() };
   }
 
-  /** Everything that the first screen of the staff area shows. */
+  /** Returns the figures of the staff overview. */
   @Get()
   @Requires('overview.read')
   async getOverview(@Query() { months = '12' }: OverviewQuery): Promise<OverviewView> {

@@ -20,14 +20,14 @@ export class StatusController {
     private readonly payPalStatus: PayPalStatusService,
   ) {}
 
-  /** Checks, jobs, errors, servers, what waits for a person, settings without secrets. */
+  /** Returns checks, jobs, errors, servers, pending work and settings without secrets. */
   @Get()
   @Requires('status.read')
   async getStatus(): Promise<StatusReport> {
     return this.status.getReport();
   }
 
-  /** Sends a test email to the address of the caller. */
+  /** Sends a test email to the caller. */
   @Post('test-mail')
   @HttpCode(200)
   @Requires('mail.manage')
@@ -38,7 +38,7 @@ export class StatusController {
     return { message: `A test email to ${actor.email} is on its way.` };
   }
 
-  /** Does what a payment begins with. No money moves. */
+  /** Creates a test order at PayPal. No money moves. */
   @Post('wallet-rehearsal')
   @HttpCode(200)
   @Requires('payment.manage')

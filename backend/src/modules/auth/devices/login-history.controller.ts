@@ -16,7 +16,7 @@ export class LoginHistoryController {
     private readonly accounts: AccountService,
   ) {}
 
-  /** Sign-in attempts of the account, newest first. */
+  /** Returns the sign-in attempts of an account, newest first. */
   @Get(':id/sign-ins')
   @Requires('user.manage')
   @ApiPage(SignInView)

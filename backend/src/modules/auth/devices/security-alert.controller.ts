@@ -17,7 +17,7 @@ const ADDRESS_CHANGED =
 export class SecurityAlertController {
   constructor(private readonly alerts: SecurityAlertService) {}
 
-  /** For the page behind the link. Looking changes nothing. */
+  /** Returns the event behind the link of a security email. Changes nothing. */
   @Get(':token')
   @Public()
   @RateLimit('resetAttempts')
@@ -28,8 +28,8 @@ export class SecurityAlertController {
   }
 
   /**
-   * Ends all sessions, invalidates the password, reverts an email change and sends a reset link. Repeats are
-   * harmless.
+   * Ends all sessions, invalidates the password, reverts an email change and sends a reset link. Repeated requests
+   * change nothing.
    */
   @Post(':token')
   @HttpCode(200)

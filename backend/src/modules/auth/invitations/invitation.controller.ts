@@ -36,7 +36,7 @@ export class InvitationController {
     private readonly limits: RateLimitService,
   ) {}
 
-  /** Invitations and their states. */
+  /** Returns a page of invitations with their states. */
   @Get()
   @Requires('user.manage')
   @ApiPage(InvitationView)
@@ -44,6 +44,7 @@ export class InvitationController {
     return mapPage(await this.repository.findPage(query), (row) => InvitationView.of(row));
   }
 
+  /** Invites a person by email. */
   @Post()
   @Requires('user.manage')
   @NeedsProof()
@@ -57,7 +58,7 @@ export class InvitationController {
     return InvitationView.of(await this.repository.getRow(id));
   }
 
-  /** Many at once: a CSV file with the columns name, email and role. */
+  /** Invites people from a CSV file with the columns name, email and role. */
   @Post('csv')
   @HttpCode(200)
   @Requires('user.manage')
@@ -78,7 +79,7 @@ export class InvitationController {
     return this.imports.importFile(actor, bytes, { dryRun: dry_run === 'true' });
   }
 
-  /** Sends a new email with a new link; the former link becomes invalid. */
+  /** Sends the invitation again with a new link. The earlier link becomes invalid. */
   @Post(':id/resend')
   @HttpCode(200)
   @Requires('user.manage')
@@ -90,6 +91,7 @@ export class InvitationController {
     return InvitationView.of(await this.repository.getRow(id));
   }
 
+  /** Withdraws an invitation. Its link becomes invalid. */
   @Delete(':id')
   @Requires('user.manage')
   @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER')

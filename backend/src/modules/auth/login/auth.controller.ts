@@ -28,6 +28,7 @@ export class AuthController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Signs in with email and password. Returns a ticket if a second factor is required. */
   @Post('login')
   @HttpCode(200)
   @Public()
@@ -42,7 +43,7 @@ export class AuthController {
     return view;
   }
 
-  /** Succeeds without a session too. */
+  /** Ends the session. Succeeds without one, too. */
   @Post('logout')
   @HttpCode(200)
   @Public()
@@ -58,6 +59,7 @@ export class AuthController {
     return { message: 'You are signed out.' };
   }
 
+  /** Returns the identity of the caller and pending requirements, such as changed terms. */
   @Get('check')
   @Requires('account.read')
   @WhileFactorDue()

@@ -36,6 +36,7 @@ export class MfaLoginController {
     return this.logins.beginPasskeyLogin();
   }
 
+  /** Completes a sign-in with a one-time code. */
   @Post('login/code')
   @HttpCode(200)
   @Public()
@@ -48,6 +49,7 @@ export class MfaLoginController {
     return this.openSession(reply, await this.logins.loginWithCode(ticket, code, from));
   }
 
+  /** Completes a sign-in with a recovery code. Each code works once. */
   @Post('login/recovery-code')
   @HttpCode(200)
   @Public()
@@ -60,6 +62,7 @@ export class MfaLoginController {
     return this.openSession(reply, await this.logins.loginWithRecoveryCode(ticket, code, from));
   }
 
+  /** Signs in, or completes a sign-in, with a passkey. */
   @Post('login/passkey')
   @HttpCode(200)
   @Public()

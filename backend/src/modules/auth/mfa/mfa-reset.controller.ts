@@ -12,7 +12,7 @@ import { MfaService } from './mfa.service.js';
 export class MfaResetController {
   constructor(private readonly mfa: MfaService) {}
 
-  /** Takes all second factors of a person away and ends their sessions. */
+  /** Removes all second factors of a user and ends their sessions. */
   @Delete(':id/factors')
   @Requires('user.manage')
   @NeedsProof()

@@ -26,6 +26,7 @@ export class MfaController {
     private readonly proofs: ProofService,
   ) {}
 
+  /** Returns the second factors of the caller. */
   @Get('factors')
   @Requires('account.read')
   @WhileFactorDue()
@@ -33,6 +34,7 @@ export class MfaController {
     return this.mfa.getFactors(actor);
   }
 
+  /** Returns the challenge to register a passkey. */
   @Post('passkeys/challenge')
   @HttpCode(200)
   @Requires('account.read')
@@ -43,6 +45,7 @@ export class MfaController {
     return this.passkeys.beginRegistration(actor);
   }
 
+  /** Registers a passkey. */
   @Post('passkeys')
   @Requires('account.read')
   @WhileFactorDue()
@@ -52,6 +55,7 @@ export class MfaController {
     return FactorAddedView.of('Passkey added.', await this.passkeys.register(actor, body));
   }
 
+  /** Renames a passkey. */
   @Patch('passkeys/:id')
   @Requires('account.read')
   @WhileFactorDue()
@@ -63,6 +67,7 @@ export class MfaController {
     return this.passkeys.rename(actor, id, name);
   }
 
+  /** Removes a passkey. */
   @Delete('passkeys/:id')
   @Requires('account.read')
   @WhileFactorDue()
@@ -73,7 +78,7 @@ export class MfaController {
     return { message: 'Passkey removed.' };
   }
 
-  /** Creates a key for an authenticator app, valid after its first code. */
+  /** Creates a key for an authenticator app. It becomes valid with its first code. */
   @Post('one-time-codes')
   @HttpCode(200)
   @Requires('account.read')
@@ -84,6 +89,7 @@ export class MfaController {
     return this.totp.begin(actor);
   }
 
+  /** Turns on one-time codes with the first code of the app. */
   @Post('one-time-codes/confirm')
   @HttpCode(200)
   @Requires('account.read')
@@ -97,6 +103,7 @@ export class MfaController {
     return FactorAddedView.of('One-time codes are on.', await this.totp.confirm(actor, ticket, code));
   }
 
+  /** Turns off one-time codes. */
   @Delete('one-time-codes')
   @Requires('account.read')
   @WhileFactorDue()
@@ -107,7 +114,7 @@ export class MfaController {
     return { message: 'One-time codes are off.' };
   }
 
-  /** Creates ten recovery codes; former codes become invalid. */
+  /** Creates ten recovery codes. Earlier codes become invalid. */
   @Post('recovery-codes')
   @HttpCode(200)
   @Requires('account.read')
@@ -118,6 +125,7 @@ export class MfaController {
     return { codes: await this.mfa.replaceRecoveryCodes(actor) };
   }
 
+  /** Returns the challenge to confirm the identity of the caller with a passkey. */
   @Post('proof/challenge')
   @HttpCode(200)
   @Requires('account.read')
@@ -127,7 +135,7 @@ export class MfaController {
     return this.proofs.beginPasskeyProof(actor);
   }
 
-  /** Either `password`, or `ticket` and `response`. */
+  /** Confirms the identity of the caller with `password`, or with `ticket` and `response` of a passkey. */
   @Post('proof')
   @HttpCode(200)
   @Requires('account.read')

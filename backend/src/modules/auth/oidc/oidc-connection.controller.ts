@@ -25,13 +25,14 @@ export class OidcConnectionController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Returns the providers and the caller's connections to them. */
   @Get('connections')
   @Requires('account.read')
   async listConnections(@CurrentActor() actor: Actor): Promise<ConnectionView[]> {
     return (await this.identities.listConnections(actor)).map((connection) => ConnectionView.of(connection));
   }
 
-  /** Returns the URL for the browser, which comes back to the account with the transaction ID. */
+  /** Returns the URL of the provider to connect the caller's account. */
   @Post('connections/begin/:provider')
   @HttpCode(200)
   @Requires('account.read')
@@ -46,6 +47,7 @@ export class OidcConnectionController {
     return this.begin(reply, this.authorization.begin(name, ip, { userId: actor.id, isProof: false }));
   }
 
+  /** Connects the provider account of a finished authorization to the caller. */
   @Post('connections')
   @HttpCode(200)
   @Requires('account.read')
@@ -62,6 +64,7 @@ export class OidcConnectionController {
     return { message: 'Your account is connected.' };
   }
 
+  /** Disconnects a provider from the caller's account. */
   @Delete('connections/:id')
   @Requires('account.read')
   @NeedsProof()
@@ -71,7 +74,7 @@ export class OidcConnectionController {
     return { message: 'Your account is no longer connected.' };
   }
 
-  /** Returns the address of the provider, which authenticates the person again and sends the browser back to the account page. */
+  /** Returns the URL of the provider that authenticates the caller again. */
   @Post('proof/provider/:provider')
   @HttpCode(200)
   @Requires('account.read')
@@ -86,7 +89,7 @@ export class OidcConnectionController {
     return this.begin(reply, this.authorization.begin(name, ip, { userId: actor.id, isProof: true }));
   }
 
-  /** Renews the proof of this session. */
+  /** Confirms the identity of the caller with the result of a provider. */
   @Post('proof/provider')
   @HttpCode(200)
   @Requires('account.read')

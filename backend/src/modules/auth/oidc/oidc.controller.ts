@@ -58,7 +58,7 @@ export class OidcController {
     this.redirect(reply, await this.authorization.handleCallback(callback).then(continuePage, errorPage));
   }
 
-  /** Signs in a person who returns from a provider in the same browser. */
+  /** Signs in with the result of a provider in the same browser. */
   @Post('finish')
   @HttpCode(200)
   @Public()
@@ -83,7 +83,7 @@ export class OidcController {
     return this.openSession(reply, way, await this.logins.finish({ key, from }));
   }
 
-  /** Signs in after connecting an existing account by its password. */
+  /** Connects an existing account by its password and signs in. */
   @Post('connect')
   @HttpCode(200)
   @Public()

@@ -18,6 +18,7 @@ export class RecoveryController {
     private readonly limits: LoginLimitService,
   ) {}
 
+  /** Emails a link to choose a new password. The response does not reveal whether the account exists. */
   @Post('request-password-reset')
   @HttpCode(200)
   @Public()
@@ -27,6 +28,7 @@ export class RecoveryController {
     return { message: 'If this email is registered, a reset link has been sent. Please check your inbox.' };
   }
 
+  /** Emails the username. The response does not reveal whether the account exists. */
   @Post('request-username')
   @HttpCode(200)
   @Public()
@@ -36,7 +38,7 @@ export class RecoveryController {
     return { message: 'If this email is registered, your username has been sent to your inbox.' };
   }
 
-  /** For the screen behind the link: whether it can still be used. Using it is another call. */
+  /** Returns whether the link can still be used. Does not use it. */
   @Get('reset-password/:token')
   @Public()
   @RateLimit('resetAttempts')
@@ -46,6 +48,7 @@ export class RecoveryController {
     return { message: 'This link can be used.' };
   }
 
+  /** Sets a new password with the token of the emailed link. */
   @Post('reset-password/:token')
   @HttpCode(200)
   @Public()

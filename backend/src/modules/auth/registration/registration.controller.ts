@@ -13,6 +13,7 @@ import { RegistrationService } from './registration.service.js';
 export class RegistrationController {
   constructor(private readonly registration: RegistrationService) {}
 
+  /** Emails a verification code for a registration. */
   @Post('send-code')
   @HttpCode(200)
   @Public()
@@ -23,6 +24,7 @@ export class RegistrationController {
     return { message: 'Verification code sent. Please check your inbox.' };
   }
 
+  /** Completes a registration with the emailed code. */
   @Post('verify-code')
   @Public()
   @RateLimit('codeAttempts')

@@ -14,6 +14,7 @@ import { ImpersonationService } from './impersonation.service.js';
 export class ImpersonationController {
   constructor(private readonly impersonation: ImpersonationService) {}
 
+  /** Starts a read-only session as a customer. */
   @Post()
   @HttpCode(200)
   @Requires('user.manage')
@@ -23,7 +24,7 @@ export class ImpersonationController {
     return this.impersonation.start(actor, userId);
   }
 
-  /** Ends the session that views; the admin's own was never gone. */
+  /** Ends the viewing session. The admin's own session continues. */
   @Post('leave')
   @HttpCode(200)
   @Requires('account.read')

@@ -14,14 +14,14 @@ import { SessionService } from './session.service.js';
 export class SessionController {
   constructor(private readonly sessions: SessionService) {}
 
-  /** Sessions by last use, newest first, without sessions of viewing admins. */
+  /** Returns the caller's sessions, last used first, without sessions of viewing admins. */
   @Get()
   @Requires('account.read')
   async listSessions(@CurrentActor() actor: Actor): Promise<SessionView[]> {
     return (await this.sessions.list(actor)).map((session) => SessionView.of(session, actor.sessionId));
   }
 
-  /** All but the one of this call. */
+  /** Ends all sessions of the caller except the current one. */
   @Delete()
   @Requires('account.read')
   async endOtherSessions(@CurrentActor() { id, sessionId }: Actor): Promise<MessageView> {
@@ -29,6 +29,7 @@ export class SessionController {
     return { message: 'Your other devices are signed out.' };
   }
 
+  /** Ends one other session of the caller. */
   @Delete(':id')
   @Requires('account.read')
   @Refuses('NOT_FOUND')

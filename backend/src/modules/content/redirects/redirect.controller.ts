@@ -16,7 +16,7 @@ import { RedirectService } from './redirect.service.js';
 export class RedirectController {
   constructor(private readonly redirects: RedirectService) {}
 
-  /** By the address they begin at. */
+  /** Returns a page of redirects. */
   @Get()
   @Requires('site.edit')
   @ApiPage(RedirectView)
@@ -24,6 +24,7 @@ export class RedirectController {
     return this.redirects.list(query);
   }
 
+  /** Creates a redirect from an old address. */
   @Post()
   @Requires('site.publish')
   @Refuses('SLUG_TAKEN', 'REDIRECT_LOOP', 'TOO_MANY_REDIRECTS')
@@ -31,6 +32,7 @@ export class RedirectController {
     return this.redirects.create(actor, body);
   }
 
+  /** Changes a redirect. */
   @Patch(':id')
   @ApiIfMatch()
   @Requires('site.publish')
@@ -44,6 +46,7 @@ export class RedirectController {
     return this.redirects.update(actor, id, body, version);
   }
 
+  /** Deletes a redirect. */
   @Delete(':id')
   @Requires('site.publish')
   @Refuses('REDIRECT_NOT_FOUND')

@@ -29,6 +29,7 @@ export class PaymentsAdminController {
     private readonly projects: ProjectPaymentService,
   ) {}
 
+  /** Returns a page of payments. */
   @Get()
   @Requires('payment.manage')
   @ApiPage(PaymentRowView)
@@ -36,14 +37,14 @@ export class PaymentsAdminController {
     return mapPage(await this.lists.list(query), (row) => PaymentRowView.of(row));
   }
 
-  /** Sums of the last twelve months. */
+  /** Returns paid and refunded sums of the last twelve months. */
   @Get('months')
   @Requires('payment.manage')
   listPaymentMonths(): Promise<PaymentMonthsView> {
     return this.lists.months();
   }
 
-  /** All matches as CSV. */
+  /** Exports all matching payments as CSV. */
   @Get('export.csv')
   @Requires('payment.manage')
   @NeedsProof()
@@ -53,6 +54,7 @@ export class PaymentsAdminController {
     return this.exports.file(actor, 'payment.exported', { name: 'payments', query }, paymentsFile(this.lists, query));
   }
 
+  /** Returns all payment attempts of a project with their events. */
   @Get('project/:id/history')
   @Requires('payment.manage')
   @Refuses('PROJECT_NOT_FOUND')
@@ -66,7 +68,7 @@ export class PaymentsAdminController {
     };
   }
 
-  /** Fetches the current state from PayPal. */
+  /** Fetches the current state of a payment from PayPal. */
   @Post(':id/look')
   @HttpCode(200)
   @Requires('payment.manage')
@@ -76,7 +78,7 @@ export class PaymentsAdminController {
     return PaymentRowView.of(await this.payments.check(id));
   }
 
-  /** Confirms after a check at PayPal that no money was taken, so that the project can be paid again. */
+  /** Marks an attempt as not charged after a check at PayPal, so that the project can be paid again. */
   @Post(':id/release')
   @HttpCode(200)
   @Requires('payment.manage')

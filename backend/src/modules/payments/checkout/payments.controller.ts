@@ -21,6 +21,7 @@ export class PaymentsController {
     private readonly paypal: PayPalClient,
   ) {}
 
+  /** Creates a PayPal order for the price of a project. */
   @Post('orders')
   @Requires('payment.pay')
   @Refuses(
@@ -40,7 +41,7 @@ export class PaymentsController {
     return { orderId: await this.checkout.createOrder(actor, projectId) };
   }
 
-  /** 202 while the outcome is unknown: request `latest` again. */
+  /** Captures an approved order. Returns 202 while the outcome is unknown; request `latest` again. */
   @Post('paypal-success')
   @HttpCode(200)
   @Requires('payment.pay')
@@ -73,6 +74,7 @@ export class PaymentsController {
     return PaymentView.of(payment);
   }
 
+  /** Returns the latest payment attempt of a project. */
   @Get('project/:id/latest')
   @Requires('payment.read')
   @Refuses('PROJECT_NOT_FOUND', 'NO_PAYMENT')
@@ -82,6 +84,7 @@ export class PaymentsController {
     return PaymentView.of(payment, isStaff ? this.paypal.pageUrl(payment) : null);
   }
 
+  /** Fetches the outcome of a pending payment from PayPal. */
   @Post('project/:id/settle')
   @HttpCode(200)
   @Requires('payment.read')

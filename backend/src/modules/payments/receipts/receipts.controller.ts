@@ -14,6 +14,7 @@ import { ReceiptPdfService } from './receipt-pdf.service.js';
 export class ReceiptsController {
   constructor(private readonly receipts: ReceiptPdfService) {}
 
+  /** Returns the receipts and credit notes of a project. */
   @Get('project/:id/receipts')
   @Requires('payment.read')
   @Refuses('PROJECT_NOT_FOUND')
@@ -22,6 +23,7 @@ export class ReceiptsController {
     return { items: items.map(({ receipt, voided }) => ReceiptView.of(receipt, voided)) };
   }
 
+  /** Downloads a receipt or credit note as PDF. */
   @Get('receipts/:id/pdf')
   @RequiresForFile('payment.read')
   @ApiProduces('application/pdf')

@@ -14,7 +14,7 @@ import { WebhookHandler } from './webhook.handler.js';
 export class WebhookController {
   constructor(private readonly webhooks: WebhookHandler) {}
 
-  /** For the wallet only: its signature opens this, nothing else does. */
+  /** Receives PayPal webhooks. Requests without a valid signature are rejected. */
   @Post('webhook')
   @HttpCode(200)
   @Public()

@@ -26,6 +26,7 @@ const FORM = {
 export class IntakeController {
   constructor(private readonly intake: IntakeService) {}
 
+  /** Sends a quotation request. */
   @Post('quotation')
   @Public()
   @RateLimit('requests')
@@ -39,6 +40,7 @@ export class IntakeController {
     return { message: 'Quotation request submitted successfully.' };
   }
 
+  /** Sends a contact message with an optional attachment. */
   @Post('contact')
   @Public()
   @RateLimit('requests')

@@ -52,6 +52,7 @@ export class AccountController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Returns the profile of the caller. */
   @Get('account')
   @Requires('account.read')
   @Refuses('NOT_FOUND')
@@ -59,6 +60,7 @@ export class AccountController {
     return this.view(await this.profiles.getAccount(actor.id));
   }
 
+  /** Changes the name or phone of the caller. */
   @Patch('account')
   @ApiIfMatch()
   @Requires('account.read')
@@ -72,7 +74,7 @@ export class AccountController {
     return this.view(await this.profiles.changeProfile(actor, profile, { version, view }));
   }
 
-  /** Sends a code to the new address. The old one counts until it is entered. */
+  /** Sends a code to the new address. The old address stays in use until the code is confirmed. */
   @Post('account/email')
   @HttpCode(200)
   @Requires('account.read')
@@ -84,6 +86,7 @@ export class AccountController {
     return { message: 'We sent a code to the new address. Please check its inbox.' };
   }
 
+  /** Changes the email address with the code that was sent to the new one. */
   @Post('account/email/confirm')
   @HttpCode(200)
   @Requires('account.read')
@@ -95,7 +98,7 @@ export class AccountController {
     return { message: 'Your address was changed. Your other devices are signed out.' };
   }
 
-  /** Succeeds without one under way, too. */
+  /** Cancels a requested change of the email address, if there is one. */
   @Delete('account/email')
   @Requires('account.read')
   async cancelEmail(@CurrentActor() actor: Actor): Promise<MessageView> {
@@ -103,6 +106,7 @@ export class AccountController {
     return { message: 'Your address stays as it is.' };
   }
 
+  /** Changes the password and ends the other sessions. */
   @Post('account/password')
   @HttpCode(200)
   @Requires('account.read')
@@ -116,7 +120,7 @@ export class AccountController {
     return { message: 'Your password was changed. Your other devices are signed out.' };
   }
 
-  /** Exports all personal data of the caller, with files, as a tar file. */
+  /** Exports all personal data of the caller with their files as a tar file. */
   @Get('account/data')
   @Requires('account.read')
   @NeedsProof()
@@ -132,14 +136,14 @@ export class AccountController {
     });
   }
 
-  /** Preview of deleting the account: what is deleted, what is retained and why. Changes nothing. */
+  /** Returns which data the deletion of the account deletes or retains, and why. Changes nothing. */
   @Get('account/erasure')
   @Requires('account.read')
   async previewOwnErasure(@CurrentActor() actor: Actor): Promise<ErasureView> {
     return ErasureView.of(await this.deletion.preview(actor));
   }
 
-  /** Deactivates the caller's account, and erases it after seven days. An email has a link that takes the deletion back. */
+  /** Deactivates the caller's account and erases it after seven days. The emailed link cancels the deletion. */
   @Delete('account')
   @Requires('account.read')
   @NeedsProof()
@@ -154,7 +158,7 @@ export class AccountController {
     return { erased_at: dueAt.toISOString() };
   }
 
-  /** Takes a requested deletion back. */
+  /** Cancels a requested deletion of an account. */
   @Post('auth/keep-account/:token')
   @HttpCode(200)
   @Public()

@@ -27,7 +27,7 @@ export class PrivacyController {
     @Inject(RETENTION) private readonly retention: readonly RetentionRow[],
   ) {}
 
-  /** All personal data of one person, with their files, as one tar file. */
+  /** Exports all personal data of a user with their files as a tar file. */
   @Get('users/:id/export.tar')
   @Requires('user.manage')
   @NeedsProof()
@@ -41,7 +41,7 @@ export class PrivacyController {
     });
   }
 
-  /** Preview of an erasure: what is deleted, what is retained and why. Changes nothing. */
+  /** Returns which data an erasure deletes or retains, and why. Changes nothing. */
   @Get('users/:id/erasure')
   @Requires('user.manage')
   @Refuses('ALREADY_ERASED')
@@ -49,7 +49,7 @@ export class PrivacyController {
     return ErasureView.of(await this.erasures.preview(actor, id));
   }
 
-  /** Erases the person. This cannot be undone. */
+  /** Erases the personal data of a user. This cannot be undone. */
   @Post('users/:id/erasure')
   @HttpCode(200)
   @Requires('user.manage')
@@ -63,7 +63,7 @@ export class PrivacyController {
     return ErasureView.of(await this.erasures.erase(actor, id, email));
   }
 
-  /** Retention period of each kind of record, its setting and its last cleanup. */
+  /** Returns the retention period of each kind of record, its setting and its last cleanup. */
   @Get('retention')
   @Requires('status.read')
   async listRetention(): Promise<RetentionView> {
