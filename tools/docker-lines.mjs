@@ -61,7 +61,7 @@ async function runStage({ base, name, instructions }, root, boxes) {
   for (const instruction of instructions) {
     const action = ACTIONS[instruction.name];
     if (!action) {
-      throw new Refusal(`${instruction.name} is not understood; teach scripts/docker-lines.mjs or leave it out.`);
+      throw new Refusal(`${instruction.name} is not supported; add it to tools/docker-lines.mjs or leave it out.`);
     }
     await action(box, instruction, boxes);
   }

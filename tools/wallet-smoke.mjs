@@ -165,7 +165,7 @@ async function waitForApproval(call, orderId) {
     if (body.status === 'APPROVED') return pass('approved by the buyer');
     if (body.status === 'COMPLETED' || body.status === 'VOIDED') throw new Refusal(`The order is ${body.status}.`);
   }
-  throw new Refusal('Nobody approved the order. Run it again for a new link.');
+  throw new Refusal('The order was not approved. Run it again for a new link.');
 }
 
 /**
@@ -221,7 +221,7 @@ async function main() {
   if (missing.length > 0) {
     say('This check needs the credentials of a PayPal sandbox app. Missing in the environment or in .env:');
     for (const name of missing) say(`  - ${NAMES[name]}`);
-    say('docs/operator/payments.md says where to find them. Nothing was sent.');
+    say('See docs/operator/payments.md for where to find them. Nothing was sent.');
     return 2;
   }
   const call = await signIn(credentials);

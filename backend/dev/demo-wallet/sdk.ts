@@ -40,7 +40,7 @@ async function decide(wallet, orderID) {
 
 /** From the click to the last callback. */
 const PAYMENT = String.raw`
-/** What the real script may do with the client id alone. */
+/** Calls that the real script can make with the client ID alone. */
 async function createOrder(order) {
   for (const { amount } of order.purchase_units || []) {
     if (amount?.currency_code !== config.currency) throw new Error('Expected currency from order api call to be ' + config.currency + ', got ' + amount?.currency_code);

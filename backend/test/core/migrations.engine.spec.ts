@@ -203,7 +203,7 @@ describe('migrations', () => {
       );
     };
     const REFUSED =
-      /^The database belongs to a newer version.*Start the newer version, or restore a backup of before\.$/;
+      /^The database belongs to a newer version.*Start the newer version, or restore an earlier backup\.$/;
 
     it('allow it to continue when the newer version permits it, with a message', async () => {
       const made = await place();

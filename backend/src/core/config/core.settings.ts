@@ -71,7 +71,7 @@ export const CORE_SETTINGS = {
   ),
   ...TRACING_SETTINGS,
   JWT_SECRET: secret(text, 'key that signs tokens, at least 32 random characters'),
-  JWT_SECRET_BEFORE: secret(text, 'the JWT_SECRET of before, for as long as what it has signed is to count'),
+  JWT_SECRET_BEFORE: secret(text, 'the previous JWT_SECRET, still accepted for verification'),
   COOKIE_SECURE: setting(
     z.enum(['auto', 'true', 'false']),
     'auto',

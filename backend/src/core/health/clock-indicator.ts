@@ -12,7 +12,7 @@ const JUMP_REPORTED_MS = HOUR;
 export interface Clocks {
   /** Milliseconds of the system clock. */
   wall: () => number;
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a clock that cannot be set. */
   steady: () => number;
 }
 

@@ -18,7 +18,7 @@ const REFRESH_MS = MINUTE;
 const STALE_MS = 5 * MINUTE;
 const CAUSE_MAX = 300;
 
-/** What a module reports about itself. The keys are the kinds of the contract. */
+/** Health data of a module. The keys are the kinds of the contract. */
 export interface HealthProvider {
   indicators?: { readonly [Kind in CheckKind]?: HealthIndicator };
   /** Each returns a count, or whether the condition is true. */

@@ -90,7 +90,7 @@ async function isPending(dataSource: DataSource): Promise<boolean> {
   if (unknown.length > 0)
     throw new Error(
       `The database belongs to a newer version: it has had the migrations ${unknown.join(', ')}, and the newest that ` +
-        `this version knows is ${newest(known)}. Start the newer version, or restore a backup of before.`,
+        `this version knows is ${newest(known)}. Start the newer version, or restore an earlier backup.`,
     );
   return pending;
 }

@@ -92,7 +92,7 @@ const LOCAL = ['migrations', 'migration_floor', 'migration_lock', 'write_lock'];
 interface Sorted {
   /** In a backup. */
   kept: Shape[];
-  /** Of these, merged with the present rows by a restore. */
+  /** Shapes of `kept` that are merged with the present rows by a restore. */
   merged: Shape[];
   /** Not in a backup, and emptied by a restore. */
   passing: Shape[];

@@ -8,11 +8,14 @@ export const MFA_SETTINGS = {
     text,
     'key that seals what one-time codes are made from, at least 32 random characters; without it there are only passkeys',
   ),
-  FACTOR_KEY_BEFORE: secret(text, 'the FACTOR_KEY of before, until the job factor-keys has sealed everything anew'),
+  FACTOR_KEY_BEFORE: secret(
+    text,
+    'the previous FACTOR_KEY, until the job factor-keys has encrypted everything with the new key',
+  ),
   FACTOR_REQUIRED_FOR: setting(
     z.enum(['nobody', 'admins', 'staff', 'everybody']),
     'nobody',
-    'who must have a second way to sign in beside the password: nobody, admins, staff (with employees) or everybody',
+    'who must have a second way to sign in beside the password: `nobody`, `admins`, `staff` (with employees) or `everybody`',
   ),
 };
 
@@ -32,7 +35,10 @@ function combinationFaults({
     [key === JWT_SECRET, 'FACTOR_KEY: the same as JWT_SECRET'],
     [before !== '' && before === key, 'FACTOR_KEY_BEFORE: the same as FACTOR_KEY'],
     [before !== '' && !key, 'FACTOR_KEY_BEFORE: there is no FACTOR_KEY that follows it'],
-    [who !== 'nobody' && !key, 'FACTOR_REQUIRED_FOR: needs a FACTOR_KEY, or whoever has no passkey could not come in'],
+    [
+      who !== 'nobody' && !key,
+      'FACTOR_REQUIRED_FOR: needs a FACTOR_KEY, or people without a passkey could not sign in',
+    ],
   ] as const;
   return faults.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []));
 }
