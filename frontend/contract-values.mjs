@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * What the contract says in values, where the generated client has types: the words of every list, the limits of every
- * field, the codes of every refusal; what the documents of the site are made of; what each address answers, for whoever answers
- * in the server's place; and how a search folds text.
+ * Values of the contract, for which the generated client has only types: the enumerations, the limits of every field,
+ * the error codes, the fields of the site's documents, the response of each operation for tests, and text folding.
  *
  * @typedef {Record<string, number>} Limits
  * @typedef {{ enum?: string[], properties?: Record<string, Schema>, items?: Schema } & Record<string, unknown>} Schema

@@ -6,7 +6,7 @@ const doc = require('../backend/openapi.json');
 // The generator does not make the folder itself.
 mkdirSync(`${__dirname}/src/contract/api`, { recursive: true });
 
-/** One generated file per tag, i.e. per backend module. */
+/** A generated file per tag, i.e. per backend module. */
 const operations = Object.values(doc.paths).flatMap((path) => Object.values(path));
 
 // Refusals have one shape, which would be written into every file again.

@@ -70,7 +70,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
     if (ended)
       await restores
         .recordResult(ended.request, ended.report)
-        .catch((error: unknown) => log.error(error, 'the trail does not know of the restore'));
+        .catch((error: unknown) => log.error(error, 'could not record the restore in the audit log'));
     await app.listen(config.PORT, config.HOST);
     nowRunning(app);
     log.info({ url: config.PUBLIC_URL, database: config.DATABASE_URL ? 'server' : 'embedded' }, 'listening');

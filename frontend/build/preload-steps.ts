@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the entry of a document loads, at once or in steps, is fetched with it, not one step after the other. */
+/** Preloads every import of a document's entry with it, instead of step by step. */
 export const preloadSteps = (): Plugin => ({
   name: 'preload-steps',
   transformIndexHtml: {

@@ -1,8 +1,7 @@
 /*
- * What must happen before the first paint and right after it; a file of its own, so that the content policy needs no inline
- * script. Sets the colour scheme, and marks a browser in which somebody has signed in. In a page that the server has drawn,
- * the scripts stand in a template and are fetched once the page has been painted: nothing competes with what people see.
- * The face waits as well, unless this browser has it already. A form that is sent too early is marked.
+ * Runs before the first paint; a separate file, so that the content policy needs no inline script. Sets the color
+ * scheme, and marks a browser with a session. On pages rendered by the server, scripts and fonts load after the first
+ * paint. A form submitted before hydration is marked.
  */
 (function () {
   var root = document.documentElement;
@@ -22,7 +21,7 @@
   try {
     remember();
   } catch (_unavailable) {
-    // Nobody is remembered.
+    // Without storage there is no remembered session.
   }
 
   var face = document.getElementById('face');
@@ -44,7 +43,7 @@
       display: value('font-display'),
     });
   }
-  /* Loaded before the document hears of it: a rule would lay all text out anew now and once more when its file is there. */
+  /* Loaded before use: a @font-face rule would cause a second layout of all text when the file arrives. */
   function fetchFace() {
     if (!face || face.media === 'all') return;
     var faces = Array.from(face.sheet.cssRules, faceOf);
@@ -60,7 +59,7 @@
       });
   }
 
-  /* What is sent before the app has taken over is sent by it then. */
+  /* Forms submitted before hydration are submitted by the app afterwards. */
   addEventListener('submit', function (event) {
     if (!event.defaultPrevented) event.target.setAttribute('data-sent', '');
   });

@@ -105,6 +105,37 @@ const noCopiedWords = {
   },
 };
 
+/** Words with a standard term, and sentences that start with a pronoun instead of a noun (CONTRIBUTING.md, Style). */
+const AVOIDED = String.raw`\b(who(m|mso)?ever|whom|somebody|nobody|anew|for ever|of before)\b|\b(another|that) one(?=[.,;:]|$)`;
+const PRONOUN_FIRST = String.raw`^(What|Who|Whoever|One|Those|Of)\b(?!-)(?![^.]*\?)`;
+
+/** @type {Rule} */
+const plainComment = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { idiom: 'Start with a noun and use the standard term: “{{words}}”.' },
+  },
+  create(context) {
+    const [avoided, pronounFirst] = [new RegExp(AVOIDED, 'i'), new RegExp(PRONOUN_FIRST)];
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const text = comment.value
+            .replaceAll(/^\s*\*+ ?/gm, '')
+            .replaceAll(/`[^`]*`/g, '')
+            .trim();
+          const words = (avoided.exec(text) ?? pronounFirst.exec(text))?.[0];
+          if (words) context.report({ loc: comment.loc, messageId: 'idiom', data: { words } });
+        }
+      },
+    };
+  },
+};
+
+const ROLES =
+  'Service|Pipe|Repository|Controller|Guard|Job|Listener|Client|Mapper|Policy|Strategy|Interceptor|Filter|Handler|Subscriber|Registry|Storage|Port|Store|Inspector|Limiter|Renderer|Transaction|List|Index|Events|Source|Data|Db';
+
 /** How oxlint and ESLint demand it. */
 export default {
   meta: { name: 'portico' },
@@ -112,6 +143,19 @@ export default {
     'max-state': maxState,
     'max-jsx-depth': maxJsxDepth,
     'no-copied-words': noCopiedWords,
+    'plain-comment': plainComment,
+    'plain-title': forbid(
+      `CallExpression[callee.name=/^(it|test|describe)$/] > Literal:first-child[value=/${AVOIDED}|${PRONOUN_FIRST}/i]`,
+      'A test title reads “returns / rejects / creates X when Y”.',
+    ),
+    'plain-error': forbid(
+      `:matches(NewExpression[callee.name=/Error$/], CallExpression[callee.property.name=/^(log|warn|error)$/]) > Literal[value=/${AVOIDED}|\\b(tells?|told|says?|said|knows?|forgets?)\\b/i]`,
+      'A machine returns, retries, stores and validates; it does not tell, say or know.',
+    ),
+    'role-name': forbid(
+      `ClassDeclaration[decorators.0.expression.callee.name=/^(Injectable|Controller|Catch)$/][id.name!=/(${ROLES})$/]`,
+      'The name of an injectable class ends with its role.',
+    ),
     'max-parameters': forbid(
       ':matches(FunctionDeclaration, ArrowFunctionExpression, MethodDefinition[kind!="constructor"] > FunctionExpression, Property > FunctionExpression)[params.length>4]',
       'More than four parameters: take one object.',

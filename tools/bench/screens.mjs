@@ -190,7 +190,7 @@ async function slowest(page) {
   });
 }
 
-/** Of the staff's screens with their thousands of rows, and of the visitors'. @param {Page} page */
+/** Measures the staff's screens with thousands of rows and the visitors' screens. @param {Page} page */
 async function measureShifts(page) {
   await slowAnswers(page);
   const figures = [];

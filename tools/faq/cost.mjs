@@ -72,7 +72,7 @@ function timed(work) {
   return performance.now() - began;
 }
 
-/** What an index holds besides what all share: all of it is flat. @param {object} value @returns {number} */
+/** Own data of an index, without shared data. @param {object} value @returns {number} */
 function bytesOf(value) {
   return Object.values(value).reduce((sum, part) => {
     if (ArrayBuffer.isView(part)) return sum + part.byteLength;

@@ -47,7 +47,7 @@ export async function measureFaq() {
 }
 
 /**
- * What a fit to the sets at hand makes of the constants of the confidence: they stand in `confidence.ts`, made from both sets.
+ * Fits the constants of `confidence.ts` to the given sets.
  *
  * @param {Judged[][]} tasks
  */

@@ -53,7 +53,7 @@ const shuffled = (items, random) =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** One or two words with a letter left out, doubled or swapped with the next. @param {string} text @param {() => number} random */
+/** A word or two with a letter left out, doubled or swapped with the next. @param {string} text @param {() => number} random */
 function mistyped(text, random) {
   const parts = text.split(/([A-Za-z]{4,})/);
   const words = shuffled(

@@ -4,12 +4,12 @@ import { BrandPictureService } from './company/brand/brand-picture.service.js';
 import { CompanyService } from './company/company.service.js';
 import { FirstStepRegistry } from './company/first-step.registry.js';
 import { PricedRecordRegistry } from './company/priced-record.registry.js';
-import { Devices } from './origin/devices.js';
+import { DeviceService } from './origin/device.service.js';
 import { CountryService } from './origin/country.service.js';
 import { PersonalDataRegistry } from './privacy/personal-data.registry.js';
 
 const FIRM = [BrandPictureService, CompanyService, FirstStepRegistry, PricedRecordRegistry];
-const SERVICES = [Devices, DomainEvents, PersonalDataRegistry, CountryService, ...FIRM];
+const SERVICES = [DeviceService, DomainEvents, PersonalDataRegistry, CountryService, ...FIRM];
 
 /** Core services without a lifecycle. */
 @Global()

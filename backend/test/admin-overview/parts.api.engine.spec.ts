@@ -5,7 +5,7 @@ import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
 import { JobService } from '../../src/core/scheduler/job.service.js';
 import { ServerSeen } from '../../src/core/health/server-seen.entity.js';
 import { ServerRegistry } from '../../src/core/health/server-registry.js';
-import { ThisServer } from '../../src/core/telemetry/this-server.js';
+import { ServerIdentityService } from '../../src/core/telemetry/server-identity.service.js';
 import type { StatusReport } from '../../src/modules/admin-overview/status/dto/status.view.js';
 import { givenUser } from '../actors.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
@@ -60,7 +60,7 @@ describe('jobs and servers', () => {
   });
 
   it('list two servers, until one of them ends or is not seen for a day', async () => {
-    const other = new ThisServer();
+    const other = new ServerIdentityService();
     const begin = async ({ db, clock }: Pick<Inside, 'db' | 'clock'>) => {
       const servers = new ServerRegistry(db, clock, other);
       servers.onApplicationBootstrap();

@@ -3,7 +3,7 @@ import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
 import { JobService } from '../../src/core/scheduler/job.service.js';
 import { Tracing } from '../../src/core/telemetry/tracing/tracing.js';
 import { RecentErrorsService } from '../../src/core/health/recent-errors.service.js';
-import { ThisServer } from '../../src/core/telemetry/this-server.js';
+import { ServerIdentityService } from '../../src/core/telemetry/server-identity.service.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
 import type { FakeClock } from '../fakes/clock.js';
@@ -22,11 +22,17 @@ describe('a job', () => {
 
   const jobsOf = (inside: Pick<Inside, 'app'>) => inside.app.get(JobService, { strict: false });
   const rowOf = async (name: string) => (await app.db.read(JobRun).findOneBy({ name }))!;
-  /** Of another application on the same database. An SQLite file has one server, so there it is what two would do. */
+  /** Lock of another application on the same database. An SQLite file has one server, so there it is what two would do. */
   const withAnother = (work: (jobs: JobService, clock: FakeClock) => Promise<void>) =>
     engine === 'sqlite'
       ? work(
-          new JobService(app.db, app.clock, new ThisServer(), app.app.get(RecentErrorsService), Tracing.none),
+          new JobService(
+            app.db,
+            app.clock,
+            new ServerIdentityService(),
+            app.app.get(RecentErrorsService),
+            Tracing.none,
+          ),
           app.clock,
         )
       : fromInside(app.config, (other) => work(jobsOf(other), other.clock));

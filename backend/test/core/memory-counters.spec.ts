@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
-import { MemoryCounters } from '../../src/core/rate-limit/memory-counters.js';
+import { MemoryCounterStore } from '../../src/core/rate-limit/memory-counter-store.js';
 import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { FakeClock } from '../fakes/clock.js';
 
@@ -7,7 +7,7 @@ const STARTED = Date.now();
 
 describe('MemoryCounters', () => {
   const clock = new FakeClock(() => STARTED);
-  const counters = new MemoryCounters(clock, new RateLimits(1, { receipts: 2 }));
+  const counters = new MemoryCounterStore(clock, new RateLimits(1, { receipts: 2 }));
 
   it('counts in the window that the first call opened', () => {
     const hits = ['a', 'a', 'b'].map((key) => counters.hit(key, MINUTE).hits);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { DomainError } from '../../src/core/common/errors.js';
-import { MemoryCounters } from '../../src/core/rate-limit/memory-counters.js';
+import { MemoryCounterStore } from '../../src/core/rate-limit/memory-counter-store.js';
 import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { redisIndicator } from '../../src/core/rate-limit/redis-check.js';
 import { RedisRateLimiter } from '../../src/core/rate-limit/redis-rate-limiter.js';
@@ -22,7 +22,7 @@ let keys = 0;
 const freshKey = () => `key ${(keys += 1)}`;
 
 const limiterOf = (url: string, timeoutMs = NEVER_MS) =>
-  new RedisRateLimiter(url, rates, new MemoryCounters(clock, rates), { timeoutMs, retryMs: 2 * SECOND });
+  new RedisRateLimiter(url, rates, new MemoryCounterStore(clock, rates), { timeoutMs, retryMs: 2 * SECOND });
 
 async function isAdmitted(server: RedisRateLimiter, key: string): Promise<boolean> {
   try {

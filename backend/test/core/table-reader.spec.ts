@@ -44,7 +44,7 @@ describe('TableReader', () => {
     expect(rows(await read(`${email},${name}\na@b.example,Ann\n`))).toEqual([[2, 'Ann', 'a@b.example']]);
   });
 
-  it('returns the separator of the headings when a heading contains another one', async () => {
+  it('returns the separator of the headings when a heading contains a different separator', async () => {
     expect(rows(await read('name;email;"notes, all of them, long"\nAnn;a@b.example;x'))).toEqual([
       [2, 'Ann', 'a@b.example'],
     ]);

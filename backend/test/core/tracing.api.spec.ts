@@ -19,7 +19,7 @@ interface Batch {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-/** What takes traces over OTLP/HTTP, and keeps them. */
+/** Receives traces over OTLP/HTTP and keeps them. */
 class Collector {
   readonly headers: (string | undefined)[] = [];
   readonly batches: Batch[] = [];

@@ -24,9 +24,9 @@ const { prototype: line } = mysql.Connection as unknown as { prototype: Record<s
 export class DriverFaults {
   private readonly waiting: { ending: Ending; fault: Fault }[] = [];
   happened = 0;
-  /** What statements that hold this text are answered with, on the connection that meets it first (SQLite). */
+  /** Errors for statements that contain this text, on the connection that meets it first (SQLite). */
   sick: { text: string; code: string; connection?: Sqlite.Database } | null = null;
-  /** What every statement on a table is answered with (MariaDB). */
+  /** Errors for every statement on a table (MariaDB). */
   outage: { code: string; errno: number } | null = null;
 
   private constructor(private readonly restore: () => void) {}

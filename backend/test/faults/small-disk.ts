@@ -34,7 +34,7 @@ export class SmallDisk {
     return join(`/proc/${this.holder.pid}/root`, this.folder, ...parts);
   }
 
-  /** What a program says that looks at a file there: SQLite does not open one by its path from outside. */
+  /** Runs a program on a file there: SQLite does not open one by its path from outside. */
   run(program: string, file: string): string {
     const [enter, ...words] = [...this.entrance, process.execPath, '-e', program, join(this.folder, file)];
     return execFileSync(enter!, words, {

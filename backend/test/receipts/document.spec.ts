@@ -180,7 +180,7 @@ describe('the PDF of a receipt', () => {
     expect((await linesOf(await pdfOf(receipt.id)))[1]).toBe(mark);
   });
 
-  it('of a credit note contains the receipt, the amount and the method', async () => {
+  it('contains, for a credit note, the receipt, the amount and the method', async () => {
     const { payment, receipt } = await givenReceipt(app);
     await credit(app, payment, { cents: 40_000, refundedCents: 40_000, reason: 'refund' });
     await credit(app, payment, { cents: 85_050, refundedCents: 125_050, reason: 'reversal' });

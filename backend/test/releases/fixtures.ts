@@ -6,10 +6,10 @@ import type { Config } from '../../src/core/config/env.js';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/releases');
 
-/** What a release has left behind (`npm run release:fixture`). */
+/** Data folder of a release (`npm run release:fixture`). */
 export interface Fixture {
   name: string;
-  /** Somebody who can sign in. */
+  /** Credentials of a user. */
   account: { email: string; password: string };
   migrations: string[];
   /** By table. */

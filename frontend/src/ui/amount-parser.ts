@@ -121,7 +121,7 @@ function decimalSignOf(text: string, notation: Notation): DecimalSign {
   return signs.length > 1 || ONLY_GROUPS.includes(first) ? { sign: null } : onlySign(text, first, notation);
 }
 
-/** Of two kinds of signs the last one is the decimal sign. */
+/** With two kinds of signs, the last is the decimal sign. */
 function lastOfTwoSigns(signs: string[], others: number): DecimalSign {
   const last = signs.at(-1)!;
   const isDecimal = !ONLY_GROUPS.includes(last) && signs.indexOf(last) === signs.length - 1;

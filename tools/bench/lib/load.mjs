@@ -29,7 +29,7 @@ export async function repeat({ url, headers = {}, next }, amount) {
 }
 
 /**
- * One JSON call of the API. Throws unless it is answered with 2xx.
+ * JSON call of the API. Throws unless it is answered with 2xx.
  *
  * @param {string} url
  * @param {{ method?: string, token?: string, headers?: Record<string, string>, body?: object }} [sent]

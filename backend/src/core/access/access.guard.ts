@@ -9,7 +9,7 @@ import { can, type Permission } from './permissions.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { HOUR } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
-import { MemoryCounters } from '../rate-limit/memory-counters.js';
+import { MemoryCounterStore } from '../rate-limit/memory-counter-store.js';
 
 export interface Refusal {
   ended: SessionEnd;
@@ -58,7 +58,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly db: Db,
     private readonly audit: AuditTrail,
-    private readonly counters: MemoryCounters,
+    private readonly counters: MemoryCounterStore,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

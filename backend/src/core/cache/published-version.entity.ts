@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BackupPolicy } from '../database/rows/backup-policy.js';
 
-/** One row with the version of the public content. */
+/** Single row with the version of the public content. */
 @BackupPolicy('preserve')
 @Entity('published_content')
 export class PublishedVersion {

@@ -25,7 +25,7 @@ export type FirstStepState = (typeof FIRST_STEP_STATES)[number];
 /** State of a step, reported by its module. */
 export interface StepReport {
   state: FirstStepState;
-  /** What exists or is missing, in one sentence. */
+  /** Sentence about the state of the step. */
   detail: string;
 }
 

@@ -39,7 +39,7 @@ export interface HealthWarning {
   count: number | null;
 }
 
-/** The registry of health checks, warnings and pending work. A failing provider never hides or blocks another one. */
+/** The registry of health checks, warnings and pending work. A failing provider never hides or blocks the others. */
 @Injectable()
 export class HealthService {
   private readonly log = new Logger('Health');

@@ -24,7 +24,7 @@ export class RecentError {
   @Column('varchar', { length: WHAT_MAX })
   what!: string;
 
-  /** Of the last occurrence. */
+  /** Request ID of the last occurrence. */
   @Column('varchar', { name: 'request_id', length: 36, nullable: true })
   requestId!: string | null;
 

@@ -7,7 +7,7 @@ import { Worker } from '../common/background/worker.js';
 import { cut } from '../common/text/text.js';
 import { VERSION } from '../common/version.js';
 import { ServerSeen } from './server-seen.entity.js';
-import { ThisServer } from '../telemetry/this-server.js';
+import { ServerIdentityService } from '../telemetry/server-identity.service.js';
 
 const BEAT_MS = 20 * SECOND;
 const FORGOTTEN_MS = DAY;
@@ -22,7 +22,7 @@ export class ServerRegistry extends Worker implements BeforeApplicationShutdown 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly self: ThisServer,
+    private readonly self: ServerIdentityService,
   ) {
     super(BEAT_MS, 'servers');
     this.startedAt = clock.now();

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ServerRegistry } from './server-registry.js';
-import { ThisServer } from '../telemetry/this-server.js';
+import { ServerIdentityService } from '../telemetry/server-identity.service.js';
 
 @Global()
-@Module({ providers: [ServerRegistry, ThisServer], exports: [ServerRegistry, ThisServer] })
+@Module({ providers: [ServerRegistry, ServerIdentityService], exports: [ServerRegistry, ServerIdentityService] })
 export class ServersModule {}

@@ -7,14 +7,14 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { JobService } from '../scheduler/job.service.js';
 import { RateLimitService } from './rate-limit.service.js';
-import { MemoryCounters } from './memory-counters.js';
+import { MemoryCounterStore } from './memory-counter-store.js';
 import { RateLimitGuard, REDIS_RATE_LIMITER, throttlerOptions } from './rate-limit.guard.js';
 import { RateLimits } from './rate-limits.js';
 import { redisIndicator } from './redis-check.js';
 import type { RedisRateLimiter } from './redis-rate-limiter.js';
 
 /** Loads the Redis packages only when needed. */
-async function createRedisRateLimiter({ REDIS_URL }: Config, rates: RateLimits, counters: MemoryCounters) {
+async function createRedisRateLimiter({ REDIS_URL }: Config, rates: RateLimits, counters: MemoryCounterStore) {
   if (!REDIS_URL) return null;
   const module = await import('./redis-rate-limiter.js');
   return new module.RedisRateLimiter(REDIS_URL, rates, counters);
@@ -29,10 +29,14 @@ async function createRedisRateLimiter({ REDIS_URL }: Config, rates: RateLimits, 
       useFactory: ({ RATE_LIMIT_FACTOR }: Config) => new RateLimits(RATE_LIMIT_FACTOR),
     },
     RateLimitService,
-    MemoryCounters,
-    { provide: REDIS_RATE_LIMITER, inject: [CONFIG, RateLimits, MemoryCounters], useFactory: createRedisRateLimiter },
+    MemoryCounterStore,
+    {
+      provide: REDIS_RATE_LIMITER,
+      inject: [CONFIG, RateLimits, MemoryCounterStore],
+      useFactory: createRedisRateLimiter,
+    },
   ],
-  exports: [RateLimits, RateLimitService, MemoryCounters, REDIS_RATE_LIMITER],
+  exports: [RateLimits, RateLimitService, MemoryCounterStore, REDIS_RATE_LIMITER],
 })
 class CountersModule implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import {
   type ThrottlerStorage,
 } from '@nestjs/throttler';
 import type { RateLimitService } from './rate-limit.service.js';
-import { MemoryCounters } from './memory-counters.js';
+import { MemoryCounterStore } from './memory-counter-store.js';
 import { addressKey, counterKey, ruleOf, tooMany } from './rate-limit.js';
 import type { RateLimits } from './rate-limits.js';
 import type { RedisRateLimiter } from './redis-rate-limiter.js';
@@ -16,7 +16,7 @@ export const REDIS_RATE_LIMITER = Symbol('REDIS_RATE_LIMITER');
 
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
-  @Inject(MemoryCounters) private readonly memory!: MemoryCounters;
+  @Inject(MemoryCounterStore) private readonly memory!: MemoryCounterStore;
   @Inject(REDIS_RATE_LIMITER) private readonly redis!: RedisRateLimiter | null;
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -10,7 +10,7 @@ import {
 } from 'rate-limiter-flexible';
 import { MINUTE, SECOND } from '../common/time/clock.js';
 import { hashKey } from './rate-limit.service.js';
-import type { MemoryCounters } from './memory-counters.js';
+import type { MemoryCounterStore } from './memory-counter-store.js';
 import { tooMany } from './rate-limit.js';
 import type { RateLimit, RateLimitName, RateLimits } from './rate-limits.js';
 
@@ -41,7 +41,7 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
   constructor(
     url: string,
     private readonly rates: RateLimits,
-    private readonly counters: MemoryCounters,
+    private readonly counters: MemoryCounterStore,
     { timeoutMs = 2 * SECOND, retryMs = 30 * SECOND }: Options = {},
   ) {
     this.timeoutMs = timeoutMs;
@@ -115,7 +115,7 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
     return new RLWrapperTimeouts({ limiter, insuranceLimiter, timeoutMs: this.timeoutMs });
   }
 
-  /** One line per outage: a new connection or a minute without errors resets it. */
+  /** Logged once per outage: a new connection or a minute without errors resets it. */
   private noteFailure(): void {
     const now = performance.now();
     if (now - this.failedAt > MINUTE)
@@ -124,10 +124,10 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
   }
 }
 
-/** Counts in {@link MemoryCounters}, because the memory limiter of the library has no upper bound on keys. */
+/** Counts in {@link MemoryCounterStore}, because the memory limiter of the library has no upper bound on keys. */
 class BoundedMemoryLimiter extends RateLimiterMemory {
   constructor(
-    private readonly counters: MemoryCounters,
+    private readonly counters: MemoryCounterStore,
     { limit, window }: RateLimit,
     private readonly onConsume: () => void,
   ) {

@@ -66,7 +66,7 @@ export class RecordRepository {
     return record;
   }
 
-  /** Of two concurrent restores one succeeds. */
+  /** If two restores run at once, only one succeeds. */
   async restore<E extends DiscardableEntity>({ entity, ...kind }: TrashKind<E>, id: number): Promise<E> {
     const restored = await this.grow(entity, { id, ...this.restorable() } as FindOptionsWhere<E>, { deletedAt: null });
     const record = await this.find(entity, { id } as FindOptionsWhere<E>, kind.notFound);

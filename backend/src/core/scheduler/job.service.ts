@@ -3,14 +3,14 @@ import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
 import { Clock, HOUR, MINUTE, SECOND } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
 import { RecentErrorsService } from '../health/recent-errors.service.js';
-import { ThisServer } from '../telemetry/this-server.js';
+import { ServerIdentityService } from '../telemetry/server-identity.service.js';
 import { cut } from '../common/text/text.js';
 import { Tracing } from '../telemetry/tracing/tracing.js';
 import { JOB_ERROR_MAX, JobRun } from './job-run.entity.js';
 import { type JobReport, reportOf } from './job-report.js';
 import { Worker } from '../common/background/worker.js';
 
-/** Work that one server does for the installation. */
+/** Work of the whole installation that runs on a single server. */
 export interface Job {
   name: string;
   /** Display name. */
@@ -35,7 +35,7 @@ export class JobService extends Worker {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly self: ThisServer,
+    private readonly self: ServerIdentityService,
     private readonly errors: RecentErrorsService,
     private readonly tracing: Tracing,
   ) {

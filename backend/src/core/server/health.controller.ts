@@ -14,7 +14,7 @@ import { ReadinessService } from '../database/connections/readiness.service.js';
 import { DomainError, NotFoundError } from '../common/errors.js';
 import { MetricsService } from '../telemetry/metrics/metrics.service.js';
 import { Refuses } from '../http/refuses.js';
-import { isForwarded } from './edge/forwarding.js';
+import { isForwarded } from './edge/forwarding.service.js';
 import { ShutdownService } from './shutdown.service.js';
 import { ReadyView, StatusView } from './status.view.js';
 

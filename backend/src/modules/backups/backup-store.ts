@@ -11,7 +11,7 @@ export interface StoredBackup {
   name: string;
   bytes: number;
   madeAt: Date;
-  /** What it was made for, when it is not just a backup. */
+  /** Purpose of the backup, if not a regular one. */
   label: string;
   /** Time of the last successful full verification. */
   verifiedAt: Date | null;
@@ -124,7 +124,7 @@ export class BackupStore {
 
 export interface Naming {
   at: Date;
-  /** What it was made for, when it is not just a backup. */
+  /** Purpose of the backup, if not a regular one. */
   label?: string;
   sealed: boolean;
 }
@@ -164,7 +164,7 @@ function refusal(address: string, error: unknown): unknown {
     return new BackupRefused(
       `There is no room for a backup in ${address}. No backup was made, and nothing of it was left.`,
     );
-  // The error names the bucket, because files may be in another one.
+  // The error names the bucket, because files may be in another bucket.
   if (error instanceof S3Error) return new BackupRefused(`No backup was made: ${error.message}.`);
   if (NOT_WRITABLE.includes(code))
     return new BackupRefused(`Nothing can be written to ${address} (${code}). No backup was made.`);

@@ -81,7 +81,7 @@ export class VisitRetentionJob {
     return affected ?? 0;
   }
 
-  /** One statement, because nearly every row gets a different value. */
+  /** A single statement, because nearly every row gets a different value. */
   private async shorten(rows: Aged[]): Promise<number> {
     const cases = rows.map(({ id }, n) => `WHEN ${id} THEN :network${n}`).join(' ');
     const networks = rows.map(({ ip_address }, n) => [`network${n}`, networkOf(ip_address)]);

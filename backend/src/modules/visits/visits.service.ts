@@ -102,7 +102,7 @@ export class VisitsService extends WriteBehind {
     return true;
   }
 
-  /** A batch is one transaction, so its first row stands for all. */
+  /** A batch is one transaction, so its first row represents all. */
   private isStored({ visitTime, ipAddress, page }: Visit): Promise<boolean> {
     return this.db.read(VisitorLog).existsBy({ visitTime, ipAddress, page });
   }

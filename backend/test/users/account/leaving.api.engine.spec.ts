@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../../app.js';
 import { lettersTo } from '../../auth/people.js';
 import { givenProject } from '../../projects.js';
 
-describe('one’s own data', () => {
+describe('the caller’s own data', () => {
   let app: TestApp;
   let admin: TestActor;
   let dana: TestActor;

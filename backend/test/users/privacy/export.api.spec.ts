@@ -82,7 +82,7 @@ describe('everything about one person', () => {
     );
   });
 
-  it('of a staff member contains their actions and no customer data', async () => {
+  it('contains, for a staff member, their actions and no customer data', async () => {
     const staff = await givenUser(app, { role: 'admin', name: 'Nadia Rahman' });
     const customer = await givenTraces(app, staff, 'customer@elsewhere.example');
     const now = app.clock.now();

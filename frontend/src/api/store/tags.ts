@@ -35,7 +35,7 @@ export const TAG_TYPES = [
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;
 
-/** One tag per row and one for the list. */
+/** A tag per row and a tag for the list. */
 export const listTags = (type: TagType, items: readonly { id: number | string }[] = []): Tag[] => [
   ...items.map(({ id }) => ({ type, id })),
   { type, id: 'LIST' },

@@ -49,7 +49,7 @@ function FromStore({ store, children }: PropsWithChildren<{ store: AppStore }>) 
       <BrandContext value={config?.brand ?? NO_PICTURES}>
         <SiteContext value={config?.site ?? UNKNOWN_SITE}>
           <SessionContext value={session}>
-            {/* What was written before the firm was known is written anew. */}
+            {/* Remounts when the company data arrives. */}
             <Fragment key={company.locale}>{children}</Fragment>
           </SessionContext>
         </SiteContext>

@@ -38,7 +38,7 @@ export async function migrateToServe(
   await refuseInexactText(dataSource);
 }
 
-/** One connection migrates, another renews the lock. */
+/** Uses a connection for the migrations and a second one to renew the lock. */
 async function withTwoConnections(source: DataSource, work: (source: DataSource) => Promise<void>): Promise<void> {
   const { options } = source;
   if (options.type === 'better-sqlite3' || options.poolSize !== 1) return work(source);

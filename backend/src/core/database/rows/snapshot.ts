@@ -27,7 +27,7 @@ export async function openSnapshot(source: DataSource): Promise<Snapshot> {
 
 type Opened = Pick<Snapshot, 'engine' | 'query' | 'end'>;
 
-/** A read-only connection; in WAL mode its view does not change and blocks nobody. */
+/** A read-only connection; in WAL mode its view does not change and blocks no writer. */
 function openSqlite(source: DataSource): Opened {
   const file = new Sqlite(source.options.database as string, { readonly: true, timeout: 5_000 });
   const query = <T>(sql: string, parameters: readonly unknown[] = []) => file.prepare(sql).all(...parameters) as T[];

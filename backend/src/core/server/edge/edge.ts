@@ -16,7 +16,7 @@ import { traceCalls } from '../../telemetry/tracing/trace-calls.js';
 import { Tracing } from '../../telemetry/tracing/tracing.js';
 import { MetricsService } from '../../telemetry/metrics/metrics.service.js';
 import { createCallRecorder } from '../call-metrics.js';
-import { Forwarding, normalizeForwardedAddresses } from './forwarding.js';
+import { ForwardingService, normalizeForwardedAddresses } from './forwarding.service.js';
 import { parseJson } from './json-parser.js';
 import { limitPatience } from './patience.js';
 import { problem } from '../../http/problem.js';
@@ -118,7 +118,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
     done();
   });
 
-  const forwarding = app.get(Forwarding);
+  const forwarding = app.get(ForwardingService);
   fastify.addHook('onRequest', (request, _reply, done) => {
     forwarding.look(request);
     done();

@@ -110,13 +110,13 @@ describe('renditions', () => {
     },
   );
 
-  it('of an empty file are rejected', async () => {
+  it('rejects renditions of an empty file', async () => {
     const { storage, renditions } = started(new MemoryStorage());
     const key = await put(storage, Buffer.alloc(0));
     await expect(renditions.of(key, small)).rejects.toMatchObject({ code: 'NO_PREVIEW' });
   });
 
-  it('of a picture with hundreds of layers are rejected before work starts', async () => {
+  it('rejects a picture with hundreds of layers before work starts', async () => {
     const { storage, renditions } = started(new MemoryStorage());
     const usual = await put(storage, jpegOf(90));
     expect(await renditions.of(usual, small)).toBe(`${usual}.small`);

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
-import { ThisServer } from '../this-server.js';
+import { ServerIdentityService } from '../server-identity.service.js';
 import { Tracing } from './tracing.js';
 
 @Global()
@@ -9,8 +9,8 @@ import { Tracing } from './tracing.js';
   providers: [
     {
       provide: Tracing,
-      inject: [CONFIG, ThisServer],
-      useFactory: (config: Config, self: ThisServer) => Tracing.open(config, self),
+      inject: [CONFIG, ServerIdentityService],
+      useFactory: (config: Config, self: ServerIdentityService) => Tracing.open(config, self),
     },
   ],
   exports: [Tracing],

@@ -8,7 +8,7 @@ import { Db } from '../../../core/database/db.js';
 import { sqlDate } from '../../../core/database/raw.js';
 import { type Page, type PageQuery, searchable } from '../../../core/http/page.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
-import { type Device, Devices } from '../../../core/origin/devices.js';
+import { type Device, DeviceService } from '../../../core/origin/device.service.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import { addressKey } from '../../../core/rate-limit/rate-limit.js';
@@ -51,7 +51,7 @@ export class LoginHistoryService {
     private readonly accounts: AccountService,
     private readonly attempts: LoginLimitService,
     private readonly limits: RateLimitService,
-    private readonly devices: Devices,
+    private readonly devices: DeviceService,
     private readonly alerts: SecurityAlertService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -7,7 +7,7 @@ import { Clock, DAY, MINUTE } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
-import { type Device, deviceName, placeName } from '../../../core/origin/devices.js';
+import { type Device, deviceName, placeName } from '../../../core/origin/device.service.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import { MailService } from '../../mail/mail.service.js';
 import type { AccountChanged } from '../../users/user.events.js';

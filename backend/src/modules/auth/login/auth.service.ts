@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TooManyError, UnauthorizedError } from '../../../core/common/errors.js';
 import { Db } from '../../../core/database/db.js';
-import { Devices } from '../../../core/origin/devices.js';
+import { DeviceService } from '../../../core/origin/device.service.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { AccountService } from '../../users/account.service.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
@@ -31,7 +31,7 @@ export class AuthService {
     private readonly limits: LoginLimitService,
     private readonly history: LoginHistoryService,
     private readonly sessions: SessionService,
-    private readonly devices: Devices,
+    private readonly devices: DeviceService,
     private readonly factor: SecondFactorPort,
   ) {}
 

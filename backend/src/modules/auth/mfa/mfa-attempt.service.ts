@@ -6,7 +6,7 @@ import { HOUR } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
-import { MemoryCounters } from '../../../core/rate-limit/memory-counters.js';
+import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-store.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { LoginHistoryService } from '../devices/login-history.service.js';
 import type { SignInWay } from '../devices/sign-in.entity.js';
@@ -25,7 +25,7 @@ export class MfaAttemptService {
     private readonly audit: AuditTrail,
     private readonly loginLimits: LoginLimitService,
     private readonly limits: RateLimitService,
-    private readonly counters: MemoryCounters,
+    private readonly counters: MemoryCounterStore,
     private readonly history: LoginHistoryService,
   ) {}
 

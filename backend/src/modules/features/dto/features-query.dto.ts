@@ -35,7 +35,7 @@ export class FeatureFileQuery {
 }
 
 export class FeatureImageQuery {
-  /** One of the `widths` of the picture; default: the largest. */
+  /** Width from the `widths` of the picture; default: the largest. */
   @IsOptional() @QueryInt(1, 10_000) w?: number;
   /** Absent: what the Accept header prefers. */
   @QueryWord(PICTURE_FORMATS, 'PictureFormat') format?: PictureFormat;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/common/actor.js';
 import { ConflictError, DomainError, FieldError } from '../../../core/common/errors.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
-import { MemoryCounters } from '../../../core/rate-limit/memory-counters.js';
+import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-store.js';
 import { ProjectPaymentService } from '../../projects/project-payment.service.js';
 import type { ConfirmPaymentDto } from '../dto/checkout.dto.js';
 import type { Payment } from '../payment.entity.js';
@@ -36,7 +36,7 @@ export class CheckoutService {
     private readonly settlement: SettlementService,
     private readonly paypal: PayPalClient,
     private readonly limits: RateLimitService,
-    private readonly counters: MemoryCounters,
+    private readonly counters: MemoryCounterStore,
   ) {}
 
   /** Returns the id of an order over the whole price that the client may approve: the open one while it is fresh, else a new one. */

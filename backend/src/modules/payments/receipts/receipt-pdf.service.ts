@@ -7,7 +7,7 @@ import { BrandPictureService, sizedTo } from '../../../core/company/brand/brand-
 import { paletteOf } from '../../../core/company/brand/palette.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { Db } from '../../../core/database/db.js';
-import { MemoryCounters } from '../../../core/rate-limit/memory-counters.js';
+import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-store.js';
 import type { MailFile } from '../../mail/delivery/mail-file.js';
 import { ProjectPaymentService } from '../../projects/project-payment.service.js';
 import { visibleTo } from '../payment.policy.js';
@@ -30,7 +30,7 @@ export class ReceiptPdfService {
   constructor(
     private readonly db: Db,
     private readonly projects: ProjectPaymentService,
-    private readonly counters: MemoryCounters,
+    private readonly counters: MemoryCounterStore,
     private readonly firm: CompanyService,
     private readonly pictures: BrandPictureService,
   ) {}

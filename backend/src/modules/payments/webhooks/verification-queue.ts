@@ -1,5 +1,5 @@
 import { DomainError } from '../../../core/common/errors.js';
-import type { MemoryCounters } from '../../../core/rate-limit/memory-counters.js';
+import type { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-store.js';
 import type { RateLimits } from '../../../core/rate-limit/rate-limits.js';
 
 const CONCURRENCY = 4;
@@ -17,7 +17,7 @@ export class VerificationQueue {
 
   constructor(
     private readonly rates: RateLimits,
-    private readonly counters: MemoryCounters,
+    private readonly counters: MemoryCounterStore,
   ) {}
 
   /** Runs `verify` when it is the address's turn. Throws 503 `BUSY`, so that PayPal sends the message again. */

@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { Clock } from '../../../core/common/time/clock.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import { DomainError } from '../../../core/common/errors.js';
-import { MemoryCounters } from '../../../core/rate-limit/memory-counters.js';
+import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-store.js';
 import { RateLimits } from '../../../core/rate-limit/rate-limits.js';
 import { inDoubt } from '../payment.errors.js';
 import { nullIfStale, PaymentRepository } from '../payment.repository.js';
@@ -59,7 +59,7 @@ export class WebhookHandler {
     private readonly settlement: SettlementService,
     private readonly refunds: RefundService,
     rates: RateLimits,
-    counters: MemoryCounters,
+    counters: MemoryCounterStore,
   ) {
     this.verifications = new VerificationQueue(rates, counters);
   }

@@ -33,7 +33,7 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   '@media (forced-colors: active)': { borderBottom: '1px solid' },
 }));
 
-/** Shows as whom the admin views, and the way back. */
+/** Shows the viewed customer and the button that ends the session. */
 export function ViewingBanner() {
   const { user, viewer } = useSession();
   const [isLeaving, setLeaving] = useState(false);

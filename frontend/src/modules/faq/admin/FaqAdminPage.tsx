@@ -57,7 +57,7 @@ export function FaqAdminPage() {
       }
       edgeToEdge
     >
-      {/* What is being written there stays while another part is looked at. */}
+      {/* Hidden parts stay mounted, so that input is kept. */}
       <div hidden={part !== 'entries'}>
         {isReadOnly && (
           <Margin>

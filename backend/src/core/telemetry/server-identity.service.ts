@@ -3,6 +3,6 @@ import { Injectable } from '@nestjs/common';
 
 /** Random id of this process. */
 @Injectable()
-export class ThisServer {
+export class ServerIdentityService {
   readonly id = randomUUID();
 }

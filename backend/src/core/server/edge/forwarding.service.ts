@@ -31,7 +31,7 @@ export function normalizeForwardedAddresses({ raw }: FastifyRequest, _reply: Fas
 
 /** Behind an unnamed proxy all clients share one address and its limits. Logged once, and shown to admins. */
 @Injectable()
-export class Forwarding implements OnModuleInit {
+export class ForwardingService implements OnModuleInit {
   private readonly log = new Logger('Forwarding');
   private ignored = false;
 

@@ -9,7 +9,7 @@ const KEYS_MAX = 50_000;
 
 /** Counters of this process. Bounded: the least recently used key is evicted. */
 @Injectable()
-export class MemoryCounters {
+export class MemoryCounterStore {
   private readonly windows = new LRUCache<string, { hits: number; endsAt: number }>({ max: KEYS_MAX });
 
   constructor(

@@ -17,7 +17,7 @@ export interface Device {
 }
 
 @Injectable()
-export class Devices {
+export class DeviceService {
   constructor(private readonly places: CountryService) {}
 
   async of({ ip, agent }: Origin): Promise<Device> {
