@@ -10,8 +10,8 @@ import { checkSqlTables } from './sql-tables.mjs';
 /** All checks that do not run the product; the slowest start first. @type {import('./steps.mjs').Step[]} */
 export const CHECKS = [
   { name: 'lint and types', run: node('node_modules/oxlint/bin/oxlint') },
-  { name: 'import table of the backend', run: cruise('backend') },
-  { name: 'import table of the frontend', run: checkFrontendImports },
+  { name: 'import table of the backend', run: checkImports('backend', /^(core|modules\/[^/]+)\//) },
+  { name: 'import table of the frontend', run: checkImports('frontend', /^(ui|modules\/[^/]+)\//, { isStrict: true }) },
   { name: 'tables that SQL names', run: checkSqlTables },
   { name: 'contract and client are up to date', run: findDrift },
   { name: 'formatting', run: node('node_modules/oxfmt/bin/oxfmt', '-c', '.prettierrc.json', '--check') },
@@ -25,10 +25,22 @@ export const CHECKS = [
   { name: 'budgets', run: checkBudgets },
 ];
 
-async function checkFrontendImports() {
-  const table = await cruise('frontend')();
-  const circles = findFolderCircles(inRoot('frontend/src'), /^(ui|modules\/[^/]+)\//);
-  return { ok: table.ok && circles.length === 0, output: [...(table.ok ? [] : [table.output]), ...circles].join('\n') };
+/**
+ * The import table of a workspace, and no circle between the folders of a part.
+ *
+ * @param {string} workspace
+ * @param {RegExp} part
+ * @param {{ isStrict?: boolean }} [options]
+ */
+function checkImports(workspace, part, options) {
+  return async () => {
+    const table = await cruise(workspace)();
+    const circles = findFolderCircles(inRoot(workspace, 'src'), part, options);
+    return {
+      ok: table.ok && circles.length === 0,
+      output: [...(table.ok ? [] : [table.output]), ...circles].join('\n'),
+    };
+  };
 }
 
 /** @param {string} workspace */

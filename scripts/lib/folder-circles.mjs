@@ -6,19 +6,22 @@ const LISTS = /(^|\/)(module|account)\.tsx$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
- * Finds folders that import each other, directly or indirectly. Type imports and dynamic imports count.
+ * Finds folders that import each other, directly or indirectly. Type imports and dynamic imports count; imports between
+ * a folder and its own subfolders do not, unless `isStrict`.
  *
  * @param {string} source folder of TypeScript files
  * @param {RegExp} scope matches the part of the tree, such as a module, within which imports are compared
+ * @param {{ isStrict?: boolean }} [options]
  * @returns {string[]} one line per cycle, with one import per step
  */
-export function findFolderCircles(source, scope) {
+export function findFolderCircles(source, scope, { isStrict = false } = {}) {
   /** @type {Map<string, Map<string, string>>} */
   const imports = new Map();
   for (const [from, to] of importsIn(source)) {
     const [folder, target] = [dirname(from), dirname(to)];
     const part = scope.exec(from)?.[0];
     if (!part || part !== scope.exec(to)?.[0] || folder === target || LISTS.test(from)) continue;
+    if (!isStrict && (folder.startsWith(`${target}/`) || target.startsWith(`${folder}/`))) continue;
     imports.set(folder, (imports.get(folder) ?? new Map()).set(target, `${from} imports ${to}`));
   }
   return [...imports.keys()].flatMap((folder) => {
@@ -68,7 +71,9 @@ function importsIn(source) {
   const known = new Set(files);
   return files.flatMap((from) =>
     [...readFileSync(join(source, from), 'utf8').matchAll(IMPORT)].flatMap(([, path = '']) => {
-      const to = relative(source, join(source, dirname(from), path)).replaceAll('\\', '/');
+      const to = relative(source, join(source, dirname(from), path))
+        .replaceAll('\\', '/')
+        .replace(/\.js$/, '');
       const found = [`${to}.ts`, `${to}.tsx`].find((file) => known.has(file));
       return found ? [/** @type {[string, string]} */ ([from, found])] : [];
     }),

@@ -3,7 +3,7 @@ import { DataSource, type DataSourceOptions, MigrationExecutor } from 'typeorm';
 import { refuseInexactText } from '../exact-text.js';
 import { MigrationLock } from './migration-lock.js';
 import { isOpenTo, type Known, nameOf, newest, raiseFloor } from './migration-floor.js';
-import { repeatable } from '../connections/repeatable.js';
+import { repeatable } from './repeatable.js';
 
 const LOOK_AGAIN_MS = 100;
 const SAID_AGAIN_MS = 5_000;
