@@ -19,9 +19,8 @@ export function findFolderCircles(source, scope, { isStrict = false } = {}) {
   const imports = new Map();
   for (const [from, to] of importsIn(source)) {
     const [folder, target] = [dirname(from), dirname(to)];
-    const part = scope.exec(from)?.[0];
-    if (!part || part !== scope.exec(to)?.[0] || folder === target || LISTS.test(from)) continue;
-    if (!isStrict && (folder.startsWith(`${target}/`) || target.startsWith(`${folder}/`))) continue;
+    if (folder === target || LISTS.test(from) || !isInOnePart(scope, from, to)) continue;
+    if (!isStrict && isWithin(folder, target)) continue;
     imports.set(folder, (imports.get(folder) ?? new Map()).set(target, `${from} imports ${to}`));
   }
   return [...imports.keys()].flatMap((folder) => {
@@ -32,6 +31,15 @@ export function findFolderCircles(source, scope, { isStrict = false } = {}) {
       : [];
   });
 }
+
+/** @param {RegExp} scope @param {string} from @param {string} to */
+function isInOnePart(scope, from, to) {
+  const part = scope.exec(from)?.[0];
+  return part !== undefined && part === scope.exec(to)?.[0];
+}
+
+/** @param {string} folder @param {string} other */
+const isWithin = (folder, other) => folder.startsWith(`${other}/`) || other.startsWith(`${folder}/`);
 
 /**
  * Returns the shortest way from a folder back to itself, without the folder at its beginning.
