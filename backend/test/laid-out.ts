@@ -10,9 +10,12 @@ import { writerOptions } from '../src/core/database/connections/options.js';
 import { schema } from '../src/data-source.js';
 
 const CACHE = join(import.meta.dirname, '../../.cache');
-const SOURCES = ['../src/migrations', '../src/migrations/kit', '../src/core/database'].map((folder) =>
-  join(import.meta.dirname, folder),
-);
+const SOURCES = [
+  '../src/migrations',
+  '../src/migrations/first-schema',
+  '../src/migrations/kit',
+  '../src/core/database',
+].map((folder) => join(import.meta.dirname, folder));
 
 export async function layOut(config: Config): Promise<void> {
   const kept = join(CACHE, `schema-${fingerprint()}.${config.DATABASE_URL ? 'sql' : 'sqlite'}`);
@@ -57,7 +60,7 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of SOURCES)
     for (const name of readdirSync(folder)
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /\.(ts|json)$/.test(name))
       .sort())
       hash.update(name).update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 12);

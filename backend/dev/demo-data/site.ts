@@ -8,7 +8,7 @@ import { ContentVersion } from '../../src/modules/content/pages/content-version.
 import { nameOf, SINGLE_PATHS } from '../../src/modules/content/documents/document.rules.js';
 import { SiteSettings, THE_SETTINGS } from '../../src/modules/content/site/site-settings.entity.js';
 import type { AnyDocument } from '../../src/modules/content/documents/documents.js';
-import site from '../../src/migrations/content/site-before.json' with { type: 'json' };
+import site from './demo-site.json' with { type: 'json' };
 
 export const DEMO_FIRM: FirmFacts = {
   ...NEUTRAL_FACTS,

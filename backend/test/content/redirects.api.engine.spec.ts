@@ -1,8 +1,5 @@
 import { PublicPageRegistry } from '../../src/core/cache/public-page.registry.js';
 import type { RedirectView } from '../../src/modules/content/redirects/redirect.view.js';
-import type { QueryRunner } from 'typeorm';
-import { DecodeRedirects1760008650000 } from '../../src/migrations/index.js';
-import { Redirect } from '../../src/modules/content/redirects/redirect.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
@@ -54,22 +51,6 @@ describe('redirects', () => {
     expect((await refusal(stored, '/contact')).slice(0, 2)).toEqual([409, 'SLUG_TAKEN']);
     const again = await call('PATCH', `/redirects/${made.id}`, { from: made.from, to: '/contact' });
     expect(again.json<RedirectView>()).toMatchObject({ from: stored, to: '/contact' });
-  });
-
-  it('are decoded by the migration unless invalid or present', async () => {
-    const paths = ['/m%C3%BCll', '/ne\u0301e', '/m%ff', '/muell', '/%6Duell'];
-    await app.db.transaction(async () => {
-      for (const fromPath of paths)
-        await app.db.write(Redirect).save({ fromPath, target: '/about', searchText: '', version: 1 });
-      const runner = { query: (sql: string, values?: unknown[]) => app.db.run(sql, values) };
-      await new DecodeRedirects1760008650000().up(runner as unknown as QueryRunner);
-    });
-    const rows = await app.db.read(Redirect).find({ order: { id: 'DESC' }, take: 5 });
-    expect(rows.map(({ fromPath }) => fromPath).toReversed()).toEqual([
-      ...['/müll', '/n\u00e9e', '/m%ff', '/muell', '/%6Duell'],
-    ]);
-    expect(rows.at(-1)!.searchText).toBe('/mull /about');
-    expect((await app.send({ url: '/m%C3%BCll' })).headers.location).toBe('/about');
   });
 
   it('return a percent sign in editable form', async () => {

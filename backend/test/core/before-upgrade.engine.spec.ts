@@ -5,10 +5,10 @@ import { DataSource, type Logger as TypeOrmLogger } from 'typeorm';
 import { keepBefore } from '../../src/core/database/migrations/before-upgrade.js';
 import { migrate } from '../../src/core/database/migrations/migrate.js';
 import { writerOptions } from '../../src/core/database/connections/options.js';
-import { schema } from '../../src/data-source.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
+import { SAMPLE_MIGRATIONS } from './sample-migrations.js';
 
-const FEW = schema.migrations.slice(0, 7);
+const FEW = SAMPLE_MIGRATIONS;
 const SILENT = Object.fromEntries(
   ['logQuery', 'logQueryError', 'logQuerySlow', 'logSchemaBuild', 'logMigration', 'log'].map((name) => [
     name,

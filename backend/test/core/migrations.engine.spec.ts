@@ -5,7 +5,7 @@ import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { contentOf } from './database-content.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
-import { earlierRows } from './earlier-rows.js';
+import { SAMPLE_MIGRATIONS } from './sample-migrations.js';
 
 /** Statements that leave something behind. */
 const CHANGE = /^\s*(create|alter|drop|insert|update|delete|commit)/i;
@@ -22,7 +22,7 @@ const SILENT = Object.fromEntries(
   ]),
 ) as unknown as TypeOrmLogger;
 
-const FEW = schema.migrations.slice(0, 3);
+const FEW = SAMPLE_MIGRATIONS.slice(0, 3);
 const quiet = { log: () => undefined, warn: () => undefined };
 
 class Killed extends Error {
@@ -83,49 +83,22 @@ describe('migrations', () => {
 
   it('come to the same end whenever the server is killed', async () => {
     const [calm, rough] = [await place(), await place()];
+    await inside(calm, SAMPLE_MIGRATIONS, (source) => migrate(source, quiet));
     let kills = 0;
-    for (const [upTo, rows] of earlierRows(schema.migrations)) {
-      const migrations = schema.migrations.slice(0, upTo);
-      const write = async (source: DataSource) => {
-        for (const sql of rows) await source.query(sql);
-      };
-      await inside(calm, migrations, async (source) => migrate(source, quiet).then(() => write(source)));
-      for (let statements = STEP, last; (last = await killed(rough, migrations, statements)); statements += STEP) {
-        if (last === 'COMMIT') statements = 0;
-        kills += 1;
-      }
-      await inside(rough, migrations, write);
+    for (let statements = STEP, last; (last = await killed(rough, SAMPLE_MIGRATIONS, statements)); statements += STEP) {
+      if (last === 'COMMIT') statements = 0;
+      kills += 1;
     }
-    expect(kills).toBeGreaterThan(schema.migrations.length / STEP);
-    expect(await inside(rough, schema.migrations, contentOf)).toEqual(await inside(calm, schema.migrations, contentOf));
+    expect(kills).toBeGreaterThan(SAMPLE_MIGRATIONS.length / STEP);
+    expect(await inside(rough, SAMPLE_MIGRATIONS, contentOf)).toEqual(await inside(calm, SAMPLE_MIGRATIONS, contentOf));
   });
 
-  it('put every price that was there into dollars', async () => {
-    const made = await place();
-    const first = schema.migrations.findIndex(({ name }) => /^AddProjectCurrency/.test(name));
-    const before = schema.migrations.slice(0, first);
-    for (const [upTo, rows] of earlierRows(before)) {
-      await inside(made, before.slice(0, upTo), async (source) => {
-        await migrate(source, quiet);
-        for (const sql of rows) await source.query(sql);
-      });
-    }
-    const at = "'2026-01-02 03:04:05.678'";
-    await inside(made, before, (source) =>
-      source.query(
-        `INSERT INTO offers (created_at, updated_at, title, description, price_cents, end_date, sort_title, search_text, version)
-         VALUES (${at}, ${at}, 'Check', 'Two days', 1000, '2026-01-01', 'check', 'check', 1)`,
-      ),
-    );
-    const currencies = await inside(made, schema.migrations, async (source) => {
+  it('reject a database from before 1.0.0 and name the last commit that opens it', async () => {
+    await inside(await place(), FEW, async (source) => {
       await migrate(source, quiet);
-      return source.query<{ currency: string; n: unknown }[]>(
-        `SELECT currency, COUNT(*) AS n FROM
-         (SELECT currency FROM projects UNION ALL SELECT currency FROM offers UNION ALL SELECT currency FROM payments) prices
-         GROUP BY currency`,
-      );
+      await source.query("INSERT INTO migrations (timestamp, name) VALUES (1760000000000, 'CreateLocks1760000000000')");
+      await expect(migrateToServe(source, quiet)).rejects.toThrow(/before Portico 1\.0\.0.* commit [0-9a-f]{8} /);
     });
-    expect(currencies.map(({ currency, n }) => [currency, Number(n)])).toEqual([['USD', 11]]);
   });
 
   /** The last statement, or nothing when nothing was left to do. */

@@ -1,4 +1,4 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 type Send = (sql: string, parameters?: unknown[]) => Promise<unknown>;
 interface Collated {
@@ -23,23 +23,6 @@ export async function exactCollation(send: Send): Promise<string> {
   return best;
 }
 
-/** For migrations on MariaDB and MySQL: exact collation, and MEDIUMTEXT for TEXT columns. */
-export async function makeTextExact(runner: QueryRunner, tables: string[]): Promise<void> {
-  // Indexes common words; a rebuilt full-text index uses this setting.
-  await runner.query('SET SESSION innodb_ft_enable_stopword = OFF');
-  const send: Send = (sql, parameters) => runner.query(sql, parameters);
-  const collation = await exactCollation(send);
-  for (const table of tables) {
-    if (!(await isLeftToDo(send, table, collation))) continue;
-    const change = await changeOf(send, table, collation);
-    await runner.query(change).catch((error: unknown) => {
-      throw new Error(`The text of the table ${table} cannot be made exact. Carry out yourself:\n${change};`, {
-        cause: error,
-      });
-    });
-  }
-}
-
 /** Runs before the server listens: queries must not match text that is only similar. */
 export async function refuseInexactText(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type === 'better-sqlite3' || dataSource.entityMetadatas.length === 0) return;
@@ -53,16 +36,6 @@ export async function refuseInexactText(dataSource: DataSource): Promise<void> {
   const collation = await exactCollation(send);
   const changes = await Promise.all(inexact.map(({ name }) => changeOf(send, name, collation)));
   throw new Error(`Text in the database is compared without capitals or accents. Carry out:\n${changes.join(';\n')};`);
-}
-
-async function isLeftToDo(send: Send, table: string, collation: string): Promise<boolean> {
-  const left = (await send(
-    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ?
-     AND (data_type = 'text' OR data_type IN ('varchar', 'mediumtext') AND collation_name <> ?)
-     UNION ALL SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ? AND table_collation <> ?`,
-    [table, collation, table, collation],
-  )) as Collated[];
-  return left.length > 0;
 }
 
 /** Atomic single statement that keeps all other properties of the column. */

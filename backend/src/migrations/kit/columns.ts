@@ -28,6 +28,8 @@ export function columns(runner: QueryRunner) {
   };
 }
 
+export type Columns = ReturnType<typeof columns>;
+
 export const NULLABLE = { isNullable: true } as const;
 
 /**

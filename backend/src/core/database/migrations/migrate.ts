@@ -5,6 +5,10 @@ import { MigrationLock } from './migration-lock.js';
 import { isOpenTo, type Known, nameOf, newest, raiseFloor } from './migration-floor.js';
 import { repeatable } from './repeatable.js';
 
+/** Commit with the last migrations before 1.0.0, whose databases this code cannot upgrade. */
+const LAST_COMMIT_BEFORE = 'ffde7933';
+const FIRST_TIMESTAMP = 1_770_000_000_000;
+
 const LOOK_AGAIN_MS = 100;
 const SAID_AGAIN_MS = 5_000;
 
@@ -96,8 +100,14 @@ async function isPending(dataSource: DataSource): Promise<boolean> {
 }
 
 async function look(dataSource: DataSource): Promise<Known> {
-  const done = (await new MigrationExecutor(dataSource).getExecutedMigrations()).map(({ name }) => name);
+  const executed = await new MigrationExecutor(dataSource).getExecutedMigrations();
+  if (executed.some(({ timestamp }) => timestamp < FIRST_TIMESTAMP)) throw new Error(tooOldMessage(dataSource));
+  const done = executed.map(({ name }) => name);
   const known = dataSource.migrations.map(nameOf);
   const unknown = done.filter((name) => !known.includes(name)).sort();
   return { unknown, known, pending: known.some((name) => !done.includes(name)) };
 }
+
+const tooOldMessage = ({ options: { database } }: DataSource): string =>
+  `The database ${String(database)} was created before Portico 1.0.0. Only commit ${LAST_COMMIT_BEFORE} or earlier can ` +
+  'open it. To start with an empty database, move the data folder away or set another DATABASE_URL.';
