@@ -1,4 +1,4 @@
-import site from '../../backend/src/migrations/content/site-before.json';
+import site from '../../backend/dev/demo-data/demo-site.json';
 import type { ServiceEntryView, SiteView } from '../src/contract/api/config';
 import type { SiteDocument, SitePageView } from '../src/contract/api/site';
 import type { DocumentOf, PageKind, PageProps } from '../src/app/site/page';
