@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, runnerImport } from 'vite';
+import { sharedChunks } from './build/shared-chunks.mjs';
 
 /** @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} Manifest */
 
@@ -17,7 +18,9 @@ const dist = join(root, 'dist');
 const server = join(dist, 'server');
 const TEXT = /\.(js|css|svg|txt|webmanifest|woff)$/;
 
-await build({ root, logLevel: 'warn' });
+// Shows which screens use each module after tree shaking.
+const finest = await build({ root, logLevel: 'error', build: { write: false, minify: false } });
+await build({ root, logLevel: 'warn', plugins: [sharedChunks(/** @type {import('vite').Rolldown.RolldownOutput} */ (finest))] });
 await build({
   root,
   logLevel: 'warn',

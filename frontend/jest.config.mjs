@@ -7,8 +7,6 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts', '<rootDir>/test/quiet.ts'],
   // CommonJS cannot load CSS, and jsdom computes no layout.
   moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/test/style-stub.cjs' },
-  // The table library ships ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
   transform: {
     '^.+\\.[tj]sx?$': [
       '@swc/jest',

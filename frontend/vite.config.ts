@@ -42,13 +42,13 @@ export default defineConfig({
           // A single file compresses better than thirty. `site` and `app` contain the code that every page of a
           // document loads; public pages exclude the store and mostly the form library.
           groups: [
-            { name: 'react', test: packages('react|react-dom|scheduler'), priority: 2 },
-            { name: 'store', test: packages('@reduxjs|react-redux|redux|redux-thunk|immer|reselect'), priority: 2 },
-            { name: 'icons', test: packages('lucide-react'), minShareCount: 10, priority: 2 },
-            { name: 'forms', test: packages('react-hook-form'), priority: 2 },
-            { name: 'vendor', test: packages('(?!lucide-react).*'), minShareCount: 40, priority: 1 },
-            { name: 'site', test: /src[\\/]app[\\/]start[\\/]start-site/ },
-            { name: 'app', test: /src[\\/]app[\\/]start[\\/]start-app/ },
+            { name: 'shared-react', test: packages('react|react-dom|scheduler'), priority: 2 },
+            { name: 'shared-store', test: packages('@reduxjs|react-redux|redux|redux-thunk|immer|reselect'), priority: 2 },
+            { name: 'shared-icons', test: packages('lucide-react'), minShareCount: 10, priority: 2 },
+            { name: 'shared-forms', test: packages('react-hook-form'), priority: 2 },
+            { name: 'shared-vendor', test: packages('(?!lucide-react).*'), minShareCount: 40, priority: 1 },
+            { name: 'shared-site', test: /src[\\/]app[\\/]start[\\/]start-site/ },
+            { name: 'shared-app', test: /src[\\/]app[\\/]start[\\/]start-app/ },
           ],
         },
       },

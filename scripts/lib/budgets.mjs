@@ -15,7 +15,7 @@ import { inRoot } from './paths.mjs';
  * minifier
  */
 
-const ANYWHERE = { 'table kit': 'getCoreRowModel', 'wallet script': 'paypal.com/sdk/js', charts: 'MuiChartsAxis' };
+const ANYWHERE = { 'table kit': 'aria-multiselectable', 'wallet script': 'paypal.com/sdk/js', charts: 'MuiChartsAxis' };
 const PUBLIC = { ...ANYWHERE, store: '__rtkq/', portal: 'No attachments found' };
 /** @type {(page: string, source: string) => View} */
 const onSite = (page, source) => ({ page, document: 'site.html', source, limit: 175, unwanted: PUBLIC });

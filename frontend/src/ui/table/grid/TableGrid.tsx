@@ -1,6 +1,5 @@
 import { useEventCallback } from '@mui/material/utils';
-import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { tableMessages } from '../../../messages';
 import { EditedRow } from '../editing/EditedRow';
 import { GridRow } from './GridRow';
@@ -13,8 +12,6 @@ import { DENSITIES, PICK_COLUMN, type Density, type SortDirection, type TableCol
 import { useGridKeyboard } from './useGridKeyboard';
 import { useIncrementalRows } from '../editing/useIncrementalRows';
 
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
-const TIGHT_FROM = 10;
 /** Minimum width of the widest column where the table scrolls sideways. */
 const REST = 180;
 
@@ -28,12 +25,14 @@ const widthOf = <Row,>({ width, grow }: TableColumn<Row>): CSSProperties | undef
 
 export interface TableGridProps<Row> {
   label: string;
+  /** The columns that are shown. */
   columns: readonly TableColumn<Row>[];
+  /** Smaller type and padding, for many columns. */
+  isTight: boolean;
   rows: readonly Row[];
   /** The question that the rows answer. */
   asked: string;
   rowKey: (row: Row) => number | string;
-  hidden: readonly string[];
   density: Density;
   sort?: string | undefined;
   dir: SortDirection;
@@ -49,18 +48,12 @@ export interface TableGridProps<Row> {
   instead?: ReactNode;
 }
 
-/** The renderer of every table: header, rows, keyboard. State of columns and order is TanStack Table's. */
+/** The renderer of every table: header, rows, keyboard. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, columns, isBusy, onSort, picking } = props;
+  const { label, columns, isTight, isBusy, sort, dir, onSort, picking } = props;
   const keyboard = useGridKeyboard(pickKeys(props));
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const table = useColumnsAndOrder(props);
-  const headers = table.getVisibleLeafColumns();
-  const names = headers.map(({ id }) => id).join();
-  // oxlint-disable-next-line react/exhaustive-deps -- `headers` is new in every render; their ids decide
-  const visible = useMemo(() => headers.map(({ id }) => byId.get(id)!), [names, byId]);
   const { shown: rows, rest, body } = useIncrementalRows(props.rows, props.asked, Boolean(props.editing));
-  const total = visible.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);
+  const total = columns.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);
 
   return (
     <Grid
@@ -69,33 +62,33 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       aria-label={label}
       aria-busy={isBusy}
       aria-multiselectable={picking ? true : undefined}
-      data-tight={columns.length >= TIGHT_FROM}
+      data-tight={isTight}
       style={{ '--table-width': `${total}px` } as CSSProperties}
     >
       <colgroup>
-        {visible.map((column) => (
+        {columns.map((column) => (
           <col key={column.id} style={widthOf(column)} />
         ))}
       </colgroup>
       <thead>
         <tr data-row="true">
           {picking && <SelectAllBox selection={picking.selection} />}
-          {headers
+          {columns
             .filter(({ id }) => id !== PICK_COLUMN)
-            .map((column) => (
+            .map(({ id, header, align, sortable }) => (
               <HeaderCell
-                key={column.id}
-                title={byId.get(column.id)!.header}
-                align={byId.get(column.id)!.align}
-                sorted={column.getIsSorted()}
-                onSort={column.getCanSort() ? () => onSort(column.id) : undefined}
+                key={id}
+                title={header}
+                align={align}
+                sorted={id === sort && dir}
+                onSort={sortable ? () => onSort(id) : undefined}
               />
             ))}
         </tr>
       </thead>
       {/* Rows of another answer are taken away at once: one by one they would take as long as the new ones. */}
       <tbody key={body}>
-        <GridRows {...props} rows={rows} columns={visible} />
+        <GridRows {...props} rows={rows} />
         {rest > 0 && !props.instead && <tr aria-hidden style={{ height: rest * DENSITIES[props.density] }} />}
         {props.instead}
       </tbody>
@@ -140,29 +133,4 @@ function pickKeys<Row extends object>({ picking, rows, rowKey }: TableGridProps<
     },
     onPickNone: selection.clear,
   };
-}
-
-function useColumnsAndOrder<Row extends object>({ columns, rows, rowKey, hidden, sort, dir }: TableGridProps<Row>) {
-  const definitions = useMemo(
-    () =>
-      columns.map(({ id, header, sortable = false, always = false }) => ({
-        id,
-        header,
-        enableSorting: sortable,
-        enableHiding: !always,
-        accessorFn: (row: Row) => row,
-      })),
-    [columns],
-  );
-  return useTable({
-    features,
-    columns: definitions,
-    data: rows as Row[],
-    getRowId: (row) => String(rowKey(row)),
-    manualSorting: true,
-    state: {
-      sorting: sort ? [{ id: sort, desc: dir === 'desc' }] : [],
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
-    },
-  });
 }

@@ -9,6 +9,8 @@ import { ProgressLine, Scroller } from '../table-styles';
 import { ACTIONS_COLUMN, PICK_COLUMN, type Density, type TableColumn } from '../table-types';
 
 const NONE: readonly never[] = [];
+/** Columns from which on a table is tight. */
+const TIGHT_FROM = 10;
 export const LOADING = 'loading';
 /** Its cells are the table's own. */
 const pickColumn = { id: PICK_COLUMN, header: '', width: 42, always: true, cell: () => null };
@@ -54,8 +56,11 @@ export function WideTable<Row extends object>(props: WideTableProps<Row>) {
   const hasBulk = props.bulk !== undefined;
   // oxlint-disable-next-line react/exhaustive-deps -- `props` is new in every render; these are all that is read of it
   const all = useMemo(() => withActions(props), [columns, actions?.items, savedKey, hasBulk]);
-  const hidden = props.hidden.filter((id) => all.some((column) => column.id === id && !column.always));
-  const shown = all.filter(({ id }) => !hidden.includes(id));
+  const hidden = props.hidden.join();
+  const shown = useMemo(() => {
+    const ids = hidden.split(',');
+    return all.filter(({ id, always }) => always || !ids.includes(id));
+  }, [all, hidden]);
   const state = insteadOfRows(props);
   const instead =
     state === LOADING ? (
@@ -68,11 +73,11 @@ export function WideTable<Row extends object>(props: WideTableProps<Row>) {
       {isFetching && (page ?? error) !== undefined && <ProgressLine aria-hidden data-quiet={!isWaiting} />}
       <TableGrid
         label={props.label}
-        columns={all}
+        columns={shown}
+        isTight={all.length >= TIGHT_FROM}
         rows={page?.items ?? NONE}
         asked={JSON.stringify(query.args)}
         rowKey={props.rowKey}
-        hidden={hidden}
         density={density}
         sort={query.sort}
         dir={query.dir}

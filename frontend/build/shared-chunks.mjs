@@ -1,0 +1,75 @@
+/**
+ * Collects the modules that several screens load in a few chunks: a screen of the portal loads thirty files instead of a
+ * hundred and thirty, most of which had 1 kB.
+ */
+
+/** Parts of the app with a budget. A module that they share with the portal is in the chunk of exactly the parts that load it. */
+const PARTS = {
+  document: /\.html$|src\/app\/start\/|src\/(theme|api\/store)\//,
+  site: /src\/app\/(site\/(?!ContactPage)|layouts\/PublicLayout|routes\/firm-route)/,
+  contact: /src\/(app\/site\/ContactPage|modules\/requests\/contact\/ContactForm)/,
+  'sign-in': /src\/(app\/layouts\/AuthLayout|modules\/auth\/login\/LoginPage)/,
+};
+/** Menus and dialogs that public pages load later. */
+const LAYERS =
+  /src\/(ui\/feedback\/ConfirmDialog|app\/shells\/portal\/(UserMenu|PhoneDrawer)|modules\/(features\/FeatureLightbox|requests\/quotation\/QuotationDialog))/;
+const CUSTOMERS = /src\/app\/(layouts\/PortalLayout|pages\/(DashboardPage|ClientProjectPage))/;
+/** Modules of two screens of staff stay apart. */
+const FEWEST_SCREENS = 3;
+
+/**
+ * @param {import('vite').Rolldown.RolldownOutput} finest the same build, split as finely as possible
+ * @returns {import('vite').Plugin} splits the build by the screens that load each module
+ */
+export function sharedChunks(finest) {
+  const names = namesOf(finest);
+  const name = (/** @type {string} */ id) => names.get(id) ?? null;
+  return {
+    name: 'shared-chunks',
+    outputOptions: (options) => ({
+      ...options,
+      // A chunk imports only chunks of more screens, so there are no circles.
+      codeSplitting: { groups: [{ name, debugName: 'shared', includeDependenciesRecursively: false }] },
+    }),
+  };
+}
+
+/**
+ * @param {import('vite').Rolldown.RolldownOutput} finest
+ * @returns {Map<string, string>} name of the chunk by module
+ */
+function namesOf({ output }) {
+  const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])));
+  /** @type {Map<string, string[]>} entries that load a chunk, by its file */
+  const users = new Map();
+  for (const { fileName, facadeModuleId, isEntry, isDynamicEntry } of chunks.values()) {
+    if (!isEntry && !isDynamicEntry) continue;
+    const seen = new Set();
+    const visit = (/** @type {string} */ file) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      users.set(file, [...(users.get(file) ?? []), facadeModuleId ?? '']);
+      chunks.get(file)?.imports.forEach(visit);
+    };
+    visit(fileName);
+  }
+  const named = [...chunks.values()].flatMap(({ fileName, name, moduleIds }) => {
+    const shared = name.startsWith('shared-') ? name : nameFor(users.get(fileName) ?? []);
+    return shared ? moduleIds.map((id) => /** @type {[string, string]} */ ([id, shared])) : [];
+  });
+  return new Map(named);
+}
+
+/**
+ * @param {string[]} entries that load a module
+ * @returns {string | null} name of its chunk; null leaves it to the bundler
+ */
+function nameFor(entries) {
+  if (entries.length < 2) return null;
+  const parts = Object.entries(PARTS).filter(([, part]) => entries.some((id) => part.test(id)));
+  const isOnlyThere = entries.every((id) => parts.some(([, part]) => part.test(id)));
+  if (parts.length > 0) return isOnlyThere ? null : `shared-by-${parts.map(([name]) => name).join('-')}`;
+  if (entries.some((id) => LAYERS.test(id))) return 'shared-layers';
+  if (entries.some((id) => CUSTOMERS.test(id))) return 'shared-kit';
+  return entries.length < FEWEST_SCREENS ? null : 'shared-staff';
+}
