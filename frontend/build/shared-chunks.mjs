@@ -14,8 +14,11 @@ const PARTS = {
 const LAYERS =
   /src\/(ui\/feedback\/ConfirmDialog|app\/shells\/portal\/(UserMenu|PhoneDrawer)|modules\/(features\/FeatureLightbox|requests\/quotation\/QuotationDialog))/;
 const CUSTOMERS = /src\/app\/(layouts\/PortalLayout|pages\/(DashboardPage|ClientProjectPage))/;
-/** Modules of two screens of staff stay apart. */
-const FEWEST_SCREENS = 3;
+/** What fewer screens of staff share stays apart, unless it is so small that a request costs more than its bytes. */
+const FEWEST_SCREENS = 5;
+const SMALL = 2_500;
+/** Groups of the configuration that are loaded together anyway. */
+const TOGETHER = { 'shared-icons': 'shared-site', 'shared-app': 'shared-store' };
 
 /**
  * @param {import('vite').Rolldown.RolldownOutput} finest the same build, split as finely as possible
@@ -53,8 +56,10 @@ function namesOf({ output }) {
     };
     visit(fileName);
   }
-  const named = [...chunks.values()].flatMap(({ fileName, name, moduleIds }) => {
-    const shared = name.startsWith('shared-') ? name : nameFor(users.get(fileName) ?? []);
+  const named = [...chunks.values()].flatMap(({ fileName, name, moduleIds, code }) => {
+    const shared = name.startsWith('shared-')
+      ? (/** @type {Record<string, string>} */ (TOGETHER)[name] ?? name)
+      : nameFor(users.get(fileName) ?? [], code.length);
     return shared ? moduleIds.map((id) => /** @type {[string, string]} */ ([id, shared])) : [];
   });
   return new Map(named);
@@ -62,14 +67,21 @@ function namesOf({ output }) {
 
 /**
  * @param {string[]} entries that load a module
+ * @param {number} size of the module and all others with these entries, in bytes
  * @returns {string | null} name of its chunk; null leaves it to the bundler
  */
-function nameFor(entries) {
+function nameFor(entries, size) {
   if (entries.length < 2) return null;
   const parts = Object.entries(PARTS).filter(([, part]) => entries.some((id) => part.test(id)));
   const isOnlyThere = entries.every((id) => parts.some(([, part]) => part.test(id)));
-  if (parts.length > 0) return isOnlyThere ? null : `shared-by-${parts.map(([name]) => name).join('-')}`;
+  if (parts.length > 0) return isOnlyThere ? null : nameForParts(parts.map(([name]) => name).join('-'));
   if (entries.some((id) => LAYERS.test(id))) return 'shared-layers';
   if (entries.some((id) => CUSTOMERS.test(id))) return 'shared-kit';
-  return entries.length < FEWEST_SCREENS ? null : 'shared-staff';
+  return entries.length < FEWEST_SCREENS && size > SMALL ? null : 'shared-staff';
+}
+
+/** @param {string} parts */
+function nameForParts(parts) {
+  if (parts === 'contact-sign-in') return 'shared-forms';
+  return parts === 'site-sign-in' ? 'shared-by-site-contact-sign-in' : `shared-by-${parts}`;
 }

@@ -15,6 +15,8 @@
   function remember() {
     if (!localStorage.getItem('token')) return;
     root.setAttribute('data-session', 'remembered');
+    var role = localStorage.getItem('role');
+    if (role) root.setAttribute('data-person', role);
     var width = Number(localStorage.getItem('account_width'));
     if (width) root.style.setProperty('--account-width', width + 'px');
   }
@@ -69,7 +71,14 @@
   function start() {
     if (started || !painted || document.readyState === 'loading') return;
     started = true;
-    fetchFace();
+    // Where the screen is still to come, its code comes before the face.
+    var frame = document.querySelector('[data-frame]');
+    function onScreen(_changes, observer) {
+      observer.disconnect();
+      fetchFace();
+    }
+    if (frame) new MutationObserver(onScreen).observe(frame.parentNode, { childList: true });
+    else fetchFace();
     var code = document.getElementById('code');
     if (code) setTimeout(fetchNext, 0, Array.from(document.importNode(code.content, true).childNodes));
   }
@@ -87,7 +96,20 @@
     if (list.getEntriesByName('first-contentful-paint').length > 0) onPaint();
   }
   new PerformanceObserver(onPaints).observe({ type: 'paint', buffered: true });
+  /* The frame of the staff area is as narrow as it was left. */
+  function narrowFrame() {
+    var isTablet = matchMedia('(min-width: 768px) and (max-width: 1279.95px)').matches;
+    if (!isTablet && localStorage.getItem('rail_collapsed') !== 'true') return;
+    document.querySelectorAll('[data-frame] [data-narrow]').forEach(function (part) {
+      part.setAttribute('data-narrow', 'true');
+    });
+  }
   document.addEventListener('DOMContentLoaded', function () {
+    try {
+      narrowFrame();
+    } catch (_unavailable) {
+      // It stays wide.
+    }
     start();
     // A page in the background is never painted.
     setTimeout(onPaint, document.hidden ? 0 : 3000);

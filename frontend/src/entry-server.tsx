@@ -23,13 +23,17 @@ import { FIRM_PAGES, screenOf } from './app/routes/firm-pages';
 import { firmPageOf } from './app/routes/firm-route';
 import { NOT_FOUND } from './app/routes/not-found';
 import { onSite, siteScreens } from './app/routes/site-screens';
+import { PortalFrame } from './app/shells/portal/PortalFrame';
 import { SiteProviders } from './app/start/SiteProviders';
 import { STYLE_KEY, withCorners } from './app/start/style-cache';
 import type { Screen } from './ui/module';
 import { notFoundMessages } from './messages';
 import { brandHead } from './app/server/brand-head';
+import { earlyScript } from './app/server/early-script';
 import { headTags, jsonForHtml, plainHeadTags } from './app/server/head-tags';
 import { headOf, heads, signInHeads, type PageHead } from './app/site/heads';
+
+const PORTAL_LAYOUT = 'app/layouts/PortalLayout.tsx';
 
 export interface DrawRequest {
   page: PageData;
@@ -85,9 +89,9 @@ function knownPage(page: PageData): { head: PageHead; sources: readonly string[]
   return head && sources ? { head, sources } : null;
 }
 
-/** The files of each screen that is rendered in the shell of the sign-in pages. */
+/** The files of each screen of the portal's document that names its component, with those of its shell. */
 const sourcesOf = (some: readonly Screen[]) =>
-  some.flatMap(({ source }) => (source ? [[AUTH_LAYOUT.source, source]] : []));
+  some.flatMap(({ source, shell }) => (source ? [[shell === 'sign-in' ? AUTH_LAYOUT.source : PORTAL_LAYOUT, source]] : []));
 
 /** Renders a sign-in screen into the portal's document. */
 export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
@@ -128,6 +132,36 @@ export const allSources: Readonly<Record<string, readonly (readonly string[])[]>
   'site.html': [NOT_FOUND, ...siteScreens, ...Object.values(FIRM_PAGES)].map(({ sources }) => sources),
   'index.html': sourcesOf(screens),
 };
+
+/** Pattern of a portal path. */
+const portalScreenAt = (path: string) =>
+  screens.find(({ path: pattern, shell }) => !shell && matchRoutes([{ path: pattern }], path));
+
+/** Key under which the document of a portal path may be kept. */
+export const portalPatternOf = (path: string): string | undefined => portalScreenAt(path)?.path;
+
+/** Renders bars and navigation into the portal's document and names code and calls of the screen. */
+export async function drawPortal({ page }: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
+  const screen = portalScreenAt(page.path);
+  const store = makeStore(page.config);
+  const { html, css } = await draw([{ path: '*', Component: PortalFrame }], page, (cache, router) => (
+    <Providers store={store} cache={cache} page={page}>
+      {router}
+    </Providers>
+  ));
+  store.dispatch(api.util.resetApiState());
+  const { company, brand } = page.config;
+  return {
+    head:
+      earlyScript(screen ?? {}) +
+      plainHeadTags(screen?.menu?.label ?? company.name, company.name) +
+      brandHead(brand) +
+      css,
+    html,
+    data: dataElement(page),
+    sources: screen ? sourcesOf([screen]).flat() : [],
+  };
+}
 
 const screenAt = (path: string) => siteScreens.find((screen) => matchRoutes([{ path: screen.path }], path));
 

@@ -138,6 +138,19 @@ describe('pages of the public site', () => {
     },
   );
 
+  it('draws bars and navigation of the portal and names code and first calls of the screen', async () => {
+    const [first, second] = [await get('/admin/projects'), await get('/admin/projects')];
+    const nonce = /<script nonce="([^"]+)">/.exec(first.body)![1]!;
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(second.body).not.toContain(nonce);
+    expect(titleOf(first.body)).toBe('Manage Projects · Pellworth');
+    expect(first.body).toMatch(/data-frame="staff".*Visitor Logs.*data-frame="customer".*My Projects/s);
+    expect(first.body).toMatch(/rel="modulepreload"[^>]*AdminProjectsPage-/);
+    expect(first.body).toContain('["/auth/check",""]');
+    expect(first.body).toContain('["/projects/counts","project.manage"]');
+    expect((await get('/projects/12/attachments')).body).toMatch(/rel="modulepreload"[^>]*AttachmentsPage-/);
+  });
+
   it('sends nothing of what the build left for the server', async () => {
     for (const path of [
       '/server/draw.cjs',

@@ -1,4 +1,5 @@
 import { fromBody, isApiError, secondsIn, throwable, networkError, UNREADABLE, type ApiError } from './errors';
+import { takeEarlyAnswer } from './early-calls';
 import { apiAddress, TIMEOUT_MS, withCredentials } from './request';
 import { clearSession, readToken } from './session/session-storage';
 
@@ -77,14 +78,10 @@ export async function send<T>(path: string, sent: SendOptions = {}, take: ReadBo
     throw throwable(isApiError(error) ? error : networkError(waiting.signal.aborted));
   };
   try {
-    const answer = await globalThis
-      .fetch(apiAddress(path), {
-        ...init,
-        headers,
-        signal: waiting.signal,
-        credentials: anonymous ? 'omit' : 'same-origin',
-      })
-      .catch(lost);
+    const early = init.method === undefined || init.method === 'GET' ? takeEarlyAnswer(path) : undefined;
+    const credentials = anonymous ? 'omit' : 'same-origin';
+    const request = { ...init, headers, signal: waiting.signal, credentials } as const;
+    const answer = await (early ?? globalThis.fetch(apiAddress(path), request)).catch(lost);
     if (answer.ok) return (await take(answer, waiting).catch(lost)) as T;
     const body = parseBody(await answer.text().catch(lost));
     const failure = fromBody(answer.status, body, secondsIn(answer.headers));

@@ -12,8 +12,10 @@ export interface Screen {
   load: () => Promise<ComponentType>;
   /** Shell around the screen; default: the portal, behind sign-in. `none` loads only the screen's own code. */
   shell?: 'public' | 'sign-in' | 'none';
-  /** For a server-rendered screen: the file of its component, below `src/`. */
+  /** File of its component, below `src/`: the document names its code. Screens without it load a moment later. */
   source?: string;
+  /** Its first API calls; the document sends them before any code is there, see `api/early-calls.ts`. */
+  calls?: readonly string[];
   /** Permission to open it in the portal; default: every signed-in person. */
   needs?: Permission;
   /** Redirect for signed-in people without permission; default: the sign-in screen. */

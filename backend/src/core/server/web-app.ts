@@ -93,7 +93,10 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
     const text = await site.text(path);
     if (text) return sendKept(request, reply, text);
     if (signIn.has(path)) return document.send(request, reply, path, { ...look(), drawn: await site.signIn(path) });
-    if (isPortal(path)) return document.send(request, reply.header('x-robots-tag', 'noindex'), path, look());
+    if (isPortal(path)) {
+      const portal = { ...look(), drawn: await site.portal(path) };
+      return document.send(request, reply.header('x-robots-tag', 'noindex'), path, portal);
+    }
     // Paths of a former site may look like files and have redirects.
     if (looksLikeFile(path)) {
       const moved = await site.movedFrom(path);

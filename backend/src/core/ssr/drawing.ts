@@ -44,6 +44,8 @@ export interface CardPicture {
 interface Bundle {
   drawPage(request: Place & { page: PageData }): Promise<DrawnPage>;
   drawSignIn(request: Place & { page: PageData }): Promise<Drawn>;
+  drawPortal(request: Place & { page: PageData }): Promise<Drawn>;
+  portalPatternOf(path: string): string | undefined;
   hasPage(path: string): boolean;
   sitePaths: readonly string[];
   signInPaths: readonly string[];
@@ -57,6 +59,7 @@ interface Bundle {
 export class Drawing {
   private readonly siteTemplate: string;
   private readonly appTemplate: string;
+  private readonly portalTemplate: string;
 
   private constructor(
     private readonly bundle: Bundle,
@@ -64,7 +67,9 @@ export class Drawing {
     root: string,
   ) {
     this.siteTemplate = withScriptsLast(readFileSync(join(root, 'site.html'), 'utf8'));
-    this.appTemplate = shownWhole(withScriptsLast(readFileSync(join(root, 'index.html'), 'utf8')));
+    const app = readFileSync(join(root, 'index.html'), 'utf8');
+    this.appTemplate = shownWhole(withScriptsLast(app));
+    this.portalTemplate = codeOfScreenLast(app, readFileSync(join(root, 'scheme.js'), 'utf8'));
   }
 
   /** Null when the frontend was built without the bundle; then every page is the app document. */
@@ -116,10 +121,20 @@ export class Drawing {
     return this.filled(this.appTemplate, await this.bundle.drawSignIn({ page, ...place }));
   }
 
+  /** Pattern of a portal path; undefined for other paths. */
+  portalPatternOf(path: string): string | undefined {
+    return this.bundle.portalPatternOf(path);
+  }
+
+  /** Renders bars and navigation of the portal into the app document, without a nonce. */
+  async portal(page: PageData, place: Place): Promise<string> {
+    return this.filled(this.portalTemplate, await this.bundle.drawPortal({ page, ...place }));
+  }
+
   /** Function replacements, because `$` is special in replacement text. */
   private filled(template: string, { head, html, data, sources }: Drawn): string {
     const files = new Set(sources.flatMap((source) => this.preloads[source] ?? []));
-    const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+    const links = [...files].map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join('');
     return template
       .replace(/<title>[^<]*<\/title>\s*/, '')
       .replace('<!--code-->', () => links)
@@ -141,4 +156,16 @@ function withScriptsLast(template: string): string {
 /** A centered form would move while the document loads. */
 function shownWhole(template: string): string {
   return template.replace('<!--head-->', '<link rel="expect" href="#code" blocking="render"><!--head-->');
+}
+
+/**
+ * The first calls leave before the scripts are asked for, and those of every screen come before those of one. A file of its own
+ * for the scheme would delay the first paint by a round trip.
+ */
+function codeOfScreenLast(template: string, scheme: string): string {
+  return template
+    .replace('<script src="/scheme.js"></script>', () => `<script nonce="__NONCE__">${scheme}</script>`)
+    .replace('<!--head-->', '')
+    .replace('<meta name="color-scheme"', '<!--head--><meta name="color-scheme"')
+    .replace('</head>', '<!--code--></head>');
 }

@@ -87,16 +87,26 @@ export class PublicSite {
   }
 
   /** App document with a sign-in screen; null when rendering fails. */
-  async signIn(path: string): Promise<string | null> {
-    const draw = async () => ({
-      type: HTML,
-      body: await this.parts.drawing.signIn(this.dataFor(path, {}), this.place),
-      until: this.endOfDay(),
-    });
+  signIn(path: string): Promise<string | null> {
+    return this.appDocument(path, () => this.parts.drawing.signIn(this.dataFor(path, {}), this.place));
+  }
+
+  /** App document with bars and navigation of the portal, the same for all paths of a screen; null when rendering fails. */
+  async portal(path: string): Promise<string | null> {
+    const pattern = this.parts.drawing.portalPatternOf(path);
+    if (!pattern) return null;
+    // No path begins like this, so it is not sent without its nonce.
+    return this.appDocument(`portal ${pattern}`, () =>
+      this.parts.drawing.portal(this.dataFor(pattern, {}), this.place),
+    );
+  }
+
+  private async appDocument(key: string, draw: () => Promise<string>): Promise<string | null> {
+    const make = async () => ({ type: HTML, body: await draw(), until: this.endOfDay() });
     try {
-      return (await this.kept.get(path, draw))?.bodies.identity.toString() ?? null;
+      return (await this.kept.get(key, make))?.bodies.identity.toString() ?? null;
     } catch (error) {
-      this.parts.log.error({ err: error, path }, 'a sign-in screen could not be drawn');
+      this.parts.log.error({ err: error, document: key }, 'a document of the app could not be drawn');
       return null;
     }
   }

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ProjectView } from '../../contract/api/projects';
-import { AttachmentsDialog } from '../../modules/attachments/admin/AttachmentsDialog';
-import { PaymentDetailsDialog } from '../../modules/payments/PaymentDetailsDialog';
 import { ManageProjects } from '../../modules/projects/admin/ManageProjects';
 
+const AttachmentsDialog = lazy(async () => ({
+  default: (await import('../../modules/attachments/admin/AttachmentsDialog')).AttachmentsDialog,
+}));
+const PaymentDetailsDialog = lazy(async () => ({
+  default: (await import('../../modules/payments/PaymentDetailsDialog')).PaymentDetailsDialog,
+}));
 const ProjectTabs = lazy(() => import('./ProjectTabs').then((module) => ({ default: module.ProjectTabs })));
 
 interface OpenDialog {
@@ -39,17 +43,19 @@ export function AdminProjectsPage() {
           </Suspense>
         )}
       </ManageProjects>
-      {files.shown && (
-        <AttachmentsDialog
-          key={files.shown.time}
-          project={files.shown.project}
-          open={files.shown.open}
-          onClose={files.hide}
-        />
-      )}
-      {payment.shown && (
-        <PaymentDetailsDialog project={payment.shown.project} open={payment.shown.open} onClose={payment.hide} />
-      )}
+      <Suspense fallback={null}>
+        {files.shown && (
+          <AttachmentsDialog
+            key={files.shown.time}
+            project={files.shown.project}
+            open={files.shown.open}
+            onClose={files.hide}
+          />
+        )}
+        {payment.shown && (
+          <PaymentDetailsDialog project={payment.shown.project} open={payment.shown.open} onClose={payment.hide} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -7,12 +7,16 @@ import { paths } from '../../paths';
 export const screens: readonly Screen[] = [
   {
     path: paths.dashboard,
+    source: 'app/pages/DashboardPage.tsx',
+    calls: ['/projects/waiting', '/projects?mine=1&limit=5', '/special-offers?limit=200'],
     load: async () => (await import('./DashboardPage')).DashboardPage,
     menu: { label: words.dashboard, icon: LayoutGrid, group: 'top', account: 1 },
   },
   {
     path: paths.clientProject,
     needs: 'project.read',
+    source: 'app/pages/ClientProjectPage.tsx',
+    calls: ['/projects?mine=1&limit=50&offset=0', '/projects/counts?mine=1'],
     load: async () => (await import('./ClientProjectPage')).ClientProjectPage,
     menu: { label: words.myProjects, icon: Folder, account: 2, unless: 'project.manage' },
   },
@@ -20,6 +24,8 @@ export const screens: readonly Screen[] = [
     path: paths.adminProjects,
     needs: 'project.manage',
     refusedTo: paths.clientProject,
+    source: 'app/pages/AdminProjectsPage.tsx',
+    calls: ['/projects?limit=25&offset=0', '/projects/counts'],
     load: async () => (await import('./AdminProjectsPage')).AdminProjectsPage,
     menu: {
       label: words.manageProjects,
@@ -36,6 +42,7 @@ export const screens: readonly Screen[] = [
 export const accountScreens: readonly Screen[] = [
   {
     path: paths.account,
+    source: 'app/pages/account/AccountPage.tsx',
     load: async () => (await import('./account/AccountPage')).AccountPage,
     menu: { label: words.myAccount, icon: UserRound, account: 9 },
   },
@@ -46,6 +53,7 @@ export const lastScreens: readonly Screen[] = [
   {
     path: paths.adminStatus,
     needs: 'status.read',
+    source: 'app/pages/AdminStatusPage.tsx',
     load: async () => (await import('./AdminStatusPage')).AdminStatusPage,
     menu: { label: words.status, icon: LifeBuoy, group: 'operations', warning: 'status' },
   },

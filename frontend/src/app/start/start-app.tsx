@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { sessionApi } from '../../api/store/session-api';
 import { pageStore } from '../../api/store/page-store';
-import { removeSessionHint } from '../../api/session/session-storage';
+import { readToken, removeSessionHint } from '../../api/session/session-storage';
 import { loadFirstScreen } from './first-screen';
 import { hydrate } from './hydrate';
 import { runInTasks } from './run-in-tasks';
@@ -11,23 +12,28 @@ import { Providers } from './Providers';
 import { routes } from '../routes/router';
 import { makeStyleCache } from './style-cache';
 
-/** Starts sign-in, portal and staff area. Sign-in screens are hydrated; the rest is rendered. */
+/**
+ * Starts sign-in, portal and staff area. Sign-in screens are hydrated. In the portal the server has drawn only the frame, which
+ * stays until the first screen and the session are loaded.
+ */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
 
   removeSessionHint();
   const page = readPageData();
+  const isFrame = root.querySelector('[data-frame]') !== null;
   const [, store, router] = await runInTasks(
     () => page && loadFirstScreen(routes, window.location),
     () => pageStore(page?.config),
     () => createBrowserRouter(routes),
   );
+  if (isFrame && readToken()) await store.dispatch(sessionApi.endpoints.checkSession.initiate());
   const app = (
     <Providers store={store} cache={makeStyleCache()} page={page}>
       <RouterProvider router={router} />
     </Providers>
   );
-  if (page) hydrate(root, app);
+  if (page && !isFrame) hydrate(root, app);
   else createRoot(root).render(<StrictMode>{app}</StrictMode>);
 }

@@ -5,6 +5,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.projectAttachments,
     needs: 'attachment.read',
+    source: 'modules/attachments/admin/AttachmentsPage.tsx',
     load: async () => (await import('./admin/AttachmentsPage')).AttachmentsPage,
   },
 ];

@@ -7,12 +7,14 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminSite,
     needs: 'site.edit',
+    source: 'modules/content/pages/editor/SitePage.tsx',
     load: async () => (await import('./pages/editor/SitePage')).SitePage,
     menu: { label: words.site, icon: AppWindow, group: 'content' },
   },
   {
     path: paths.adminTransfer,
     needs: 'site.publish',
+    source: 'modules/content/pages/transfer/TransferPage.tsx',
     load: async () => (await import('./pages/transfer/TransferPage')).TransferPage,
     begins: { label: words.moveSite, icon: AppWindow, query: '' },
   },

@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminFaq,
     needs: 'faq.manage',
+    source: 'modules/faq/admin/FaqAdminPage.tsx',
     load: async () => (await import('./admin/FaqAdminPage')).FaqAdminPage,
     menu: {
       label: words.adminFaq,

@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminFeatures,
     needs: 'feature.manage',
+    source: 'modules/features/admin/FeaturesAdminPage.tsx',
     load: async () => (await import('./admin/FeaturesAdminPage')).FeaturesAdminPage,
     menu: { label: words.addFeatures, icon: Sparkles, group: 'content', account: 6 },
     begins: { label: paletteMessages.does.newFeature, icon: Sparkles, query: '?add=1' },

@@ -12,6 +12,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminMail,
     needs: 'mail.manage',
+    source: 'modules/mail/log/MailPage.tsx',
     load: async () => (await import('./log/MailPage')).MailPage,
     menu: {
       label: words.mail,

@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminPayments,
     needs: 'payment.manage',
+    source: 'modules/payments/admin/PaymentsPage.tsx',
     load: async () => (await import('./admin/PaymentsPage')).PaymentsPage,
     menu: {
       label: words.payments,

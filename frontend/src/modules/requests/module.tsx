@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminRequests,
     needs: 'request.manage',
+    source: 'modules/requests/inbox/RequestsPage.tsx',
     load: async () => (await import('./inbox/RequestsPage')).RequestsPage,
     menu: {
       label: words.requests,

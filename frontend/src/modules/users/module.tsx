@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.admin,
     needs: 'user.manage',
+    source: 'modules/users/admin/UsersPage.tsx',
     load: async () => (await import('./admin/UsersPage')).UsersPage,
     menu: { label: words.adminPanel, icon: Users, group: 'delivery', account: 3 },
   },

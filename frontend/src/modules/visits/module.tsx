@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.log,
     needs: 'log.manage',
+    source: 'modules/visits/LogsPage.tsx',
     load: async () => (await import('./LogsPage')).LogsPage,
     menu: { label: words.visitorLogs, icon: List, group: 'operations', account: 8 },
   },

@@ -45,6 +45,9 @@ const OnPhones = styled('span')(({ theme }) => ({
 const Right = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 const Main = styled('main')({ gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0 });
 
+/** The server draws it as well; `scheme.js` reads the same key. */
+const isCollapsed = () => typeof localStorage !== 'undefined' && localStorage.getItem(COLLAPSED_KEY) === 'true';
+
 interface StaffShellProps extends PropsWithChildren {
   /** Opens the palette. */
   onSearch?: () => void;
@@ -53,7 +56,7 @@ interface StaffShellProps extends PropsWithChildren {
 /** Rail, header and full-width page; the window scrolls. */
 export function StaffShell({ children, onSearch }: StaffShellProps) {
   const tablet = useMediaQuery(useTheme().breakpoints.between('md', 'lg'));
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === 'true');
+  const [collapsed, setCollapsed] = useState(isCollapsed);
   const narrow = tablet || collapsed;
   const toggle = () => {
     localStorage.setItem(COLLAPSED_KEY, String(!collapsed));

@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminAudit,
     needs: 'audit.read',
+    source: 'modules/admin-overview/audit/AuditPage.tsx',
     load: async () => (await import('./AuditPage')).AuditPage,
     menu: { label: words.audit, icon: ScrollText, group: 'operations' },
   },

@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminOverview,
     needs: 'overview.read',
+    source: 'modules/admin-overview/overview/OverviewPage.tsx',
     load: async () => (await import('./OverviewPage')).OverviewPage,
     menu: { label: words.overview, icon: ChartNoAxesColumn, group: 'top' },
   },

@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminInvitations,
     needs: 'user.manage',
+    source: 'modules/auth/invitations/InvitationsPage.tsx',
     load: async () => (await import('./InvitationsPage')).InvitationsPage,
     begins: { label: words.invite, icon: UserRoundPlus, query: '?add=1' },
   },

@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminPictures,
     needs: 'site.edit',
+    source: 'modules/content/media/LibraryPage.tsx',
     load: async () => (await import('./LibraryPage')).LibraryPage,
     begins: { label: words.pictures, icon: AppWindow, query: '' },
   },

@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminRedirects,
     needs: 'site.edit',
+    source: 'modules/content/redirects/RedirectsPage.tsx',
     load: async () => (await import('./RedirectsPage')).RedirectsPage,
     begins: { label: words.redirects, icon: AppWindow, query: '' },
   },

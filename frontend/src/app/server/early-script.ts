@@ -1,0 +1,36 @@
+import type { EarlyCalls } from '../../api/early-calls';
+import type { Screen } from '../../ui/module';
+import { jsonForHtml } from './head-tags';
+
+/** A call, and the permission that it needs. */
+type Call = readonly [path: string, needs: string];
+
+const ALWAYS: readonly Call[] = [['/auth/check', '']];
+
+/** Runs in the document, so it is self-contained. Calls of a screen fit only its plain address. */
+function sendEarly(calls: readonly Call[], ofScreen: readonly Call[]): void {
+  try {
+    const token = localStorage.getItem('token');
+    if (!token) return;
+    const permissions = ['', ...(localStorage.getItem('permissions') ?? '').split(' ')];
+    const answers: EarlyCalls['answers'] = {};
+    for (const [path, needs] of location.search ? calls : [...calls, ...ofScreen]) {
+      if (!permissions.includes(needs)) continue;
+      const signal = AbortSignal.timeout(20_000);
+      const answer = fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` }, signal });
+      // Read at once, or the connection waits with it.
+      answers[path] = answer.then(async (given) => new Response(await given.blob(), given));
+      answers[path].catch(() => undefined);
+    }
+    globalThis.earlyCalls = { token, answers };
+  } catch {
+    // Without storage nobody is signed in.
+  }
+}
+
+/** Script that sends the first calls of a screen; the server adds the nonce. */
+export function earlyScript({ calls = [], needs }: Pick<Screen, 'calls' | 'needs'>): string {
+  const ofScreen = calls.map((path): Call => [path, needs ?? '']);
+  const lists = [ALWAYS, ofScreen].map((list) => jsonForHtml(list)).join();
+  return `<script nonce="__NONCE__">(${sendEarly.toString()})(${lists})</script>`;
+}
