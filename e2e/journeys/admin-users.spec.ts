@@ -6,7 +6,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 /** The names of what can be pressed and lies under a toast. */
 const coveredByToast = (page: Page) =>
   page.evaluate(() => {
-    const stack = document.querySelector('[data-place]');
+    const stack = document.querySelector('[data-toasts]');
     const box = stack?.getBoundingClientRect();
     return [...document.querySelectorAll('a[href], button, input')]
       .filter((control) => {

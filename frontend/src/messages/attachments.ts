@@ -21,7 +21,7 @@ export const attachmentMessages = {
   emptyFile: 'The file is empty.',
   tooMany: (most: number) => `At most ${most} files at once.`,
   uploading: (name: string) => `Uploading ${name}`,
-  uploaded: (name: string) => `${name} was added.`,
+  added: (files: string, client: string) => `${files} added. ${client} gets one email.`,
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   deleteTitle: (name: string) => `Delete ${name}? This cannot be undone.`,

@@ -44,6 +44,15 @@ export const keyGroups: readonly { label: string; keys: readonly { keys: readonl
     ],
   },
   {
+    label: 'Requests and open projects',
+    keys: [
+      { keys: ['J'], does: 'Next request or project' },
+      { keys: ['K'], does: 'Previous request or project' },
+      { keys: ['R'], does: 'Reply to the request' },
+      { keys: ['N'], does: 'Write a note about the request' },
+    ],
+  },
+  {
     label: 'Writing',
     keys: [
       { keys: ['Ctrl', 'Enter'], does: 'Save the row, or send the reply' },

@@ -10,6 +10,7 @@ const NOT_ON_PAPER = [
   '[role="search"]',
   '[role="tablist"]',
   '[data-table-foot]',
+  '[data-tool]',
   '[data-actions]',
   'main .MuiButton-root',
   'main .MuiIconButton-root',
@@ -19,6 +20,7 @@ const NOT_ON_PAPER = [
 /** Print: the screen's content in black on white, without bars; no column is cut, no card split. */
 export const printStyles: CSSObject = {
   '@page': { margin: '14mm' },
+  '@page table': { size: 'landscape', margin: '10mm' },
   '@media print': {
     [NOT_ON_PAPER]: { display: 'none !important' },
     // Browsers leave out backgrounds: the light text of the dark scheme would be white on white.
@@ -31,11 +33,20 @@ export const printStyles: CSSObject = {
     'h1, h2, h3': { breakAfter: 'avoid' },
     '[role="grid"]': { minWidth: '0 !important', tableLayout: 'auto !important' },
     '[role="grid"] col': { width: 'auto !important' },
-    '[role="grid"] :is(td, th), [role="grid"] [data-cell-text]': {
+    'body:has([role="grid"], main table)': { page: 'table' },
+    '[role="grid"] :is(td, th)': {
       position: 'static !important',
-      whiteSpace: 'normal !important',
-      overflowWrap: 'anywhere',
+      padding: '3px 5px !important',
+      fontSize: '8.5pt !important',
     },
+    // Long texts break between words; columns are never narrower than a word.
+    '[role="grid"] [data-cell-text]': {
+      margin: '0 !important',
+      overflow: 'visible !important',
+      whiteSpace: 'normal !important',
+      overflowWrap: 'break-word',
+    },
+    '[role="grid"] [data-cell-text="short"]': { whiteSpace: 'nowrap !important' },
     'section:has(> table), div:has(> table)': { overflow: 'visible !important' },
     'div:has(> table) > table': { minWidth: '0 !important' },
     // Prints only the open dialog.

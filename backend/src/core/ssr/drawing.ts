@@ -134,7 +134,9 @@ export class Drawing {
   /** Function replacements, because `$` is special in replacement text. */
   private filled(template: string, { head, html, data, sources }: Drawn): string {
     const files = new Set(sources.flatMap((source) => this.preloads[source] ?? []));
-    const links = [...files].map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join('');
+    const links = [...files]
+      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
+      .join('');
     return template
       .replace(/<title>[^<]*<\/title>\s*/, '')
       .replace('<!--code-->', () => links)

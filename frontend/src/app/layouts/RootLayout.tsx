@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { Pending } from '../../ui/feedback/Pending';
 import { keepFocus } from '../start/focus-keeper';
 import { useVisitBeacon } from '../../modules/visits/useVisitBeacon';
@@ -18,6 +18,9 @@ function useFocusOnNewScreen(): void {
   }, [pathname]);
 }
 
+/** Every first entry has the key `default`: a page opened by its address would begin where another one was left. */
+export const scrollKeyOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
+
 export function RootLayout() {
   useFocusOnNewScreen();
   useVisitBeacon();
@@ -27,7 +30,7 @@ export function RootLayout() {
     <>
       {state === 'loading' && <Pending />}
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }

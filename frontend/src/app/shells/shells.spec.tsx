@@ -103,7 +103,7 @@ it('has the first steps, with how far they are, in rail and drawer until they ar
   expect(await within(rail).findByRole('link', { name: /^First steps ?, 1 of 3 done$/ })).toHaveTextContent('1/3');
   expect(linksOf(rail).slice(0, 3)).toEqual(['Overview', 'First steps1/3, 1 of 3 done', 'Requests']);
   await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
-  expect(linksOf(await screen.findByRole('dialog', { name: 'Menu' }))).toContain('First steps');
+  expect(linksOf(await screen.findByRole('dialog', { name: 'Menu' }))).toContain('First steps1/3, 1 of 3 done');
   await user.keyboard('{Escape}');
   answers['GET /site/setup'] = { body: { listing: 'yes', done: true, steps } };
   stubServer(answers);
@@ -233,24 +233,16 @@ it('opens the drawer with the account first and Logout last', async () => {
   expect(within(drawer).getAllByRole('button').at(-1)).toHaveTextContent('Logout');
 });
 
-it('contains the rail-only links in the drawer of an admin', async () => {
-  const { user } = open('StaffShell', signedIn('admin'), '/admin');
-  await user.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }));
-  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
-  const links = linksOf(drawer);
-  expect(links.slice(0, links.indexOf('Home'))).toEqual([
-    ...[
-      'Dashboard',
-      'Admin Panel',
-      'Manage Projects',
-      'Add-Offers',
-      'Add New Features',
-      'Admin FAQ',
-      'Visitor Logs',
-      'My account',
-    ],
-    ...['Overview', 'Requests', 'Payments', 'Site', 'Audit', 'Mail', 'Status'],
-  ]);
+it('lists the drawer of an admin in the order of the rail, with what waits', async () => {
+  const waiting = { items: [{ kind: 'requests-unread' as const, count: 3, oldest_at: null }] };
+  const { user } = open('StaffShell', { ...signedIn('admin'), 'GET /overview/waiting': { body: waiting as never } }, '/admin');
+  const rail = await screen.findByRole('navigation', { name: 'Admin' });
+  await within(rail).findByRole('link', { name: /^Requests ?, 3 / });
+  const inRail = linksOf(rail);
+  await user.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+  const links = linksOf(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(links.slice(0, links.indexOf('Home'))).toEqual([...inRail, 'My account']);
+  expect(inRail).toContainEqual(expect.stringMatching(/^Requests3, 3 /));
 });
 
 describe('the Services panel', () => {

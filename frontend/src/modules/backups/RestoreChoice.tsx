@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import { DialogFoot } from '../../ui/layers/DialogFoot';
 import { errorText, type ApiError } from '../../api/errors';
 import { BusyLabel } from '../../ui/feedback/BusyLabel';
 import { Notice } from '../../ui/page/Notice';
-import { backupMessages as words, commonMessages } from '../../messages';
+import { backupMessages as words } from '../../messages';
 import { Choices, Stack } from './backup-styles';
 import { BackupLine } from './BackupLine';
 import { named, useVerifyBackupMutation } from './backups.api';
@@ -51,14 +51,13 @@ export function RestoreChoice({ backups, name, onChoose, onVerified, onCancel }:
           </Choices>
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={stop}>{commonMessages.cancel}</Button>
+      <DialogFoot onCancel={stop}>
         <Button variant="contained" aria-busy={isLoading} onClick={() => void (isLoading || go())}>
           <BusyLabel isBusy={isLoading} busy={words.verifying}>
             {words.next}
           </BusyLabel>
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </>
   );
 }

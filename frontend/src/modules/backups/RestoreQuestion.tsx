@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DialogFoot } from '../../ui/layers/DialogFoot';
 import { useCompany } from '../../api/company';
 import { errorText, type ApiError } from '../../api/errors';
 import { BusyLabel } from '../../ui/feedback/BusyLabel';
@@ -69,14 +69,13 @@ export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) 
           {refusal && <Notice state="bad">{refusal}</Notice>}
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onBack}>{words.back}</Button>
+      <DialogFoot onCancel={onBack} cancel={words.back}>
         <Button type="submit" variant="contained" color="error" disabled={!isMeant} aria-busy={isBusy}>
           <BusyLabel isBusy={isBusy} busy={words.beginning}>
             {words.restoreNow}
           </BusyLabel>
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
 import { CircleQuestionMark, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { commonMessages } from '../../messages';
+import { DialogFoot } from '../layers/DialogFoot';
 import { bottomSheet } from '../bottom-sheet';
 import { Tile } from '../marks/Tile';
 import type { ConfirmQuestion } from './confirm-question';
@@ -25,7 +24,7 @@ interface ConfirmDialogProps {
 
 /** Confirmation dialog; focuses Cancel, bottom sheet on phones. */
 export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
-  const { title, detail, action, cancel = commonMessages.cancel, tone = 'danger' } = question;
+  const { title, detail, action, cancel, tone = 'danger' } = question;
   const [titleId, detailId] = [useId(), useId()];
   const danger = tone === 'danger';
   const Icon = danger ? Trash2 : CircleQuestionMark;
@@ -48,14 +47,11 @@ export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) 
           {detail && <Detail id={detailId}>{detail}</Detail>}
         </div>
       </Body>
-      <DialogActions>
-        <Button autoFocus onClick={() => onAnswer(false)}>
-          {cancel}
-        </Button>
+      <DialogFoot isCancelFirst cancel={cancel} onCancel={() => onAnswer(false)}>
         <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
           {action}
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }

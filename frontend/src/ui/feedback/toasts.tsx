@@ -2,7 +2,7 @@ import Portal from '@mui/material/Portal';
 import { styled } from '@mui/material/styles';
 import { createContext, use, useCallback, useMemo, useRef, useState, type PropsWithChildren } from 'react';
 import { Toast, type ToastContent } from './Toast';
-import { useFreePosition } from './useFreePosition';
+import { useLift } from './useLift';
 
 const MOST_AT_ONCE = 3;
 
@@ -20,20 +20,16 @@ export const useToast = (): Toasts => use(ToastContext);
 
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
-  insetInline: 24,
+  right: 24,
+  bottom: 24,
   zIndex: theme.zIndex.snackbar,
   display: 'grid',
-  width: 'fit-content',
   gap: 8,
   pointerEvents: 'none',
-  '&[data-place^="bottom"]': { bottom: 24 },
-  '&[data-place^="top"]': { top: 72 },
-  '&[data-place$="right"]': { marginLeft: 'auto' },
-  '&:is([data-place="bottom"], [data-place="top"])': { marginInline: 'auto' },
-  'body:has([data-shell="staff"]) &': { insetInline: 20, '&[data-place^="bottom"]': { bottom: 68 } },
+  // Above the foot of a table.
+  'body:has([data-shell="staff"]) &': { right: 20, bottom: 68 },
   [theme.breakpoints.down('md')]: {
-    '&, body:has([data-shell="staff"]) &': { insetInline: 12, width: 'auto' },
-    '&[data-place^="bottom"], body:has([data-shell="staff"]) &[data-place^="bottom"]': { bottom: 12 },
+    '&, body:has([data-shell="staff"]) &': { insetInline: 12, bottom: 12, width: 'auto' },
   },
 }));
 
@@ -74,9 +70,9 @@ export function ToastProvider({ children }: PropsWithChildren) {
 
 function ToastStack({ items, onGone }: { items: readonly ToastContent[]; onGone: (id: number) => void }) {
   const stack = useRef<HTMLDivElement>(null);
-  useFreePosition(stack, items);
+  useLift(stack, items);
   return (
-    <Stack ref={stack}>
+    <Stack ref={stack} data-toasts>
       {items.map((item) => (
         <Toast key={item.id} content={item} onGone={onGone} />
       ))}

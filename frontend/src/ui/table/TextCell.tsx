@@ -1,5 +1,8 @@
 import { tableMessages } from '../../messages';
 
+/** Characters that stay on one line on paper. */
+const SHORT = 16;
+
 interface TextCellProps {
   text: string | null;
   /** Text on hover and focus: the whole text, or a longer form (a day with its year). */
@@ -11,7 +14,12 @@ interface TextCellProps {
 export function TextCell({ text, full = text, strong = false }: TextCellProps) {
   if (!text) return tableMessages.empty;
   return (
-    <span data-cell-text data-strong={strong || undefined} data-hint={full === text ? undefined : full} dir="auto">
+    <span
+      data-cell-text={text.length <= SHORT ? 'short' : ''}
+      data-strong={strong || undefined}
+      data-hint={full === text ? undefined : full}
+      dir="auto"
+    >
       {text}
     </span>
   );

@@ -50,6 +50,8 @@ export interface RowAction<Row> {
 export const PICK_COLUMN = 'pick';
 /** Column of the row actions. */
 export const ACTIONS_COLUMN = 'actions';
+/** Columns of controls, which are not printed. */
+export const isTool = (id: string): boolean => id === PICK_COLUMN || id === ACTIONS_COLUMN;
 
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 

@@ -1,4 +1,4 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../paths';
@@ -6,11 +6,13 @@ import { useSite } from '../../../api/site';
 import { serviceMessages } from '../../../messages';
 import { ServiceTile } from '../../../labels/ServiceTile';
 import { DrawerList, Inner } from './drawer-styles';
+import type { MenuEntry } from './menu';
+import { MenuMarks } from './MenuMarks';
 import { AppLink } from '../../../ui/page/AppLink';
 import { useServicePath, type MenuLink } from '../public/site-menu';
 
 interface DrawerEntriesProps {
-  entries: readonly (MenuLink & { icon?: LucideIcon })[];
+  entries: readonly (MenuLink & Partial<Omit<MenuEntry, keyof MenuLink>>)[];
   onLeave: () => void;
 }
 
@@ -31,7 +33,13 @@ export function DrawerEntries({ entries, onLeave }: DrawerEntriesProps) {
   );
 }
 
-function Entry({ label, to, icon: Icon, onLeave }: DrawerEntriesProps['entries'][number] & { onLeave: () => void }) {
+function Entry({
+  label,
+  to,
+  icon: Icon,
+  onLeave,
+  ...marks
+}: DrawerEntriesProps['entries'][number] & { onLeave: () => void }) {
   if (!to.startsWith('/')) {
     return (
       <AppLink to={to} onClick={onLeave}>
@@ -43,6 +51,7 @@ function Entry({ label, to, icon: Icon, onLeave }: DrawerEntriesProps['entries']
     <NavLink to={to} end onClick={onLeave}>
       {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
       {label}
+      <MenuMarks {...marks} />
     </NavLink>
   );
 }

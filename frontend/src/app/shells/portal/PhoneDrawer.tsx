@@ -12,7 +12,8 @@ import { Brand } from '../Brand';
 import { DrawerList, Guest, Head, Person } from './drawer-styles';
 import { DrawerEntries } from './DrawerEntries';
 import { useSite } from '../../../api/site';
-import { staffMenu, userMenu } from './menu';
+import { drawerMenu } from './menu';
+import { useMenuState } from './MenuMarks';
 import { useSignOut } from '../useSignOut';
 
 interface PhoneDrawerProps {
@@ -26,7 +27,7 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
   const { menu } = useSite();
   const signOut = useSignOut();
   const { permissions } = useSession();
-  const forStaff = staffMenu(permissions);
+  const { underway } = useMenuState();
   const leave = () => {
     onClose();
     signOut();
@@ -56,11 +57,12 @@ export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
       </Head>
       <nav aria-label={shellMessages.main}>
         {user ? (
-          <DrawerEntries entries={userMenu(permissions)} onLeave={onClose} />
+          drawerMenu(permissions, underway).map((entries, group) => (
+            <DrawerEntries key={group} entries={entries} onLeave={onClose} />
+          ))
         ) : (
           <GuestButtons onLeave={onClose} />
         )}
-        {forStaff.length > 0 && <DrawerEntries entries={forStaff} onLeave={onClose} />}
         <DrawerEntries entries={menu} onLeave={onClose} />
         {user && (
           <DrawerList>

@@ -6,11 +6,7 @@ import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../../../api/session/session';
 import { menuMessages, paletteMessages, shellMessages } from '../../../messages';
-import { useUnderway } from '../../../api/store/setup';
-import { useWaiting } from '../../../api/store/waiting';
-import { ProgressMark } from './ProgressMark';
-import { WaitingMark } from './WaitingMark';
-import { WarningDot } from './WarningDot';
+import { MenuMarks, useMenuState } from './MenuMarks';
 import { Brand } from '../Brand';
 import { railMenu } from './menu';
 import { railStyles } from './rail-styles';
@@ -38,8 +34,7 @@ interface RailProps {
 /** Navigation of the staff area: 204 px with labels, 60 px with icons. */
 export function Rail({ narrow, onToggle, onSearch }: RailProps) {
   const signOut = useSignOut();
-  const counts = useWaiting();
-  const underway = useUnderway();
+  const { underway } = useMenuState();
   const { permissions } = useSession();
   return (
     <Side data-rail data-narrow={narrow}>
@@ -64,15 +59,13 @@ export function Rail({ narrow, onToggle, onSearch }: RailProps) {
           <section key={label} role="group" aria-label={label || undefined}>
             {label && <h2 aria-hidden>{label}</h2>}
             <ul>
-              {entries.map(({ label: name, to, icon: Icon, waiting, warning, progress }) => (
+              {entries.map(({ label: name, to, icon: Icon, ...marks }) => (
                 <li key={to}>
                   <RailTooltip name={name} narrow={narrow}>
                     <NavLink to={to} end>
                       {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
                       <span>{name}</span>
-                      {waiting && <WaitingMark count={counts?.[waiting.kind] ?? 0} word={waiting.word} />}
-                      {warning && <WarningDot count={counts?.[warning] ?? 0} />}
-                      {progress && underway[progress] && <ProgressMark progress={underway[progress]} />}
+                      <MenuMarks {...marks} />
                     </NavLink>
                   </RailTooltip>
                 </li>

@@ -3,9 +3,12 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search } from 'lucide-react';
 import { useState, type PropsWithChildren } from 'react';
+import { useUnderway } from '../../../api/store/setup';
+import { useWaiting } from '../../../api/store/waiting';
 import { paletteMessages } from '../../../messages';
 import { AccountSlot, DrawerButton } from '../public/AccountSlot';
 import { Brand } from '../Brand';
+import { MenuStateContext } from './MenuMarks';
 import { Rail } from './Rail';
 import { SchemeButton } from '../SchemeButton';
 import { ShellContext } from '../../../ui/page/shell-context';
@@ -58,37 +61,40 @@ export function StaffShell({ children, onSearch }: StaffShellProps) {
   const tablet = useMediaQuery(useTheme().breakpoints.between('md', 'lg'));
   const [collapsed, setCollapsed] = useState(isCollapsed);
   const narrow = tablet || collapsed;
+  const [counts, underway] = [useWaiting(), useUnderway()];
   const toggle = () => {
     localStorage.setItem(COLLAPSED_KEY, String(!collapsed));
     setCollapsed(!collapsed);
   };
   return (
     <ShellContext value="staff">
-      <SkipLink />
-      <Grid data-shell="staff" data-narrow={narrow}>
-        <Rail narrow={narrow} onSearch={onSearch} {...(tablet ? {} : { onToggle: toggle })} />
-        <TopBar data-bar="slim">
-          <OnPhones>
-            <DrawerButton />
-            <Brand size={24} />
-          </OnPhones>
-          <SiteNav />
-          <Right>
-            {onSearch && (
-              <OnPhones>
-                <IconButton aria-label={paletteMessages.open} aria-haspopup="dialog" onClick={onSearch}>
-                  <Search size={19} strokeWidth={1.75} aria-hidden />
-                </IconButton>
-              </OnPhones>
-            )}
-            <SchemeButton />
-            <AccountSlot />
-          </Right>
-        </TopBar>
-        <Main id="main" tabIndex={-1}>
-          {children}
-        </Main>
-      </Grid>
+      <MenuStateContext value={{ counts, underway }}>
+        <SkipLink />
+        <Grid data-shell="staff" data-narrow={narrow}>
+          <Rail narrow={narrow} onSearch={onSearch} {...(tablet ? {} : { onToggle: toggle })} />
+          <TopBar data-bar="slim">
+            <OnPhones>
+              <DrawerButton />
+              <Brand size={24} />
+            </OnPhones>
+            <SiteNav />
+            <Right>
+              {onSearch && (
+                <OnPhones>
+                  <IconButton aria-label={paletteMessages.open} aria-haspopup="dialog" onClick={onSearch}>
+                    <Search size={19} strokeWidth={1.75} aria-hidden />
+                  </IconButton>
+                </OnPhones>
+              )}
+              <SchemeButton />
+              <AccountSlot />
+            </Right>
+          </TopBar>
+          <Main id="main" tabIndex={-1}>
+            {children}
+          </Main>
+        </Grid>
+      </MenuStateContext>
     </ShellContext>
   );
 }

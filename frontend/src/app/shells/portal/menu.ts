@@ -44,8 +44,11 @@ export const railMenu = (permissions: Permissions, underway?: Underway): MenuGro
       .map(entryOf),
   })).filter(({ entries }) => entries.length > 0);
 
-/** Entries of the rail; on phones they follow the user menu. */
-export const staffMenu = (permissions: Permissions): MenuEntry[] =>
-  listed(permissions)
-    .filter(({ menu: { account } }) => !account)
-    .map(entryOf);
+/** Groups of the drawer: those of the rail, then what only the user menu has; the user menu for people without a rail. */
+export function drawerMenu(permissions: Permissions, underway: Underway): MenuEntry[][] {
+  const own = userMenu(permissions);
+  if (!permissions.includes('overview.read')) return [own];
+  const rail = railMenu(permissions, underway).map(({ entries }) => [...entries]);
+  const inRail = new Set(rail.flat().map(({ to }) => to));
+  return [...rail, own.filter(({ to }) => !inRail.has(to))];
+}

@@ -34,7 +34,7 @@ interface AttachmentsDialogProps {
 
 export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogProps) {
   const titleId = useId();
-  const uploads = useUploads(project.id);
+  const uploads = useUploads(project.id, project.client_name);
   const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.choose);
   const drafts = useDrafts();
   const confirm = useConfirm();

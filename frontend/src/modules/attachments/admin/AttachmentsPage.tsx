@@ -86,7 +86,7 @@ export function AttachmentsPage() {
   );
 }
 
-function Files({ project: { id, attachments } }: { project: ProjectDetailView }) {
+function Files({ project: { id, client_name: client, attachments } }: { project: ProjectDetailView }) {
   const isAdmin = useCan('attachment.manage');
   const remove = useDeleteAttachment();
   const content = (
@@ -123,12 +123,18 @@ function Files({ project: { id, attachments } }: { project: ProjectDetailView })
       </TwoColumns>
     </>
   );
-  return isAdmin ? <Adding projectId={id}>{content}</Adding> : <Stack>{content}</Stack>;
+  return isAdmin ? (
+    <Adding projectId={id} client={client}>
+      {content}
+    </Adding>
+  ) : (
+    <Stack>{content}</Stack>
+  );
 }
 
 /** The whole page takes files, not only the button. */
-function Adding({ projectId, children }: PropsWithChildren<{ projectId: number }>) {
-  const uploads = useUploads(projectId);
+function Adding({ projectId, client, children }: PropsWithChildren<{ projectId: number; client: string }>) {
+  const uploads = useUploads(projectId, client);
   const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.choose);
   return (
     <Stack ref={zone}>

@@ -6,6 +6,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
 import { attachmentsApi } from '../attachments.api';
 import { logFailure } from '../log-failure';
+import { count } from '../../../ui/format';
 import { refusalOf } from './file-rules';
 import { sendFile } from './send-file';
 
@@ -34,11 +35,12 @@ export interface Uploads {
   busy: boolean;
   choose: (files: readonly File[]) => void;
   drop: (key: number) => void;
-  /** Sends one request per file. A rejected file stays in the list with its error. */
+  /** Sends one request per file, and says at the end how many were added. A rejected file stays in the list with its error. */
   send: () => Promise<void>;
 }
 
-export function useUploads(projectId: number): Uploads {
+/** @param client name of the person who gets the email */
+export function useUploads(projectId: number, client: string): Uploads {
   const [uploads, act] = useReducer(reduce, []);
   const nextKey = useRef(0);
   const dispatch = useDispatch();
@@ -52,23 +54,30 @@ export function useUploads(projectId: number): Uploads {
     },
     [limits],
   );
-  const sendOne = async ({ key, file }: Upload) => {
+  /** Resolves to the reason of a failure. */
+  const sendOne = async ({ key, file }: Upload): Promise<string | undefined> => {
     const change = (patch: Partial<Upload>) => act({ type: 'changed', key, change: patch });
     change({ progress: 0 });
     try {
       await sendFile(projectId, file, (progress) => change({ progress }));
       act({ type: 'gone', key });
-      toast.success(words.uploaded(file.name));
       const tags = [{ type: 'Project', id: projectId }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
       dispatch(attachmentsApi.util.invalidateTags([...tags]));
+      return undefined;
     } catch (error) {
       logFailure(words.uploadFailed, error);
-      change({ progress: undefined, error: errorText(error, words.uploadFailed) });
-      toast.failure(`${file.name}: ${errorText(error, words.uploadFailed)}`);
+      const reason = errorText(error, words.uploadFailed);
+      change({ progress: undefined, error: reason });
+      return `${file.name}: ${reason}`;
     }
   };
   const send = async () => {
-    for (const upload of uploads.filter(({ error }) => !error)) await sendOne(upload);
+    const sent: (string | undefined)[] = [];
+    for (const upload of uploads.filter(({ error }) => !error)) sent.push(await sendOne(upload));
+    const failures = sent.filter((reason) => reason !== undefined);
+    const added = sent.length - failures.length;
+    if (added > 0) toast.success(words.added(count(added, 'file'), client));
+    if (failures.length > 0) toast.failure(failures.join(' '));
   };
   return {
     uploads,

@@ -13,6 +13,7 @@ import { PersonFields } from '../../../ui/form/fields/PersonFields';
 import { SelectInput } from '../../../ui/form/fields/SelectInput';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
+import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
@@ -33,6 +34,7 @@ interface Values {
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
+  const formId = useId();
   useCloseOnBack(true, onClose);
   const form = useForm<Values>({ defaultValues: { name: '', email: '', role: 'user' }, draft: draftId('invitation') });
   const [invite] = useInviteMutation();
@@ -50,13 +52,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
       <DialogHead titleId={titleId} title={words.dialogTitle} line={words.dialogLine} onClose={onClose} />
       <DialogContent>
-        <Form form={form} onSubmit={send} error={errors.root?.message}>
+        <Form id={formId} form={form} onSubmit={send} error={errors.root?.message}>
           <PersonFields />
           <SelectInput name="role" label={words.role} options={OPTIONS} />
           {role === 'admin' && <Notice state="warn">{words.adminHint}</Notice>}
-          <SubmitButton label={words.send} busyLabel={words.sending} busy={isSubmitting} />
         </Form>
       </DialogContent>
+      <DialogFoot onCancel={onClose}>
+        <SubmitButton form={formId} label={words.send} busyLabel={words.sending} busy={isSubmitting} />
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { InvitationFileOutcome, InvitationFileView } from '../../../contract/api/invitations';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
+import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
@@ -35,7 +36,6 @@ const DialogSections = styled('div')(({ theme: { typography, vars } }) => ({
   '& p': { ...typography.body2, margin: 0, color: vars.palette.text.secondary },
   '& code': { fontFamily: 'ui-monospace, monospace', color: vars.palette.text.primary },
 }));
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Lines = styled('div')(({ theme: { vars } }) => ({
   maxHeight: '46vh',
   overflow: 'auto',
@@ -60,18 +60,20 @@ export function InviteManyDialog({ onClose }: { onClose: () => void }) {
           {!isDone && <Columns />}
           {failure && <Notice state="bad">{failure}</Notice>}
           {view && <Plan view={view} />}
-          <Buttons>
-            {!isDone && <FileButton hasFile={view !== null} isBusy={isBusy} onChosen={read} />}
-            {view?.is_dry_run && view.invited > 0 && (
-              <Button variant="contained" aria-busy={isBusy} onClick={invite}>
-                <BusyLabel isBusy={isBusy} busy={words.sending}>
-                  {words.inviteAll(view.invited)}
-                </BusyLabel>
-              </Button>
-            )}
-          </Buttons>
         </DialogSections>
       </DialogContent>
+      {!isDone && (
+        <DialogFoot onCancel={onClose}>
+          <FileButton hasFile={view !== null} isBusy={isBusy} onChosen={read} />
+          {view && view.invited > 0 && (
+            <Button variant="contained" aria-busy={isBusy} onClick={invite}>
+              <BusyLabel isBusy={isBusy} busy={words.sending}>
+                {words.inviteAll(view.invited)}
+              </BusyLabel>
+            </Button>
+          )}
+        </DialogFoot>
+      )}
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { Form } from '../../../ui/form/Form';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useForm } from '../../../ui/form/useForm';
+import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
 import { safetyMessages as words } from '../../../messages';
@@ -46,6 +47,7 @@ interface CodesDialogProps {
 /** The key for the app, as a picture and as text; it counts once a code of it was entered. */
 export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: CodesDialogProps) {
   const titleId = useId();
+  const formId = useId();
   const toast = useToast();
   const form = useForm({ defaultValues: { code: '' } });
   const { isSubmitting, errors } = form.formState;
@@ -73,7 +75,7 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
             {words.copyKey}
           </Button>
         </Key>
-        <Form form={form} onSubmit={submit} error={errors.root?.message}>
+        <Form id={formId} form={form} onSubmit={submit} error={errors.root?.message}>
           <TextInput
             name="code"
             label={words.code}
@@ -85,9 +87,11 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
             autoFocus
             rules={RULES}
           />
-          <SubmitButton label={words.confirm} busyLabel={words.confirming} busy={isSubmitting} />
         </Form>
       </DialogContent>
+      <DialogFoot onCancel={onClose}>
+        <SubmitButton form={formId} label={words.confirm} busyLabel={words.confirming} busy={isSubmitting} />
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { PasswordInput } from '../../../ui/form/fields/PasswordInput';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
 import { bottomSheet } from '../../../ui/bottom-sheet';
+import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { proofMessages as words } from '../../../messages';
 import { ProviderProof } from './ProviderProof';
@@ -24,6 +25,7 @@ const paper = { maxWidth: 440, width: '100%' };
 /** The original request continues after confirmation. */
 export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
   const titleId = useId();
+  const formId = useId();
   const { user } = useSession();
   const form = useForm({ defaultValues: { password: '' } });
   const [prove] = useProveMutation();
@@ -46,7 +48,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
     >
       <DialogHead titleId={titleId} title={words.title} line={words.line} onClose={() => onAnswer(false)} />
       <DialogContent>
-        <Form form={form} onSubmit={submit} error={errors.root?.message}>
+        <Form id={formId} form={form} onSubmit={submit} error={errors.root?.message}>
           <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
           <PasswordInput
             name="password"
@@ -55,11 +57,13 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
             autoFocus
             rules={PASSWORD_RULES}
           />
-          <SubmitButton label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
         </Form>
         {hasPasskeys() && <WithPasskey onProven={succeed} onFail={refuse} />}
         <ProviderProof onProven={succeed} onFail={refuse} />
       </DialogContent>
+      <DialogFoot onCancel={() => onAnswer(false)}>
+        <SubmitButton form={formId} label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -31,7 +31,8 @@ it('asks once for all pending requests and repeats each unchanged', async () => 
   expect(dialog).toBeVisible();
   await waitFor(async () => expect(await password()).toHaveFocus());
   accept(answers);
-  await user.type(await password(), 'harbor-lantern{Enter}');
+  await user.type(await password(), 'harbor-lantern');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await Promise.all(both)).toEqual([{ role: 'agent' }, { ok: true }]);
   expect(calls.filter(({ path }) => path === '/account/proof').map(({ body }) => body)).toEqual([
     '{"password":"harbor-lantern"}',
@@ -48,12 +49,14 @@ it('shows a wrong password at the field and keeps the dialog open', async () => 
   const wrong = { status: 400, body: { code: 'PROOF_REFUSED' as const, error: fields.password[0]!, fields } };
   const { user, answers, role } = begin({ 'POST /account/proof': wrong });
   const done = role();
-  await user.type(await password(), 'nonsense{Enter}');
+  await user.type(await password(), 'nonsense');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(async () => expect(await password()).toHaveAccessibleDescription('This is not your password.'));
   answers['POST /account/proof'] = { body: { message: 'Thank you.' } };
   accept(answers);
   await user.clear(await password());
-  await user.type(await password(), 'harbor-lantern{Enter}');
+  await user.type(await password(), 'harbor-lantern');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await done).toEqual({ role: 'agent' });
 });
 

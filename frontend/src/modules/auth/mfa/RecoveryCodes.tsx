@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useId } from 'react';
+import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { copyText } from '../../../ui/copy';
 import { useToast } from '../../../ui/feedback/toasts';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
@@ -76,11 +76,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </Button>
         </Buttons>
       </DialogContent>
-      <DialogActions data-actions>
+      <DialogFoot>
         <Button variant="contained" onClick={onKept}>
           {words.kept}
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { useForm } from '../../../ui/form/useForm';
 import { bottomSheet } from '../../../ui/bottom-sheet';
+import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { safetyMessages as words, tableMessages } from '../../../messages';
 import { useRenamePasskeyMutation } from './factors.api';
@@ -21,6 +22,7 @@ const paper = { maxWidth: 440, width: '100%' };
 /** Renames a passkey. */
 export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: PasskeyView; onClose: () => void }) {
   const titleId = useId();
+  const formId = useId();
   const toast = useToast();
   const form = useForm({ defaultValues: { name } });
   const [rename] = useRenamePasskeyMutation();
@@ -36,7 +38,7 @@ export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Pass
     <Dialog open onClose={onClose} aria-labelledby={titleId} sx={bottomSheet} slotProps={{ paper: { sx: paper } }}>
       <DialogHead titleId={titleId} title={words.renameTitle} onClose={onClose} />
       <DialogContent>
-        <Form form={form} onSubmit={submit} error={errors.root?.message}>
+        <Form id={formId} form={form} onSubmit={submit} error={errors.root?.message}>
           <TextInput
             name="name"
             label={words.name}
@@ -46,9 +48,11 @@ export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Pass
             autoFocus
             rules={RULES}
           />
-          <SubmitButton label={tableMessages.save} busyLabel={tableMessages.saving} busy={isSubmitting} />
         </Form>
       </DialogContent>
+      <DialogFoot onCancel={onClose}>
+        <SubmitButton form={formId} label={tableMessages.save} busyLabel={tableMessages.saving} busy={isSubmitting} />
+      </DialogFoot>
     </Dialog>
   );
 }

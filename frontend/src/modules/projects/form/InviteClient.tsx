@@ -8,6 +8,7 @@ import { Form } from '../../../ui/form/Form';
 import { PersonFields } from '../../../ui/form/fields/PersonFields';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
+import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
@@ -28,6 +29,7 @@ interface InviteClientProps {
 /** Invites the customer of a new project: the account exists immediately, without a password. */
 export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientProps) {
   const titleId = useId();
+  const formId = useId();
   useCloseOnBack(true, onClose);
   const isAddress = typed.includes('@');
   const form = useForm({
@@ -56,11 +58,13 @@ export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientP
     >
       <DialogHead titleId={titleId} title={words.pickTitle} line={words.pickLine} onClose={onClose} />
       <DialogContent>
-        <Form form={form} onSubmit={send} error={errors.root?.message}>
+        <Form id={formId} form={form} onSubmit={send} error={errors.root?.message}>
           <PersonFields />
-          <SubmitButton label={words.send} busyLabel={words.sending} busy={isSubmitting} />
         </Form>
       </DialogContent>
+      <DialogFoot onCancel={onClose}>
+        <SubmitButton form={formId} label={words.send} busyLabel={words.sending} busy={isSubmitting} />
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useId, useState } from 'react';
+import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { discardQuestion } from '../../../ui/feedback/confirm-question';
@@ -60,18 +60,15 @@ export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps
           <QuotationForm id={formId} form={form} error={error} onSubmit={send} />
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogFoot onCancel={isDone ? undefined : () => void close()}>
         {isDone ? (
           <Button variant="contained" autoFocus onClick={onClose}>
             {commonMessages.close}
           </Button>
         ) : (
-          <>
-            <Button onClick={() => void close()}>{commonMessages.cancel}</Button>
-            <SubmitButton form={formId} label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
-          </>
+          <SubmitButton form={formId} label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
         )}
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }

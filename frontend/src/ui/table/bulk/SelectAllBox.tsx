@@ -5,7 +5,7 @@ import type { Selection } from './useSelection';
 /** Chooses all rows of the page, or none. */
 export function SelectAllBox<Row>({ selection: { extent, toggleAll } }: { selection: Selection<Row> }) {
   return (
-    <th role="columnheader" scope="col" tabIndex={-1}>
+    <th role="columnheader" scope="col" tabIndex={-1} data-tool>
       <SelectBox
         label={tableMessages.chooseAll}
         isChosen={extent === 'all'}

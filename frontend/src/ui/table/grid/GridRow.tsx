@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import { cellContent } from '../cell-content';
 import { SelectBox } from '../bulk/SelectBox';
-import { DENSITIES, PICK_COLUMN, type Density, type TableColumn } from '../table-types';
+import { DENSITIES, isTool, PICK_COLUMN, type Density, type TableColumn } from '../table-types';
 
 interface GridRowProps<Row> {
   id: number | string;
@@ -37,7 +37,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       onClick={(event) => !isControl(event) && onRowClick?.(row)}
     >
       {columns.map((column) => (
-        <td key={column.id} role="gridcell" tabIndex={-1} data-align={column.align}>
+        <td key={column.id} role="gridcell" tabIndex={-1} data-align={column.align} data-tool={isTool(column.id) || undefined}>
           {pickLabel !== undefined && column.id === PICK_COLUMN ? (
             <SelectBox
               label={pickLabel}

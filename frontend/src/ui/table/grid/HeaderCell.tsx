@@ -4,6 +4,7 @@ import { SortButton } from '../table-styles';
 
 interface HeaderCellProps {
   title: string;
+  isTool: boolean;
   align?: 'right' | undefined;
   sorted: SortDirection | false;
   /** Absent where the list has no order by this column. */
@@ -13,10 +14,10 @@ interface HeaderCellProps {
 const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The whole header is the button; only the column in order shows an arrow. */
-export function HeaderCell({ title, align, sorted, onSort }: HeaderCellProps) {
+export function HeaderCell({ title, isTool, align, sorted, onSort }: HeaderCellProps) {
   const Arrow = sorted === 'desc' ? ChevronDown : ChevronUp;
   return (
-    <th role="columnheader" tabIndex={-1} scope="col" data-align={align} aria-sort={sorted ? ORDER[sorted] : undefined}>
+    <th role="columnheader" tabIndex={-1} scope="col" data-align={align} data-tool={isTool || undefined} aria-sort={sorted ? ORDER[sorted] : undefined}>
       {onSort ? (
         <SortButton type="button" onClick={onSort}>
           <span>{title}</span>

@@ -8,7 +8,7 @@ import type { RowSelection } from '../bulk/row-selection';
 import { SelectAllBox } from '../bulk/SelectAllBox';
 import { withEditedRow, type RowEditing } from '../editing/row-editing';
 import { Grid } from '../table-styles';
-import { DENSITIES, PICK_COLUMN, type Density, type SortDirection, type TableColumn } from '../table-types';
+import { DENSITIES, isTool, PICK_COLUMN, type Density, type SortDirection, type TableColumn } from '../table-types';
 import { useGridKeyboard } from './useGridKeyboard';
 import { useIncrementalRows } from '../editing/useIncrementalRows';
 
@@ -67,7 +67,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     >
       <colgroup>
         {columns.map((column) => (
-          <col key={column.id} style={widthOf(column)} />
+          <col key={column.id} style={widthOf(column)} data-tool={isTool(column.id) || undefined} />
         ))}
       </colgroup>
       <thead>
@@ -79,6 +79,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
               <HeaderCell
                 key={id}
                 title={header}
+                isTool={isTool(id)}
                 align={align}
                 sorted={id === sort && dir}
                 onSort={sortable ? () => onSort(id) : undefined}

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { copyText } from '../../../../ui/copy';
 import { useToast } from '../../../../ui/feedback/toasts';
+import { DialogFoot } from '../../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../../ui/layers/useCloseOnBack';
-import { commonMessages, statusMessages as words } from '../../../../messages';
+import { statusMessages as words } from '../../../../messages';
 import { Text } from './status-styles';
 
 const paper = fullOnPhones(680);
@@ -37,12 +37,11 @@ export function ReportDialog({ report, open, onClose }: ReportDialogProps) {
           {report}
         </Text>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{commonMessages.cancel}</Button>
+      <DialogFoot onCancel={onClose}>
         <Button variant="contained" startIcon={<Copy strokeWidth={1.75} aria-hidden />} onClick={() => void copy()}>
           {words.copy}
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }

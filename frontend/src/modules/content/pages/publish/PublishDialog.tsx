@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { errorText, isApiError } from '../../../../api/errors';
 import type { ContentView } from '../../../../contract/api/content';
 import { clockIn, formatInstant } from '../../../../ui/format';
+import { DialogFoot } from '../../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../../ui/layers/useCloseOnBack';
@@ -30,10 +30,6 @@ const Body = styled('div')(({ theme }) => ({
   padding: '18px 24px 22px',
   overflowY: 'auto',
   [theme.breakpoints.down('md')]: { padding: 16 },
-}));
-const Actions = styled(DialogActions)(({ theme }) => ({
-  '& > span': { ...theme.typography.body2, marginRight: 'auto', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { '& > span': { display: 'none' } },
 }));
 
 interface PublishDialogProps {
@@ -75,13 +71,11 @@ export function PublishDialog({ isPlanning, onClose }: PublishDialogProps) {
         )}
       </Body>
       {changes.length > 0 && <ScheduleBar moment={moment} onChange={setMoment} />}
-      <Actions>
-        {view.number !== null && <span>{words.versionStays(view.number)}</span>}
-        <Button onClick={onClose}>{words.cancel}</Button>
+      <DialogFoot onCancel={onClose} note={view.number === null ? undefined : words.versionStays(view.number)}>
         <Button variant="contained" aria-disabled={!isReady || isBusy} disabled={!isReady} onClick={() => void send()}>
           {moment ? words.planPublication : words.publish}
         </Button>
-      </Actions>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { DialogFoot } from '../../../../ui/layers/DialogFoot';
 import { errorText } from '../../../../api/errors';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../../ui/feedback/toasts';
@@ -60,8 +60,7 @@ export function Version({ id, number, onBack, onDone }: VersionProps) {
           />
         ))}
       </Body>
-      <DialogActions>
-        <Button onClick={onBack}>{words.backToList}</Button>
+      <DialogFoot onCancel={onBack} cancel={words.backToList}>
         <Button
           variant="contained"
           disabled={fields.length === 0}
@@ -70,7 +69,7 @@ export function Version({ id, number, onBack, onDone }: VersionProps) {
         >
           {words.bringBack}
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </>
   );
 }

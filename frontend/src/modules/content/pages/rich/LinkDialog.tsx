@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
 import { Form } from '../../../../ui/form/Form';
 import { TextInput } from '../../../../ui/form/fields/TextInput';
 import { useForm } from '../../../../ui/form/useForm';
 import { bottomSheet } from '../../../../ui/bottom-sheet';
+import { DialogFoot } from '../../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../../ui/layers/DialogHead';
 import { siteAdminMessages } from '../../../../messages';
 import { isLink, linkOf } from './link';
@@ -44,12 +44,12 @@ export function LinkDialog({ href, onSet, onClose }: LinkDialogProps) {
             rules={{ validate: (value) => isLink(linkOf(String(value))) || words.linkWrong }}
           />
         </DialogContent>
-        <DialogActions>
+        <DialogFoot onCancel={onClose}>
           {href && <Button onClick={() => onSet(null)}>{words.linkRemove}</Button>}
           <Button type="submit" variant="contained">
             {words.linkSet}
           </Button>
-        </DialogActions>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

@@ -1,0 +1,45 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Controls of open layers; those of the page may be covered for some seconds. */
+const CONTROLS = ':is(.MuiDialog-paper, .MuiDrawer-paper) :is(a[href], button, input, select, textarea)';
+const GAP = 8;
+
+/** Height in pixels by which a box has to rise so that it covers none of the controls; 0 when it would leave the window. */
+export function liftOver({ left, right, top, bottom }: DOMRect, controls: readonly DOMRect[]): number {
+  let lift = 0;
+  for (;;) {
+    const below = controls.filter(
+      (control) =>
+        control.left < right &&
+        control.right > left &&
+        control.top < bottom - lift &&
+        control.bottom > top - lift &&
+        control.bottom > control.top,
+    );
+    if (below.length === 0) return lift;
+    lift = bottom + GAP - Math.min(...below.map((control) => control.top));
+    if (top - lift < 0) return 0;
+  }
+}
+
+/** Raises toasts above the buttons of an open dialog or panel. Runs again when toasts or layers change. */
+export function useLift(stack: RefObject<HTMLElement | null>, shown: unknown): void {
+  useLayoutEffect(() => {
+    const element = stack.current;
+    if (!element) return undefined;
+    const look = () => {
+      element.style.translate = '';
+      const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
+      const lift = liftOver(element.getBoundingClientRect(), controls);
+      if (lift > 0) element.style.translate = `0 ${-lift}px`;
+    };
+    look();
+    const layers = new MutationObserver(look);
+    layers.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', look);
+    return () => {
+      layers.disconnect();
+      window.removeEventListener('resize', look);
+    };
+  }, [stack, shown]);
+}
