@@ -11,6 +11,7 @@ const NOT_ON_PAPER = [
   '[role="tablist"]',
   '[data-table-foot]',
   '[data-tool]',
+  'main :has(> kbd)',
   '[data-actions]',
   'main .MuiButton-root',
   'main .MuiIconButton-root',
@@ -46,7 +47,8 @@ export const printStyles: CSSObject = {
       whiteSpace: 'normal !important',
       overflowWrap: 'break-word',
     },
-    '[role="grid"] [data-cell-text="short"]': { whiteSpace: 'nowrap !important' },
+    '[role="grid"] :is([data-cell-text="short"], td :not([data-cell-text]))': { whiteSpace: 'nowrap !important' },
+    'main table:not([role="grid"]) td *': { overflow: 'visible !important', whiteSpace: 'normal !important' },
     'section:has(> table), div:has(> table)': { overflow: 'visible !important' },
     'div:has(> table) > table': { minWidth: '0 !important' },
     // Prints only the open dialog.

@@ -37,7 +37,13 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       onClick={(event) => !isControl(event) && onRowClick?.(row)}
     >
       {columns.map((column) => (
-        <td key={column.id} role="gridcell" tabIndex={-1} data-align={column.align} data-tool={isTool(column.id) || undefined}>
+        <td
+          key={column.id}
+          role="gridcell"
+          tabIndex={-1}
+          data-align={column.align}
+          data-tool={isTool(column.id) || undefined}
+        >
           {pickLabel !== undefined && column.id === PICK_COLUMN ? (
             <SelectBox
               label={pickLabel}

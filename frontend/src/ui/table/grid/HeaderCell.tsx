@@ -17,7 +17,14 @@ const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 export function HeaderCell({ title, isTool, align, sorted, onSort }: HeaderCellProps) {
   const Arrow = sorted === 'desc' ? ChevronDown : ChevronUp;
   return (
-    <th role="columnheader" tabIndex={-1} scope="col" data-align={align} data-tool={isTool || undefined} aria-sort={sorted ? ORDER[sorted] : undefined}>
+    <th
+      role="columnheader"
+      tabIndex={-1}
+      scope="col"
+      data-align={align}
+      data-tool={isTool || undefined}
+      aria-sort={sorted ? ORDER[sorted] : undefined}
+    >
       {onSort ? (
         <SortButton type="button" onClick={onSort}>
           <span>{title}</span>
