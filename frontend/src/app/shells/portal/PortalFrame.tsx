@@ -11,7 +11,7 @@ const nothing = () => undefined;
 
 /** `scheme.js` knows who has signed in here; entries of an employee depend on permissions and stay hidden. */
 const Frame = styled('div')({
-  '[data-person="admin"] &[data-frame="customer"], :root:not([data-person="admin"]) &[data-frame="staff"]': {
+  '[data-person="admin"] &[data-frame="customer"], html:not([data-person="admin"]) &[data-frame="staff"]': {
     display: 'none',
   },
   '&:not([data-person] *)': { visibility: 'hidden' },
