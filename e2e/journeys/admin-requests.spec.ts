@@ -18,7 +18,7 @@ test('a request becomes a project, and its sender a customer', async ({ page, si
   await expect(letter.getByText('Two servers to move.')).toBeVisible();
   await inspect(page, 'Requests with one open');
   await letter.getByRole('button', { name: 'New' }).click();
-  await page.getByRole('menuitem', { name: 'Quoted' }).click();
+  await page.getByRole('option', { name: 'Quoted' }).click();
   await expect(page.getByText('Odette Lang marked as quoted.')).toBeVisible();
 
   await letter.getByRole('button', { name: 'Create project' }).click();

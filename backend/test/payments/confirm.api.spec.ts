@@ -14,7 +14,7 @@ describe('POST /payments/paypal-success', () => {
   afterAll(() => world.stop());
 
   it('settles an approved order with one capture, one payment and an audit entry', async () => {
-    const { id } = await world.project();
+    const { id, title } = await world.project({ title: 'Audited portal' });
     const orderId = await world.approvedOrder(id);
     const answer = await world.confirm(id, orderId);
     expect(answer.statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe('POST /payments/paypal-success', () => {
     expect(await world.status(id)).toBe('paid');
     expect(await world.captureCalls(orderId)).toBe(1);
     const trail = await world.app.db.read(AuditRecord).findBy({ action: 'payment.paid' });
-    expect(trail.map(({ recordLabel }) => recordLabel)).toContain(`project ${id}`);
+    expect(trail.map(({ recordLabel }) => recordLabel)).toContain(title);
     const latest = await world.app.call({ url: `/payments/project/${id}/latest`, token: world.owner.token });
     expect(latest.json()).toMatchObject({
       paypal_order_id: orderId,

@@ -22,13 +22,16 @@ export const auditMessages = {
       : capital(noun.replaceAll('-', ' '));
   },
   type: (word: string) => capital(word.replaceAll('-', ' ')),
+  /** `project_id` becomes `Project`. */
   field: (name: string) =>
     capital(
       name
+        .replace(/_id$/, '')
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .replaceAll('_', ' ')
         .toLowerCase(),
     ),
+  numberOf: (id: number) => `no. ${id}`,
   yes: 'yes',
   no: 'no',
   nothing: '–',

@@ -4,7 +4,6 @@ export const paymentMessages = {
   payAmount: (amount: string) => `Pay ${amount}`,
   payFor: (project: string) => `Pay for ${project}`,
   dialogTitle: 'Pay for this project',
-  dialogLine: (project: string, id: number) => `${project}, project ${id}`,
   onlyPayPal: 'Only PayPal is accepted. You approve the amount in the PayPal window, then come back here.',
   privacy: 'We never see your card or bank details. No shipping address is asked for.',
   onlyMethod: 'PayPal is the only accepted method.',
@@ -62,6 +61,8 @@ export const paymentMessages = {
   nothingToPay: 'There is nothing to pay for this project.',
   cancelled: 'This project is cancelled, so it cannot be paid.',
   notPriced: 'This project doesn’t have a price yet.',
+  /** `PARTIALLY_REFUNDED` becomes `Partially refunded`. */
+  statusName: (word: string) => word.charAt(0) + word.slice(1).replaceAll('_', ' ').toLowerCase(),
   missing: '–',
   loading: 'Loading PayPal',
 };

@@ -9,6 +9,7 @@ import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { type Money, wireAmount } from '../../core/common/money.js';
 import { cut } from '../../core/common/text/text.js';
+import { Project } from '../projects/project.entity.js';
 import { Payment } from './payment.entity.js';
 import { PaymentEvent, type PaymentEventType, type PaymentSource } from './payment-event.entity.js';
 import { PaymentChanged } from './payment.events.js';
@@ -168,11 +169,12 @@ export class PaymentRepository {
     { source, cents, detail, actor }: Change,
   ): Promise<void> {
     const { id, projectId, state, review, dispute, currency } = payment;
+    const project = await this.db.read(Project).findOne({ where: { id: projectId }, select: { title: true } });
     await this.addEvent([id], { type, source, cents: cents || null, detail });
     await this.audit.record({
       actor: actor ?? null,
       action: actionOf(type),
-      record: { id, label: `project ${projectId}` },
+      record: { id, label: project?.title ?? `Project ${projectId}` },
       after: {
         ...{ state, amount: wireAmount({ minor: cents, currency }), refunded: wireAmount(refundedMoney(payment)) },
         ...{ currency, review, dispute },

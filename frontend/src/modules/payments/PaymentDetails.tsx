@@ -43,7 +43,7 @@ export function PaymentDetails({ projectId }: { projectId: number }) {
 function PaymentRecord({ payment }: { payment: PaymentView }) {
   const { columns } = words;
   const always: [string, string | null][] = [
-    [columns.status, payment.paypal_status ?? payment.state],
+    [columns.status, words.statusName(payment.paypal_status ?? payment.state)],
     [columns.amount, `${formatMoney(payment.amount, payment.currency)} ${payment.currency}`],
     [columns.payer, payment.payer_name],
     [columns.email, payment.payer_email],

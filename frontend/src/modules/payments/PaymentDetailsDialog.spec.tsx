@@ -40,7 +40,7 @@ it('lists the latest record, with a dash for missing values', async () => {
   answers[LATEST] = { body: RECORD };
   opened();
   const value = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
-  expect(await value('Status')).toBe('COMPLETED');
+  expect(await value('Status')).toBe('Completed');
   expect(await value('Amount')).toBe('$9,600.00 USD');
   expect(await value('Payer')).toBe('Theo Lindqvist');
   expect(await value('Payer email')).toBe('–');

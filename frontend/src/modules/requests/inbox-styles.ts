@@ -133,7 +133,7 @@ export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
   // They wrap together.
   '& > [data-main]': { display: 'flex', gap: 4 },
   '& > [data-place]': { marginRight: 6, fontVariantNumeric: 'tabular-nums' },
-  [breakpoints.between('md', 'lg')]: { '& .MuiButton-startIcon, & > hr': { display: 'none' } },
+  [breakpoints.between('md', 'lg')]: { '& .MuiButton-startIcon, & > [role="separator"]': { display: 'none' } },
   [breakpoints.down('md')]: {
     top: 56,
     minHeight: 56,

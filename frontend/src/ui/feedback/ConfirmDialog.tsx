@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { CircleQuestionMark, Trash2 } from 'lucide-react';
+import { CircleQuestionMark, Trash2, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { DialogFoot } from '../layers/DialogFoot';
 import { bottomSheet } from '../bottom-sheet';
@@ -16,6 +16,8 @@ const Detail = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+const ICONS = { danger: Trash2, alert: TriangleAlert, plain: CircleQuestionMark };
+
 interface ConfirmDialogProps {
   question: ConfirmQuestion;
   open: boolean;
@@ -26,8 +28,8 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
   const { title, detail, action, cancel, tone = 'danger' } = question;
   const [titleId, detailId] = [useId(), useId()];
-  const danger = tone === 'danger';
-  const Icon = danger ? Trash2 : CircleQuestionMark;
+  const isRed = tone !== 'plain';
+  const Icon = ICONS[tone];
   return (
     <Dialog
       role="alertdialog"
@@ -39,7 +41,7 @@ export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) 
       slotProps={{ paper: { sx: { maxWidth: 440, width: '100%' } } }}
     >
       <Body>
-        <Tile tone={danger ? 'bad' : 'brand'} aria-hidden>
+        <Tile tone={isRed ? 'bad' : 'brand'} aria-hidden>
           <Icon size={20} strokeWidth={1.75} />
         </Tile>
         <div>
@@ -48,7 +50,7 @@ export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) 
         </div>
       </Body>
       <DialogFoot isCancelFirst cancel={cancel} onCancel={() => onAnswer(false)}>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
+        <Button variant="contained" color={isRed ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
           {action}
         </Button>
       </DialogFoot>

@@ -9,12 +9,13 @@ export interface ConfirmQuestion {
   action: string;
   /** Label of the other button; default Cancel. */
   cancel?: string;
-  /** Red with a bin for irreversible actions. */
-  tone?: 'danger' | 'plain';
+  /** `danger`: red with a bin, for a deletion. `alert`: red with a warning sign, for what ends without being deleted. */
+  tone?: 'danger' | 'alert' | 'plain';
 }
 
 /** Question before discarding input. */
 export const discardQuestion = (question: Pick<ConfirmQuestion, 'title' | 'detail' | 'action'>): ConfirmQuestion => ({
   ...question,
+  tone: 'alert',
   cancel: commonMessages.keepEditing,
 });

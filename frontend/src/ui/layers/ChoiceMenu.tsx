@@ -50,7 +50,7 @@ const List = styled('ul')(({ theme: { vars, breakpoints } }) => ({
     overflowWrap: 'anywhere',
     [breakpoints.down('md')]: { minHeight: 44 },
   },
-  '& > li > span': { flex: 1, minWidth: 0 },
+  '& > li > [data-label]': { flex: 1, minWidth: 0 },
   '& > li > kbd': { font: 'inherit', fontSize: '0.75rem', color: vars.palette.text.tertiary },
   '& > li[data-active]': { backgroundColor: vars.palette.surface.hover },
   '@media (forced-colors: active)': { '& > li[data-active]': { outline: '2px solid Highlight', outlineOffset: -2 } },
@@ -131,7 +131,7 @@ function Choices({ label, choices, current, onChoose }: Omit<ChoiceMenuProps, 'a
             onClick={() => take(choice)}
           >
             {choice.mark}
-            <span>{choice.label}</span>
+            <span data-label>{choice.label}</span>
             {choice.value === current ? (
               <Check size={16} strokeWidth={2} aria-hidden />
             ) : (

@@ -51,6 +51,12 @@ beforeEach(() => {
   calls = stubServer(answers);
 });
 
+it('shows the id of another record as its number', async () => {
+  answers['GET /audit'] = listed(record({ before: { project_id: null }, after: { project_id: 1400 } }));
+  visit();
+  expect(await screen.findByText('Project: – → no. 1400')).toBeInTheDocument();
+});
+
 it('shows actor, action and change in one line', async () => {
   visit();
   const row = within((await screen.findByText('Dana Whitfield')).closest('tr')!);

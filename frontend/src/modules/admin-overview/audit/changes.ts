@@ -13,9 +13,10 @@ export interface FieldChange {
 /** Money fields, for entries that include the currency. */
 const MONEY: readonly string[] = ['price', 'amount', 'refunded'];
 
-function readable(value: unknown, currency?: unknown): string {
+function readable(name: string, value: unknown, currency?: unknown): string {
   if (value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number' && name.endsWith('_id')) return words.numberOf(value);
   if (typeof value === 'number')
     return typeof currency === 'string' ? formatMoney(value, currency) : formatNumber(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -24,7 +25,7 @@ function readable(value: unknown, currency?: unknown): string {
 export function changesOf({ before, after }: Pick<AuditRecordView, 'before' | 'after'>): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const side = (fields: AuditRecordView['before'], name: string) =>
-    fields && name in fields ? readable(fields[name], MONEY.includes(name) && fields['currency']) : undefined;
+    fields && name in fields ? readable(name, fields[name], MONEY.includes(name) && fields['currency']) : undefined;
   return names.map((name) => ({
     field: words.field(name),
     before: side(before, name),

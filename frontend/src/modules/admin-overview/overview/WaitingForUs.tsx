@@ -13,6 +13,8 @@ import { formatNumber } from '../../../formats';
 
 /** People first, then money, then what can wait a little. */
 const ORDER = Object.keys(waitingLinks) as StaffWaitingKind[];
+/** Placeholders that fill the reserved height. */
+const RESERVED = ORDER.slice(0, 6);
 
 /** Items that need a response or decision from an admin. */
 export function WaitingForUs() {
@@ -67,7 +69,7 @@ function WaitingItems({ items }: { items: readonly StaffWaitingItemView[] }) {
 
 const SkeletonItems = () => (
   <Lines aria-hidden>
-    {ORDER.map((kind) => (
+    {RESERVED.map((kind) => (
       <Line key={kind}>
         <div>
           <Skeleton width={24} height={30} />

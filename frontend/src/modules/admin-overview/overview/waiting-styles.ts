@@ -23,26 +23,20 @@ export const Box = styled(Panel)(({ theme }) => ({
   '& > p > svg': { color: theme.vars.palette.status.ok.solid },
 }));
 
-/** Rows first, then a column beside them. */
+/** Three columns, two on phones. The last row shares its width, so that no cell stays empty. */
 export const Lines = styled('ul')(({ theme }) => {
   const edge = `1px solid ${theme.vars.palette.divider}`;
   return {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: `repeat(${ROWS.wide}, minmax(${ROW}px, auto))`,
+    display: 'flex',
+    flexWrap: 'wrap',
+    minHeight: ROWS.wide * ROW,
     margin: 0,
     padding: 0,
+    // The outer edges of the cells lie outside.
+    overflow: 'hidden',
     listStyle: 'none',
-    [theme.breakpoints.up('md')]: {
-      '& > li:nth-of-type(even)': { borderTop: edge },
-      '& > li:nth-of-type(n + 3)': { borderLeft: edge },
-    },
-    [theme.breakpoints.down('md')]: {
-      gridTemplateRows: `repeat(${ROWS.phone}, minmax(${ROW}px, auto))`,
-      '& > li:not(:nth-of-type(3n + 1))': { borderTop: edge },
-      '& > li:nth-of-type(n + 4)': { borderLeft: edge },
-    },
+    '& > li': { flex: '1 1 30%', minHeight: ROW, margin: '-1px 0 0 -1px', borderTop: edge, borderLeft: edge },
+    [theme.breakpoints.down('md')]: { minHeight: ROWS.phone * ROW, '& > li': { flexBasis: '40%' } },
   };
 });
 

@@ -40,6 +40,7 @@ it('ends all others once it is sure', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Sign out the others' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out the other devices?' }));
+  expect(document.querySelector('[role="alertdialog"] .lucide-trash-2, .lucide-trash2')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Sign out the others' }));
   await waitFor(() => expect(sent()).toEqual(['DELETE /account/sessions']));
   expect(await screen.findByText('Your other devices are signed out.')).toBeInTheDocument();

@@ -98,7 +98,8 @@ function EndOthers({ isAlone }: { isAlone: boolean }) {
       </CardActions>
     );
   const signOut = async () => {
-    if (!(await confirm({ title: words.othersTitle, detail: words.othersLine, action: words.signOutOthers }))) return;
+    const question = { title: words.othersTitle, detail: words.othersLine, action: words.signOutOthers };
+    if (!(await confirm({ ...question, tone: 'alert' }))) return;
     const { data, error } = await end();
     if (error) toast.failure(errorText(error, words.failed));
     else toast.success(data?.message || words.othersDone);

@@ -17,7 +17,7 @@ export function useInvitationActions() {
   };
   const withdraw = async ({ id, name }: InvitationView): Promise<void> => {
     const question = { title: words.withdrawTitle(name), detail: words.withdrawDetail, action: words.withdraw };
-    if (!(await confirm(question))) return;
+    if (!(await confirm({ ...question, tone: 'alert' }))) return;
     const { data, error } = await remove({ id });
     if (error) toast.failure(errorText(error, words.withdrawFailed));
     else toast.success(data.message);

@@ -25,7 +25,7 @@ export function useConnections() {
       const question = {
         ...{ title: words.disconnectTitle(label), detail: words.disconnectDetail, action: words.disconnect },
       };
-      if (id === null || !(await confirm(question))) return;
+      if (id === null || !(await confirm({ ...question, tone: 'alert' }))) return;
       const { data, error } = await remove({ id });
       if (data) toast.success(data.message);
       else fail(error);

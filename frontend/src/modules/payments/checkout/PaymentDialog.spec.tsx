@@ -98,7 +98,7 @@ it('shows that the PayPal script cannot be loaded and reloads it', async () => {
 it('names amount, project and the only way to pay', async () => {
   opened();
   await scriptLoads();
-  expect(screen.getByText('Patient portal rebuild, project 12')).toBeVisible();
+  expect(screen.getByText('Patient portal rebuild')).toBeVisible();
   expect(screen.getByText(/^\$1,250\.50/)).toBeVisible();
   expect(screen.getByText(/^Only PayPal is accepted\./)).toBeVisible();
   expect(document.querySelectorAll('script[src*="/sdk/js"]')).toHaveLength(1);

@@ -56,7 +56,7 @@ export function PaymentDialog({ project, open, onClose, onPaid }: PaymentDialogP
       </Head>
       <Body>
         <AmountBlock>
-          <span>{words.dialogLine(project.title, project.id)}</span>
+          <span>{project.title}</span>
           <Amount>
             {formatMoney(project.price, project.currency)} <small>{project.currency}</small>
           </Amount>

@@ -1,16 +1,9 @@
 import type { ProjectView } from '../../../contract/api/projects';
-import { queryLimits } from '../../../contract/limits';
-import { Avatar } from '../../../ui/marks/Avatar';
 import type { Choice } from '../../../ui/layers/ChoiceMenu';
 import { Glyph } from '../../../ui/marks/Glyph';
 import { statusStyle } from '../../../labels/StatusChip';
-import { projectMessages as texts } from '../../../messages';
-import { useListStaffQuery } from '../form/clients.api';
 import { milestoneIn, statusName } from '../status-name';
 import { statusOptions } from '../form/project-form-values';
-
-const MOST_STAFF = queryLimits.limit.maximum;
-const NOBODY = '';
 
 type Plan = Pick<ProjectView, 'milestones' | 'milestone_names' | 'status'>;
 
@@ -31,15 +24,3 @@ export const sharedStatusChoices = (projects: readonly ProjectView[]): Choice[] 
     milestone_names: [],
     status: '',
   });
-
-/** Active admins, and an empty choice. Employees have no screen for assigned projects. */
-export function useStaffChoices(): Choice[] {
-  const admins = useListStaffQuery({ role: 'admin', limit: MOST_STAFF }).data?.items ?? [];
-  const staff = admins.filter(({ is_active }) => is_active);
-  return [
-    ...staff.map(({ id, name }) => ({ value: String(id), label: name, mark: <Avatar name={name} size={20} /> })),
-    { value: NOBODY, label: texts.nobody },
-  ];
-}
-
-export const assigneeOf = (value: string): number | null => (value === NOBODY ? null : Number(value));

@@ -2,9 +2,10 @@ import { CircleDot, Trash2, UserRound } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { ChangeProjectDto, ProjectView } from '../../../contract/api/projects';
 import { count } from '../../../ui/format';
+import { assigneeOf, useStaffChoices } from '../../../labels/staff-choices';
 import { refusal, type Bulk, type BulkAction } from '../../../ui/table/bulk/bulk';
 import { projectMessages as texts, tableMessages } from '../../../messages';
-import { assigneeOf, sharedStatusChoices, useStaffChoices } from './project-choices';
+import { sharedStatusChoices } from './project-choices';
 import { useChangeProjectMutation, useDeleteProjectMutation } from '../projects.api';
 import { before, versionOf } from './useProjectChange';
 

@@ -10,6 +10,4 @@ export const clientsApi = usersApi.enhanceEndpoints<TagType>({
 export const { useListClientsQuery } = clientsApi;
 /** Invites the client of a project who has no account yet. */
 export const { useInviteMutation: useInviteClientMutation } = invitationsApi;
-/** Possible assignees. */
-export const { useListUsersQuery: useListStaffQuery } = usersApi;
 export type { ClientView };

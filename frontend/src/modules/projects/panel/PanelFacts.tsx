@@ -6,12 +6,13 @@ import { Avatar } from '../../../ui/marks/Avatar';
 import { ChoiceMenu } from '../../../ui/layers/ChoiceMenu';
 import { count, formatDay, formatMoney, formatShortDay } from '../../../ui/format';
 import { PaymentChip } from '../../../labels/PaymentChip';
+import { assigneeOf, useStaffChoices } from '../../../labels/staff-choices';
 import { StatusChip } from '../../../labels/StatusChip';
 import { useAnchor } from '../../../ui/layers/useAnchor';
 import { projectMessages as texts } from '../../../messages';
 import { DayMenu } from '../actions/DayMenu';
 import { PanelFacts as List, ValueButton } from './panel-styles';
-import { assigneeOf, statusChoices, useStaffChoices } from '../actions/project-choices';
+import { statusChoices } from '../actions/project-choices';
 import { statusName } from '../status-name';
 import { useProjectChange } from '../actions/useProjectChange';
 

@@ -64,7 +64,7 @@ export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean 
         <>
           <span data-room />
           <CloseButtons {...acts} phone={false} />
-          <Divider orientation="vertical" flexItem sx={{ my: 2, mx: 0.75 }} />
+          <Divider orientation="vertical" flexItem sx={{ my: 0.5, mx: 0.75 }} />
           <span data-main>
             <ProjectButton {...acts} size="small" />
             <Button

@@ -1,24 +1,21 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Calendar, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { REQUEST_STAGES } from '../../../contract/words';
-import type { ChangeRequestDto, RequestView } from '../../../contract/api/requests';
-import { queryLimits } from '../../../contract/limits';
+import type { ChangeRequestDto, RequestStage, RequestView } from '../../../contract/api/requests';
+import { assigneeOf, useStaffChoices } from '../../../labels/staff-choices';
+import { type Choice, ChoiceMenu } from '../../../ui/layers/ChoiceMenu';
+import { useAnchor } from '../../../ui/layers/useAnchor';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { InputFrame } from '../../../ui/form/fields/frame';
 import { formatShortDay } from '../../../ui/format';
 import { useUrlParams } from '../../../ui/useUrlParams';
 import { requestAdminMessages as words } from '../../../messages';
-import { useListUsersQuery } from '../requests.api';
-import { StageChip } from '../StageChip';
+import { StageChip, stageChoices } from '../StageChip';
 import { FactStrip } from '../inbox-styles';
 import { useRequestChange } from './useRequestChange';
 
-const MOST_ADMINS = queryLimits.limit.maximum;
 const DAYS = [1, 2, 3, 5, 10];
 const { facts } = words;
 
@@ -27,19 +24,19 @@ export function DetailFacts({ request }: { request: RequestView }) {
   const { change, moveTo } = useRequestChange();
   const address = useUrlParams();
   const { stage, owner_id, owner_name, source, price_range } = request;
-  const admins = useListUsersQuery({ role: 'admin', limit: MOST_ADMINS }).data?.items ?? [];
+  const staff = useStaffChoices();
   const put = (body: ChangeRequestDto) => void change(request, body);
   return (
     <FactStrip>
-      <Choice
+      <Fact
         name={facts.stage}
         value={<StageChip stage={stage} />}
-        options={REQUEST_STAGES.map((value) => ({ value, label: words.stages[value] }))}
-        chosen={stage}
-        onChoose={(value) => void moveTo(request, value)}
+        choices={stageChoices}
+        current={stage}
+        onChoose={(value) => void moveTo(request, value as RequestStage)}
       />
       <Due request={request} onPut={put} />
-      <Choice
+      <Fact
         name={facts.owner}
         value={
           <>
@@ -47,9 +44,9 @@ export function DetailFacts({ request }: { request: RequestView }) {
             <span>{owner_name ?? words.nobody}</span>
           </>
         }
-        options={[{ value: null, label: words.nobody }, ...admins.map(({ id, name }) => ({ value: id, label: name }))]}
-        chosen={owner_id}
-        onChoose={(value) => put({ owner_id: value })}
+        choices={staff}
+        current={String(owner_id ?? '')}
+        onChoose={(value) => put({ owner_id: assigneeOf(value) })}
       />
       <div>
         <dt>{price_range ? facts.range : facts.kind}</dt>
@@ -67,38 +64,36 @@ export function DetailFacts({ request }: { request: RequestView }) {
   );
 }
 
-interface ChoiceProps<T> {
+interface FactProps {
   name: string;
   value: ReactNode;
-  options: readonly { value: T; label: string }[];
-  chosen: T;
-  onChoose: (value: T) => void;
+  choices: readonly Choice[];
+  current: string;
+  onChoose: (value: string) => void;
 }
 
-function Choice<T extends string | number | null>({ name, value, options, chosen, onChoose }: ChoiceProps<T>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+/** A fact that opens its possible values. */
+function Fact({ name, value, choices, current, onChoose }: FactProps) {
+  const { anchor, open, close } = useAnchor();
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <button type="button" aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <button type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
           {value}
           <ChevronDown size={13} strokeWidth={1.75} aria-hidden />
         </button>
-        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {options.map((option) => (
-            <MenuItem
-              key={option.value}
-              selected={option.value === chosen}
-              onClick={() => {
-                setAnchor(null);
-                if (option.value !== chosen) onChoose(option.value);
-              }}
-            >
-              {option.label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <ChoiceMenu
+          label={words.changeOf(name)}
+          anchor={anchor}
+          choices={choices}
+          current={current}
+          onClose={close}
+          onChoose={(chosen) => {
+            close();
+            if (chosen !== current) onChoose(chosen);
+          }}
+        />
       </dd>
     </div>
   );

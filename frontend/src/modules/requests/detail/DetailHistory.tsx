@@ -86,6 +86,7 @@ function linesOf({ before, after }: AuditRecordView, nameOf: (owner: string) => 
     if (value === null || value === undefined) return words.none;
     if (field === 'stage') return words.stages[value as RequestStage];
     if (field === 'due_on') return formatDay(String(value));
+    if (field === 'project_id') return words.projectNumber(String(value));
     return field === 'owner_id' ? nameOf(String(value)) : String(value);
   };
   const [old, now] = [before, after] as (Record<string, string | number | null> | null)[];

@@ -58,6 +58,7 @@ export function RequestsPage() {
         onExport={csvFrom('/requests/export.csv', 'requests', { ...(query.q && { q: query.q }), ...asked })}
         onRowClick={({ id }) => query.address.change({ look: undefined, request: String(id) })}
         filters={filters}
+        plainViewName={words.plainView}
         {...(!asTable && { instead: inbox })}
       />
     </PageShell>

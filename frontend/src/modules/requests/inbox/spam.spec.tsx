@@ -28,6 +28,11 @@ it('leads to spam with its count', async () => {
   expect(await screen.findByRole('link', { name: '4 in spam' })).toHaveAttribute('href', '/admin/requests?stage=spam');
 });
 
+it('names the list without filters after what it shows', async () => {
+  visit();
+  expect(await screen.findByRole('button', { name: 'View Open' })).toBeInTheDocument();
+});
+
 it('shows no badge when spam is empty', async () => {
   answers['GET /requests/counts'] = { body: { ...COUNTS, spam: 0 } };
   visit();

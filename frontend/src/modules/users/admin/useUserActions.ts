@@ -55,7 +55,7 @@ export function useUserActions() {
         detail: texts.deactivateDetail,
         action: texts.deactivate,
       };
-      if (!is_active && !(await confirm(question))) return;
+      if (!is_active && !(await confirm({ ...question, tone: 'alert' }))) return;
       await setActive(user, is_active);
     },
 

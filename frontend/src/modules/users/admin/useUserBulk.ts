@@ -26,6 +26,7 @@ export function useUserBulk(ownId: number): Bulk<ListedUserView> {
       title: texts.manyDeactivateTitle(count),
       detail: texts.deactivateDetail,
       action: texts.deactivate,
+      tone: 'alert',
     }),
     run: async ({ id }) => refusal(await sendActive({ id, changeActiveDto: { is_active: false } })),
     done: texts.manyDeactivated,

@@ -15,7 +15,8 @@ export function ResetFactors({ user: { id, name } }: { user: ListedUserView }) {
   const [isDone, setDone] = useState(false);
   if (isDone) return null;
   const go = async () => {
-    if (!(await sure({ title: words.sure(name), detail: words.detail, action: words.action }))) return;
+    const question = { title: words.sure(name), detail: words.detail, action: words.action };
+    if (!(await sure({ ...question, tone: 'alert' }))) return;
     try {
       await reset({ id }).unwrap();
       setDone(true);

@@ -107,9 +107,10 @@ function PhoneTools<Row>(props: TableToolsProps<Row>) {
   );
 }
 
-const Views = <Row,>({ id, query, preferences }: TableToolsProps<Row>) => (
+const Views = <Row,>({ id, plainViewName, query, preferences }: TableToolsProps<Row>) => (
   <ViewsButton
     list={id}
+    plainName={plainViewName}
     look={{ words: query.words, hidden: preferences.hidden }}
     onApply={({ words, hidden }) => {
       query.setWords(words);

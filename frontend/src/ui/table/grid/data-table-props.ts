@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   searchLabel: string;
   density?: Density;
   filters?: readonly TableFilter[];
+  /** Name of the list without filters, where that is not every row. */
+  plainViewName?: string;
   /** Named orders, where the columns do not cover all of them. */
   orders?: readonly Order[];
   /** Between the tools and the rows. */

@@ -11,19 +11,20 @@ import type { SavedViewView } from './views.api';
 
 interface ViewListProps {
   saved: ReturnType<typeof useSavedViews>;
+  plainName: string;
   /** View that matches the current list. */
   current: SavedViewView | undefined;
   look: ViewState;
   onApply: (look: ViewState) => void;
 }
 
-export function ViewList({ saved, current, look, onApply }: ViewListProps) {
+export function ViewList({ saved, plainName, current, look, onApply }: ViewListProps) {
   return (
     <Views>
       <ul>
         <li>
           <button type="button" onClick={() => onApply(DEFAULT_VIEW)}>
-            {tableMessages.plainView}
+            {plainName}
           </button>
         </li>
         {saved.views?.map((view) => (

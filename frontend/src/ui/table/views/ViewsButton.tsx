@@ -8,17 +8,19 @@ import { ViewList } from './ViewList';
 
 interface ViewsButtonProps {
   list: string;
+  /** Name of the list without changes, where that is not every row. */
+  plainName?: string | undefined;
   look: ViewState;
   onApply: (look: ViewState) => void;
 }
 
 /** Saves the state of a list under a name, and restores it. */
-export function ViewsButton({ list, look, onApply }: ViewsButtonProps) {
+export function ViewsButton({ list, plainName = tableMessages.plainView, look, onApply }: ViewsButtonProps) {
   const { anchor, open, close } = useAnchor();
   const saved = useSavedViews(list);
   useDefaultView(saved.views, look.words, onApply);
   const current = saved.views?.find((view) => isSameView(viewStateOf(view), look));
-  const other = isSameView(DEFAULT_VIEW, look) ? tableMessages.plainView : tableMessages.ownView;
+  const other = isSameView(DEFAULT_VIEW, look) ? plainName : tableMessages.ownView;
   return (
     <>
       <NamedButton type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
@@ -35,6 +37,7 @@ export function ViewsButton({ list, look, onApply }: ViewsButtonProps) {
       >
         <ViewList
           saved={saved}
+          plainName={plainName}
           current={current}
           look={look}
           onApply={(chosen) => {

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { Fragment } from 'react';
 import type { PaymentAttemptView } from '../../../../contract/api/payments';
 import { useToast } from '../../../../ui/feedback/toasts';
-import { paymentHistoryMessages as words } from '../../../../messages';
+import { paymentHistoryMessages as words, paymentMessages } from '../../../../messages';
 import { WalletPageLink } from '../../WalletPageLink';
 import { Numbers } from './history-styles';
 
@@ -16,7 +16,7 @@ export function AttemptFacts({ attempt }: { attempt: PaymentAttemptView }) {
       <Copied name={words.facts.order} value={paypal_order_id} />
       {capture_id && <Copied name={words.facts.capture} value={capture_id} />}
       {[
-        [words.facts.status, paypal_status],
+        [words.facts.status, paypal_status && paymentMessages.statusName(paypal_status)],
         [words.facts.payer, payer],
       ].map(
         ([name, value]) =>

@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import type { PaymentMonthView } from '../../../../contract/api/payments';
 import { formatMonth } from '../../../../ui/format';
 import { paymentMonthMessages as words } from '../../../../messages';
-import { Bar, Bars, DOWN, UP } from './month-styles';
+import { Bar, Bars, ROOM } from './month-styles';
 import { sumsOf } from './month-totals';
 
 export interface MonthsProps {
@@ -16,13 +16,19 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -12,
 /** Minimum bar height, so that every amount is visible. */
 const LEAST = 2;
 
-const height = (amount: number, most: number, room: number): number =>
-  amount > 0 ? Math.max(LEAST, Math.round((amount / most) * room)) : 0;
+/** Heights in pixels on one scale, so that a refund and an income of the same amount have equal bars. */
+function scaleOf(months: MonthsProps['months']) {
+  const mostPaid = Math.max(0, ...months.map(({ paid }) => paid));
+  const mostBack = Math.max(0, ...months.map(({ refunded }) => refunded));
+  const height = (amount: number): number =>
+    amount > 0 ? Math.max(LEAST, Math.round((amount / (mostPaid + mostBack)) * (ROOM - 2 * LEAST))) : 0;
+  /** Room above the line. */
+  return { height, up: mostBack === 0 ? ROOM : height(mostPaid) };
+}
 
 /** A bar per month: income above the line, refunds below. A toolbar: single Tab stop, arrow keys inside. */
 export function MonthBars({ months, currency, chosen, onChoose }: MonthsProps) {
-  const mostPaid = Math.max(1, ...months.map(({ paid }) => paid));
-  const mostBack = Math.max(1, ...months.map(({ refunded }) => refunded));
+  const { height, up } = scaleOf(months);
   const stop = Math.max(0, months.findIndex(({ month }) => month === chosen) + 1 || months.length) - 1;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
@@ -33,7 +39,12 @@ export function MonthBars({ months, currency, chosen, onChoose }: MonthsProps) {
     bars[Math.min(Math.max(at + step, 0), bars.length - 1)]?.focus();
   };
   return (
-    <Bars role="toolbar" aria-label={words.label} onKeyDown={onKeyDown}>
+    <Bars
+      role="toolbar"
+      aria-label={words.label}
+      style={{ '--up': `${up}px`, '--down': `${ROOM - up}px` } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
       {months.map((sums, index) => (
         <Bar
           key={sums.month}
@@ -44,8 +55,8 @@ export function MonthBars({ months, currency, chosen, onChoose }: MonthsProps) {
           tabIndex={index === stop ? 0 : -1}
           onClick={() => onChoose(sums.month === chosen ? undefined : sums.month)}
         >
-          <i data-kind="paid" style={{ height: height(sums.paid, mostPaid, UP) }} />
-          <i data-kind="refunded" style={{ height: height(sums.refunded, mostBack, DOWN - LEAST) }} />
+          <i data-kind="paid" style={{ height: height(sums.paid) }} />
+          <i data-kind="refunded" style={{ height: height(sums.refunded) }} />
           <span aria-hidden>{formatMonth(sums.month, false)}</span>
         </Bar>
       ))}

@@ -26,7 +26,6 @@ export function MonthSums({ sums, error, onRetry, chosen, onChoose }: MonthSumsP
   const [asTable, setAsTable] = useState(false);
   if (!sums) return <NotYet error={error} onRetry={onRetry} />;
   const { items: months, currency, others } = sums;
-  if ([...months, ...others].every(({ paid, refunded }) => paid === 0 && refunded === 0)) return null;
   const known = months.some(({ month }) => month === chosen) ? chosen : undefined;
   const { paid, refunded } = totalsOf(months, known);
   const Shape = asTable ? MonthTable : MonthBars;

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-/** Heights above the line (income) and below it (refunds). */
-export const UP = 44;
-export const DOWN = 14;
+/** Height of the bars: income above the line, refunds below it. */
+export const ROOM = 58;
 
 export const Sums = styled('section')(({ theme }) => ({
   padding: '0 20px 12px',
@@ -45,7 +44,7 @@ export const Bars = styled('div')(({ theme: { vars, breakpoints } }) => ({
   gap: 5,
   backgroundImage: `linear-gradient(${vars.palette.divider}, ${vars.palette.divider})`,
   backgroundSize: '100% 1px',
-  backgroundPosition: `0 ${UP}px`,
+  backgroundPosition: '0 var(--up)',
   backgroundRepeat: 'no-repeat',
   // Fits three letters per month at 320 pixels.
   [breakpoints.down('sm')]: { gap: 2, letterSpacing: '-0.03em' },
@@ -53,7 +52,7 @@ export const Bars = styled('div')(({ theme: { vars, breakpoints } }) => ({
 
 export const Bar = styled('button')(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateRows: `${UP}px ${DOWN}px auto`,
+  gridTemplateRows: 'var(--up) var(--down) auto',
   padding: 0,
   border: 0,
   background: 'none',

@@ -1,0 +1,21 @@
+import { usersApi } from '../contract/api/users';
+import { queryLimits } from '../contract/limits';
+import type { Choice } from '../ui/layers/ChoiceMenu';
+import { Avatar } from '../ui/marks/Avatar';
+import { projectMessages as texts } from '../messages';
+
+const MOST = queryLimits.limit.maximum;
+const NOBODY = '';
+
+/** Possible assignees: active admins, and an empty choice. Employees have no screen for assigned work. */
+export function useStaffChoices(): Choice[] {
+  const admins = usersApi.useListUsersQuery({ role: 'admin', limit: MOST }).data?.items ?? [];
+  const staff = admins.filter(({ is_active }) => is_active);
+  return [
+    ...staff.map(({ id, name }) => ({ value: String(id), label: name, mark: <Avatar name={name} size={20} /> })),
+    { value: NOBODY, label: texts.nobody },
+  ];
+}
+
+/** The user id of a choice; null for nobody. */
+export const assigneeOf = (value: string): number | null => (value === NOBODY ? null : Number(value));
