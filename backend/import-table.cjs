@@ -24,7 +24,7 @@ const modules = {
   content: ['pictures', 'users'],
   offers: ['pictures'],
   requests: ['users', 'auth/invitations', 'projects', 'mail'],
-  'admin-overview': ['users', 'mail', 'projects', 'attachments', 'payments', 'requests'],
+  'admin-overview': ['audit', 'users', 'mail', 'projects', 'attachments', 'payments', 'requests'],
 };
 
 /** Folders of core, lowest first. A folder imports only itself and the folders above it in this list. */

@@ -9,6 +9,7 @@ import { CORE_NON_PERSONAL_COLUMNS, type NonPersonalColumns } from './core/priva
 import { CORE_RETENTION, type RetentionRow } from './core/privacy/retention.js';
 import { TRASH_KINDS, type TrashKind } from './core/records/trash-kind.js';
 import { AccountModule } from './modules/users/account/account.module.js';
+import { ActivityModule } from './modules/admin-overview/activity/activity.module.js';
 import { AttachmentsModule } from './modules/attachments/attachments.module.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
@@ -36,6 +37,7 @@ import { ViewsModule } from './modules/views/views.module.js';
 /** All modules. The contract lists their declarations in this order. */
 const LIST = [
   AccountModule,
+  ActivityModule,
   AttachmentsModule,
   AuditModule,
   AuthModule,

@@ -64,6 +64,8 @@ test('an admin makes an offer, a customer sees it until the admin ends it', asyn
   const offer = page.getByRole('heading', { name: title });
   await signInAs('Admin');
   await page.goto('/admin/add-offer');
+  await page.getByRole('button', { name: 'New offer' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.getByRole('button', { name: 'Add Offer' }).click();
   await expect(page.getByText('End date is required.')).toBeVisible();
   await inspect(page, 'Add Special Offer with errors');

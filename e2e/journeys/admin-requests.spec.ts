@@ -99,7 +99,7 @@ test('the inbox is worked with the keyboard: J, K, R, N, and Won with Undo', asy
   await expect(rowOf('Ben Second')).toBeFocused();
 
   await page.keyboard.press('r');
-  const reply = page.getByRole('dialog', { name: 'Reply to Ben Second' });
+  const reply = page.getByRole('region', { name: 'Reply to Ben Second' });
   await reply.getByLabel('Your reply').fill('Dear Ben, yes.');
   await reply.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Reply to Ben Second is on its way')).toBeVisible();

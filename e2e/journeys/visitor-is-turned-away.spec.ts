@@ -70,6 +70,7 @@ test('a session that ended leads to the log-in screen and back', async ({ page, 
 test('an offer draft returns after the session has expired', async ({ page, request, signInAs }) => {
   await signInAs('Admin');
   await page.goto('/admin/add-offer');
+  await page.getByRole('button', { name: 'New offer' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Winter audit');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Speed, search and safety of a site.');
   await page.getByLabel(/^Price/).fill('450');

@@ -96,7 +96,15 @@ const OPENINGS: [who: Role | 'Visitor', path: string, openings: Opening[]][] = [
     ],
   ],
   ['Admin', '/admin/add-new-features', [['the order', WIDE, press('button', /^Sort /)]]],
-  ['Admin', '/admin/add-offer', [['what was deleted', WIDE, press('button', 'Recently deleted')]]],
+  [
+    'Admin',
+    '/admin/add-offer',
+    [
+      ['what was deleted', WIDE, press('button', 'Recently deleted')],
+      ['a form', WIDE, press('button', 'New offer')],
+      ['a form', PHONE, press('button', 'New offer')],
+    ],
+  ],
   [
     'Admin',
     '/admin/status',
@@ -109,7 +117,8 @@ const OPENINGS: [who: Role | 'Visitor', path: string, openings: Opening[]][] = [
   ],
   ['Admin', '/log', [['a question', PHONE, press('button', 'Clear All Logs')]]],
 ];
-const OPENED = '[role="dialog"], [role="alertdialog"], [role="menu"], aside h2, header [aria-expanded="true"]';
+const OPENED =
+  'article > section, [role="dialog"], [role="alertdialog"], [role="menu"], aside h2, header [aria-expanded="true"]';
 
 for (const [who, path, openings] of OPENINGS)
   test(`${who} at ${path}: nobody is shut out of what opens there`, async ({ page, signInAs }) => {

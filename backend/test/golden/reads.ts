@@ -8,6 +8,7 @@ const ofOwner: Plan = ({ world }) => ({ path: { id: world.people.owner.id } });
 
 const paths: Record<string, Plan> = {
   '/projects/{id}': of('id', 'project'),
+  '/projects/{id}/activity': of('id', 'project'),
   '/projects/attachments/{filename}': of('filename', 'filename'),
   '/projects/attachments/{id}/comments': of('id', 'attachment'),
   '/projects/{id}/attachments/{filename}': ({ seed }) => ({ path: { id: seed.project, filename: seed.filename } }),

@@ -49,6 +49,9 @@ export const EXAMPLES: Record<TemplateName, Values> = {
     url: '/admin/requests?request=12',
   },
   'request-received': { kind: 'message', promise: 'We reply within 1 to 2 business days.' },
-  'request-reply': { kind: 'message', number: 12, author: 'Ada Admin', text: 'Dear Ana,\nyes.' },
+  'request-reply': {
+    ...{ kind: 'message', number: 12, author: 'Ada Admin', text: 'Dear Ana,\nyes.' },
+    ...{ askedOn: 'Nov 21, 2026', quote: 'Subject: A visit\n\nMay I come?' },
+  },
   test: { name: 'Ada Admin', url: '/admin/mail' },
 };

@@ -90,6 +90,18 @@ describe('reading, notes and replies of a request', () => {
     ]);
   });
 
+  it('sends the subject of staff, one signature and the request below the reply', async () => {
+    const id = await given();
+    const text = 'Dear Wren,\n\nyes.\n\nKind regards,\nAda';
+    expect((await post(`/requests/${id}/reply`, { subject: 'Re: Your site', text })).statusCode).toBe(200);
+    const { letters } = await thread(id);
+    expect(letters[0]).toMatchObject({ subject: 'Re: Your site' });
+    const sent = (await get(`/mail/${letters[0]!.id}/letter`)).json<MailLetterView>().text!;
+    expect(sent.match(/Ada/g)).toHaveLength(1);
+    expect(sent).toMatch(/> Service: Web Development\n[^]*> A portfolio site with a booking form\./);
+    expect((await post(`/requests/${id}/reply`, { subject: 'Two\nlines', text })).statusCode).toBe(400);
+  });
+
   it('leaves a later stage as it is, and refuses an empty answer', async () => {
     const id = await given();
     await world.call({ method: 'PATCH', url: `/requests/${id}`, body: { stage: 'quoted' }, token: world.admin.token });

@@ -3,6 +3,7 @@ import type { GetConfigApiResponse } from './api/config';
 import type { HealthLiveApiResponse, HealthReadyApiResponse } from './api/health';
 import type { ListTrashApiResponse } from './api/trash';
 import type { GetAccountApiResponse, ChangeProfileApiResponse, DeleteAccountApiResponse, ChangeEmailApiResponse, CancelEmailApiResponse, ConfirmEmailApiResponse, ChangePasswordApiResponse, PreviewOwnErasureApiResponse, KeepAccountApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse, CheckNotMeLinkApiResponse, SayNotMeApiResponse, GetFactorsApiResponse, BeginPasskeyApiResponse, AddPasskeyApiResponse, RenamePasskeyApiResponse, RemovePasskeyApiResponse, BeginOneTimeCodesApiResponse, RemoveOneTimeCodesApiResponse, ConfirmOneTimeCodesApiResponse, MakeRecoveryCodesApiResponse, BeginProofApiResponse, ProveApiResponse } from './api/account';
+import type { ListProjectActivityApiResponse, ListProjectsApiResponse, CreateProjectApiResponse, CountProjectsApiResponse, ListWaitingApiResponse, GetProjectApiResponse, UpdateProjectApiResponse, ChangeProjectApiResponse, DeleteProjectApiResponse } from './api/projects';
 import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, ConfirmAttachmentApiResponse, ListCommentsApiResponse, AddCommentApiResponse, ReplyToCommentApiResponse, MarkRepliesReadApiResponse } from './api/attachments';
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse, BeginPasskeyLoginApiResponse, LoginWithCodeApiResponse, LoginWithRecoveryCodeApiResponse, LoginWithPasskeyApiResponse } from './api/auth';
@@ -21,7 +22,6 @@ import type { FinishApiResponse, ConnectApiResponse, ListConnectionsApiResponse,
 import type { GetWaitingApiResponse, GetOverviewApiResponse } from './api/overview';
 import type { ListPaymentsApiResponse, ListPaymentMonthsApiResponse, GetPaymentHistoryApiResponse, LookAtPaymentApiResponse, ReleasePaymentApiResponse, ClosePaymentReviewApiResponse, CreatePaymentOrderApiResponse, ConfirmPaymentApiResponse, LatestPaymentApiResponse, SettlePaymentApiResponse, ReceiveWebhookApiResponse, ListReceiptsApiResponse } from './api/payments';
 import type { PreviewErasureApiResponse, ErasePersonApiResponse, ListRetentionApiResponse } from './api/privacy';
-import type { ListProjectsApiResponse, CreateProjectApiResponse, CountProjectsApiResponse, ListWaitingApiResponse, GetProjectApiResponse, UpdateProjectApiResponse, ChangeProjectApiResponse, DeleteProjectApiResponse } from './api/projects';
 import type { RequestQuotationApiResponse, SendContactMessageApiResponse, ListAnswersApiResponse, KeepAnswerApiResponse, ChangeAnswerApiResponse, RemoveAnswerApiResponse, ListRequestsApiResponse, CountRequestsApiResponse, GetRequestApiResponse, ChangeRequestApiResponse, GetRequestThreadApiResponse, ReadRequestApiResponse, AddRequestNoteApiResponse, ReplyToRequestApiResponse, CreateProjectFromRequestApiResponse } from './api/requests';
 import type { GetStatusApiResponse, SendStatusMailApiResponse, RehearseWalletApiResponse } from './api/status';
 import type { ListViewsApiResponse, CreateViewApiResponse, ChangeViewApiResponse, DeleteViewApiResponse } from './api/views';
@@ -40,6 +40,7 @@ export interface Answers {
   'GET /account/data': never;
   'GET /account/erasure': PreviewOwnErasureApiResponse;
   [address: `POST /auth/keep-account/${string}`]: KeepAccountApiResponse;
+  [address: `GET /projects/${number}/activity`]: ListProjectActivityApiResponse;
   [address: `POST /projects/${number}/upload`]: UploadAttachmentsApiResponse;
   [address: `DELETE /projects/${number}/attachments/${string}`]: DeleteAttachmentApiResponse;
   [address: `POST /projects/attachments/${number}/confirm`]: ConfirmAttachmentApiResponse;

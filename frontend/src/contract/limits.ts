@@ -235,6 +235,7 @@ export const requestNoteLimits = {
   text: { minLength: 1, maxLength: 5000 },
 } as const;
 export const requestReplyLimits = {
+  subject: { maxLength: 255 },
   text: { minLength: 1, maxLength: 10000 },
 } as const;
 export const projectFromRequestLimits = {

@@ -8,6 +8,7 @@ export const TRASH_KINDS = ['content', 'faq', 'features', 'special-offers'] as c
 export const TRASH_SORTS = ['deleted', 'name'] as const;
 export const ROLES = ['admin', 'agent', 'user'] as const;
 export const ERASURE_REASONS = ['agreement', 'money', 'trail', 'work'] as const;
+export const ACTIVITY_KINDS = ['change', 'file', 'file_deleted', 'comment', 'reply', 'confirmation', 'payment', 'email'] as const;
 export const CONFIRMED_BYS = ['client', 'admin'] as const;
 export const RENDITION_SIZES = ['small', 'large'] as const;
 export const COMMENT_SORTS = ['created', 'replied'] as const;

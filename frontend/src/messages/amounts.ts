@@ -1,6 +1,7 @@
 const DECIMALS = ['no decimals', 'at most one decimal', 'at most two decimals', 'at most three decimals'];
 
 export const amountMessages = {
+  withHint: (hint: string, understood: string) => `${hint} · ${understood}`,
   understood: (amount: string) => `= ${amount}`,
   notANumber: 'Price must be a non-negative number.',
   hiddenCharacter: 'The price contains a hidden character. Please type it again.',

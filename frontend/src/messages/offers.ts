@@ -53,7 +53,7 @@ export const offerAdminMessages = {
   loadFailed: 'Failed to load offers',
   empty: 'No special offers yet.',
   begin: 'New offer',
-  emptyHint: 'Add the first one above. Customers see it on their dashboard.',
+  emptyHint: 'Add the first one. Customers see it on their dashboard.',
   columns: { title: 'Title', price: 'Price', end: 'End date', state: 'State', created: 'Added', actions: 'Actions' },
   state: 'State',
   states: { current: 'Current', ended: 'Ended' },

@@ -247,9 +247,9 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     preview: 'A person will answer you.',
   },
   'request-reply': {
-    values: ['kind', 'number', 'author', 'text'],
-    // Nothing that a visitor wrote: a subject is a header.
-    subject: ({ kind, number }) => `Your ${kind} (request ${number})`,
+    values: ['kind', 'number', 'author', 'text', 'askedOn', 'quote'],
+    // Without one that staff wrote, nothing of the visitor: a subject is a header.
+    subject: ({ subject, kind, number }) => String(subject ?? `Your ${kind} (request ${number})`),
     heading: 'Our answer',
     preview: 'You can answer this mail.',
   },

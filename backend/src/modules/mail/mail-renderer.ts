@@ -101,7 +101,8 @@ export class MailRenderer {
     const onSite = (path: string | number | null | undefined) => `${PUBLIC_URL}${path}`;
     return {
       ...values,
-      ...(typeof values.text === 'string' ? { lines: values.text.split(/\r\n|\r|\n/) } : {}),
+      ...(typeof values.text === 'string' && { lines: linesOf(values.text) }),
+      quoteLines: typeof values.quote === 'string' ? linesOf(values.quote) : null,
       heading,
       preview,
       button: button ? { label: button.label, url: onSite(values[button.link]) } : null,
@@ -130,3 +131,5 @@ export class MailRenderer {
     return compiled(context);
   }
 }
+
+const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);

@@ -8,6 +8,7 @@ import { RecordRepository } from '../../core/records/record.repository.js';
 import type { ServedFile } from '../../core/storage/serving/served-file.js';
 import { Storage } from '../../core/storage/storage.js';
 import { MailLogService } from '../mail/mail-log.service.js';
+import type { RequestReplyDto } from './dto/correspondence.dto.js';
 import { type ChangeAnswerDto, type KeepAnswerDto, KeptAnswerView } from './dto/kept-answer.dto.js';
 import { RequestNoteView, type RequestThreadView } from './dto/request-thread.view.js';
 import type { RequestView } from './dto/request.view.js';
@@ -76,9 +77,9 @@ export class RequestCorrespondenceService {
    *
    * @throws REQUEST_NOT_FOUND, or STALE when another change came first
    */
-  reply(actor: Actor, id: number, { text, version }: { text: string; version: number | undefined }) {
+  reply(actor: Actor, id: number, reply: RequestReplyDto, version?: number): Promise<RequestView> {
     return this.requests.withLocked(id, version, async (request): Promise<RequestView> => {
-      await this.mails.sendReply(actor, request, text);
+      await this.mails.sendReply(actor, request, reply);
       await this.requests.save(actor, request, { stage: request.stage === 'new' ? 'contacted' : request.stage });
       return this.repository.view(id);
     });

@@ -6,8 +6,9 @@ import { CompanyService } from '../../core/company/company.service.js';
 import { RateLimitService } from '../../core/rate-limit/rate-limit.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { UserRepository } from '../users/user.repository.js';
+import type { RequestReplyDto } from './dto/correspondence.dto.js';
 import type { Request, RequestSource } from './request.entity.js';
-import { businessDaysAfter } from './request.rules.js';
+import { businessDaysAfter, signatureOf } from './request.rules.js';
 
 const KINDS: Record<RequestSource, string> = { quotation: 'quotation request', contact: 'message' };
 
@@ -53,12 +54,19 @@ export class RequestMailService {
       await this.mailer.enqueue({ to, template: 'request-news', context, replyTo: request.email });
   }
 
-  /** Mails a reply of staff to the sender. Call inside the transaction of the change. */
-  async sendReply(author: Pick<Actor, 'name' | 'email'>, { id, source, email }: Request, text: string): Promise<void> {
+  /** Mails a reply of staff to the sender, signed once, with the request below it. Call inside the transaction of the change. */
+  async sendReply(author: Pick<Actor, 'name' | 'email'>, request: Request, reply: RequestReplyDto): Promise<void> {
+    const { id, source, email, createdAt } = request;
+    const { text, subject = null } = reply;
     await this.mailer.enqueue({
       to: email,
       template: 'request-reply',
-      context: { kind: KINDS[source], number: id, author: author.name, text },
+      context: {
+        ...{ kind: KINDS[source], number: id, subject, text },
+        author: signatureOf(text, [author.name, this.firm.facts.name]),
+        askedOn: this.firm.dayText(createdAt),
+        quote: textOf(request),
+      },
       replyTo: author.email,
       about: aboutRequest(id),
     });

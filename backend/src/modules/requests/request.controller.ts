@@ -127,10 +127,10 @@ export class RequestController {
   async replyToRequest(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { text }: RequestReplyDto,
+    @Body() body: RequestReplyDto,
     @IfMatch() version?: number,
   ): Promise<RequestView> {
-    return this.correspondence.reply(actor, id, { text, version });
+    return this.correspondence.reply(actor, id, body, version);
   }
 
   /** Creates a project for the sender of a request. */

@@ -1,4 +1,11 @@
-import { businessDaysAfter, type Entered, fingerprintOf, foldedColumns, isOverdue } from './request.rules.js';
+import {
+  businessDaysAfter,
+  type Entered,
+  fingerprintOf,
+  foldedColumns,
+  isOverdue,
+  signatureOf,
+} from './request.rules.js';
 
 const ENTERED: Entered = {
   source: 'contact',
@@ -31,6 +38,16 @@ it('calls late what is open after its day only', () => {
   expect(isOverdue({ stage: 'new', dueOn: '2026-11-21' }, '2026-11-21')).toBe(false);
   expect(isOverdue({ stage: 'lost', dueOn: '2026-11-20' }, '2026-11-21')).toBe(false);
   expect(isOverdue({ stage: 'quoted', dueOn: null }, '2026-11-21')).toBe(false);
+});
+
+it.each([
+  ['Yes.', 'Ada Admin, Pellworth'],
+  ['Yes.\n\nKind regards,\nAda Admin', 'Pellworth'],
+  ['Yes.\n\n- Ada', 'Pellworth'],
+  ['Yes.\n\nAda\nPellworth Inc.', ''],
+  ['Ada Admin told us.\n\n1\n2\n3\n4', 'Ada Admin, Pellworth'],
+])('returns the names that %j is not signed with', (text, names) => {
+  expect(signatureOf(text, ['Ada Admin', 'Pellworth'])).toBe(names);
 });
 
 it('takes for the same only what does not differ in anything', () => {

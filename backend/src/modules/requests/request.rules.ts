@@ -23,6 +23,22 @@ export function businessDaysAfter(day: string, count: number): string {
 export const isOverdue = ({ stage, dueOn }: Pick<Request, 'stage' | 'dueOn'>, today: string): boolean =>
   dueOn !== null && dueOn < today && OPEN_STAGES.includes(stage);
 
+/** Lines at the end of a text in which a signature is looked for. */
+const SIGNED_LINES = 4;
+
+/**
+ * Returns the names that a reply is still to be signed with, so that nobody signs twice.
+ *
+ * @param names of the author, then of the company; the first name alone counts as a signature
+ */
+export function signatureOf(text: string, names: readonly string[]): string {
+  const lines = text.toLowerCase().trimEnd().split('\n').slice(-SIGNED_LINES);
+  const words = lines.map((line) => line.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const isSigned = (name: string) =>
+    lines.some((line) => line.includes(name)) || words.some((all) => all.join(' ') === name.split(' ')[0]);
+  return names.filter((name) => name && !isSigned(name.toLowerCase())).join(', ');
+}
+
 /** The fields of the form. */
 export type Entered = Pick<
   Request,

@@ -6,7 +6,7 @@ import type { ProjectDetailView } from '../../contract/api/projects';
 import { projectMessages as texts } from '../../messages';
 import { PanelFiles } from '../../modules/attachments/admin/PanelFiles';
 import { PanelComments } from '../../modules/attachments/admin/PanelComments';
-import { RecordActivity } from '../../modules/admin-overview/audit/RecordActivity';
+import { ProjectActivity } from '../../modules/projects/panel/ProjectActivity';
 import { PaymentDetails } from '../../modules/payments/PaymentDetails';
 
 const TABS = ['files', 'comments', 'payment', 'activity'] as const;
@@ -25,7 +25,13 @@ const Bar = styled(Tabs)(({ theme: { vars } }) => ({
 }));
 /** Only the tab content scrolls. */
 const Pane = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
-const Scroll = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', padding: '14px 16px' });
+const Scroll = styled('div')(({ theme: { vars } }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: '14px 16px',
+  '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
+}));
 
 /** Files, comments, payment and activity of a project. */
 export function ProjectTabs({ project }: { project: ProjectDetailView }) {
@@ -39,13 +45,13 @@ export function ProjectTabs({ project }: { project: ProjectDetailView }) {
     files: <PanelFiles attachments={attachments} />,
     comments: <PanelComments attachments={attachments} />,
     payment: (
-      <Scroll>
+      <Scroll tabIndex={0} role="group" aria-label={texts.tabs.payment}>
         <PaymentDetails projectId={project.id} />
       </Scroll>
     ),
     activity: (
-      <Scroll>
-        <RecordActivity type="project" id={project.id} />
+      <Scroll tabIndex={0} role="group" aria-label={texts.tabs.activity}>
+        <ProjectActivity id={project.id} />
       </Scroll>
     ),
   };

@@ -1,7 +1,24 @@
-import { Folder, LayoutGrid, LifeBuoy, UserRound } from 'lucide-react';
+import { Folder, Inbox, LayoutGrid, LifeBuoy, Reply, UserRound } from 'lucide-react';
 import type { Screen } from '../../ui/module';
 import { menuMessages as words, paletteMessages } from '../../messages';
 import { paths } from '../../paths';
+
+/** The inbox, with the form of a project: before the dashboard in the rail. */
+export const requestScreens: readonly Screen[] = [
+  {
+    path: paths.adminRequests,
+    needs: 'request.manage',
+    source: 'app/pages/AdminRequestsPage.tsx',
+    load: async () => (await import('./AdminRequestsPage')).AdminRequestsPage,
+    menu: {
+      label: words.requests,
+      icon: Inbox,
+      group: 'top',
+      waiting: { kind: 'requests-unread', word: words.unread },
+    },
+    begins: { label: paletteMessages.does.reply, icon: Reply, query: '?stage=new' },
+  },
+];
 
 /** Screens composed of several modules. */
 export const screens: readonly Screen[] = [

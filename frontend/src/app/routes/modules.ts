@@ -14,16 +14,15 @@ import { screens as offers } from '../../modules/offers/module';
 import { screens as overview } from '../../modules/admin-overview/overview/module';
 import { screens as payments } from '../../modules/payments/module';
 import { screens as redirects } from '../../modules/content/redirects/module';
-import { screens as requests } from '../../modules/requests/module';
 import { screens as setup } from '../../modules/admin-overview/setup/module';
 import { screens as users } from '../../modules/users/module';
-import { accountScreens, lastScreens, screens as joined } from '../pages/module';
+import { accountScreens, lastScreens, requestScreens, screens as joined } from '../pages/module';
 
 /** Screens of all modules, in menu order. */
 export const screens: readonly Screen[] = [
   overview,
   setup,
-  requests,
+  requestScreens,
   joined,
   payments,
   users,

@@ -6,6 +6,16 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listProjectActivity: build.query<ListProjectActivityApiResponse, ListProjectActivityApiArg>({
+        query: (queryArg) => ({
+          url: `/projects/${queryArg.id}/activity`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['projects'],
+      }),
       listProjects: build.query<ListProjectsApiResponse, ListProjectsApiArg>({
         query: (queryArg) => ({
           url: `/projects`,
@@ -91,6 +101,21 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as projectsApi };
+export type ListProjectActivityApiResponse = /** status 200  */ {
+  items: ProjectActivityView[];
+  total: number;
+  limit: number;
+  offset: number;
+  /** the list is so long that `q` finds beginnings of words only */
+  by_words?: boolean;
+  /** there are more than `total`: they were counted to there only */
+  more?: boolean;
+};
+export type ListProjectActivityApiArg = {
+  id: number;
+  limit?: number;
+  offset?: number;
+};
 export type ListProjectsApiResponse = /** status 200  */ {
   items: ProjectView[];
   total: number;
@@ -178,6 +203,30 @@ export type DeleteProjectApiResponse = /** status 200  */ MessageView;
 export type DeleteProjectApiArg = {
   /** ID of the record */
   id: number;
+};
+export type ActivityKind =
+  'change' | 'file' | 'file_deleted' | 'comment' | 'reply' | 'confirmation' | 'payment' | 'email';
+export type ProjectActivityView = {
+  kind: ActivityKind;
+  /** Unique together with the kind. */
+  id: number;
+  at: string;
+  /** Only for a payment that moved money. */
+  amount: number | null;
+  /** Only for a change: the changed fields as they were and as they became. */
+  before: {
+    [key: string]: any;
+  } | null;
+  after: {
+    [key: string]: any;
+  } | null;
+  /** Name of the person; of a payment the trigger, of an email the recipient. Null: unknown. */
+  who: string | null;
+  /** change: the action. file, comment, reply, confirmation: name of the file. payment: the event. email: the subject. */
+  what: string;
+  /** comment, reply: the text. payment: PayPal's status or a note. email: its state. */
+  text: string | null;
+  currency: string | null;
 };
 export type PaymentStatus = 'paid' | 'pending';
 export type PaymentProgress = 'open' | 'processing' | 'under_review' | 'review' | 'refunded';
@@ -357,6 +406,7 @@ export type MessageView = {
   message: string;
 };
 export const {
+  useListProjectActivityQuery,
   useListProjectsQuery,
   useCreateProjectMutation,
   useCountProjectsQuery,

@@ -454,6 +454,8 @@ export type RequestNoteDto = {
   text: string;
 };
 export type RequestReplyDto = {
+  /** Without one the email names the request. */
+  subject?: string | null;
   text: string;
 };
 export type ProjectFromRequestView = {

@@ -8,6 +8,8 @@ export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {
     listProjects: { providesTags: (page) => listTags('Project', page?.items) },
     countProjects: { providesTags: [{ type: 'Project', id: 'LIST' }] },
+    // Its events come from many records.
+    listProjectActivity: { providesTags: [] },
     listWaiting: { providesTags: ['Waiting'] },
     getProject: { providesTags: projectDetailTags },
     createProject: {
@@ -50,6 +52,7 @@ export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
 export const {
   useListProjectsQuery,
   useCountProjectsQuery,
+  useListProjectActivityQuery,
   useListWaitingQuery,
   useGetProjectQuery,
   useLazyGetProjectQuery,

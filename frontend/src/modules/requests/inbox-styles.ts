@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { elevation } from '../../theme/elevation';
 
 /** Height of the bar of the staff area. */
 export const BAR = 52;
+/** Height of the foot of the list, which stays at the bottom of the screen. */
+const FOOT = 49;
 
 export const Split = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
@@ -32,7 +35,7 @@ export const ListPane = styled('section')(({ theme: { vars, breakpoints } }) => 
 export const KeyHints = styled('div')(({ theme: { vars } }) => ({
   position: 'sticky',
   // Above the foot of the list, which stays, too.
-  bottom: 49,
+  bottom: FOOT,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 12px',
@@ -67,7 +70,7 @@ export const DetailPane = styled('article')(({ theme: { vars, breakpoints } }) =
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  maxHeight: `calc(100dvh - ${BAR}px)`,
+  maxHeight: `calc(100dvh - ${BAR + FOOT}px)`,
   overflowY: 'auto',
   alignSelf: 'start',
   '&:focus': { outline: 'none' },
@@ -103,6 +106,7 @@ export const DetailPane = styled('article')(({ theme: { vars, breakpoints } }) =
   },
   '& [data-part="text"]': {
     margin: 0,
+    scrollMarginTop: BAR + 12,
     maxWidth: '66ch',
     fontSize: '0.9375rem',
     lineHeight: 24 / 15,
@@ -140,6 +144,31 @@ export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
     padding: '0 4px',
     '& .MuiIconButton-root': { width: 44, height: 44 },
   },
+}));
+
+/** Stays at the foot of the pane, so that the request above can be read while writing. */
+export const ReplyPane = styled('section')(({ theme: { vars, breakpoints } }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  flex: 'none',
+  maxHeight: '60dvh',
+  overflowY: 'auto',
+  padding: '14px 24px 18px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  backgroundColor: vars.palette.background.paper,
+  boxShadow: elevation.e3,
+  '& > header': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 12,
+    marginBottom: 10,
+    '& > div': { flex: 1, minWidth: 0 },
+  },
+  '& h3': { margin: 0, fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& > header p': { margin: 0, fontSize: '0.8125rem', color: vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& > form': { gap: 12 },
+  [breakpoints.down('md')]: { padding: '12px 16px 16px' },
 }));
 
 export const PhoneActions = styled('div')(({ theme: { vars } }) => ({

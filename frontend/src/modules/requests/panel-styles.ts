@@ -8,13 +8,6 @@ export const Small = styled('p')(({ theme: { vars } }) => ({
   overflowWrap: 'anywhere',
 }));
 
-export const Two = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 16,
-  alignItems: 'start',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
 export const Actions = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -48,12 +48,19 @@ function useOpened({ params, change }: RequestsQuery['address']) {
 
 /** The open request is in the address, where emails link; its neighbors come from the list. */
 export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = NOTHING) {
-  const { id, asked, open } = useOpened(query.address);
+  const { id, asked, open: show } = useOpened(query.address);
   const { items, total, offset } = page;
   const place = items.findIndex((item) => item.id === id);
   const [wasAt, setWasAt] = useState(0);
   if (place >= 0 && place !== wasAt) setWasAt(place);
   const [dialog, setDialog] = useState<DetailAction>();
+  const open = useCallback(
+    (next: number | undefined) => {
+      setDialog(undefined);
+      show(next);
+    },
+    [show],
+  );
   const walkTo = useCallback(
     (item: RequestView) => {
       open(item.id);

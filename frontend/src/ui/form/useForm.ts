@@ -26,6 +26,8 @@ interface FormOptions<T> {
   defaultValues: T;
   /** Form and record, such as `offer/12`, under which typed values outlive the page and the session. */
   draft?: string | undefined;
+  /** Keeps the draft when the form closes otherwise than by a save or a reset. */
+  keepsDraft?: boolean;
 }
 
 /**
@@ -35,7 +37,11 @@ interface FormOptions<T> {
  * @param options.defaultValues initial values; `isDirty` compares with them
  * @returns the form; its methods keep their identity
  */
-export function useForm<T extends FieldValues>({ defaultValues, draft: id }: FormOptions<T>): FormReturn<T> {
+export function useForm<T extends FieldValues>({
+  defaultValues,
+  draft: id,
+  keepsDraft = false,
+}: FormOptions<T>): FormReturn<T> {
   const form = useHookForm<T>({ ...OPTIONS, defaultValues: defaultValues as DefaultValues<T> });
   const { clearErrors, control, getValues, handleSubmit: submit, setValue } = form;
   const isBusy = useRef(false);
@@ -59,6 +65,6 @@ export function useForm<T extends FieldValues>({ defaultValues, draft: id }: For
       },
     [clearErrors, control, getValues, setValue, submit],
   );
-  const draft = useStoredDraft(form, defaultValues, id);
+  const draft = useStoredDraft(form, defaultValues, id, keepsDraft);
   return { ...form, handleSubmit, draft };
 }

@@ -19,11 +19,13 @@ const containsFile = (value: unknown) =>
  * Passwords, codes and files are never stored.
  *
  * @param id form and record, such as `offer/12`; without it nothing is stored
+ * @param keeps whether closing the form leaves the draft
  */
 export function useStoredDraft<T extends FieldValues>(
   { control, reset, setFocus, subscribe }: UseFormReturn<T>,
   begin: T,
   id: string | undefined,
+  keeps: boolean,
 ): RestoredDraft {
   const [isRestored, setRestored] = useState(false);
   const store = useEffectEvent((key: string, values: T, from: T) => {
@@ -50,9 +52,9 @@ export function useStoredDraft<T extends FieldValues>(
     restore(key);
     return () => {
       stop();
-      if (!mustKeepDraft(key)) removeDraft(key);
+      if (!keeps && !mustKeepDraft(key)) removeDraft(key);
     };
-  }, [id, subscribe]);
+  }, [id, keeps, subscribe]);
   return {
     isRestored,
     discard: () => {

@@ -1,10 +1,12 @@
 import { LIMITS } from '../../../core/common/field-limits.js';
-import { Text } from '../../../core/http/fields.js';
+import { OptionalText, Text } from '../../../core/http/fields.js';
 
 export class RequestNoteDto {
   @Text({ max: LIMITS.noteMax, multiline: true, message: 'Please enter a note.' }) text!: string;
 }
 
 export class RequestReplyDto {
+  /** Without one the email names the request. */
+  @OptionalText({ max: LIMITS.lineMax }) subject?: string | null;
   @Text({ max: LIMITS.descriptionMax, multiline: true, message: 'Please enter an answer.' }) text!: string;
 }

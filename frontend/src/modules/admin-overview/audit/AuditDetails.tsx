@@ -12,7 +12,7 @@ import { formatInstant } from '../../../ui/format';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { auditMessages as words, tableMessages } from '../../../messages';
 import { ChangeTable, Facts } from './audit-styles';
-import { changesOf } from './changes';
+import { changesOf } from '../../../labels/audit-changes';
 import { recordAddress } from './record-address';
 
 const paper = fullOnPhones(720);

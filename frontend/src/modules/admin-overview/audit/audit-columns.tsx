@@ -5,7 +5,7 @@ import type { RowAction, TableColumn } from '../../../ui/table/table-types';
 import { TimeCell } from '../../../ui/table/TimeCell';
 import { TextCell } from '../../../ui/table/TextCell';
 import { auditMessages as words } from '../../../messages';
-import { summaryOf } from './changes';
+import { summaryOf } from '../../../labels/audit-changes';
 
 const titles = words.columns;
 const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

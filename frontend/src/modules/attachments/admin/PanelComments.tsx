@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Paperclip } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { attachmentMessages as words } from '../../../messages';
@@ -12,6 +14,7 @@ const Talk = styled('div')(({ theme: { vars } }) => ({
   minHeight: 0,
   overflowY: 'auto',
   padding: '14px 16px',
+  '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
   '& > section + section': { marginTop: 18 },
   '& h3': {
     display: 'flex',
@@ -42,6 +45,20 @@ const ReplyActions = styled('form')(({ theme: { vars } }) => ({
   '& kbd': { font: 'inherit', fontSize: '0.75rem', color: vars.palette.text.tertiary },
 }));
 
+/** In place of the field, once the comment has its one reply. */
+const Answered = styled('div')(({ theme: { vars } }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 48,
+  padding: '8px 16px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.8125rem',
+  color: vars.palette.text.secondary,
+}));
+
 interface Question {
   file: AttachmentView;
   comment: CommentView;
@@ -54,13 +71,22 @@ const questionsOf = (files: readonly AttachmentView[]): Question[] =>
     .filter(({ comment }) => comment.reply_text === null)
     .sort((a, b) => a.comment.created_at.localeCompare(b.comment.created_at));
 
+/** All comments of the project's files; the reply stays with its comment until another one is chosen. */
 export function PanelComments({ attachments }: { attachments: readonly AttachmentView[] }) {
   const drafts = useDrafts();
   const talked = attachments.filter(({ comments }) => comments.length > 0);
-  const [next] = questionsOf(talked);
+  const open = questionsOf(talked);
+  const [target, choose] = useState(open[0]?.comment.id);
+  if (target === undefined && open[0]) choose(open[0].comment.id);
+  const asked = open.find(({ comment }) => comment.id === target);
+  const pane = useShownComment(target, target !== undefined && !asked);
+  const answer = (id: number) => {
+    choose(id);
+    requestAnimationFrame(() => pane.current?.parentElement?.querySelector('textarea')?.focus());
+  };
   return (
     <>
-      <Talk tabIndex={-1}>
+      <Talk ref={pane} tabIndex={0} role="group" aria-label={words.comments}>
         {talked.length === 0 && <EmptyPanel icon={Paperclip} title={words.noComments} />}
         {talked.map((file) => (
           <section key={file.id} aria-label={file.original_name}>
@@ -70,24 +96,64 @@ export function PanelComments({ attachments }: { attachments: readonly Attachmen
             </h3>
             <CommentThread
               attachment={file}
-              unanswered={({ id }) => (id === next?.comment.id ? words.answeredBelow : words.toBeAnswered)}
+              unanswered={({ id, user_name }) =>
+                id === target ? (
+                  words.answeredBelow
+                ) : (
+                  <Button
+                    size="tiny"
+                    aria-label={words.replyTo(user_name, file.original_name)}
+                    onClick={() => answer(id)}
+                  >
+                    {words.reply}
+                  </Button>
+                )
+              }
             />
           </section>
         ))}
       </Talk>
-      {next && (
+      {asked && (
         <StaffReply
-          key={next.comment.id}
-          attachmentId={next.file.id}
-          comment={next.comment}
-          draft={drafts.of(next.comment.id)}
+          key={asked.comment.id}
+          attachmentId={asked.file.id}
+          comment={asked.comment}
+          draft={drafts.of(asked.comment.id)}
           frame={ReplyActions}
           rows={1}
-          placeholder={words.replyTo(next.comment.user_name, next.file.original_name)}
-          hint={words.getsLetter(next.comment.user_name)}
+          placeholder={words.replyTo(asked.comment.user_name, asked.file.original_name)}
+          hint={words.getsLetter(asked.comment.user_name)}
           showsKeys
         />
       )}
+      {!asked && target !== undefined && (
+        <Answered data-answered>
+          <span>{words.answered}</span>
+          {open[0] && (
+            <Button size="tiny" variant="outlined" onClick={() => open[0] && answer(open[0].comment.id)}>
+              {words.nextQuestion(open.length)}
+            </Button>
+          )}
+        </Answered>
+      )}
     </>
   );
+}
+
+const GAP = 12;
+
+/** Scrolls to the chosen comment, and to its reply once it is there. The focus moves on from a field that is gone. */
+function useShownComment(target: number | undefined, isAnswered: boolean) {
+  const pane = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = pane.current;
+    const comment = box?.querySelector<HTMLElement>(`[data-comment="${target}"]`);
+    if (!box || !comment) return;
+    const top = comment.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+    const end = top + comment.offsetHeight + GAP - box.clientHeight;
+    box.scrollTop = isAnswered ? Math.min(end, top) : top - GAP;
+    if (isAnswered && document.activeElement === document.body)
+      (box.parentElement?.querySelector<HTMLElement>('[data-answered] button') ?? box).focus({ preventScroll: true });
+  }, [target, isAnswered]);
+  return pane;
 }

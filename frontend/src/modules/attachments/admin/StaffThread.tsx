@@ -17,7 +17,7 @@ interface StaffThreadProps {
 export function StaffThread({ attachment, drafts }: StaffThreadProps) {
   const { id, confirmed_by_client, comments_count } = attachment;
   return (
-    <Talk tabIndex={-1}>
+    <Talk tabIndex={0} role="group" aria-label={words.comments}>
       <StateRow>
         <Confirmation attachment={attachment} />
         {!confirmed_by_client && <ConfirmButton attachment={attachment} look="staff" />}

@@ -35,7 +35,7 @@ export function CommentThread({ attachment, unanswered = waiting }: CommentThrea
       )}
       <Thread>
         {comments.map((comment) => (
-          <li key={comment.id}>
+          <li key={comment.id} data-comment={comment.id}>
             <Comment comment={comment} below={unanswered(comment)} />
           </li>
         ))}

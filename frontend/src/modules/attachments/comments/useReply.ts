@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { errorText } from '../../../api/errors';
 import type { CommentView } from '../../../contract/api/attachments';
-import { useAnnounce } from '../../../ui/feedback/Announcer';
 import { useToast } from '../../../ui/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
 import { logFailure } from '../log-failure';
@@ -11,18 +10,17 @@ import { useReplyToCommentMutation } from '../attachments.api';
 export function useReply(attachmentId: number, comment: CommentView): (text: string) => Promise<boolean> {
   const [reply] = useReplyToCommentMutation();
   const toast = useToast();
-  const announce = useAnnounce();
   return useCallback(
     async (reply_text) => {
       const { error } = await reply({ id: attachmentId, commentId: comment.id, createReplyDto: { reply_text } });
       if (!error) {
-        announce(words.replyAdded);
+        toast.success(words.replyAdded);
         return true;
       }
       logFailure(words.replyFailed, error);
       toast.failure(errorText(error, words.replyFailed));
       return false;
     },
-    [reply, toast, announce, attachmentId, comment.id],
+    [reply, toast, attachmentId, comment.id],
   );
 }

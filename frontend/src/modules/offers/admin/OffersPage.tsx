@@ -1,9 +1,10 @@
-import { Tag } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { Plus, Tag } from 'lucide-react';
+import { useMemo } from 'react';
 import { OFFER_SORTS, OFFER_STATES } from '../../../contract/words';
 import type { OfferView } from '../../../contract/api/offers';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
-import { CreateButton } from '../../../ui/form/CreateButton';
+import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
 import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { PageShell } from '../../../ui/page/PageShell';
@@ -18,7 +19,7 @@ import { useHandlers } from '../../../ui/useHandlers';
 import { offerAdminMessages as words } from '../../../messages';
 import { useListOffersQuery } from '../offers.api';
 import { OFFER_COLUMNS, offerActions } from './offer-columns';
-import { OfferForm } from './OfferForm';
+import { OfferDialog } from './OfferDialog';
 import { useOfferMoves } from './useOfferMoves';
 
 const FILTERS: readonly TableFilter[] = [
@@ -39,13 +40,8 @@ export function OffersPage() {
   });
   const list = useListOffersQuery({ ...query.args, scope: 'all' }, LIVE);
   const { editor, open, close, finish, setDirty } = useRecordEditor<OfferView>(words);
-  // The form of a new offer is always there.
-  useReopenedDraft<OfferView>('offer', list.data, (offer) => offer && open(offer));
-  const [emptied, setEmptied] = useState(0);
-  const begin = () => {
-    finish();
-    setEmptied((times) => times + 1);
-  };
+  useOpenedByUrl(query.address, open);
+  useReopenedDraft<OfferView>('offer', list.data, open);
   const { remove, ...moves } = useOfferMoves();
   const handlers = useHandlers({
     edit: (offer: OfferView) => void open(offer),
@@ -55,15 +51,33 @@ export function OffersPage() {
   });
   const actions = useMemo(() => offerActions(handlers), [handlers]);
   return (
-    <PageShell title={words.title} actions={<TrashButton kind="special-offers" onRestore={moves.restore} />} edgeToEdge>
-      <OfferForm
-        key={editor ? editor.key : `new ${emptied}`}
-        offer={editor?.record}
-        address={query.address}
-        onSaved={begin}
-        onCancel={() => void (editor ? close() : begin())}
-        onDirty={setDirty}
-      />
+    <PageShell
+      title={words.title}
+      actions={
+        <>
+          <TrashButton kind="special-offers" onRestore={moves.restore} />
+          <Button
+            variant="contained"
+            size="small"
+            startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => void open()}
+          >
+            {words.begin}
+          </Button>
+        </>
+      }
+      edgeToEdge
+    >
+      {editor && (
+        <OfferDialog
+          key={editor.key}
+          offer={editor.record}
+          onSaved={finish}
+          onClose={() => void close()}
+          onDirty={setDirty}
+        />
+      )}
       <DataTable
         id="offers"
         label={words.listLabel}
@@ -79,7 +93,9 @@ export function OffersPage() {
         searchLabel={words.search}
         empty={
           <EmptyPanel icon={Tag} title={words.empty} hint={words.emptyHint}>
-            <CreateButton address={query.address} label={words.begin} />
+            <Button variant="contained" size="small" onClick={() => void open()}>
+              {words.begin}
+            </Button>
           </EmptyPanel>
         }
         filters={FILTERS}

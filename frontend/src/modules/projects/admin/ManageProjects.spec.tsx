@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ProjectView } from '../../../contract/api/projects';
 import {
   BROKEN,
@@ -251,7 +251,7 @@ describe('the form', () => {
     expect(client).toHaveValue('Dana Whitfield');
   });
 
-  it('asks before changes are lost by hiding, another row or another screen', async () => {
+  it('asks before changes are lost by Escape, Cancel or another screen', async () => {
     const { router, user } = showRoutes(
       [
         { path: '/', element: <ManageProjects onFiles={onFiles} onPayment={onPayment} /> },
@@ -261,12 +261,14 @@ describe('the form', () => {
     );
     await press(user, 'Edit Patient portal rebuild');
     await user.type(screen.getByLabelText('Title'), '!');
-    await user.click(button('Hide form'));
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByText('Keep editing'));
     expect(screen.getByLabelText('Title')).toHaveValue('Patient portal rebuild!');
-    await user.click(screen.getByText('Admin Panel'));
+    act(() => void router.navigate('/admin'));
+    await user.click(await screen.findByText('Keep editing'));
+    await user.click(screen.getByText('Cancel'));
     await user.click(await screen.findByText('Discard changes'));
-    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/admin');
+    await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull());
+    expect(router.state.location.pathname).toBe('/');
   });
 });

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, Plus } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
 import { paths } from '../../../paths';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { count } from '../../../ui/format';
-import { FormToggle } from '../../../ui/form/FormToggle';
 import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
 import { useReopenedDraft } from '../../../ui/form/editing/useReopenedDraft';
 import { useRecordEditor } from '../../../ui/form/editing/useRecordEditor';
@@ -22,7 +21,7 @@ import { projectMessages as texts } from '../../../messages';
 import { besidePanel, projectActions, projectColumns } from './project-columns';
 import { projectFilters } from './project-filters';
 import { ProjectPanel } from '../panel/ProjectPanel';
-import { ProjectForm } from '../form/ProjectForm';
+import { ProjectDialog } from '../form/ProjectDialog';
 import { useCountProjectsQuery, useListProjectsQuery } from '../projects.api';
 import { useCellMenu } from '../actions/useCellMenu';
 import { usePanel } from './usePanel';
@@ -74,21 +73,25 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
           <Button component={Link} to={paths.admin} size="small" variant="text">
             {texts.adminPanel}
           </Button>
-          <FormToggle
-            isOpen={editor !== null}
-            words={{ show: texts.addProject, hide: texts.hideForm }}
-            onToggle={() => void (editor ? close() : open())}
-          />
+          <Button
+            variant="contained"
+            size="small"
+            startIcon={<Plus strokeWidth={1.75} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => void open()}
+          >
+            {texts.addProject}
+          </Button>
         </>
       }
       edgeToEdge
     >
       {editor && (
-        <ProjectForm
+        <ProjectDialog
           key={editor.key}
           project={editor.record}
           onSaved={finish}
-          onCancel={() => void close()}
+          onClose={() => void close()}
           onDirty={setDirty}
         />
       )}

@@ -6,8 +6,6 @@ import { SelectInput } from '../../../ui/form/fields/SelectInput';
 import { MoneyInput } from '../../../ui/form/fields/MoneyInput';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { projectMessages } from '../../../messages';
-import { ClientPicker } from './ClientPicker';
-import type { ClientView } from './clients.api';
 import { namesOf, statusOptions, type ProjectFormValues } from './project-form-values';
 
 const texts = projectMessages.form;
@@ -33,22 +31,14 @@ interface ProjectFieldsProps {
   /** Currency of the price. */
   currency: string;
   isPaid: boolean;
-  /** A project with past payments keeps the client who was billed. */
-  hasPayment: boolean;
-  client: ClientView | undefined;
-  /** Beside the last field. */
-  buttons: ReactNode;
+  /** Line below the price. */
+  priceHint?: string | undefined;
+  /** The field of the client. */
+  client: ReactNode;
 }
 
-export function ProjectFields({
-  milestones,
-  status,
-  currency,
-  isPaid,
-  hasPayment,
-  client,
-  buttons,
-}: ProjectFieldsProps) {
+/** The fields of a project, in two columns. */
+export function ProjectFields({ milestones, status, currency, isPaid, priceHint, client }: ProjectFieldsProps) {
   const most = useConfig()?.limits.milestonesMax ?? limits.milestones.maximum;
   const isCount = (count: string) =>
     (/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= most) || texts.milestonesInvalid(String(most));
@@ -67,7 +57,7 @@ export function ProjectFields({
         label={texts.price(currency)}
         currency={currency}
         readOnly={isPaid}
-        hint={isPaid ? texts.priceLocked : undefined}
+        hint={isPaid ? texts.priceLocked : priceHint}
         rules={{ required: texts.priceRequired }}
       />
       <Wide>
@@ -80,12 +70,7 @@ export function ProjectFields({
         type="date"
         rules={{ required: texts.required(texts.end), validate: isAfterStart }}
       />
-      <ClientPicker
-        name="user_id"
-        label={texts.client}
-        current={client}
-        locked={hasPayment ? texts.clientLocked : undefined}
-      />
+      {client}
       <SelectInput name="status" label={texts.status} options={statusOptions(Math.min(milestones, most), status)} />
       <TextInput name="milestones" label={texts.milestones} inputMode="numeric" rules={{ validate: isCount }} />
       <TextInput
@@ -96,7 +81,6 @@ export function ProjectFields({
         rows={3}
         rules={{ validate: areNames }}
       />
-      {buttons}
     </Columns>
   );
 }

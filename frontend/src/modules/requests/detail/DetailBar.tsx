@@ -73,6 +73,7 @@ export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean 
               disabled={!request}
               aria-keyshortcuts="R"
               startIcon={<Reply strokeWidth={1.75} aria-hidden />}
+              data-reply
               onClick={onReply}
             >
               {words.reply}
@@ -91,6 +92,7 @@ export const DetailActions = (acts: DetailBarProps) => (
       variant="contained"
       disabled={!acts.request}
       startIcon={<Reply strokeWidth={1.75} aria-hidden />}
+      data-reply
       onClick={acts.onReply}
     >
       {words.reply}

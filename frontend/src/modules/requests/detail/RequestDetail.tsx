@@ -18,8 +18,8 @@ import { DetailPane } from '../inbox-styles';
 import { DetailBar, DetailActions } from './DetailBar';
 import { DetailFacts } from './DetailFacts';
 import { DetailHistory } from './DetailHistory';
-import { ProjectDialog } from './ProjectDialog';
-import { ReplyDialog } from './ReplyDialog';
+import { type ProjectDraft, ProjectSlot } from './ProjectSlot';
+import { ReplyBox } from './ReplyBox';
 import { focusNote, StaffNotes } from './StaffNotes';
 import { useInboxKeys } from '../useInboxKeys';
 import type { InboxNavigation } from '../useInboxNavigation';
@@ -34,14 +34,16 @@ function useReopenedDialogs(request: RequestView | undefined, open: InboxNavigat
   useReopenedDraft('request-project', list, () => open('project'));
 }
 
-interface RequestDetailProps {
+export interface RequestDetailProps {
   id: number;
   walk: InboxNavigation;
+  /** The form of a project, from the module of projects. */
+  projectForm: (draft: ProjectDraft) => ReactNode;
   /** A screen of its own. */
   phone?: boolean;
 }
 
-export function RequestDetail({ id, walk, phone = false }: RequestDetailProps) {
+export function RequestDetail({ id, walk, projectForm, phone = false }: RequestDetailProps) {
   const titleId = useId();
   const { data, error, refetch } = useGetRequestQuery({ id }, LIVE);
   const { dialog, setDialog } = walk;
@@ -54,9 +56,12 @@ export function RequestDetail({ id, walk, phone = false }: RequestDetailProps) {
     n: () => focusNote(notes.current),
     ...(phone && { j: () => walk.step(1), k: () => walk.step(-1) }),
   });
-  useEffect(() => {
-    if (phone) pane.current?.focus();
-  }, [phone]);
+  useFocusedScreen(pane, phone);
+  const closeReply = () => {
+    setDialog(undefined);
+    // The button that opened it is there again on phones only after the render.
+    requestAnimationFrame(() => pane.current?.querySelector<HTMLElement>('[data-reply]')?.focus());
+  };
   const acts = { request: data, walk, onReply: () => setDialog('reply'), onProject: () => setDialog('project') };
   return (
     <DetailPane ref={pane} aria-labelledby={titleId} tabIndex={-1}>
@@ -71,9 +76,14 @@ export function RequestDetail({ id, walk, phone = false }: RequestDetailProps) {
           {error !== undefined && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
         </Content>
       </div>
-      {phone && <DetailActions {...acts} />}
-      {data && dialog === 'reply' && <ReplyDialog request={data} onClose={() => setDialog(undefined)} />}
-      {data && dialog === 'project' && <ProjectDialog request={data} onClose={() => setDialog(undefined)} />}
+      {data && dialog === 'project' && (
+        <ProjectSlot request={data} form={projectForm} onClose={() => setDialog(undefined)} />
+      )}
+      {data && dialog === 'reply' ? (
+        <ReplyBox request={data} onClose={closeReply} />
+      ) : (
+        phone && <DetailActions {...acts} />
+      )}
     </DetailPane>
   );
 }
@@ -95,6 +105,13 @@ function Content({ request, titleId, notes, children }: ContentProps) {
       <DetailHistory request={request} />
     </>
   );
+}
+
+/** On phones the request is a screen of its own, which takes the focus. */
+function useFocusedScreen(pane: RefObject<HTMLElement | null>, phone: boolean) {
+  useEffect(() => {
+    if (phone) pane.current?.focus();
+  }, [pane, phone]);
 }
 
 /** A request shown for a second counts as read. */

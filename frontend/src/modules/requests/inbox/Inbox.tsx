@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import type { RequestView } from '../../../contract/api/requests';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
@@ -7,8 +8,7 @@ import { requestAdminMessages as words } from '../../../messages';
 import type { RequestsQuery } from '../useRequestsQuery';
 import { Inbox as InboxIcon } from 'lucide-react';
 import { InboxRow } from './InboxRow';
-import { Empty, KeyHints, ListPane, Split } from '../inbox-styles';
-import { RequestDetail } from '../detail/RequestDetail';
+import { KeyHints, ListPane, Split } from '../inbox-styles';
 import { useInboxKeys } from '../useInboxKeys';
 import type { InboxNavigation } from '../useInboxNavigation';
 
@@ -22,31 +22,27 @@ interface InboxProps {
   list: List;
   walk: InboxNavigation;
   query: RequestsQuery;
-  phone: boolean;
+  /** The open request; null on phones, where it is a screen of its own. */
+  detail: ReactNode;
 }
 
 /** List beside the request; on phones only the list. */
-export function Inbox({ list, walk, query, phone }: InboxProps) {
+export function Inbox({ list, walk, query, detail }: InboxProps) {
   useInboxKeys({ j: () => walk.step(1), k: () => walk.step(-1) });
   return (
     <Split>
       <ListPane aria-label={words.listLabel}>
         <Rows list={list} walk={walk} query={query} />
-        {!phone && <Hints />}
+        {detail && <Hints />}
       </ListPane>
-      {!phone &&
-        (walk.id === undefined ? (
-          <Empty>{words.choose}</Empty>
-        ) : (
-          <RequestDetail key={walk.id} id={walk.id} walk={walk} />
-        ))}
+      {detail}
     </Split>
   );
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-function Rows({ list, walk, query }: Omit<InboxProps, 'phone'>) {
+function Rows({ list, walk, query }: Omit<InboxProps, 'detail'>) {
   const { data, error, refetch } = list;
   if (!data && error) return <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (data?.items.length === 0)

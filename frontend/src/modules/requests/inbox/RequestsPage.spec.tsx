@@ -5,14 +5,14 @@ import { letterView, requestView as request } from '../../../../test/request-dat
 import type { RequestView } from '../../../contract/api/requests';
 import { userView } from '../../../../test/client-data';
 import { mailAddress } from '../request-subject';
-import { RequestsPage } from './RequestsPage';
+import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
 
 const LETTER = { id: 31, recipient: 'wren@abara.example', subject: 'Your quotation request (request 7)' };
 const COUNTS = { all: 14, new: 6, contacted: 3, quoted: 2, won: 2, lost: 1, spam: 4 };
 
 let answers: Stubs;
 let calls: Calls;
-const visit = (at = '/admin/requests') => showRoutes([{ path: '/admin/requests', element: <RequestsPage /> }], at);
+const visit = (at = '/admin/requests') => showRoutes([{ path: '/admin/requests', element: <AdminRequestsPage /> }], at);
 const openLetter = async () => {
   const shown = visit('/admin/requests?request=7');
   const letter = within(await screen.findByRole('article', { name: 'Web Development for Abara Design' }));
@@ -202,36 +202,7 @@ it('replies to the request selected with J', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?request=7'));
   await user.keyboard('j');
   await user.keyboard('r');
-  expect(await screen.findByRole('dialog', { name: 'Reply to Hana Sato' })).toBeInTheDocument();
-});
-
-it('opens a reply with R and inserts a saved reply', async () => {
-  answers['POST /requests/7/reply'] = { body: request({ stage: 'contacted', version: 4 }) };
-  const { user } = await openLetter();
-  await user.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Wren Abara' }));
-  await user.type(dialog.getByLabelText('Your reply'), 'Dear Wren,');
-  await user.click(await dialog.findByRole('button', { name: 'A call first' }));
-  expect(dialog.getByLabelText('Your reply')).toHaveValue('Dear Wren,\n\nMay we call you?');
-  expect(dialog.getByRole('link', { name: 'Write in my email app' })).toHaveAttribute(
-    'href',
-    'mailto:wren@abara.example?subject=Re%3A%20Quotation%20for%20Web%20Development%20(request%207)',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Reply to Wren Abara is on its way')).toBeInTheDocument();
-  expect(sent('POST')).toContainEqual(['/requests/7/reply', { text: 'Dear Wren,\n\nMay we call you?' }]);
-});
-
-it('keeps what is written for the next time', async () => {
-  answers['POST /kept-answers'] = { status: 201, body: { id: 5, title: 'Soon', text: 'Soon.', version: 1 } };
-  const { user } = await openLetter();
-  await user.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Wren Abara' }));
-  await user.type(dialog.getByLabelText('Your reply'), 'Soon.');
-  await user.type(dialog.getByLabelText('Title of the saved reply'), 'Soon');
-  await user.click(dialog.getByRole('button', { name: 'Save this reply' }));
-  expect(await screen.findByText('“Soon” saved')).toBeInTheDocument();
-  expect(sent('POST')).toContainEqual(['/kept-answers', { title: 'Soon', text: 'Soon.' }]);
+  expect(await screen.findByRole('region', { name: 'Reply to Hana Sato' })).toBeInTheDocument();
 });
 
 it('makes a project of what was written, and leads to it', async () => {
@@ -242,13 +213,17 @@ it('makes a project of what was written, and leads to it', async () => {
   const { user, letter } = await openLetter();
   await user.click(letter.getByRole('button', { name: 'Create project' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New project' }));
+  await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveFocus());
   expect(dialog.getByLabelText('Title')).toHaveValue('Web Development');
+  expect(dialog.getByLabelText('Client')).toHaveValue('Wren Abara (wren@abara.example)');
+  expect(dialog.getByLabelText('Price (USD)')).toHaveAccessibleDescription(/Range shown: \$4,000/);
   await user.click(dialog.getByRole('button', { name: 'Create project' }));
   expect(dialog.getByText('Start date is required.')).toBeInTheDocument();
   for (const [label, value] of [
     ['Start date', '2026-12-01'],
     ['End date', '2026-11-01'],
-    ['Price', '9600'],
+    ['Price (USD)', '9600'],
+    ['Names of the milestones', 'Plan'],
   ] as const)
     await user.type(dialog.getByLabelText(label), value);
   await user.click(dialog.getByRole('button', { name: 'Create project' }));
@@ -263,18 +238,10 @@ it('makes a project of what was written, and leads to it', async () => {
     {
       ...{ title: 'Web Development', description: 'A site.\nWith <b>booking</b>.', status: 'Pending' },
       ...{ start_date: '2026-12-01', end_date: '2027-01-29', price: 9600, milestones: 1 },
+      milestone_names: ['Plan'],
     },
   ]);
   expect(await letter.findByRole('link', { name: 'Open project' })).toHaveAttribute('href', '/projects/21/attachments');
-});
-
-it('asks for confirmation before a draft is dropped', async () => {
-  const { user } = await openLetter();
-  await user.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Wren Abara' }));
-  await user.type(dialog.getByLabelText('Your reply'), 'Mine');
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
 });
 
 it('offers no project for spam and shows the reason', async () => {

@@ -13,8 +13,9 @@ import { LIVE } from '../../../ui/table/query/live';
 import { formatNumber } from '../../../formats';
 import { paths } from '../../../paths';
 import { requestAdminMessages as words } from '../../../messages';
+import { Empty } from '../inbox-styles';
 import { Inbox } from './Inbox';
-import { RequestDetail } from '../detail/RequestDetail';
+import { RequestDetail, type RequestDetailProps } from '../detail/RequestDetail';
 import { useInboxNavigation } from '../useInboxNavigation';
 import { REQUEST_COLUMNS, requestName } from './request-columns';
 import { useCountRequestsQuery, useListRequestsQuery } from '../requests.api';
@@ -23,7 +24,7 @@ import { useRequestBulk } from './useRequestBulk';
 import { requestedStage, useRequestsQuery } from '../useRequestsQuery';
 
 /** Quotations and messages of the website: to read, answer, hand out and make projects of. */
-export function RequestsPage() {
+export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectForm'>) {
   const query = useRequestsQuery();
   const { stage: _stage, ...args } = query.args;
   const asked = requestedStage(query);
@@ -33,8 +34,13 @@ export function RequestsPage() {
   const bulk = useRequestBulk();
   const filters = useRequestFilters(query);
   const asTable = query.address.params.get('look') === 'table';
-  if (phone && walk.id !== undefined) return <RequestDetail key={walk.id} id={walk.id} walk={walk} phone />;
-  const inbox = <Inbox list={list} walk={walk} query={query} phone={phone} />;
+  const detail = walk.id !== undefined && (
+    <RequestDetail key={walk.id} id={walk.id} walk={walk} projectForm={projectForm} phone={phone} />
+  );
+  if (phone && detail) return detail;
+  const inbox = (
+    <Inbox list={list} walk={walk} query={query} detail={phone ? null : detail || <Empty>{words.choose}</Empty>} />
+  );
   return (
     <PageShell
       title={words.title}

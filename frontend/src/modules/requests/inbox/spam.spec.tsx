@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { requestView as request } from '../../../../test/request-data';
 import { listed, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
-import { RequestsPage } from './RequestsPage';
+import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
 
 const COUNTS = { all: 14, new: 6, contacted: 3, quoted: 2, won: 2, lost: 1, spam: 4 };
 
 let answers: Stubs;
 let calls: Calls;
-const visit = (at = '/admin/requests') => showRoutes([{ path: '/admin/requests', element: <RequestsPage /> }], at);
+const visit = (at = '/admin/requests') => showRoutes([{ path: '/admin/requests', element: <AdminRequestsPage /> }], at);
 
 beforeEach(() => {
   localStorage.clear();

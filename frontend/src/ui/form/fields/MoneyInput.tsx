@@ -29,16 +29,19 @@ function amountFault(typed: string, currency: string): string | null {
   }
 }
 
+type MoneyInputProps = Omit<TextInputProps, 'hint'> & { currency: string; hint?: string | undefined };
+
 /** Amount input. Rejects what {@link parseAmount} rejects and displays the parsed amount. */
-export function MoneyInput({ currency, rules, hint, ...props }: TextInputProps & { currency: string }) {
+export function MoneyInput({ currency, rules, hint, ...props }: MoneyInputProps) {
   const typed = useWatch<Record<string, string>>({ name: props.name }) ?? '';
   const { amount } = parseAmount(typed, currency);
+  const understood = amount !== undefined && !props.readOnly && words.understood(formatMoney(amount, currency));
   return (
     <TextInput
       {...props}
       inputMode="decimal"
       autoComplete="off"
-      hint={hint ?? (amount !== undefined && words.understood(formatMoney(amount, currency)))}
+      hint={hint && understood ? words.withHint(hint, understood) : hint || understood}
       rules={{
         ...rules,
         validate: (text: string, values) => amountFault(text, currency) ?? rules?.validate?.(text, values) ?? true,

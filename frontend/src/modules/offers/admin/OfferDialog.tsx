@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,48 +6,37 @@ import { draftId } from '../../../api/draft-storage';
 import type { OfferView } from '../../../contract/api/offers';
 import { useToast } from '../../../ui/feedback/toasts';
 import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { FormDialog } from '../../../ui/layers/FormDialog';
 import { useDraft } from '../../../ui/form/editing/useDraft';
-import { useOpenedByUrl } from '../../../ui/form/useOpenedByUrl';
 import { StaleNotice } from '../../../ui/table/editing/EditorParts';
-import type { useUrlParams } from '../../../ui/useUrlParams';
-import { commonMessages, offerAdminMessages as words } from '../../../messages';
+import { offerAdminMessages as words } from '../../../messages';
 import { OfferCard } from '../OfferCard';
 import { useChangeOfferMutation, useCreateOfferMutation } from '../offers.api';
 import { shownOf, valuesOf, wireOf, type OfferValues } from './offer-values';
 import { OfferFields } from './OfferFields';
 
+const WIDTH = 960;
+
 const Columns = styled('div')(({ theme: { breakpoints, typography } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 390px',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
   gap: 28,
   alignItems: 'start',
-  padding: '0 20px 24px',
-  '& h2': { ...typography.h4, margin: '0 0 12px' },
+  '& h3': { ...typography.h4, margin: '0 0 12px' },
   [breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [breakpoints.down('md')]: { padding: '0 16px 20px' },
 }));
-const Box = styled('section')(({ theme: { vars } }) => ({
-  padding: '18px 20px 20px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: vars.palette.background.default,
-  scrollMarginTop: 72,
-}));
-const Preview = styled('section')({ position: 'sticky', top: 72, minWidth: 0, '& > div': { maxWidth: 390 } });
-const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 10 });
+const Preview = styled('section')({ position: 'sticky', top: 0, minWidth: 0, '& > div': { maxWidth: 390 } });
 
-interface OfferFormProps {
+interface OfferDialogProps {
   /** The one to edit; without it a new one is added. */
   offer: OfferView | undefined;
-  address: ReturnType<typeof useUrlParams>;
   onSaved: () => void;
-  onCancel: () => void;
+  onClose: () => void;
   onDirty: (isDirty: boolean) => void;
 }
 
 /** Adds or edits an offer, with its card beside the form as customers will see it. */
-export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferFormProps) {
+export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogProps) {
   const ids = { form: useId(), preview: useId() };
   const [create] = useCreateOfferMutation();
   const [change] = useChangeOfferMutation();
@@ -69,46 +57,43 @@ export function OfferForm({ offer, address, onSaved, onCancel, onDirty }: OfferF
     },
   });
   const { form, save } = draft;
+  const { setFocus } = form;
   const { isDirty, isSubmitting, errors } = form.formState;
   const shown = useWatch({ control: form.control, compute: (values: OfferValues) => shownOf(values, currency) });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
-    if (offer) form.setFocus('title');
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form of an offer opens
-  }, []);
-  // A dialog that was used to get here hands its focus back first.
-  useOpenedByUrl(address, () => setTimeout(() => form.setFocus('title')));
+    // A menu that was used to get here hands its focus back first.
+    const timer = setTimeout(() => setFocus('title'));
+    return () => clearTimeout(timer);
+  }, [setFocus]);
   return (
-    <Columns>
-      <Box aria-labelledby={ids.form}>
-        <h2 id={ids.form}>{offer ? words.edit(offer.title) : words.formNew}</h2>
-        <Form form={form} onSubmit={save} error={errors.root?.message}>
+    <FormDialog
+      title={offer ? words.edit(offer.title) : words.formNew}
+      width={WIDTH}
+      formId={ids.form}
+      submit={{
+        label: offer ? words.save : words.add,
+        busyLabel: offer ? words.saving : words.adding,
+        busy: isSubmitting,
+      }}
+      onClose={onClose}
+    >
+      <Columns>
+        <Form id={ids.form} form={form} onSubmit={save} error={errors.root?.message}>
           <StaleNotice
             draft={draft}
             fieldNames={{ ...words.fields, price: words.priceIn(currency) }}
-            onCancel={onCancel}
+            onCancel={onClose}
           />
           <OfferFields keptEnd={offer?.end_date} currency={currency} />
-          <Actions>
-            {(offer || isDirty) && (
-              <Button variant="outlined" onClick={onCancel}>
-                {commonMessages.cancel}
-              </Button>
-            )}
-            <SubmitButton
-              label={offer ? words.save : words.add}
-              busyLabel={offer ? words.saving : words.adding}
-              busy={isSubmitting}
-            />
-          </Actions>
         </Form>
-      </Box>
-      <Preview aria-labelledby={ids.preview}>
-        <h2 id={ids.preview}>{words.preview}</h2>
-        <div>
-          <OfferCard offer={shown} />
-        </div>
-      </Preview>
-    </Columns>
+        <Preview aria-labelledby={ids.preview}>
+          <h3 id={ids.preview}>{words.preview}</h3>
+          <div>
+            <OfferCard offer={shown} />
+          </div>
+        </Preview>
+      </Columns>
+    </FormDialog>
   );
 }

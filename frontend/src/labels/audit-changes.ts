@@ -1,7 +1,7 @@
-import type { AuditRecordView } from '../../../contract/api/audit';
-import { formatNumber } from '../../../formats';
-import { formatMoney } from '../../../ui/format';
-import { auditMessages as words } from '../../../messages';
+import type { AuditRecordView } from '../contract/api/audit';
+import { formatNumber } from '../formats';
+import { formatMoney } from '../ui/format';
+import { auditMessages as words } from '../messages';
 
 export interface FieldChange {
   field: string;
@@ -34,7 +34,7 @@ export function changesOf({ before, after }: Pick<AuditRecordView, 'before' | 'a
 }
 
 /** The same in one line. */
-export const summaryOf = (record: AuditRecordView): string =>
+export const summaryOf = (record: Pick<AuditRecordView, 'before' | 'after'>): string =>
   changesOf(record)
     .map(({ field, before, after }) =>
       before !== undefined && after !== undefined

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { RequestsPage } from '../../modules/requests/inbox/RequestsPage';
+
+const RequestProjectDialog = lazy(() =>
+  import('../../modules/projects/form/RequestProjectDialog').then((module) => ({
+    default: module.RequestProjectDialog,
+  })),
+);
+
+/** The inbox, where a request becomes a project. */
+export const AdminRequestsPage = () => (
+  <RequestsPage
+    projectForm={(draft) => (
+      <Suspense fallback={null}>
+        <RequestProjectDialog {...draft} />
+      </Suspense>
+    )}
+  />
+);

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../../../api/errors';
+import type { ProjectFromRequestDto, RequestView } from '../../../contract/api/requests';
+import { useToast } from '../../../ui/feedback/toasts';
+import { requestAdminMessages as words } from '../../../messages';
+import { requestSubject } from '../request-subject';
+import { isOld, useCreateProjectFromRequestMutation } from '../requests.api';
+import { useLeaveWarning } from './useLeaveWarning';
+
+/** What the form of a project needs of a request. */
+export interface ProjectDraft {
+  draft: string;
+  subject: string;
+  description: string;
+  sender: Pick<RequestView, 'name' | 'email'>;
+  range: string | null;
+  send: (project: ProjectFromRequestDto) => Promise<{ error?: unknown }>;
+  onClose: () => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+interface ProjectSlotProps {
+  request: RequestView;
+  /** The form, from the module of projects. */
+  form: (draft: ProjectDraft) => ReactNode;
+  onClose: () => void;
+}
+
+/** Creates a project from a request, once, even after several requests. */
+export function ProjectSlot({ request, form, onClose }: ProjectSlotProps) {
+  const { id, name, email, message, price_range } = request;
+  const { leave, onDirty } = useLeaveWarning(onClose);
+  const [create] = useCreateProjectFromRequestMutation();
+  const toast = useToast();
+  const send = async (projectFromRequestDto: ProjectFromRequestDto) => {
+    const { data, error } = await create({ id, projectFromRequestDto });
+    if (data) {
+      toast.success((data.invited ? words.madeAndInvited : words.made)(data.client_name));
+      onClose();
+    } else if (isOld(error)) toast.failure(errorText(error, words.createFailed));
+    else return { error };
+    return {};
+  };
+  return form({
+    draft: `request-project/${id}`,
+    subject: requestSubject(request),
+    description: message ?? '',
+    sender: { name, email },
+    range: price_range,
+    ...{ send, onClose: leave, onDirty },
+  });
+}

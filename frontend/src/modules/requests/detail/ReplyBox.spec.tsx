@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
+import { requestView as request } from '../../../../test/request-data';
+import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
+
+let answers: Stubs;
+let calls: Calls;
+const openLetter = async () => {
+  const shown = showRoutes([{ path: '/admin/requests', element: <AdminRequestsPage /> }], '/admin/requests?request=7');
+  const letter = within(await screen.findByRole('article', { name: 'Web Development for Abara Design' }));
+  return { ...shown, letter };
+};
+const sent = (method: string) =>
+  calls.filter((call) => call.method === method).map(({ path, body }) => [path, body && (JSON.parse(body) as unknown)]);
+const thread = { body: { notes: [], letters: [] } };
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    ...signedIn('admin'),
+    'GET /requests': listed(request(), request({ id: 8, name: 'Hana Sato', company: null })),
+    'GET /requests/counts': { body: { all: 2, new: 2, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 } },
+    'GET /requests/7': { body: request() },
+    'GET /requests/8': { body: request({ id: 8, name: 'Hana Sato', company: null }) },
+    'GET /requests/7/thread': thread,
+    'GET /requests/8/thread': thread,
+    'GET /overview/waiting': { body: { items: [] } },
+    'GET /kept-answers': { body: { items: [{ id: 4, title: 'A call first', text: 'May we call you?', version: 1 }] } },
+    'GET /users': listed(),
+    'GET /audit': listed(),
+  };
+  calls = stubServer(answers);
+});
+
+it('leaves the request readable beside the reply', async () => {
+  const { user, letter } = await openLetter();
+  await user.click(letter.getByRole('button', { name: 'Reply by email' }));
+  const reply = within(letter.getByRole('region', { name: 'Reply to Wren Abara' }));
+  expect(reply.getByLabelText('Your reply')).toHaveFocus();
+  expect(reply.getByLabelText('Your reply')).toHaveAccessibleDescription(/and quote the request\.$/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(letter.getByText(/with <b>booking<\/b>/i)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(letter.getByRole('button', { name: 'Reply by email' })).toHaveFocus());
+});
+
+it('keeps an unsent reply while another request is read', async () => {
+  const { user, letter } = await openLetter();
+  await user.keyboard('r');
+  await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
+  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Reply to/ })).toBeNull());
+  await user.click(screen.getByRole('link', { name: /Wren Abara/ }));
+  const reply = within(await screen.findByRole('region', { name: 'Reply to Wren Abara' }));
+  expect(reply.getByLabelText('Your reply')).toHaveValue('Dear Wren,');
+});
+
+it('opens a reply with R and inserts a saved reply', async () => {
+  answers['POST /requests/7/reply'] = { body: request({ stage: 'contacted', version: 4 }) };
+  const { user } = await openLetter();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('region', { name: 'Reply to Wren Abara' }));
+  await user.type(dialog.getByLabelText('Your reply'), 'Dear Wren,');
+  await user.click(await dialog.findByRole('button', { name: 'A call first' }));
+  expect(dialog.getByLabelText('Your reply')).toHaveValue('Dear Wren,\n\nMay we call you?');
+  expect(dialog.getByRole('link', { name: 'Write in my email app' })).toHaveAttribute(
+    'href',
+    'mailto:wren@abara.example?subject=Re%3A%20Quotation%20for%20Web%20Development%20(request%207)',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Reply to Wren Abara is on its way')).toBeInTheDocument();
+  expect(sent('POST')).toContainEqual([
+    '/requests/7/reply',
+    { subject: 'Re: Quotation for Web Development (request 7)', text: 'Dear Wren,\n\nMay we call you?' },
+  ]);
+});
+
+it('keeps what is written for the next time', async () => {
+  answers['POST /kept-answers'] = { status: 201, body: { id: 5, title: 'Soon', text: 'Soon.', version: 1 } };
+  const { user } = await openLetter();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('region', { name: 'Reply to Wren Abara' }));
+  await user.type(dialog.getByLabelText('Your reply'), 'Soon.');
+  await user.type(dialog.getByLabelText('Title of the saved reply'), 'Soon');
+  await user.click(dialog.getByRole('button', { name: 'Save this reply' }));
+  expect(await screen.findByText('“Soon” saved')).toBeInTheDocument();
+  expect(sent('POST')).toContainEqual(['/kept-answers', { title: 'Soon', text: 'Soon.' }]);
+});
+
+it('asks for confirmation before a draft is dropped', async () => {
+  const { user } = await openLetter();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('region', { name: 'Reply to Wren Abara' }));
+  await user.type(dialog.getByLabelText('Your reply'), 'Mine');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
+});

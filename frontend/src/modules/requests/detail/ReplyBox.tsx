@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useCompany } from '../../../api/company';
+import { errorText } from '../../../api/errors';
+import { useSession } from '../../../api/session/session';
+import type { RequestView } from '../../../contract/api/requests';
+import { requestReplyLimits as limits } from '../../../contract/limits';
+import { useToast } from '../../../ui/feedback/toasts';
+import { Form } from '../../../ui/form/Form';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { TextInput } from '../../../ui/form/fields/TextInput';
+import { useForm } from '../../../ui/form/useForm';
+import { commonMessages, requestAdminMessages as words } from '../../../messages';
+import { mailAddress, replySubject } from '../request-subject';
+import { Actions } from '../panel-styles';
+import { ReplyPane } from '../inbox-styles';
+import { useReplyToRequestMutation } from '../requests.api';
+import { filledIn } from '../rules';
+import { SavedReplies } from './SavedReplies';
+import { useLeaveWarning } from './useLeaveWarning';
+
+/** Email to the sender, below the request, which stays readable. */
+export function ReplyBox({ request, onClose }: { request: RequestView; onClose: () => void }) {
+  const titleId = useId();
+  const pane = useRef<HTMLElement>(null);
+  const { user } = useSession();
+  const { name: company } = useCompany();
+  const { form, send } = useReply(request, onClose);
+  const { leave, onDirty } = useLeaveWarning(() => {
+    // Dropped on purpose, so the draft goes too.
+    form.reset();
+    onClose();
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    // What is answered stays in sight above the reply.
+    const parts = pane.current?.parentElement;
+    parts?.querySelector('[data-part="text"]')?.scrollIntoView?.({ block: 'start' });
+    pane.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const insert = (text: string) => {
+    const { text: before } = form.getValues();
+    const whole = before.trim() ? `${before.trimEnd()}\n\n${text}` : text;
+    form.setValue('text', whole, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('text');
+  };
+  return (
+    <ReplyPane ref={pane} aria-labelledby={titleId} onKeyDown={({ key }) => key === 'Escape' && leave()}>
+      <header>
+        <div>
+          <h3 id={titleId}>{words.replyTitle(request.name)}</h3>
+          <p>{words.replyTo(request.email)}</p>
+        </div>
+        <IconButton size="small" aria-label={commonMessages.close} onClick={leave}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </header>
+      <Form form={form} onSubmit={send} error={errors.root?.message} aria-label={words.replyTitle(request.name)}>
+        <TextInput
+          name="subject"
+          label={words.replySubjectLabel}
+          rules={filledIn(words.replySubjectMissing, limits.subject.maxLength)}
+        />
+        <TextInput
+          name="text"
+          label={words.replyText}
+          hint={words.replySigned(user?.name ?? '', company)}
+          rows={6}
+          autoFocus
+          rules={filledIn(words.replyMissing, limits.text.maxLength)}
+        />
+        <Actions>
+          <span>
+            <a href={mailAddress(request)}>{words.ownProgram}</a>
+          </span>
+          <Button size="small" variant="outlined" onClick={leave}>
+            {commonMessages.cancel}
+          </Button>
+          <SubmitButton size="small" label={words.send} busyLabel={words.sending} busy={isSubmitting} />
+        </Actions>
+      </Form>
+      <SavedReplies current={() => form.getValues().text} onInsert={insert} />
+    </ReplyPane>
+  );
+}
+
+/** Against the version that was seen: of two who answer at once, one does. */
+function useReply(request: RequestView, onSent: () => void) {
+  const { id, name, version } = request;
+  const form = useForm({
+    defaultValues: { text: '', subject: replySubject(request) },
+    draft: `request-reply/${id}`,
+    // Reading another request in between keeps the text.
+    keepsDraft: true,
+  });
+  const [reply] = useReplyToRequestMutation();
+  const toast = useToast();
+  const send = async ({ text, subject }: { text: string; subject: string }) => {
+    const requestReplyDto = { subject: subject.trim(), text: text.trim() };
+    const { error } = await reply({ id, 'If-Match': `"${version}"`, requestReplyDto });
+    if (error) return form.setError('root', { message: errorText(error, words.sendFailed) });
+    toast.success(words.sentTo(name));
+    form.reset();
+    return onSent();
+  };
+  return { form, send };
+}

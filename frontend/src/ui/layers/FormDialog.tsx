@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useId, type ReactNode } from 'react';
+import { commonMessages } from '../../messages';
+import { SubmitButton } from '../form/SubmitButton';
+import { DialogHead } from './DialogHead';
+import { fullOnPhones } from './full-screen';
+import { useCloseOnBack } from './useCloseOnBack';
+
+interface FormDialogProps {
+  title: string;
+  line?: ReactNode;
+  /** Largest width in pixels; on phones the dialog takes the whole screen. */
+  width: number;
+  /** Id of the form among the children, which the button of the foot sends. */
+  formId: string;
+  submit: { label: string; busyLabel: string; busy: boolean };
+  /** Cancel, the cross, Escape and Back. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form over the screen: its fields scroll, Cancel and the primary button stay at the foot. */
+export function FormDialog({ title, line, width, formId, submit, onClose, children }: FormDialogProps) {
+  const titleId = useId();
+  useCloseOnBack(true, onClose);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(width) } }}>
+      <DialogHead titleId={titleId} title={title} line={line} edge onClose={onClose} />
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {commonMessages.cancel}
+        </Button>
+        <SubmitButton form={formId} {...submit} />
+      </DialogActions>
+    </Dialog>
+  );
+}
