@@ -100,13 +100,13 @@ describe('GET /projects/:id/activity', () => {
       ['reply', 'Ada Admin', 'plan.png'],
       ['comment', 'Cleo Client', 'plan.png'],
       ['file', 'Ada Admin', 'plan.png'],
-      ['email', expect.any(String), expect.stringMatching(/^New status/)],
       ['change', 'Ada Admin', 'project.updated'],
+      ['email', expect.any(String), expect.stringMatching(/^New status/)],
     ]);
     expect(total).toBe(items.length);
     expect(items.find(({ kind }) => kind === 'payment')).toMatchObject({ amount: 1250.5, currency: 'USD' });
     expect(items.find(({ kind }) => kind === 'comment')?.text).toHaveLength(300);
-    expect(items.at(-1)).toMatchObject({ before: { status: 'Pending' }, after: { status: 'In Progress' } });
+    expect(items.at(-2)).toMatchObject({ before: { status: 'Pending' }, after: { status: 'In Progress' } });
   });
 
   it('returns pages without overlap, with the same number of queries for any length', async () => {

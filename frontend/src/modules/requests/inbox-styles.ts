@@ -152,6 +152,8 @@ export const ReplyPane = styled('section')(({ theme: { vars, breakpoints } }) =>
   bottom: 0,
   zIndex: 1,
   flex: 'none',
+  // Its fields may shrink, and the pane with them.
+  contain: 'inline-size',
   maxHeight: '60dvh',
   overflowY: 'auto',
   padding: '14px 24px 18px',

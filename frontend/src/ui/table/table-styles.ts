@@ -88,6 +88,8 @@ export const Grid = styled('table')(({ theme }) => ({
   '&[data-tight="true"] :is(td, th)': { paddingInline: 8, fontSize: '0.8125rem' },
   // In tight tables a text may use the space before the next column: "Sep 28" stays whole.
   '&[data-tight="true"] td:not([data-align]) [data-cell-text]': { marginRight: -6 },
+  // With wide letter spacing, a value takes a second line.
+  '&[data-tight="true"] button[data-value]': { whiteSpace: 'normal' },
   '&[data-tight="true"] th': { fontSize: '0.78125rem' },
   '& tr > :first-of-type, &[data-tight="true"] tr > :first-of-type': { paddingLeft: 18 },
   '& tr > :last-child, &[data-tight="true"] tr > :last-child': { paddingRight: 18 },

@@ -25,12 +25,12 @@ export interface CellHandlers {
   end: Opener;
 }
 
-/** Widths that leave the description about 70 pixels on a screen of 1280. */
+/** Widths for the text spacing of WCAG 1.4.12; they leave the description about 60 pixels on a screen of 1280. */
 export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] => [
   {
     id: 'title',
     header: titles.title,
-    width: 140,
+    width: 136,
     grow: 0.35,
     sortable: true,
     always: true,
@@ -59,14 +59,14 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'end_date',
     header: titles.end,
-    width: 54,
+    width: 58,
     sortable: true,
     cell: (project) => <EndCell project={project} onOpen={end} />,
   },
   {
     id: 'price',
     header: titles.price,
-    width: 98,
+    width: 104,
     align: 'right',
     sortable: true,
     phone: 'amount',
@@ -83,7 +83,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'payment_status',
     header: titles.payment,
-    width: 80,
+    width: 95,
     sortable: true,
     phone: 'chip',
     cell: ({ payment_status }) => <PaymentChip status={payment_status} quiet />,
