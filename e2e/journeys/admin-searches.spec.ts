@@ -102,6 +102,8 @@ test('an admin finds a person and starts actions with Ctrl K on slow connections
     await page.keyboard.type(command);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: field, exact: true }).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
 

@@ -91,7 +91,8 @@ test('an offer draft returns after the session has expired', async ({ page, requ
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('');
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'New offer' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveCount(0);
 });
 
 test('invalid addresses and links show an error and a way on', async ({ page }) => {
