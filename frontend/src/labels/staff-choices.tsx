@@ -17,5 +17,5 @@ export function useStaffChoices(): Choice[] {
   ];
 }
 
-/** The user id of a choice; null for nobody. */
+/** The user id of a choice; null for the empty choice. */
 export const assigneeOf = (value: string): number | null => (value === NOBODY ? null : Number(value));

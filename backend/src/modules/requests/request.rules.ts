@@ -27,7 +27,7 @@ export const isOverdue = ({ stage, dueOn }: Pick<Request, 'stage' | 'dueOn'>, to
 const SIGNED_LINES = 4;
 
 /**
- * Returns the names that a reply is still to be signed with, so that nobody signs twice.
+ * Returns the names that the signature of a reply lacks, so that no reply is signed twice.
  *
  * @param names of the author, then of the company; the first name alone counts as a signature
  */

@@ -101,7 +101,7 @@ describe('the activity of a project', () => {
     await openActivity();
     expect((await screen.findAllByRole('listitem')).map(({ lastChild }) => lastChild!.textContent)).toEqual([
       'Email sent: “New status: Portal”',
-      'The money arrived: $1,250.50',
+      'Payment received: $1,250.50',
       'Confirmed plan.png',
       'Comment on plan.png: “Is it blue?”',
       'Added plan.png',

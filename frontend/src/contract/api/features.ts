@@ -185,7 +185,7 @@ export type GetFeatureImageApiResponse = unknown;
 export type GetFeatureImageApiArg = {
   /** Stored name of the picture */
   key: string;
-  /** One of the `widths` of the picture; default: the largest. */
+  /** Width from the `widths` of the picture; default: the largest. */
   w?: number;
   /** Absent: what the Accept header prefers. */
   format?: PictureFormat;

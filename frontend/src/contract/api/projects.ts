@@ -112,8 +112,11 @@ export type ListProjectActivityApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListProjectActivityApiArg = {
+  /** ID of the record */
   id: number;
+  /** Rows per page */
   limit?: number;
+  /** Rows to skip */
   offset?: number;
 };
 export type ListProjectsApiResponse = /** status 200  */ {

@@ -3,6 +3,6 @@ import { ProjectsModule } from '../../projects/projects.module.js';
 import { ActivityController } from './activity.controller.js';
 import { ActivityRepository } from './activity.repository.js';
 
-/** What happened in a project, across modules. */
+/** Events of a project, across modules. */
 @Module({ imports: [ProjectsModule], controllers: [ActivityController], providers: [ActivityRepository] })
 export class ActivityModule {}

@@ -20,7 +20,7 @@ interface ActivityRow {
   currency: string | null;
 }
 
-/** What is shown of a comment or reply; the thread has the rest. */
+/** Characters of a comment or reply in the list; the thread has the rest. */
 const TEXT_MAX = 300;
 
 /** Each part has the columns of {@link ActivityRow} and one parameter. */
@@ -72,7 +72,7 @@ const PARTS: readonly { sql: string; value: (projectId: number) => number | stri
 ];
 const ALL = PARTS.map(({ sql }) => sql).join('\nUNION ALL\n');
 
-/** Reads what happened in a project from the tables of all modules that take part, with three queries. */
+/** Reads the events of a project from the tables of all modules that take part, with three queries. */
 @Injectable()
 export class ActivityRepository {
   constructor(private readonly db: Db) {}

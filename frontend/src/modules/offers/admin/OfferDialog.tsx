@@ -6,7 +6,7 @@ import { draftId } from '../../../api/draft-storage';
 import type { OfferView } from '../../../contract/api/offers';
 import { useToast } from '../../../ui/feedback/toasts';
 import { Form } from '../../../ui/form/Form';
-import { FormDialog } from '../../../ui/layers/FormDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { useDraft } from '../../../ui/form/editing/useDraft';
 import { StaleNotice } from '../../../ui/table/editing/EditorParts';
 import { offerAdminMessages as words } from '../../../messages';

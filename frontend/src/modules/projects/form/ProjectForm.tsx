@@ -2,7 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Form } from '../../../ui/form/Form';
 import type { FormReturn } from '../../../ui/form/useForm';
-import { FormDialog } from '../../../ui/layers/FormDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { projectMessages } from '../../../messages';
 import type { ProjectFormValues } from './project-form-values';
 import { ProjectFields } from './ProjectFields';

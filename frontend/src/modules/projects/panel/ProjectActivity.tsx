@@ -28,7 +28,7 @@ const List = styled('ol')(({ theme: { vars } }) => ({
   '& div': { color: vars.palette.text.secondary },
 }));
 
-/** What happened in a project, newest first, page after page. */
+/** Events of a project, newest first, page after page. */
 export function ProjectActivity({ id }: { id: number }) {
   const [pages, setPages] = useState(1);
   return Array.from({ length: pages }, (_, page) => (

@@ -7,7 +7,7 @@ import { requestSubject } from '../request-subject';
 import { isOld, useCreateProjectFromRequestMutation } from '../requests.api';
 import { useLeaveWarning } from './useLeaveWarning';
 
-/** What the form of a project needs of a request. */
+/** Input of the form of a project. */
 export interface ProjectDraft {
   draft: string;
   subject: string;

@@ -36,7 +36,7 @@ export function ReplyBox({ request, onClose }: { request: RequestView; onClose: 
   const { isDirty, isSubmitting, errors } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
-    // What is answered stays in sight above the reply.
+    // The request stays in sight above the reply.
     const parts = pane.current?.parentElement;
     parts?.querySelector('[data-part="text"]')?.scrollIntoView?.({ block: 'start' });
     pane.current?.scrollIntoView?.({ block: 'nearest' });

@@ -15,7 +15,7 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 type Fields = Record<string, unknown>;
 const FIELDS = { type: 'object', additionalProperties: true, nullable: true } as const;
 
-/** Something that happened in a project. */
+/** An event of a project. */
 export class ProjectActivityView {
   @ApiProperty({ enum: ACTIVITY_KINDS, enumName: 'ActivityKind' }) kind!: ActivityKind;
   /** Unique together with the kind. */

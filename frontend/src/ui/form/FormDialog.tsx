@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useId, type ReactNode } from 'react';
 import { commonMessages } from '../../messages';
-import { SubmitButton } from '../form/SubmitButton';
-import { DialogHead } from './DialogHead';
-import { fullOnPhones } from './full-screen';
-import { useCloseOnBack } from './useCloseOnBack';
+import { SubmitButton } from './SubmitButton';
+import { DialogHead } from '../layers/DialogHead';
+import { fullOnPhones } from '../layers/full-screen';
+import { useCloseOnBack } from '../layers/useCloseOnBack';
 
 interface FormDialogProps {
   title: string;
