@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useId, type ReactNode } from 'react';
-import { commonMessages } from '../../messages';
 import { SubmitButton } from './SubmitButton';
+import { DialogFoot } from '../layers/DialogFoot';
 import { DialogHead } from '../layers/DialogHead';
 import { fullOnPhones } from '../layers/full-screen';
 import { useCloseOnBack } from '../layers/useCloseOnBack';
@@ -30,12 +28,9 @@ export function FormDialog({ title, line, width, formId, submit, onClose, childr
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: fullOnPhones(width) } }}>
       <DialogHead titleId={titleId} title={title} line={line} edge onClose={onClose} />
       <DialogContent>{children}</DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {commonMessages.cancel}
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <SubmitButton form={formId} {...submit} />
-      </DialogActions>
+      </DialogFoot>
     </Dialog>
   );
 }
