@@ -92,7 +92,8 @@ describe('GET /projects/:id/activity', () => {
     const id = await busyProject();
     await busyProject();
     const { items, total } = await activity(id);
-    expect(items.map(({ kind, who, what }) => [kind, who, what])).toEqual([
+    const told = items.map(({ kind, who, what }) => [kind, who, what]);
+    expect(told.slice(0, 7)).toEqual([
       ['file_deleted', 'Ada Admin', 'old.png'],
       ['email', 'cleo@x.example', 'New status: Portal'],
       ['payment', 'buyer', 'paid'],
@@ -100,13 +101,19 @@ describe('GET /projects/:id/activity', () => {
       ['reply', 'Ada Admin', 'plan.png'],
       ['comment', 'Cleo Client', 'plan.png'],
       ['file', 'Ada Admin', 'plan.png'],
+    ]);
+    // Both are of the same moment.
+    expect(told.slice(7).sort()).toEqual([
       ['change', 'Ada Admin', 'project.updated'],
       ['email', expect.any(String), expect.stringMatching(/^New status/)],
     ]);
     expect(total).toBe(items.length);
     expect(items.find(({ kind }) => kind === 'payment')).toMatchObject({ amount: 1250.5, currency: 'USD' });
     expect(items.find(({ kind }) => kind === 'comment')?.text).toHaveLength(300);
-    expect(items.at(-2)).toMatchObject({ before: { status: 'Pending' }, after: { status: 'In Progress' } });
+    expect(items.find(({ kind }) => kind === 'change')).toMatchObject({
+      before: { status: 'Pending' },
+      after: { status: 'In Progress' },
+    });
   });
 
   it('returns pages without overlap, with the same number of queries for any length', async () => {
