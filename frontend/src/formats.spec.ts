@@ -13,12 +13,14 @@ import {
 afterEach(() => setFormats('en-US'));
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
+beforeEach(() => setFormats('en-US', 'UTC'));
+
 const written = (currency: string) =>
   [
     formatMoney(1250.5, currency),
     count(1200, 'file'),
     formatDay('2026-11-21'),
-    formatInstant('2026-11-21T14:05:00Z', true, 'UTC'),
+    formatInstant('2026-11-21T14:05:00Z', true),
     formatMonth('2026-11'),
     formatRound(34150.4, currency),
     formatShortMoney(20_000, currency),
@@ -26,7 +28,7 @@ const written = (currency: string) =>
 
 it('uses American formats by default', () => {
   expect(written('USD')).toEqual([
-    ...['$1,250.50', '1,200 files', 'Nov 21, 2026', 'Nov 21, 2026, 14:05', 'Nov 2026', '$34,150', '$20k'],
+    ...['$1,250.50', '1,200 files', 'Nov 21, 2026', 'Nov 21, 2026, 2:05 PM', 'Nov 2026', '$34,150', '$20k'],
   ]);
   expect(formatLongDay('2026-11-21')).toBe('Saturday, November 21, 2026');
 });

@@ -1,19 +1,33 @@
-// Formats of numbers and days in the company's locale. Texts stay English.
+// Formats of numbers, days and times in the company's locale and time zone. Texts stay English.
 
 const FIRST = 'en-US';
 
 let given = FIRST;
+/** The company's time zone (IANA). */
+let zone = 'UTC';
 /** The company's locale if it uses Latin letters. */
 let numbers = FIRST;
 /** English with the company's date order. */
 let days = FIRST;
 
-/** Called at start and when the company changes. */
-export function setFormats(locale: string): void {
-  if (locale === given) return;
+/** Whether a time was formatted in the current time zone. */
+let isZoneUsed = false;
+let generation = 0;
+
+/**
+ * Called at start and when the company changes. Without arguments nothing changes.
+ *
+ * @returns a number that changes when texts on the screen are outdated
+ */
+export function setFormats(locale = given, timeZone = zone): number {
+  if (locale === given && timeZone === zone) return generation;
+  if (locale !== given || isZoneUsed) generation += 1;
+  isZoneUsed = false;
   given = locale;
+  zone = timeZone;
   days = englishLike(locale);
   numbers = numberLocaleOf(locale);
+  return generation;
 }
 
 /** Locale of the company (BCP 47). */
@@ -29,13 +43,18 @@ function englishLike(locale: string): string {
   return parts.indexOf('day') < parts.indexOf('month') ? 'en-GB' : FIRST;
 }
 
-/** Formatters are expensive and cached per locale. */
+/** 12 hours where the company's locale counts so, otherwise 24. */
+const hourCycleOf = (locale: string): 'h12' | 'h23' =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'h12' : 'h23';
+
+/** Formatters are expensive and cached per locale and time zone. */
 function kept<Style>(make: () => Style): () => Style {
   let of = '';
   let style: Style;
   return () => {
-    if (of !== given) style = make();
-    of = given;
+    const now = `${given} ${zone}`;
+    if (of !== now) style = make();
+    of = now;
     return style;
   };
 }
@@ -53,10 +72,38 @@ export function shortNumberStyle(options: Intl.NumberFormatOptions) {
   return kept(() => new Intl.NumberFormat(days, { ...options, notation: 'compact' }));
 }
 
+/** For calendar days, which have no time zone. */
 /* @__NO_SIDE_EFFECTS__ */
 export function dayStyle(options: Intl.DateTimeFormatOptions) {
-  return kept(() => new Intl.DateTimeFormat(days, options));
+  return kept(() => new Intl.DateTimeFormat(days, { ...options, timeZone: 'UTC' }));
 }
+
+/** For instants, in the company's time zone. */
+/* @__NO_SIDE_EFFECTS__ */
+export function instantStyle(options: Intl.DateTimeFormatOptions) {
+  const style = kept(() => {
+    const hourCycle = hourCycleOf(given);
+    const hour = options.hour && { hour: hourCycle === 'h12' ? ('numeric' as const) : ('2-digit' as const) };
+    return new Intl.DateTimeFormat(days, { ...options, ...hour, timeZone: zone, hourCycle });
+  });
+  return () => {
+    isZoneUsed = true;
+    return style();
+  };
+}
+
+/** For parsing: `2026-11-21T14:05:09` in the company's time zone. */
+const isoStyle = /* @__PURE__ */ kept(() => {
+  isZoneUsed = true;
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+});
+
+/** Local time of an instant in the company's time zone: `2026-11-21T14:05:09`. */
+export const localTimeOf = (instant: string | number | Date): string =>
+  isoStyle().format(new Date(instant)).replace(' ', 'T');
+
+/** Calendar day of an instant (default: now) in the company's time zone: `2026-11-21`. */
+export const dayOfInstant = (instant: string | number | Date = new Date()): string => localTimeOf(instant).slice(0, 10);
 
 const plain = /* @__PURE__ */ numberStyle();
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { setFormats } from '../src/formats';
 
 // React creates an Error for each element; Jest would record 100 frames of each.
 Error.stackTraceLimit = 10;
@@ -50,3 +51,6 @@ document.head.append(
     textContent: '[class*="MuiCharts"] { width: 400px; height: 100px; }',
   }),
 );
+
+// As after an earlier visit; the real zone of the machine plays no part.
+setFormats('en-US', 'America/Los_Angeles');

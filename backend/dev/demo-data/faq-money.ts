@@ -33,7 +33,14 @@ export const MONEY_ENTRIES: DemoEntry[] = [
     answer:
       'It depends on what is to be built. Every service page names a range, and a quotation for your case is free: send it from any service page.',
     tags: 'pricing, quotation',
-    aliases: ['What are your prices?', 'What will it cost me?', 'Do you have a price list?', 'ballpark figure'],
+    aliases: [
+      'What are your prices?',
+      'What will it cost me?',
+      'What do you charge?',
+      'Do you have a price list?',
+      'ballpark figure',
+      'minimum budget',
+    ],
     counts: [533, 47, 9],
   },
   {
@@ -45,9 +52,9 @@ export const MONEY_ENTRIES: DemoEntry[] = [
   {
     question: 'How do I request a quotation?',
     answer:
-      'Open the page of the service you need, choose a price range and fill in the form. We reply within two business days.',
+      'Open the page of the service you need, choose a price range and fill in the form. We reply within 1 to 2 business days.',
     tags: 'quotation, start',
-    aliases: ['Where can I get a quote?', 'I want an offer', 'How do I start a project with you?'],
+    aliases: ['Where can I get a quote?', 'I want an offer', 'I need an estimate'],
   },
   {
     question: 'How long is a quotation valid?',
@@ -72,7 +79,7 @@ export const MONEY_ENTRIES: DemoEntry[] = [
     visibility: 'user',
   },
   {
-    question: 'Can I pay in instalments?',
+    question: 'Can I pay in installments?',
     answer:
       'Large projects can be split into several, each with its own quotation and payment. Tell us before you accept.',
     tags: 'payments, milestones',
@@ -92,7 +99,7 @@ export const MONEY_ENTRIES: DemoEntry[] = [
   },
   {
     question: 'Do you offer discounts?',
-    answer: 'Current offers stand on your dashboard. Non-profit organisations get ten percent off on request.',
+    answer: 'Current offers are on your dashboard. Non-profit organizations get ten percent off on request.',
     tags: 'pricing, offers',
     aliases: ['Is there a special price?', 'discount for charities', 'Do you have any deals?'],
   },
@@ -135,7 +142,7 @@ export const MONEY_ENTRIES: DemoEntry[] = [
   {
     question: 'How do you handle personal data?',
     answer:
-      'We process only what the work needs, in the region you choose, and sign a data processing agreement. Details stand in the <b>Terms</b>.',
+      'We process only what the work needs, in the region you choose, and sign a data processing agreement. Details are in the <b>Terms</b>.',
     tags: 'privacy, legal',
     aliases: ['Are you GDPR compliant?', 'What happens with my data?', 'privacy policy'],
   },

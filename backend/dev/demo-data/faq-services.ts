@@ -88,7 +88,7 @@ export const SERVICE_ENTRIES: DemoEntry[] = [
     aliases: ['Is our data saved?', 'Can you restore a deleted file?', 'What if the server dies?'],
   },
   {
-    question: 'Is your work accessible to everybody?',
+    question: 'Is your work accessible?',
     answer: 'Yes: we build to WCAG 2.2 AA and test with keyboard and screen reader.',
     tags: 'quality, accessibility',
     aliases: ['Do you support screen readers?', 'ADA compliance', 'accessible website'],
@@ -113,7 +113,7 @@ export const SERVICE_ENTRIES: DemoEntry[] = [
   },
   {
     question: 'Can I see examples of your work?',
-    answer: 'New features and finished work stand under <b>New Features</b>; more on request.',
+    answer: 'Look under <b>New Features</b> on the home page. Ask us for more.',
     tags: 'company, references',
     aliases: ['portfolio', 'Do you have references?', 'What have you built?'],
   },
@@ -125,10 +125,9 @@ export const SERVICE_ENTRIES: DemoEntry[] = [
   },
   {
     question: 'Do you work outside California?',
-    answer: 'Software for everybody; networks and cameras within a day’s drive.',
+    answer: 'Yes, for software. We install networks and cameras within a day’s drive.',
     tags: 'company',
-    aliases: ['Do you work remotely?', 'customers abroad', 'Where are you located?'],
-    isActive: false,
+    aliases: ['Do you work remotely?', 'customers abroad', 'Do you travel to clients?'],
     counts: [31, 2, 5],
   },
   {

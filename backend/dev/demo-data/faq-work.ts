@@ -18,7 +18,11 @@ export const WORK_ENTRIES: DemoEntry[] = [
     question: 'How long does a mobile app take?',
     answer: 'A first version for iOS and Android takes ten to sixteen weeks, including the review of the stores.',
     tags: 'timelines, mobile',
-    aliases: ['When could my app be in the app store?', 'How much time do you need for an app?'],
+    aliases: [
+      'When could my app be in the app store?',
+      'How long does an app take?',
+      'duration of a mobile app project',
+    ],
   },
   {
     question: 'How soon can you start?',
@@ -102,17 +106,17 @@ export const WORK_ENTRIES: DemoEntry[] = [
     aliases: ['Do you send updates?', 'How do you keep us informed?', 'regular calls'],
   },
   {
-    question: 'How do I turn off mails?',
-    answer: 'Under <b>Notifications</b> in your menu, or with the link at the end of every mail.',
+    question: 'How do I turn off emails?',
+    answer: 'Under <b>Email notifications</b> in My account, or with the link at the end of each email.',
     tags: 'account, mail',
     aliases: ['unsubscribe', 'I get too many emails', 'stop notifications'],
     visibility: 'user',
   },
   {
     question: 'How do I get support?',
-    answer: 'Use the contact form, or comment on the project. We answer within one business day.',
+    answer: 'Use the contact form, or comment on the project. We reply within 1 to 2 business days.',
     tags: 'support, contact',
-    aliases: ['I need help', 'How can I reach you?', 'customer service', 'talk to a person'],
+    aliases: ['I need help', 'customer service', 'talk to a person'],
   },
   {
     question: 'What are your support hours?',
@@ -134,7 +138,7 @@ export const WORK_ENTRIES: DemoEntry[] = [
   },
   {
     question: 'How do I register?',
-    answer: 'Choose <b>Register</b>, fill in the form and enter the code that we mail to you.',
+    answer: 'Choose <b>Register</b>, fill in the form and enter the code that we email to you.',
     tags: 'account',
     aliases: ['create an account', 'sign up', 'How do I become a customer?'],
   },

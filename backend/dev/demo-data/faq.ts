@@ -4,10 +4,11 @@ import { FaqAskedDay } from '../../src/modules/faq/statistics/faq-asked-day.enti
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import { searchTextOf, storedAnswer } from '../../src/modules/faq/entries/faq.rules.js';
 import { MONEY_ENTRIES } from './faq-money.js';
+import { PRICE_ENTRIES } from './faq-prices.js';
 import { SERVICE_ENTRIES } from './faq-services.js';
 import { WORK_ENTRIES } from './faq-work.js';
 
-export const ENTRIES = [...MONEY_ENTRIES, ...WORK_ENTRIES, ...SERVICE_ENTRIES];
+export const ENTRIES = [...MONEY_ENTRIES, ...PRICE_ENTRIES, ...WORK_ENTRIES, ...SERVICE_ENTRIES];
 
 const ASKED = new Map([
   ['How do I confirm an attachment?', 41],

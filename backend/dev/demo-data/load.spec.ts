@@ -171,9 +171,26 @@ describe('the demo data', () => {
       ['can i pay by visa card', 'Which payment methods do you accept?'],
       ['how many weeks does a web site take', 'How long does a website take?'],
       ['does the source code belong to us', 'Who owns the source code?'],
+      ['how much is a website', 'How much does a website cost?'],
+      ['price of a mobile app', 'How much does a mobile app cost?'],
+      ['what do you charge for cloud hosting', 'How much does a move to the cloud cost?'],
+      ['how much for wifi in our office', 'How much does an office network cost?'],
+      ['cost of cctv cameras', 'How much do security cameras cost?'],
+      ['what does a maintenance plan cost', 'How much does maintenance cost?'],
+      ['your hourly rate for consulting', 'How much does consulting cost?'],
+      ['how much is a file server', 'How much does a file server cost?'],
+      ['price for connecting two systems with an api', 'How much does an API or a database cost?'],
+      ['where are you located', 'Where are you located?'],
+      ['how long does an app take', 'How long does a mobile app take?'],
+      ['how do we get started', 'How do I start a project with you?'],
+      ['how long does it take', 'How long does a project take?'],
+      ['what is your phone number', 'How can I contact you?'],
+      ['when will you answer my message', 'How fast do you reply?'],
+      ['what do you charge', 'How much does a project cost?'],
     ]) {
       const answer = await app.call({ method: 'POST', url: '/faq/public/ask', body: { question } });
-      expect(answer.json<FaqAnswerView>().question).toBe(expected);
+      const { question: found, is_fallback } = answer.json<FaqAnswerView>();
+      expect({ question, found, is_fallback }).toEqual({ question, found: expected, is_fallback: false });
     }
   });
 

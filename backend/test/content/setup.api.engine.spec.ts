@@ -34,7 +34,7 @@ describe('the first steps of a new installation', () => {
   };
 
   it('complete themselves, and the last one lists the site', async () => {
-    const read = ['name', 'color', 'contact', 'place', 'services', 'prices', 'terms', 'privacy'];
+    const read = ['name', 'color', 'contact', 'place', 'services', 'prices', 'about', 'terms', 'privacy'];
     const all = [...read, 'mail', 'wallet', 'backup', 'second-admin'];
     expect(await open()).toEqual(all);
     expect(await listed()).toBe(false);
@@ -50,6 +50,9 @@ describe('the first steps of a new installation', () => {
     expect(await open()).not.toContain('prices');
     expect(await detailOf('prices')).toBe('No service shows the starting prices.');
     expect(await open()).toContain('terms');
+    expect(await detailOf('about')).toMatch(/starting text/);
+    await write('about', { lede: 'Two people from Kiel.' });
+    expect(await open()).not.toContain('about');
     await write('terms', { lede: 'Since today.' });
     expect(await open()).not.toContain('terms');
     await write('privacy', { lede: 'Little.' });

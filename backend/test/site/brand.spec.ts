@@ -51,7 +51,6 @@ describe('company theme', () => {
             `--mui-palette-primary-dark:${tokens.brandHover}`,
             `--mui-palette-brandSoft-bg:${tokens.brandSoft}`,
             `--mui-palette-brandSoft-text:${tokens.onBrandSoft}`,
-            `--mui-palette-onBrand2:${tokens.onBrand2}`,
             `--mui-palette-link:${tokens.link}`,
           ]),
         );

@@ -17,6 +17,9 @@ export const UNNAMED: CompanyView = {
   week_start: 7,
 };
 
+/** Key in the browser's storage: locale and time zone of the company. */
+export const FORMATS = 'formats';
+
 export const CompanyContext = createContext<CompanyView>(UNNAMED);
 
 /** The company. Until loaded, it has the product's name and no address. */

@@ -42,5 +42,5 @@ it('rejects with the server’s sentence and saves nothing', async () => {
 });
 
 it('names a CSV after its list and the day', () => {
-  expect(csvName('projects', new Date(2026, 10, 21))).toBe('projects-2026-11-21.csv');
+  expect(csvName('projects', '2026-11-21')).toBe('projects-2026-11-21.csv');
 });

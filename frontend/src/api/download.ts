@@ -1,3 +1,4 @@
+import { dayOfInstant } from '../formats';
 import { send } from './send';
 
 /** Lifetime of an object URL. */
@@ -40,10 +41,8 @@ export async function openFile(path: string): Promise<void> {
 }
 
 /** `site-2026-11-21.portico.gz` */
-export const datedName = (name: string, extension: string, today = new Date()): string => {
-  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((n) => String(n).padStart(2, '0'));
-  return `${name}-${day.join('-')}.${extension}`;
-};
+export const datedName = (name: string, extension: string, today = dayOfInstant()): string =>
+  `${name}-${today}.${extension}`;
 
 /** `projects-2026-11-21.csv` */
-export const csvName = (list: string, today?: Date): string => datedName(list, 'csv', today);
+export const csvName = (list: string, today?: string): string => datedName(list, 'csv', today);

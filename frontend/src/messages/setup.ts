@@ -19,6 +19,7 @@ export const setupMessages = {
     place: 'Time zone and currency',
     services: 'Services',
     prices: 'Check prices',
+    about: 'About your firm',
     terms: 'Check terms',
     privacy: 'Privacy',
     mail: 'Outgoing mail',

@@ -5,8 +5,6 @@ interface CustomPalette {
   line: { edge: string; strong: string };
   inverse: { bg: string; text: string };
   brandSoft: { bg: string; text: string };
-  /** The second colour of the mark. */
-  onBrand2: string;
   danger: { bg: string; text: string };
   link: string;
   focus: string;

@@ -44,7 +44,6 @@ export function paletteFrom(scheme: Scheme, brand?: Partial<Tokens>): PaletteOpt
     line: { edge: t.line2, strong: t.lineStrong },
     inverse: { bg: t.inverse, text: t.onInverse },
     brandSoft: { bg: t.brandSoft, text: t.onBrandSoft },
-    onBrand2: t.onBrand2,
     link: t.link,
     focus: t.focus,
     danger,

@@ -1,4 +1,18 @@
-import { count, formatDay, formatMoney, formatShortDay, formatSize, initials } from './format';
+import { dayOfInstant, localTimeOf, setFormats } from '../formats';
+import { formatAge } from './age';
+import {
+  count,
+  formatDay,
+  formatExactTime,
+  formatInstant,
+  formatMoney,
+  formatShortDay,
+  formatSize,
+  formatTime,
+  initials,
+  zoneName,
+} from './format';
+import { instantOf } from './local-time';
 
 const usd = (amount: number | null) => formatMoney(amount, 'USD');
 
@@ -16,7 +30,7 @@ it('keeps a calendar day the same day in every time zone', () => {
 });
 
 it('leaves out the year only while it is this one', () => {
-  const today = new Date(2026, 10, 21);
+  const today = '2026-11-21';
   expect([formatShortDay('2026-12-18', today), formatShortDay('2027-01-29', today)]).toEqual([
     'Dec 18',
     'Jan 29, 2027',
@@ -41,4 +55,37 @@ it('takes two characters of a name in any alphabet', () => {
     'AM',
     '',
   ]);
+});
+
+describe('times of a firm in Los Angeles', () => {
+  const at = '2026-11-22T02:05:09Z';
+  beforeEach(() => setFormats('en-US', 'America/Los_Angeles'));
+  afterEach(() => setFormats('en-US', 'UTC'));
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+
+  it('shows every instant in the time zone of the firm, whatever the browser uses', () => {
+    expect([formatInstant(at), formatInstant(at, true), formatTime(at), formatExactTime(at)].map(plain)).toEqual([
+      ...['Nov 21, 2026', 'Nov 21, 2026, 6:05 PM', '6:05 PM', '6:05:09 PM'],
+    ]);
+    expect([zoneName(), dayOfInstant(at), localTimeOf(at)]).toEqual([
+      ...['Pacific Time', '2026-11-21', '2026-11-21T18:05:09'],
+    ]);
+    expect(formatAge(at, Date.parse('2026-11-22T12:00:00Z'))).toBe('Yesterday');
+  });
+
+  it('uses 24 hours where the locale of the firm does', () => {
+    setFormats('de-DE', 'Europe/Berlin');
+    expect([formatInstant(at, true), zoneName()]).toEqual(['22 Nov 2026, 03:05', 'Central European Time']);
+    setFormats('en-AU', 'Australia/Sydney');
+    expect(plain(formatTime(at))).toBe('1:05 pm');
+  });
+
+  it('parses local times on both sides of a change of the clock', () => {
+    const parsed = ['2026-11-01T00:30', '2026-11-01T03:30', '2026-03-08T02:30'].map((time) =>
+      instantOf(time).toISOString(),
+    );
+    expect(parsed).toEqual(['2026-11-01T07:30:00.000Z', '2026-11-01T11:30:00.000Z', '2026-03-08T09:30:00.000Z']);
+    for (const hour of ['01', '13', '23'])
+      expect(localTimeOf(instantOf(`2026-07-04T${hour}:15`))).toBe(`2026-07-04T${hour}:15:00`);
+  });
 });

@@ -1,10 +1,10 @@
 import { CURRENCY_DIGITS } from '../contract/currencies';
-import { dayStyle, formatNumber, numberStyle, shortNumberStyle } from '../formats';
+import { dayOfInstant, dayStyle, formatNumber, instantStyle, numberStyle, shortNumberStyle } from '../formats';
 
 /** Formats of numbers, days and sizes. */
-const utc = { timeZone: 'UTC' } as const;
-const fullDay = dayStyle({ day: 'numeric', month: 'short', year: 'numeric', ...utc });
-const shortDay = dayStyle({ day: 'numeric', month: 'short', ...utc });
+const FULL_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const fullDay = dayStyle(FULL_DAY);
+const shortDay = dayStyle({ day: 'numeric', month: 'short' });
 const MISSING = '–';
 
 /** Decimals of a currency. */
@@ -66,13 +66,13 @@ export const formatDay = (day: string | null | undefined): string => {
 };
 
 /** `Dec 18`, with the year unless current. */
-export const formatShortDay = (day: string | null | undefined, today = new Date()): string => {
+export const formatShortDay = (day: string | null | undefined, today = dayOfInstant()): string => {
   const date = dayOf(day);
   if (!date) return MISSING;
-  return date.getUTCFullYear() === today.getFullYear() ? shortDay().format(date) : fullDay().format(date);
+  return day?.slice(0, 4) === today.slice(0, 4) ? shortDay().format(date) : fullDay().format(date);
 };
 
-const longDay = dayStyle({ dateStyle: 'full', ...utc });
+const longDay = dayStyle({ dateStyle: 'full' });
 
 /** `Saturday, November 21, 2026` */
 export const formatLongDay = (day: string): string => {
@@ -86,36 +86,33 @@ export const formatMonthDay = (day: string | null | undefined): string => {
   return date ? shortDay().format(date) : MISSING;
 };
 
-const h23 = { hourCycle: 'h23' } as const;
-interface ZoneClock {
-  day: () => Intl.DateTimeFormat;
-  time: Intl.DateTimeFormat;
-  hour: Intl.DateTimeFormat;
-}
-const clocks = new Map<string | undefined, ZoneClock>();
+const instantDay = instantStyle(FULL_DAY);
+const time = instantStyle({ hour: 'numeric', minute: '2-digit' });
+const exactTime = instantStyle({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
+const longZone = instantStyle({ timeZoneName: 'longGeneric' });
 
-/** Formatters of a time zone (default: the browser's), cached. */
-export function clockIn(timeZone?: string): ZoneClock {
-  const known = clocks.get(timeZone) ?? {
-    day: dayStyle({ timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
-    time: new Intl.DateTimeFormat('en-GB', { ...h23, timeZone, timeStyle: 'medium' }),
-    hour: new Intl.DateTimeFormat('en-GB', { ...h23, timeZone, timeStyle: 'short' }),
-  };
-  clocks.set(timeZone, known);
-  return known;
-}
+/** `2:05 PM`, or `14:05` where the company's locale counts 24 hours. */
+export const formatTime = (instant: string | number): string => time().format(new Date(instant));
 
-/** `Nov 21, 2026` or `Nov 21, 2026, 14:05`, in the browser's time zone by default. */
-export const formatInstant = (instant: string | null | undefined, withTime = false, timeZone?: string): string => {
+/** `2:05:09 PM` */
+export const formatExactTime = (instant: string | number): string => exactTime().format(new Date(instant));
+
+/** `Nov 21, 2026` or `Nov 21, 2026, 2:05 PM`, in the company's time zone. */
+export const formatInstant = (instant: string | null | undefined, withTime = false): string => {
   const date = instant ? new Date(instant) : null;
   if (!date || Number.isNaN(date.getTime())) return MISSING;
-  const { day, hour } = clockIn(timeZone);
-  const text = day().format(date);
-  return withTime ? `${text}, ${hour.format(date)}` : text;
+  const text = instantDay().format(date);
+  return withTime ? `${text}, ${time().format(date)}` : text;
 };
 
-const month = dayStyle({ month: 'short', ...utc });
-const monthAndYear = dayStyle({ month: 'short', year: 'numeric', ...utc });
+/** Name of the company's time zone in both halves of the year: `Pacific Time` (CLDR, generic long name). */
+export const zoneName = (): string =>
+  longZone()
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+const month = dayStyle({ month: 'short' });
+const monthAndYear = dayStyle({ month: 'short', year: 'numeric' });
 
 /** `Nov 2026` of `2026-11`, or `Nov` without the year. */
 export const formatMonth = (text: string, withYear = true): string => {

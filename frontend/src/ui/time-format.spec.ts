@@ -1,9 +1,12 @@
+import { setFormats } from '../formats';
 import { formatTimeAgo, formatDayAndHour, formatRecent, formatSpan, formatDuration } from './time-format';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const NOW = Date.parse('2026-11-21T22:30:00Z');
-const ZONE = 'America/Los_Angeles';
+
+beforeAll(() => setFormats('en-US', 'America/Los_Angeles'));
+afterAll(() => setFormats('en-US', 'UTC'));
 
 it('shows durations in the largest fitting unit', () => {
   const spans = [0, 4 * SECOND, 90 * SECOND, HOUR, 30 * HOUR, 75 * HOUR];
@@ -16,10 +19,10 @@ it('shows future times as 0 s ago', () => {
   expect(formatTimeAgo('2026-11-21T23:30:00Z', NOW)).toBe('0 s ago');
 });
 
-it('shows recent times in the given time zone', () => {
-  const moments = ['22:04:11Z', '10:00:00Z', '05:00:00Z'].map((time) => formatRecent(`2026-11-21T${time}`, ZONE, NOW));
-  expect(moments).toEqual(['14:04:11', 'Today 02:00', 'Fri 21:00']);
-  expect(formatRecent('2026-11-21T10:00:09Z', ZONE, NOW, true)).toBe('02:00:09');
-  expect(formatRecent('2026-11-12T10:00:00Z', ZONE, NOW)).toBe('Nov 12, 02:00');
-  expect(formatDayAndHour('2026-11-12T07:30:00Z', ZONE)).toBe('Nov 11, 23:30');
+it('shows recent times in the time zone of the firm', () => {
+  const moments = ['22:04:11Z', '10:00:00Z', '05:00:00Z'].map((time) => formatRecent(`2026-11-21T${time}`, NOW));
+  expect(moments).toEqual(['2:04:11 PM', 'Today 2:00 AM', 'Fri 9:00 PM']);
+  expect(formatRecent('2026-11-21T10:00:09Z', NOW, true)).toBe('2:00:09 AM');
+  expect(formatRecent('2026-11-12T10:00:00Z', NOW)).toBe('Nov 12, 2:00 AM');
+  expect(formatDayAndHour('2026-11-12T07:30:00Z')).toBe('Nov 11, 11:30 PM');
 });

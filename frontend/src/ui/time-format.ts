@@ -1,6 +1,6 @@
-import { dayStyle } from '../formats';
+import { dayOfInstant, instantStyle } from '../formats';
 import { momentMessages as words } from '../messages';
-import { clockIn, formatShortDay } from './format';
+import { formatExactTime, formatShortDay, formatTime } from './format';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -28,32 +28,17 @@ export function formatDuration(milliseconds: number): string {
   return formatSpan(milliseconds);
 }
 
-const zones = new Map<string, { day: Intl.DateTimeFormat; weekday: () => Intl.DateTimeFormat }>();
+const weekday = instantStyle({ weekday: 'short' });
 
-function zoneOf(timeZone: string) {
-  const known = zones.get(timeZone) ?? {
-    // As a calendar day: `2026-11-18`.
-    day: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
-    weekday: dayStyle({ timeZone, weekday: 'short' }),
-  };
-  zones.set(timeZone, known);
-  return known;
-}
+/** `Nov 18, 2:00 AM`: the year is omitted unless it is another. */
+export const formatDayAndHour = (instant: string): string =>
+  `${formatShortDay(dayOfInstant(instant))}, ${formatTime(instant)}`;
 
-/** `Nov 18, 02:00`: a moment of this year, by the clock of a zone. */
-export function formatDayAndHour(instant: string, timeZone: string): string {
-  const at = new Date(instant);
-  return `${formatShortDay(zoneOf(timeZone).day.format(at))}, ${clockIn(timeZone).hour.format(at)}`;
-}
-
-/** `14:31:52` of the last hour (or, `exact`, of today), `Today 02:00`, `Fri 16:20`, `Nov 12, 02:00`. */
-export function formatRecent(instant: string, timeZone: string, now: number, isExact = false): string {
-  const at = new Date(instant);
-  const { day, weekday } = zoneOf(timeZone);
-  const { time, hour } = clockIn(timeZone);
-  const passed = now - at.getTime();
-  const isToday = day.format(at) === day.format(now);
-  if (passed < HOUR || (isToday && isExact)) return time.format(at);
-  if (isToday) return words.today(hour.format(at));
-  return passed < 6 * DAY ? `${weekday().format(at)} ${hour.format(at)}` : formatDayAndHour(instant, timeZone);
+/** `2:31:52 PM` of the last hour (or, `exact`, of today), `Today 2:00 AM`, `Fri 4:20 PM`, `Nov 12, 2:00 AM`. */
+export function formatRecent(instant: string, now: number, isExact = false): string {
+  const passed = now - Date.parse(instant);
+  const isToday = dayOfInstant(instant) === dayOfInstant(now);
+  if (passed < HOUR || (isToday && isExact)) return formatExactTime(instant);
+  if (isToday) return words.today(formatTime(instant));
+  return passed < 6 * DAY ? `${weekday().format(new Date(instant))} ${formatTime(instant)}` : formatDayAndHour(instant);
 }

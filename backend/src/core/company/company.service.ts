@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, dayIn } from '../common/time/clock.js';
-import { dayText } from '../common/text/formats.js';
+import { dayText, instantText } from '../common/text/formats.js';
 import { type FirmBrand, type FirmFacts, type FirmTerms, NEUTRAL_BRAND, NEUTRAL_FACTS } from './facts.js';
 import { NO_SITE, type SiteView } from './site.view.js';
 
@@ -48,6 +48,12 @@ export class CompanyService {
   dayText(instant: Date): string {
     const { timeZone, locale } = this.facts;
     return dayText(dayIn(timeZone, instant), locale);
+  }
+
+  /** Instant in the company's time zone, which it names, and date format. */
+  instantText(instant: Date): string {
+    const { timeZone, locale } = this.facts;
+    return instantText(instant, timeZone, locale);
   }
 
   get brand(): FirmBrand {

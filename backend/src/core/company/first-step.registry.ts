@@ -9,6 +9,7 @@ export const FIRST_STEPS = [
   'place',
   'services',
   'prices',
+  'about',
   'terms',
   'privacy',
   'mail',

@@ -17,7 +17,7 @@ interface Parts {
   pictures: BrandPictureService;
 }
 
-/** Icons and manifest by path, from the company's mark or the product's in the accent color. */
+/** Icons and manifest by path, from the company's mark, or its first letter on the accent color. */
 export function brandFiles(parts: Parts): Record<string, () => Promise<MadePage>> {
   const icon = (size: number, ground?: string) => async () => ({ type: PNG, body: await iconOf(parts, size, ground) });
   return {
@@ -44,17 +44,17 @@ function manifestOf({ firm: { facts, brand } }: Parts): object {
   };
 }
 
-async function svgOf({ firm: { brand }, pictures }: Parts): Promise<string> {
+async function svgOf({ firm: { brand, facts }, pictures }: Parts): Promise<string> {
   const own = await pictures.png(brand.mark, { width: SHARP, height: SHARP });
   if (own) return svg(SHARP, imageSvg(own, { x: 0, y: 0, width: SHARP, height: SHARP }));
-  return svg(MARK.size, markSvg(paletteOf(brand.accent).light.tokens));
+  return svg(MARK.size, await markSvg(facts.name, paletteOf(brand.accent).light.tokens));
 }
 
-async function iconOf({ firm: { brand }, pictures }: Parts, size: number, ground?: string): Promise<Buffer> {
+async function iconOf({ firm: { brand, facts }, pictures }: Parts, size: number, ground?: string): Promise<Buffer> {
   const own = await pictures.png(brand.mark, { width: size, height: size, ...(ground && { ground }) });
   if (own) return own;
   const { default: sharp } = await import('sharp');
-  const mark = markSvg(paletteOf(brand.accent).light.tokens, ground ? 0 : MARK.round);
+  const mark = await markSvg(facts.name, paletteOf(brand.accent).light.tokens, ground ? 0 : MARK.round);
   const density = (72 * size) / MARK.size;
   const drawn = sharp(Buffer.from(svg(MARK.size, mark)), { density });
   return drawn.resize(size, size).png({ compressionLevel: 9 }).toBuffer();

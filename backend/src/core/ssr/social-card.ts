@@ -1,14 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Font } from 'fontkit';
 import { type BrandPictureService, sizedTo } from '../company/brand/brand-picture.service.js';
 import type { CompanyService } from '../company/company.service.js';
-import { MARK, markSvg } from '../company/brand/mark.js';
+import { brandFace, MARK, markSvg } from '../company/brand/mark.js';
 import { paletteOf } from '../company/brand/palette.js';
 import { imageSvg } from './brand-files.js';
 import type { CardPicture } from './drawing.js';
-
-const FACE = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf';
 
 interface Parts {
   firm: CompanyService;
@@ -33,18 +28,19 @@ async function logoOf({ logo }: CardPicture, { firm, pictures }: Parts): Promise
   return png && imageSvg(png, { x: logo.x, y, ...size });
 }
 
-async function markOf({ mark: { x, y, size } }: CardPicture, { firm: { brand }, pictures }: Parts): Promise<string> {
+async function markOf(
+  { mark: { x, y, size } }: CardPicture,
+  { firm: { brand, facts }, pictures }: Parts,
+): Promise<string> {
   const own = await pictures.png(brand.mark, { width: size, height: size });
   if (own) return imageSvg(own, { x, y, width: size, height: size });
   const scale = size / MARK.size;
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${markSvg(paletteOf(brand.accent).light.tokens)}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${await markSvg(facts.name, paletteOf(brand.accent).light.tokens)}</g>`;
 }
 
 /** Text as outlines, because the server may have no fonts. */
 async function nameOf({ name }: CardPicture, text: string): Promise<string> {
-  const { create } = await import('fontkit');
-  const { resolve } = createRequire(import.meta.url);
-  const face = create(await readFile(resolve(FACE))) as Font;
+  const face = await brandFace();
   const run = face.layout(text);
   const scale = Math.min(name.size / face.unitsPerEm, name.width / run.advanceWidth);
   let x = 0;

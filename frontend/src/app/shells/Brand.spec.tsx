@@ -19,11 +19,11 @@ const picturesIn = (link: HTMLElement) =>
     image.dataset['on'],
   ]);
 
-it('is the product’s mark and the name as long as there is no picture', async () => {
+it('shows the first letter and the name as long as there is no picture', async () => {
   const link = await open({});
   expect(link).toHaveTextContent('Pellworth');
   expect(picturesIn(link)).toEqual([]);
-  expect(link.querySelector('svg')).toBeInTheDocument();
+  expect(link.querySelector('svg')).toHaveTextContent(/^P$/);
 });
 
 it('is the company mark and name', async () => {

@@ -45,25 +45,17 @@ const Picture = ({ picture: { path, width, height }, size, on, ...rest }: Pictur
   <img src={path} alt="" height={size} width={Math.round((width * size) / height)} data-on={on} {...rest} />
 );
 
-/** Custom mark, or the product's in the brand colors. */
+/** Custom mark, or the first letter of the company. */
 function Mark({ size, spare }: { size: number; spare?: boolean | undefined }) {
   const { mark } = useBrand();
+  const { name } = useCompany();
   if (mark) return <Picture picture={mark} size={size} data-spare={spare} />;
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 28 28"
-      aria-hidden="true"
-      style={{ flex: 'none' }}
-      fill="none"
-      data-spare={spare}
-    >
+    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" style={{ flex: 'none' }} data-spare={spare}>
       <rect width="28" height="28" rx="8" fill="var(--mui-palette-primary-main)" />
-      <g strokeWidth="3" strokeLinecap="round">
-        <path d="M9 21V8.5" stroke="var(--mui-palette-primary-contrastText)" />
-        <path d="M9 8.5h5.25a4.25 4.25 0 0 1 0 8.5H13" stroke="var(--mui-palette-onBrand2)" />
-      </g>
+      <text x="14" y="20.55" textAnchor="middle" fontSize="18" fill="var(--mui-palette-primary-contrastText)">
+        {[...name.trim().toUpperCase()][0]}
+      </text>
     </svg>
   );
 }

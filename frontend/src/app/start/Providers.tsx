@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { Fragment, useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { BrandContext, NO_PICTURES } from '../../api/brand';
-import { CompanyContext, UNNAMED } from '../../api/company';
+import { CompanyContext, type CompanyView, FORMATS, UNNAMED } from '../../api/company';
 import { SiteContext, UNKNOWN_SITE } from '../../api/site';
 import { setFormats } from '../../formats';
 import { useConfig } from '../../api/store/config';
@@ -37,20 +37,29 @@ export function Providers({ store, cache, page = null, children }: ProvidersProp
   );
 }
 
+/** The next start formats times before the company is loaded. */
+function useRememberedFormats(company: CompanyView | undefined): void {
+  const formats = company && `${company.locale} ${company.timezone}`;
+  useEffect(() => {
+    if (formats) localStorage.setItem(FORMATS, formats);
+  }, [formats]);
+}
+
 /** Provides company and session to components shared with public pages. */
 function FromStore({ store, children }: PropsWithChildren<{ store: AppStore }>) {
   const source = useMemo(() => sessionIn(store), [store]);
   const session = useSessionOf(source, null);
   const config = useConfig();
   const company = config?.company ?? UNNAMED;
-  setFormats(company.locale);
+  const generation = setFormats(config?.company.locale, config?.company.timezone);
+  useRememberedFormats(config?.company);
   return (
     <CompanyContext value={company}>
       <BrandContext value={config?.brand ?? NO_PICTURES}>
         <SiteContext value={config?.site ?? UNKNOWN_SITE}>
           <SessionContext value={session}>
-            {/* Remounts when the company data arrives. */}
-            <Fragment key={company.locale}>{children}</Fragment>
+            {/* Texts in the formats of another company are rendered again. */}
+            <Fragment key={generation}>{children}</Fragment>
           </SessionContext>
         </SiteContext>
       </BrandContext>

@@ -17,7 +17,7 @@ interface SiteProvidersProps extends PropsWithChildren {
 /** Providers of public pages, without a store. */
 export function SiteProviders({ cache, page, children }: SiteProvidersProps) {
   const session = useVisitorSession();
-  setFormats(page.config.company.locale);
+  setFormats(page.config.company.locale, page.config.company.timezone);
   return (
     <PageDataContext value={page}>
       <CompanyContext value={page.config.company}>

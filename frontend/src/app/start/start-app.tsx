@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { FORMATS } from '../../api/company';
+import { setFormats } from '../../formats';
 import { sessionApi } from '../../api/store/session-api';
 import { pageStore } from '../../api/store/page-store';
 import { readToken, removeSessionHint } from '../../api/session/session-storage';
@@ -21,6 +23,7 @@ export async function startApp(): Promise<void> {
   if (!root) throw new Error('The document has no #root');
 
   removeSessionHint();
+  setFormats(...(localStorage.getItem(FORMATS)?.split(' ') ?? []));
   const page = readPageData();
   const isFrame = root.querySelector('[data-frame]') !== null;
   const [, store, router] = await runInTasks(

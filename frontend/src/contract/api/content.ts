@@ -686,7 +686,6 @@ export type BrandTokensView = {
   brand: string;
   brandHover: string;
   onBrand: string;
-  onBrand2: string;
   brandSoft: string;
   onBrandSoft: string;
   link: string;

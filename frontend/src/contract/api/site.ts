@@ -147,6 +147,7 @@ export type FirstStep =
   | 'place'
   | 'services'
   | 'prices'
+  | 'about'
   | 'terms'
   | 'privacy'
   | 'mail'

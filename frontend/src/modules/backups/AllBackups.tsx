@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
-import { useCompany } from '../../api/company';
 import { BusyLabel } from '../../ui/feedback/BusyLabel';
 import { DialogHead } from '../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../ui/layers/full-screen';
@@ -26,7 +25,6 @@ interface AllBackupsProps {
 export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
   const titleId = useId();
   useCloseOnBack(open, onClose);
-  const { timezone } = useCompany();
   const { verify, verifying, refusal, cancel } = useVerify();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
@@ -45,7 +43,7 @@ export function AllBackups({ backups, open, onClose }: AllBackupsProps) {
               <Button
                 size="tiny"
                 variant="outlined"
-                aria-label={words.verifyNamed(formatDayAndHour(backup.made_at, timezone))}
+                aria-label={words.verifyNamed(formatDayAndHour(backup.made_at))}
                 aria-busy={verifying === backup.name}
                 onClick={() => void verify(backup.name)}
               >

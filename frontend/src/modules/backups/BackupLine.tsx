@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useCompany } from '../../api/company';
 import { formatSize } from '../../ui/format';
 import { Glyph } from '../../ui/marks/Glyph';
 import { QuietMark } from '../../ui/marks/Pill';
@@ -11,12 +10,11 @@ import type { BackupView } from '../../contract/api/backups';
 const labelOf = (label: string): string => (words.labels as Partial<Record<string, string>>)[label] ?? label;
 
 export function BackupLine({ backup: { made_at, label, verified_at, bytes } }: { backup: BackupView }): ReactNode {
-  const { timezone } = useCompany();
   return (
     <>
-      <time dateTime={made_at}>{formatDayAndHour(made_at, timezone)}</time>
+      <time dateTime={made_at}>{formatDayAndHour(made_at)}</time>
       {verified_at && (
-        <QuietMark state="ok" title={words.verifiedOn(formatDayAndHour(verified_at, timezone))}>
+        <QuietMark state="ok" title={words.verifiedOn(formatDayAndHour(verified_at))}>
           <Glyph name="done" />
           {words.isVerified}
         </QuietMark>

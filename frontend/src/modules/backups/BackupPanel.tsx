@@ -3,7 +3,6 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useCompany } from '../../api/company';
 import { useCan } from '../../api/session/session';
 import { BusyLabel } from '../../ui/feedback/BusyLabel';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
@@ -117,7 +116,6 @@ function Content({ backups }: { backups: BackupsView }) {
 }
 
 function Last({ backup, planned }: { backup: BackupView | undefined; planned: boolean }) {
-  const { timezone } = useCompany();
   if (!backup) {
     return (
       <div>
@@ -131,7 +129,7 @@ function Last({ backup, planned }: { backup: BackupView | undefined; planned: bo
       <b>
         <RelativeTime at={backup.made_at} />
       </b>
-      <small>{[formatInstant(backup.made_at, true, timezone), formatSize(backup.bytes)].join(words.apart)}</small>
+      <small>{[formatInstant(backup.made_at, true), formatSize(backup.bytes)].join(words.apart)}</small>
     </div>
   );
 }

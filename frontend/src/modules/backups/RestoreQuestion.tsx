@@ -29,14 +29,14 @@ interface RestoreQuestionProps {
 
 /** Lists restored and deleted data; the user confirms with the company name. */
 export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) {
-  const { name: firm, timezone } = useCompany();
+  const { name: firm } = useCompany();
   const [typed, setTyped] = useState('');
   const facts = useRef<HTMLDListElement>(null);
   useEffect(() => facts.current?.focus(), []);
   const { restore, isBusy, refusal } = useRestore();
   const isMeant = typed.trim() === firm;
   const go = () => void (isMeant && !isBusy && restore(name, firm));
-  const moment = formatDayAndHour(backup.made_at, timezone);
+  const moment = formatDayAndHour(backup.made_at);
   return (
     <form
       style={{ display: 'contents' }}

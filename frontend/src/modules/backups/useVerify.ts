@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { errorText, type ApiError } from '../../api/errors';
-import { useCompany } from '../../api/company';
 import { useToast } from '../../ui/feedback/toasts';
 import { formatSize } from '../../ui/format';
 import { formatDayAndHour } from '../../ui/time-format';
@@ -24,7 +23,6 @@ export function useCancelVerification(): (name: string) => Promise<void> {
 /** Verifies a whole backup; the reason why it failed stays until the next try. */
 export function useVerify() {
   const toast = useToast();
-  const { timezone } = useCompany();
   const [ask] = useVerifyBackupMutation();
   const cancel = useCancelVerification();
   const [verifying, setVerifying] = useState<string>();
@@ -35,7 +33,7 @@ export function useVerify() {
     setRefusal('');
     const { data, error } = await ask(named(name));
     setVerifying(undefined);
-    if (data) toast.success(words.verified(formatDayAndHour(data.made_at, timezone), holdingsOf(data)));
+    if (data) toast.success(words.verified(formatDayAndHour(data.made_at), holdingsOf(data)));
     else setRefusal(errorText(error as ApiError, words.verifyFailed));
   };
   return { verify, verifying, refusal, cancel };

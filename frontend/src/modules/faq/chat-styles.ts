@@ -126,7 +126,18 @@ export const Choices = styled('ul')(({ theme: { vars } }) => ({
   '&&': { margin: '6px 0 0', padding: 0, listStyle: 'none' },
   '&[data-bullets="true"]': { flexDirection: 'column', gap: 6 },
   '&&[data-bullets="true"]': { marginBottom: 12, paddingLeft: 20, listStyle: 'disc' },
-  '& button': {
+  // A bulleted list has plain links; a row without bullets has pills.
+  '&[data-bullets="true"] button': {
+    minHeight: 24,
+    padding: 0,
+    border: 0,
+    textAlign: 'left',
+    textDecoration: 'underline',
+    fontSize: 'inherit',
+    color: vars.palette.link,
+    backgroundColor: 'transparent',
+  },
+  '&[data-bullets="false"] button': {
     minHeight: 32,
     padding: '4px 12px',
     textAlign: 'left',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Pin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FeatureView } from '../../contract/api/features';
-import { formatDay } from '../../ui/format';
+import { formatInstant } from '../../ui/format';
 import { featureMessages as words } from '../../messages';
 import { Body, Card, CardFooter, Meta, onPastel, PinBadge } from './feature-styles';
 import { featurePastel, featureTitle } from './feature-title';
@@ -28,7 +28,7 @@ export function FeatureCard({ feature, eager = false, onOpen, onQuote }: Feature
               {words.pinned}
             </PinBadge>
           )}
-          <time dateTime={feature.publish_at}>{formatDay(feature.publish_at)}</time>
+          <time dateTime={feature.publish_at}>{formatInstant(feature.publish_at)}</time>
         </Meta>
         <h3>
           <Link to={`/new-features/${feature.slug}`}>{title}</Link>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Pin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FeatureView } from '../../contract/api/features';
-import { formatDay } from '../../ui/format';
+import { formatInstant } from '../../ui/format';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { featureMessages as words } from '../../messages';
 import { featurePastel, featureTitle } from './feature-title';
@@ -61,7 +61,7 @@ export function FeatureDetail({ feature, onQuote }: FeatureDetailProps) {
                 {words.pinned}
               </PinBadge>
             )}
-            <time dateTime={feature.publish_at}>{words.published(formatDay(feature.publish_at))}</time>
+            <time dateTime={feature.publish_at}>{words.published(formatInstant(feature.publish_at))}</time>
             {feature.category && <span>{feature.category}</span>}
           </Meta>
         </Card>

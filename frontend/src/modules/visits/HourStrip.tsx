@@ -1,16 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { LogHourView } from '../../contract/api/logs';
-import { count } from '../../ui/format';
+import { count, formatTime } from '../../ui/format';
 import { commonMessages, logMessages as words } from '../../messages';
 import { Bars, HEIGHTS, Strip, Ticks } from './hours-styles';
-import { hourOf } from './times';
 
 /** Minimum bar height, so that a single visit is visible. */
 const LEAST = 2;
 const EVERY = 4;
 
 /** Visits in each of the last 24 hours; the busiest hour is darker. */
-export function HourStrip({ hours, timeZone }: { hours: readonly LogHourView[] | undefined; timeZone: string }) {
+export function HourStrip({ hours }: { hours: readonly LogHourView[] | undefined }) {
   if (!hours)
     return (
       <Strip>
@@ -19,7 +18,7 @@ export function HourStrip({ hours, timeZone }: { hours: readonly LogHourView[] |
     );
   const most = Math.max(...hours.map(({ visits }) => visits));
   const busiest = hours.find(({ visits }) => visits === most);
-  const label = most > 0 && busiest ? words.hours(most, hourOf(busiest.start, timeZone)) : words.noHours;
+  const label = most > 0 && busiest ? words.hours(most, formatTime(busiest.start)) : words.noHours;
   const ticks = hours.filter((_, index) => index % EVERY === 0 || index === hours.length - 1);
   return (
     <Strip>
@@ -28,14 +27,14 @@ export function HourStrip({ hours, timeZone }: { hours: readonly LogHourView[] |
           <i
             key={hour.start}
             data-most={hour === busiest && most > 0}
-            title={words.hour(hourOf(hour.start, timeZone), count(hour.visits, words.visit))}
+            title={words.hour(formatTime(hour.start), count(hour.visits, words.visit))}
             style={{ height: hour.visits > 0 ? `max(${LEAST}px, ${(95 * hour.visits) / most}%)` : 0 }}
           />
         ))}
       </Bars>
       <Ticks aria-hidden>
         {ticks.map(({ start }) => (
-          <span key={start}>{hourOf(start, timeZone)}</span>
+          <span key={start}>{formatTime(start)}</span>
         ))}
       </Ticks>
     </Strip>

@@ -52,10 +52,12 @@ afterEach(() => setPhone(false));
 it('shows visitor, page and time in the company time zone, and hourly visits', async () => {
   visit();
   const row = within((await screen.findByText('203.0.113.84')).closest('tr')!);
-  for (const text of ['48213', 'United States', 'Firefox 147, Linux', '/faq', 'Nov 21, 2026 00:11:52'])
+  for (const text of ['48213', 'United States', 'Firefox 147, Linux', '/faq', 'Nov 21, 2026, 12:11:52 AM'])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(screen.getByText('710 visits in the last 24 hours, 183 addresses')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Visits per hour, last 24 hours, highest 61 at 08:00' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: 'Visits per hour, last 24 hours, highest 61 at 8:00 AM' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Visit Time' })).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getByRole('link', { name: 'IP Geolocation by DB-IP' })).toHaveAttribute('href', 'https://db-ip.com');
   expect(lists()[0]).toBe('/logs?limit=50&offset=0&dir=desc&sort=visit_time');
@@ -154,7 +156,7 @@ it.each<[Answer, string]>([
 it('is a list of records on a phone', async () => {
   setPhone(true);
   visit();
-  const record = within((await screen.findByText('00:11:52')).closest('li')!);
+  const record = within((await screen.findByText('12:11:52 AM')).closest('li')!);
   for (const text of ['/faq', /203\.0\.113\.84/, /Firefox 147, Linux/])
     expect(record.getByText(text)).toBeInTheDocument();
 });

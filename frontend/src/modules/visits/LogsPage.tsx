@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Footprints, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
-import { useCompany } from '../../api/company';
 import { EmptyPanel } from '../../ui/feedback/EmptyPanel';
 import { count } from '../../ui/format';
 import { PageShell } from '../../ui/page/PageShell';
@@ -12,9 +10,9 @@ import { csvFrom } from '../../ui/table/query/csv';
 import { DataTable } from '../../ui/table/grid/DataTable';
 import { RefreshButton } from '../../ui/table/query/RefreshButton';
 import { sentenceIn } from '../../api/errors';
-import { commonMessages, logMessages as words } from '../../messages';
+import { logMessages as words } from '../../messages';
 import { HourStrip } from './HourStrip';
-import { logColumns, logName } from './log-columns';
+import { LOG_COLUMNS, logName } from './log-columns';
 import { logError } from './log-error';
 import { logFilters } from './log-filters';
 import { useGetLogSummaryQuery, useListLogsQuery } from './logs.api';
@@ -34,11 +32,9 @@ const Note = styled('p')(({ theme: { vars } }) => ({
 export function LogsPage() {
   const query = useLogsQuery();
   const { asked, setFilter } = query;
-  const { timezone } = useCompany();
   const bots = asked.bots && { bots: asked.bots };
   const list = useListLogsQuery(asked, LIVE);
   const summary = useGetLogSummaryQuery({ ...bots }, LIVE);
-  const columns = useMemo(() => logColumns(timezone), [timezone]);
   const error = logError(list.error);
   const refresh = () => [list, summary].forEach(({ refetch }) => void refetch());
   const { limit: _limit, offset: _offset, sort: _sort, dir: _dir, ...filters } = asked;
@@ -62,14 +58,15 @@ export function LogsPage() {
       actions={<LogActions onRefresh={refresh} />}
       edgeToEdge
     >
-      {!summary.error && <HourStrip hours={figures?.hours} timeZone={timezone} />}
+      {!summary.error && <HourStrip hours={figures?.hours} />}
       {!phone && top}
       <DataTable
         id="logs"
         label={words.listLabel}
         noun={words.noun}
         density="compact"
-        columns={columns}
+        columns={LOG_COLUMNS}
+        hasTimes
         rowKey={({ id }) => id}
         rowName={logName}
         query={query}
@@ -87,8 +84,7 @@ export function LogsPage() {
       <Note>
         <a href={words.attributionUrl} target="_blank" rel="noreferrer">
           {words.attribution}
-        </a>{' '}
-        · {commonMessages.zone(timezone)}
+        </a>
       </Note>
     </PageShell>
   );

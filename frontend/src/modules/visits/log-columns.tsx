@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { LogView } from '../../contract/api/logs';
+import { formatExactTime, formatInstant } from '../../ui/format';
 import type { TableColumn } from '../../ui/table/table-types';
 import { TextCell } from '../../ui/table/TextCell';
 import { logMessages } from '../../messages';
 import { agentName } from './agent-name';
-import { dayAndTime, timeOf } from './times';
 
 const { columns: titles } = logMessages;
 
@@ -17,7 +17,7 @@ const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 export const logName = ({ page, id }: LogView): string => `${page} (${id})`;
 
 /** Widths of the design: the page has what is left. */
-export const logColumns = (timeZone: string): readonly TableColumn<LogView>[] => [
+export const LOG_COLUMNS: readonly TableColumn<LogView>[] = [
   { id: 'id', header: titles.id, width: 86, sortable: true, cell: ({ id }) => <Quiet>{id}</Quiet> },
   {
     id: 'ip_address',
@@ -65,9 +65,9 @@ export const logColumns = (timeZone: string): readonly TableColumn<LogView>[] =>
     phone: 'amount',
     cell: ({ visit_time }) => (
       <Figures>
-        <TextCell text={dayAndTime(visit_time, timeZone)} />
+        <TextCell text={`${formatInstant(visit_time)}, ${formatExactTime(visit_time)}`} />
       </Figures>
     ),
-    phoneCell: ({ visit_time }) => <Quiet>{timeOf(visit_time, timeZone)}</Quiet>,
+    phoneCell: ({ visit_time }) => <Quiet>{formatExactTime(visit_time)}</Quiet>,
   },
 ];

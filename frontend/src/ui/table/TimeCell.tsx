@@ -1,9 +1,9 @@
 import { commonMessages } from '../../messages';
-import { formatInstant } from '../format';
+import { formatInstant, zoneName } from '../format';
 import { TextCell } from './TextCell';
 
-/** A moment by the clock of a zone, which its tooltip names. */
-export function TimeCell({ at, timeZone }: { at: string; timeZone: string }) {
-  const time = formatInstant(at, true, timeZone);
-  return <TextCell text={time} full={commonMessages.inZone(time, timeZone)} />;
+/** A moment; its tooltip names the time zone. */
+export function TimeCell({ at }: { at: string }) {
+  const time = formatInstant(at, true);
+  return <TextCell text={time} full={commonMessages.inZone(time, zoneName())} />;
 }

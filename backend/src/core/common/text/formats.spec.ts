@@ -1,4 +1,4 @@
-import { dayText, moneyText } from './formats.js';
+import { dayText, instantText, moneyText } from './formats.js';
 import { centsOf, centsToText, fromCents, priceCents, toCents } from '../money.js';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -53,4 +53,12 @@ it.each([
   expect(priceCents(most, currency)).toBe(1_000_000_000);
   for (const price of wrong)
     expect(() => priceCents(price, currency)).toThrow(`Please enter a price from 0 to ${rule}`);
+});
+
+const AT = new Date('2026-11-24T06:43:00Z');
+
+it('returns the day and time of an instant in the time zone and clock of the company', () => {
+  expect(instantText(AT, 'America/Los_Angeles', 'en-US')).toBe('Nov 23, 2026, 10:43 PM PST');
+  expect(instantText(AT, 'Europe/Berlin', 'de-DE')).toBe('24 Nov 2026, 07:43 CET');
+  expect(instantText(AT, 'UTC', 'ja-JP')).toBe('Nov 24, 2026, 06:43 UTC');
 });

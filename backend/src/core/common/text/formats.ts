@@ -16,6 +16,22 @@ export const dayText = (day: string, locale: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
+/** `Nov 21, 2026, 2:05 PM PST` of an instant in a time zone, with 12 or 24 hours as the locale counts. */
+export function instantText(instant: Date, timeZone: string, locale: string): string {
+  const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const time = {
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    hourCycle: hour12 ? 'h12' : 'h23',
+  } as const;
+  // The narrow space before AM is missing from the fonts of some mail programs.
+  return new Intl.DateTimeFormat(englishLike(locale), { ...day, ...time, timeZone })
+    .format(instant)
+    .replace(/\u202f/g, ' ');
+}
+
 /** Uses Latin digits for locales with their own. */
 function readable(locale: string): string {
   const { script } = new Intl.Locale(locale).maximize();

@@ -1,20 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
 import type { BrandTokens } from './pattern.js';
 
-type Colors = Pick<BrandTokens, 'brand' | 'onBrand' | 'onBrand2'>;
+/** The mark of a company without a picture: its first letter in a square of 28 units. */
+export const MARK = { size: 28, round: 8, letter: 18 } as const;
 
-/** The product's mark for companies without one: 28 units square, strokes of three units. */
-export const MARK = {
-  size: 28,
-  round: 8,
-  line: 3,
-  stem: 'M9 21V8.5',
-  bow: 'M9 8.5h5.25a4.25 4.25 0 0 1 0 8.5H13',
-} as const;
+const FACE = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf';
+let face: Promise<Font> | undefined;
+
+/** Inter in semibold, whose outlines need no fonts on the server. */
+export function brandFace(): Promise<Font> {
+  face ??= loadFace();
+  return face;
+}
+
+async function loadFace(): Promise<Font> {
+  const { create } = await import('fontkit');
+  const { resolve } = createRequire(import.meta.url);
+  return create(await readFile(resolve(FACE))) as Font;
+}
+
+/** SVG path of the company's first letter, centered in the square; empty when the face lacks it. */
+export async function letterPath(name: string): Promise<string> {
+  const font = await brandFace();
+  const letter = [...name.trim().toUpperCase()][0] ?? '';
+  const code = letter.codePointAt(0);
+  if (code === undefined || !font.hasGlyphForCodePoint(code)) return '';
+  const scale = MARK.letter / font.unitsPerEm;
+  const { path } = font.glyphForCodePoint(code);
+  const { minX, maxX, minY, maxY } = path.bbox;
+  const middle = MARK.size / 2;
+  return path
+    .translate(-(minX + maxX) / 2, -(minY + maxY) / 2)
+    .scale(scale, -scale)
+    .translate(middle, middle)
+    .toSVG();
+}
 
 /** Inner SVG. */
-export const markSvg = ({ brand, onBrand, onBrand2 }: Colors, round: number = MARK.round): string =>
-  [
-    `<rect width="${MARK.size}" height="${MARK.size}" rx="${round}" fill="${brand}"/>`,
-    `<g fill="none" stroke-width="${MARK.line}" stroke-linecap="round">`,
-    `<path d="${MARK.stem}" stroke="${onBrand}"/><path d="${MARK.bow}" stroke="${onBrand2}"/></g>`,
-  ].join('');
+export const markSvg = async (
+  name: string,
+  { brand, onBrand }: Pick<BrandTokens, 'brand' | 'onBrand'>,
+  round: number = MARK.round,
+): Promise<string> =>
+  `<rect width="${MARK.size}" height="${MARK.size}" rx="${round}" fill="${brand}"/>` +
+  `<path d="${await letterPath(name)}" fill="${onBrand}"/>`;

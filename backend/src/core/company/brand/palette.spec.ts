@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { formatHex, interpolate, wcagContrast as contrast } from 'culori';
+import { differenceEuclidean, formatHex, interpolate, wcagContrast as contrast } from 'culori';
 import { paletteOf } from './palette.js';
 import { paletteView } from './palette-rows.js';
 import type { SchemePaletteView } from './palette.view.js';
@@ -29,6 +29,10 @@ const CORNERS_OF_THE_CUBE = ['#ffff00', '#ff0000', '#00ff00', '#0000ff', '#00fff
 const accents = [...random, ...greys, ...CORNERS_OF_THE_CUBE];
 const palettes = new Map(accents.map((accent) => [accent, paletteOf(accent)]));
 
+const distance = differenceEuclidean('oklab');
+/** Distances at which both tints are told apart beside each other. */
+const LEAST_APART = { light: 0.012, dark: 0.035 };
+
 type Pair = [label: string, front: string, back: string, least: number];
 
 /** All foreground and background pairs of the theme. */
@@ -41,7 +45,6 @@ function pairsOf(accent: string, scheme: Scheme): Pair[] {
     ['onBrand/brandHover', p.onBrand, p.brandHover, 4.5],
     ['onBrandSoft/brandSoft', p.onBrandSoft, p.brandSoft, 4.5],
     ['onBrandSoft/soft button under the pointer', p.onBrandSoft, pressed, 4.5],
-    ['onBrand2/brand', p.onBrand2, p.brand, 3],
     ['focus/brandSoft', t.focus!, p.brandSoft, 3],
   ];
   for (const text of ['ink', 'ink2', 'ink3', 'ok', 'warn', 'bad', 'info', 'review', 'mute'])
@@ -73,6 +76,13 @@ describe.each(SCHEMES)('the palette of any accent, %s', (scheme) => {
     const texts = [ink, t.ink2, t.ink3, t.ok, t.warn, t.bad, t.info, t.review].map((text) => lower(text!));
     const grounds = [surface, canvas, subtle, hover].map((ground) => lower(ground!));
     expect(NEUTRALS[scheme]).toEqual({ canvas: lower(canvas!), grounds, texts, focus: lower(focus!) });
+  });
+
+  it('keeps the soft background of red and orange accents apart from the tint of errors', () => {
+    const like = [...accents, '#c81e1e', '#dc2626', '#ea580c', '#f97316', '#e11d48'].filter(
+      (accent) => distance(paletteOf(accent)[scheme].tokens.brandSoft, theme[scheme].badBg!) < LEAST_APART[scheme],
+    );
+    expect(like).toEqual([]);
   });
 
   it('changes a button under the pointer', () => {

@@ -31,6 +31,9 @@ interface Ask {
 
 /** Maximum contrast of the soft background of a bright accent. */
 const SOFT_MOST = 1.6;
+/** Hues of red and orange, in degrees (OKLCH), and the share of chroma that keeps their soft background from looking like an error. */
+const ERROR_HUES = [-15, 60] as const;
+const BESIDE_ERROR = 0.2;
 /** Step of lightness, below visible differences. */
 const STEP = 0.0025;
 const PALETTES = 50;
@@ -65,7 +68,6 @@ function derive(ask: Ask): SchemePalette {
       brand,
       brandHover: hoverOf(ask, brand, (hex) => isControl(hex) && on([onBrand], TEXT)(hex)),
       onBrand,
-      onBrand2: markOn(brand, onBrand),
       brandSoft,
       onBrandSoft: nearest(ofBrand('onBrandSoft'), isTextOnSoft(brandSoft)),
       link: nearest(ofBrand('link'), on(grounds, TEXT)),
@@ -81,8 +83,14 @@ function softOf({ accent, scheme }: Ask): string {
   const like = laid(accent, PATTERN.light.brand, PATTERN[scheme].brandSoft);
   const isReadable = on(texts, TEXT);
   const isSeen = on([focus], CONTROL);
-  const start = { ...like, l: soft.l, c: Math.min(like.c, soft.c * SOFT_MOST) };
+  const chroma = Math.min(like.c, soft.c * SOFT_MOST);
+  const start = { ...like, l: soft.l, c: isLikeError(like) ? chroma * BESIDE_ERROR : chroma };
   return nearest(start, (hex) => isReadable(hex) && isSeen(hex));
+}
+
+function isLikeError({ h = 180 }: Oklch): boolean {
+  const hue = h > 180 ? h - 360 : h;
+  return hue >= ERROR_HUES[0] && hue <= ERROR_HUES[1];
 }
 
 /** Target of an accent: itself in light mode, its counterpart with the product's lightness in dark mode. */
@@ -98,11 +106,6 @@ function textOn(brand: string, { accent, scheme }: Ask): string {
   const [light, isText] = [PATTERN.light.onBrand, on([brand], TEXT)];
   if (isText(light) && (scheme === 'light' || !isText(hexOf(dark)))) return light;
   return nearest(dark, isText);
-}
-
-function markOn(brand: string, onBrand: string): string {
-  const scheme = onBrand === PATTERN.light.onBrand ? 'light' : 'dark';
-  return nearest(beside(brand, 'onBrand2', scheme), on([brand], CONTROL));
 }
 
 /** Darker in light mode, lighter in dark mode; reversed when there is no room. */

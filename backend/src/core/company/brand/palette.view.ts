@@ -7,7 +7,6 @@ export class BrandTokensView implements BrandTokens {
   brand!: string;
   brandHover!: string;
   onBrand!: string;
-  onBrand2!: string;
   brandSoft!: string;
   onBrandSoft!: string;
   link!: string;

@@ -10,7 +10,6 @@ export interface BrandTokens {
   brand: string;
   brandHover: string;
   onBrand: string;
-  onBrand2: string;
   /** Background of selected rows, notes and soft buttons. */
   brandSoft: string;
   onBrandSoft: string;
@@ -32,7 +31,6 @@ export const PATTERN: Record<Scheme, BrandTokens> = {
     brand: '#0b5b49',
     brandHover: '#084a3b',
     onBrand: '#ffffff',
-    onBrand2: '#a6ddc2',
     brandSoft: '#e2f1eb',
     onBrandSoft: '#0b5141',
     link: '#0a664f',
@@ -41,7 +39,6 @@ export const PATTERN: Record<Scheme, BrandTokens> = {
     brand: '#72d4b7',
     brandHover: '#8fe1c8',
     onBrand: '#06231b',
-    onBrand2: '#27594a',
     brandSoft: '#17352c',
     onBrandSoft: '#92e2ca',
     link: '#7fdcc1',

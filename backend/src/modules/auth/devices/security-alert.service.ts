@@ -4,6 +4,7 @@ import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { DomainError } from '../../../core/common/errors.js';
 import { Clock, DAY, MINUTE } from '../../../core/common/time/clock.js';
+import { CompanyService } from '../../../core/company/company.service.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
@@ -51,6 +52,7 @@ export class SecurityAlertService {
     private readonly passwords: PasswordService,
     private readonly tokens: TokenService,
     private readonly audit: AuditTrail,
+    private readonly firm: CompanyService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'notMeDays'>,
   ) {}
 
@@ -192,9 +194,9 @@ export class SecurityAlertService {
     return (await this.limits.hit(`letters:${key}`, DAY)).hits <= limit;
   }
 
-  /** `2026-11-23 22:43 UTC`: the reader's time zone is unknown. */
+  /** In the time zone of the company, because the reader's is unknown. */
   private get time(): string {
-    return `${this.clock.now().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    return this.firm.instantText(this.clock.now());
   }
 }
 

@@ -37,6 +37,7 @@ export class SetupService implements OnModuleInit {
       place: () => this.reportPlace(),
       services: () => this.reportServices(),
       prices: () => this.reportPrices(),
+      about: () => this.reportAbout(),
       terms: () => this.reportTerms(),
       privacy: () => this.reportPrivacy(),
     };
@@ -145,6 +146,13 @@ export class SetupService implements OnModuleInit {
       .read(ContentVersion)
       .findBy({ itemId: In(ids), number: 1, actorId: IsNull(), actorName: IsNull() });
     return new Map(versions.map(({ itemId, document }) => [itemId, pricesOf(JSON.parse(document) as ServiceDocument)]));
+  }
+
+  private reportAbout(): StepReport {
+    const { number, publishedAt } = this.site.state.one('about')!;
+    return number > 1
+      ? { state: 'done', detail: `Published on ${this.firm.dayText(publishedAt)}` }
+      : { state: 'open', detail: 'Still the starting text, which fits any software firm.' };
   }
 
   private reportTerms(): StepReport {

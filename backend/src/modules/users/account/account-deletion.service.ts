@@ -3,6 +3,7 @@ import type { Actor } from '../../../core/common/actor.js';
 import { SignedText } from '../../../core/access/signed-text.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Clock, DAY } from '../../../core/common/time/clock.js';
+import { CompanyService } from '../../../core/company/company.service.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Keyed } from '../../../core/config/keys.js';
 import { Db } from '../../../core/database/db.js';
@@ -25,6 +26,7 @@ export class AccountDeletionService {
     private readonly audit: AuditTrail,
     private readonly erasures: ErasureService,
     private readonly mailer: MailService,
+    private readonly firm: CompanyService,
     @Inject(CONFIG) config: Keyed,
   ) {
     this.links = new SignedText(config, 'account:keep');
@@ -51,7 +53,7 @@ export class AccountDeletionService {
         record: { id: actor.id, label: actor.name },
       });
       const url = `/keep-account/${this.links.issue(`${actor.id}.${dueAt.getTime()}`)}`;
-      const context = { name: actor.name, date: dueAt.toISOString().slice(0, 10), url };
+      const context = { name: actor.name, date: this.firm.dayText(dueAt), url };
       await this.mailer.enqueue({ to: email, template: 'account-deletion', context, expiresAt: dueAt });
     });
     return dueAt;

@@ -4,7 +4,6 @@ import DialogContent from '@mui/material/DialogContent';
 import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useCompany } from '../../../api/company';
 import type { AuditRecordView } from '../../../contract/api/audit';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
@@ -26,7 +25,6 @@ interface AuditDetailsProps {
 export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
   const titleId = useId();
   useCloseOnBack(open, onClose);
-  const { timezone } = useCompany();
   const address = recordAddress(record);
   const action = address && (
     <Button
@@ -51,7 +49,7 @@ export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
       />
       <DialogContent>
         <Facts>
-          {formatInstant(record.at, true, timezone)} · {words.byWhom(record.actor_name, record.actor_role)}
+          {formatInstant(record.at, true)} · {words.byWhom(record.actor_name, record.actor_role)}
           {record.request_id && ` · ${words.request} ${record.request_id}`}
         </Facts>
         <Changes record={record} />

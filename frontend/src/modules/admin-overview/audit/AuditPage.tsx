@@ -1,6 +1,5 @@
 import { ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useCompany } from '../../../api/company';
 import type { AuditRecordView } from '../../../contract/api/audit';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { count } from '../../../ui/format';
@@ -11,15 +10,13 @@ import { fromQuery } from '../../../ui/table/query/from-query';
 import { RefreshButton } from '../../../ui/table/query/RefreshButton';
 import { auditMessages as words } from '../../../messages';
 import { useListAuditQuery } from './audit.api';
-import { auditActions, auditColumns, entryName } from './audit-columns';
+import { AUDIT_COLUMNS, auditActions, entryName } from './audit-columns';
 import { AuditDetails } from './AuditDetails';
 import { useAuditFilters } from './useAuditFilters';
 import { useAuditQuery } from './useAuditQuery';
 
 export function AuditPage() {
   const query = useAuditQuery();
-  const { timezone } = useCompany();
-  const columns = useMemo(() => auditColumns(timezone), [timezone]);
   const list = useListAuditQuery(query.listArgs, { refetchOnMountOrArgChange: true });
   const all = useListAuditQuery({ limit: 1 }, { refetchOnMountOrArgChange: true }).data?.total;
   const [shown, setShown] = useState<AuditRecordView | null>(null);
@@ -41,7 +38,8 @@ export function AuditPage() {
         label={words.listLabel}
         noun={words.noun}
         density="compact"
-        columns={columns}
+        columns={AUDIT_COLUMNS}
+        hasTimes
         actions={{ width: 76, header: words.columns.actions, items: actions }}
         rowKey={({ id }) => id}
         rowName={entryName}

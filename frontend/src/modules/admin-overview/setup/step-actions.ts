@@ -26,6 +26,7 @@ export const stepActions: Record<FirstStep, StepAction> = {
   place: { part: 'read', goes: { to: at('facts'), verb: chooseThem }, mayStay: true },
   services: { part: 'read', goes: { to: at('service'), verb: writeThem }, mayStay: true },
   prices: { part: 'read', goes: { to: at('service'), verb: open }, mayStay: true },
+  about: { part: 'read', goes: { to: at('about'), verb: write }, mayStay: true },
   terms: { part: 'read', goes: { to: at('terms'), verb: open }, mayStay: true },
   privacy: { part: 'read', goes: { to: at('privacy'), verb: write } },
   mail: { part: 'running', needs: 'mail.manage' },

@@ -41,7 +41,7 @@ describe('the verdict', () => {
     expect(
       screen.getByText('The last three nights failed because the storage answered 503. Everything else is working.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('Since Nov 19, 02:00')).toBeInTheDocument();
+    expect(screen.getByText('Since Nov 19, 2:00 AM')).toBeInTheDocument();
     expect(screen.getByText(/^Version 2.6.0 · SQLite$/)).toBeInTheDocument();
     expect(screen.getByText('12 s ago')).toBeInTheDocument();
   });

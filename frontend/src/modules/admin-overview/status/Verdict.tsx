@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useCompany } from '../../../api/company';
 import { formatDayAndHour } from '../../../ui/time-format';
 import { statusMessages as words } from '../../../messages';
 import type { StatusCheckView } from '../../../contract/api/status';
@@ -14,7 +13,6 @@ const STYLES = {
 
 /** Overall state with cause and start time. */
 export function Verdict({ checks }: { checks: readonly StatusCheckView[] }) {
-  const { timezone } = useCompany();
   const wrong = troubles(checks);
   const [worst] = wrong;
   const { icon: Icon, state } = STYLES[worst?.state ?? 'well'];
@@ -27,7 +25,7 @@ export function Verdict({ checks }: { checks: readonly StatusCheckView[] }) {
         <h2>{verdictOf(wrong)}</h2>
         <p>{causeOf(wrong)}</p>
       </div>
-      {worst?.since && <time dateTime={worst.since}>{words.since(formatDayAndHour(worst.since, timezone))}</time>}
+      {worst?.since && <time dateTime={worst.since}>{words.since(formatDayAndHour(worst.since))}</time>}
     </Top>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetAccountQuery } from '../../../api/store/account-api';
-import { formatDay } from '../../../ui/format';
+import { formatInstant } from '../../../ui/format';
 import type { SectionProps } from '../../../ui/module';
 import { CardBody, SectionCard } from '../../../ui/section/SectionCard';
 import { ownPasswordMessages as words } from '../../../messages';
@@ -17,7 +17,7 @@ export function PasswordSection(section: SectionProps) {
     </Button>
   );
   return (
-    <SectionCard {...section} hint={since ? words.since(formatDay(since.slice(0, 10))) : words.hint} action={begin}>
+    <SectionCard {...section} hint={since ? words.since(formatInstant(since)) : words.hint} action={begin}>
       {isOpen && (
         <CardBody>
           <NewPasswordForm email={data?.email ?? ''} onDone={() => open(false)} />

@@ -12,7 +12,7 @@ const LOGO = { key: 'a'.repeat(32), width: 400, height: 100, alt: 'Nordlicht' };
 const paletteOf = (brand: string): SchemePaletteView => ({
   ...{ moved: null, rows: [] },
   tokens: {
-    ...{ brand, brandHover: brand, onBrand: '#ffffff', onBrand2: '#eeeeee', brandSoft: '#eeeeff' },
+    ...{ brand, brandHover: brand, onBrand: '#ffffff', brandSoft: '#eeeeff' },
     ...{ onBrandSoft: '#111144', link: brand },
   },
 });

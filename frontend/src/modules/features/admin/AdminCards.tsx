@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Eye, EyeOff, Image, Pencil, Pin } from 'lucide-react';
 import { useReducer } from 'react';
 import type { FeatureDeskView } from '../../../contract/api/features';
+import { dayOfInstant } from '../../../formats';
 import { formatShortDay } from '../../../ui/format';
 import { featureAdminMessages as words } from '../../../messages';
 import { Card } from '../feature-styles';
@@ -133,7 +134,7 @@ function AdminCard({ feature, moves, onEdit }: Omit<AdminCardsProps, 'features'>
       </div>
       <h3 title={title}>{title}</h3>
       <Footer>
-        <time dateTime={feature.publish_at}>{formatShortDay(feature.publish_at)}</time>
+        <time dateTime={feature.publish_at}>{formatShortDay(dayOfInstant(feature.publish_at))}</time>
         {moves && (
           <>
             <IconButton

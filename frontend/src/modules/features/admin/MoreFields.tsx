@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { createFeatureLimits as limits } from '../../../contract/limits';
+import { zoneName } from '../../../ui/format';
 import { TextInput } from '../../../ui/form/fields/TextInput';
 import { featureAdminMessages as words } from '../../../messages';
 
@@ -28,8 +29,8 @@ export const MoreFields = ({ isNew = false }: { isNew?: boolean }) => (
         name="publish_at"
         label={fields.publish_at}
         type="datetime-local"
-        hint={isNew ? words.publishNowHint : words.publishHint}
-        {...(!isNew && { rules: { required: words.publishHint } })}
+        hint={(isNew ? words.publishNowHint : words.publishHint)(zoneName())}
+        {...(!isNew && { rules: { required: words.publishHint(zoneName()) } })}
       />
     </Two>
     <TextInput name="description" label={fields.description} rows={4} />

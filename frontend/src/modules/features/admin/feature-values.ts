@@ -1,4 +1,6 @@
 import type { CreateFeatureDto, FeatureDeskView } from '../../../contract/api/features';
+import { localTimeOf } from '../../../formats';
+import { instantOf } from '../../../ui/local-time';
 
 export interface ImageValue {
   /** Local key, because pictures change places. */
@@ -16,7 +18,7 @@ export interface FeatureValues {
   description: string;
   category: string;
   price_range: string;
-  /** Value of the browser's field: local time without time zone. */
+  /** Local time in the company's time zone. */
   publish_at: string;
   is_active: boolean;
   is_pinned: boolean;
@@ -36,21 +38,13 @@ export const EMPTY: FeatureValues = {
   images: [],
 };
 
-const two = (n: number): string => String(n).padStart(2, '0');
-
-function localTime(instant: string): string {
-  const date = new Date(instant);
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
 export function valuesOf(feature: FeatureDeskView): FeatureValues {
   const { title, summary, slug, description, category, price_range, publish_at, is_active, is_pinned } = feature;
   return {
     ...{ title, summary, slug, description, is_active, is_pinned },
     category: category ?? '',
     price_range: price_range ?? '',
-    publish_at: localTime(publish_at),
+    publish_at: localTimeOf(publish_at).slice(0, 16),
     images: feature.images.map(({ id, image_url, alt_text, widths }) => ({
       key: String(id),
       ...{ image_url, alt_text, widths },
@@ -72,7 +66,7 @@ export function wireOf(values: FeatureValues): CreateFeatureDto {
     description: description.trim() || null,
     category: category.trim() || null,
     price_range: price_range.trim() || null,
-    ...(publish_at && { publish_at: new Date(publish_at).toISOString() }),
+    ...(publish_at && { publish_at: instantOf(publish_at).toISOString() }),
     images: imagesOf(values.images),
   };
 }

@@ -36,7 +36,7 @@ it('shows the result of an email and resends it', async () => {
   const { user } = visit();
   expect((await row()).getByText('550 no such mailbox')).toBeInTheDocument();
   expect((await row()).getByText('Failed')).toBeInTheDocument();
-  expect((await row()).getByText('Nov 21, 2026, 02:05')).toBeInTheDocument();
+  expect((await row()).getByText('Nov 21, 2026, 2:05 AM')).toBeInTheDocument();
   expect(await screen.findByText('1 email, 1 failed')).toBeInTheDocument();
   answers['GET /mail'] = listed(mail({ state: 'sending', obstacle: 'on_its_way' }));
   await user.click((await row()).getByLabelText(/^Send again/));

@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MAIL_SORTS } from '../../../contract/words';
-import { useCompany } from '../../../api/company';
 import type { MailCountsView, MailPeriod, MailTemplate } from '../../../contract/api/mail';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { count } from '../../../ui/format';
@@ -13,7 +12,7 @@ import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';
 import { mailLogMessages as words } from '../../../messages';
 import { useCountMailsQuery, useListMailsQuery } from '../mail.api';
-import { mailActions, mailColumns, mailName } from './mail-columns';
+import { mailActions, MAIL_COLUMNS, mailName } from './mail-columns';
 import { MailButtons } from './MailButtons';
 import { MAIL_STATES } from './MailStateChip';
 import { useMailActions } from './useMailActions';
@@ -45,8 +44,6 @@ export function MailPage() {
   const { template, period } = filters;
   const counts = useCountMailsQuery({ ...(q && { q }), ...(template && { template }), ...(period && { period }) }).data;
   const { resend, test, isTesting } = useMailActions();
-  const { timezone } = useCompany();
-  const columns = useMemo(() => mailColumns(timezone), [timezone]);
   const [reading, setReading] = useState<number>();
   const read = ({ id }: { id: number }) => setReading(id);
   const handlers = useHandlers({ read, resend });
@@ -64,7 +61,8 @@ export function MailPage() {
         label={words.listLabel}
         noun={words.noun}
         density="compact"
-        columns={columns}
+        columns={MAIL_COLUMNS}
+        hasTimes
         actions={{ width: 76, header: words.columns.actions, items: actions }}
         rowKey={({ id }) => id}
         rowName={mailName}

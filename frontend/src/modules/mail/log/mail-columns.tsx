@@ -10,11 +10,11 @@ import { MailStateChip } from './MailStateChip';
 const titles = words.columns;
 
 /** The server's response and the next attempt. */
-const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView, timeZone: string): string =>
+const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): string =>
   [
     answer,
-    attempts > 0 && next_attempt_at && words.next(formatInstant(next_attempt_at, true, timeZone)),
-    resent_at && words.resentOn(formatInstant(resent_at, true, timeZone)),
+    attempts > 0 && next_attempt_at && words.next(formatInstant(next_attempt_at, true)),
+    resent_at && words.resentOn(formatInstant(resent_at, true)),
   ]
     .filter(Boolean)
     .join(' ');
@@ -22,14 +22,14 @@ const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView, ti
 export const mailName = ({ subject, recipient }: MailView): string => words.rowName(subject, recipient);
 
 /** Widths that leave the answer about 280 pixels on a screen of 1280. */
-export const mailColumns = (timeZone: string): readonly TableColumn<MailView>[] => [
+export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
   {
     id: 'created_at',
     header: titles.created_at,
     width: 158,
     sortable: true,
     phone: 'meta',
-    cell: ({ created_at }) => <TimeCell at={created_at} timeZone={timeZone} />,
+    cell: ({ created_at }) => <TimeCell at={created_at} />,
   },
   {
     id: 'recipient',
@@ -41,7 +41,7 @@ export const mailColumns = (timeZone: string): readonly TableColumn<MailView>[] 
     phoneCell: (mail) => (
       <>
         {mail.recipient}
-        <span style={{ display: 'block' }}>{answerOf(mail, timeZone)}</span>
+        <span style={{ display: 'block' }}>{answerOf(mail)}</span>
       </>
     ),
   },
@@ -68,7 +68,7 @@ export const mailColumns = (timeZone: string): readonly TableColumn<MailView>[] 
     align: 'right',
     cell: ({ attempts }) => String(attempts),
   },
-  { id: 'answer', header: titles.answer, width: 'rest', cell: (mail) => <TextCell text={answerOf(mail, timeZone)} /> },
+  { id: 'answer', header: titles.answer, width: 'rest', cell: (mail) => <TextCell text={answerOf(mail)} /> },
 ];
 
 export const mailActions = ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
-import { useConfig } from '../../../api/store/config';
 import { createOfferLimits } from '../../../contract/limits';
+import { dayOfInstant } from '../../../formats';
 import { PictureButton } from '../../../ui/form/PictureButton';
 import { MoneyInput } from '../../../ui/form/fields/MoneyInput';
 import { TextInput } from '../../../ui/form/fields/TextInput';
@@ -17,12 +17,6 @@ const Two = styled('div')(({ theme }) => ({
 }));
 const WithButton = styled('div')({ display: 'grid', gap: 8 });
 
-/** Today as `2026-11-18`. */
-const todayIn = (timeZone?: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-
-/** Today in the time zone of the company. */
-const useToday = (): string => todayIn(useConfig()?.company.timezone);
-
 const must = (fits: (text: string) => boolean, sentence: string) => ({
   validate: (text: string) => fits(text) || sentence,
 });
@@ -31,7 +25,7 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 /** `keptEnd`: the day that it has already, which may be past. */
 export function OfferFields({ keptEnd, currency }: { keptEnd: string | undefined; currency: string }) {
   const { setValue } = useFormContext<OfferValues>();
-  const today = useToday();
+  const today = dayOfInstant();
   const isInTime = (day: string) => day >= today || day === keptEnd || words.endPast;
   return (
     <>

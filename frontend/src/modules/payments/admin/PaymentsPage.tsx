@@ -56,6 +56,7 @@ export function PaymentsPage() {
         noun={words.noun}
         density="compact"
         columns={PAYMENT_COLUMNS}
+        hasTimes
         actions={{ width: 92, header: words.columns.actions, items: actions }}
         rowKey={({ id }) => id}
         rowName={paymentName}

@@ -1,5 +1,6 @@
 import { History, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { PaymentRowView } from '../../../contract/api/payments';
+import { dayOfInstant } from '../../../formats';
 import { formatInstant, formatMoney, formatMonthDay } from '../../../ui/format';
 import type { RowAction, TableColumn } from '../../../ui/table/table-types';
 import { TextCell } from '../../../ui/table/TextCell';
@@ -10,13 +11,8 @@ import { notesOf } from './history/remarks';
 
 const titles = words.columns;
 const dayOf = (instant: string | null) => (
-  <TextCell text={instant && formatMonthDay(localDay(instant))} full={instant && formatInstant(instant, true)} />
+  <TextCell text={instant && formatMonthDay(dayOfInstant(instant))} full={instant && formatInstant(instant, true)} />
 );
-/** The reader's own calendar day of a moment. */
-const localDay = (instant: string): string => {
-  const at = new Date(instant);
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
-};
 
 /** Marks a row that needs a check, before its title. */
 const Title = ({ payment }: { payment: PaymentRowView }) => (

@@ -53,6 +53,7 @@ export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectF
         label={words.listLabel}
         noun={words.noun}
         columns={REQUEST_COLUMNS}
+        hasTimes
         bulk={bulk}
         rowKey={({ id }) => id}
         rowName={requestName}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useCompany } from '../../../api/company';
 import type { RetentionRowView } from '../../../contract/api/privacy';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { formatRecent } from '../../../ui/time-format';
@@ -43,9 +42,8 @@ export function RetentionPanel() {
 }
 
 function Row({ row: { what, until, keep, setting, last_run_at } }: { row: RetentionRowView }) {
-  const { timezone } = useCompany();
   const now = useNow(MINUTE);
-  const at = last_run_at ? formatRecent(last_run_at, timezone, now) : words.none;
+  const at = last_run_at ? formatRecent(last_run_at, now) : words.none;
   return (
     <tr>
       <th scope="row">{words.retentionOf(what)}</th>

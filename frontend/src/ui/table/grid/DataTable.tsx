@@ -53,6 +53,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
             limit={query.limit}
             total={total}
             more={more}
+            hasTimes={props.hasTimes}
             sizes={query.pageSizes}
             onPage={(next) => turnTo(frame.current, query, next)}
             onLimit={query.setLimit}

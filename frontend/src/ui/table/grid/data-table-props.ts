@@ -23,6 +23,8 @@ export interface DataTableProps<Row> {
   /** Noun for the rows, in lower case and plural: "projects". */
   noun: string;
   columns: readonly TableColumn<Row>[];
+  /** The rows contain times, so the footer names their time zone. */
+  hasTimes?: boolean;
   actions?: { width: number; header: string; items: readonly RowAction<Row>[] };
   rowKey: (row: Row) => number | string;
   /** Name of a row in its button labels. */

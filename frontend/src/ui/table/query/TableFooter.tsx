@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tableMessages } from '../../../messages';
+import { commonMessages, tableMessages } from '../../../messages';
+import { zoneName } from '../../format';
 import { SelectFrame, SelectWrap } from '../../form/fields/frame';
 import { TableFoot } from '../table-styles';
 
@@ -14,13 +15,24 @@ interface TableFooterProps {
   total: number | undefined;
   /** There are more than `total`, which were not counted. */
   more?: boolean;
+  /** Names the time zone of the rows. */
+  hasTimes?: boolean | undefined;
   sizes: readonly number[];
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
 }
 
 /** Range of rows, page size and paging. */
-export function TableFooter({ offset, limit, total, more = false, sizes, onPage, onLimit }: TableFooterProps) {
+export function TableFooter({
+  offset,
+  limit,
+  total,
+  more = false,
+  hasTimes = false,
+  sizes,
+  onPage,
+  onLimit,
+}: TableFooterProps) {
   const page = Math.floor(offset / limit) + 1;
   const pages = Math.max(1, Math.ceil((total ?? 0) / limit));
   return (
@@ -29,6 +41,7 @@ export function TableFooter({ offset, limit, total, more = false, sizes, onPage,
         {total !== undefined &&
           tableMessages.range(Math.min(offset + 1, total), Math.min(offset + limit, total), total)}
         {more && '+'}
+        {hasTimes && <Zone>{commonMessages.zone(zoneName())}</Zone>}
       </span>
       <Stack component="label" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <RowsLabel>{tableMessages.rowsPerPage}</RowsLabel>
@@ -56,6 +69,12 @@ export function TableFooter({ offset, limit, total, more = false, sizes, onPage,
     </TableFoot>
   );
 }
+
+const Zone = styled('span')(({ theme }) => ({
+  marginLeft: 16,
+  color: theme.vars.palette.text.tertiary,
+  [theme.breakpoints.down('md')]: { display: 'block', marginLeft: 0, fontSize: '0.75rem', lineHeight: 16 / 12 },
+}));
 
 const small = (theme: Theme) => ({
   width: 'auto',

@@ -77,13 +77,11 @@ export class Paper {
     );
   }
 
-  /** Logo of the product in the colors of the company, 28 points square. */
-  mark(x: number, y: number, { brand, onBrand, onBrand2 }: Pick<BrandTokens, 'brand' | 'onBrand' | 'onBrand2'>): void {
+  /** @param letter outline of the company's first letter, in a square of 28 points */
+  mark(x: number, y: number, letter: string, { brand, onBrand }: Pick<BrandTokens, 'brand' | 'onBrand'>): void {
     this.decorate(() => {
       this.doc.save().translate(x, y).roundedRect(0, 0, MARK.size, MARK.size, MARK.round).fill(brand);
-      this.doc.lineWidth(MARK.line).lineCap('round');
-      this.doc.path(MARK.stem).stroke(onBrand);
-      this.doc.path(MARK.bow).stroke(onBrand2);
+      if (letter) this.doc.path(letter).fill(onBrand);
       this.doc.restore();
     });
   }

@@ -1,3 +1,4 @@
+import { letterPath } from '../../../../core/company/brand/mark.js';
 import type { BrandTokens } from '../../../../core/company/brand/pattern.js';
 import { type Faces, forgetGlyphs, loadFaces } from './faces.js';
 import { Paper, type Tone } from './paper.js';
@@ -41,7 +42,7 @@ export interface Sheet {
 /** Appearance of a document; always the light scheme, for printing. */
 export interface Appearance {
   colors: BrandTokens;
-  /** The logo, or the mark beside the name; null: the product's mark. Sizes in points. */
+  /** The logo, or the mark beside the name; null: the first letter of the company. Sizes in points. */
   picture: { png: Buffer; width: number; height: number; isLogo: boolean } | null;
 }
 
@@ -51,7 +52,8 @@ type Kit = typeof import('pdfkit');
 export async function renderReceipt(sheet: Sheet, appearance: Appearance): Promise<Buffer> {
   const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFaces()]);
   const scripts = await loadScriptFonts(JSON.stringify(sheet), (one) => faces.regular.hasGlyphForCodePoint(one));
-  const kit = { PDFDocument, faces, scripts, appearance };
+  const letter = await letterPath(sheet.firm);
+  const kit = { PDFDocument, faces, scripts, appearance, letter };
   let page = draw(sheet, { ...kit, size: TEXT });
   for (const size of SMALLER) {
     if (page.fits) break;
@@ -65,12 +67,13 @@ interface Drawing {
   faces: Faces;
   scripts: ScriptFonts;
   appearance: Appearance;
+  letter: string;
   size: number;
 }
 
 function draw(
   sheet: Sheet,
-  { PDFDocument, faces, scripts, appearance, size }: Drawing,
+  { PDFDocument, faces, scripts, appearance, letter, size }: Drawing,
 ): { doc: PDFKit.PDFDocument; fits: boolean } {
   forgetGlyphs([faces.regular, faces.strong, ...[...scripts.regular, ...scripts.strong].map(({ font }) => font)]);
   const doc = new PDFDocument({
@@ -87,7 +90,7 @@ function draw(
   let pages = 1;
   doc.on('pageAdded', () => (pages += 1));
   const paper = new Paper(doc, faces, scripts, size);
-  let end = head(paper, sheet, appearance);
+  let end = head(paper, sheet, { ...appearance, letter });
   end = parties(paper, sheet, end);
   end = item(paper, sheet, end);
   end = payment(paper, sheet, end);
@@ -105,9 +108,13 @@ async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function head(paper: Paper, { firm, title, date, refersTo, marks }: Sheet, { colors, picture }: Appearance): number {
+function head(
+  paper: Paper,
+  { firm, title, date, refersTo, marks }: Sheet,
+  { colors, picture, letter }: Appearance & { letter: string },
+): number {
   if (picture) paper.picture(picture, LEFT, TOP);
-  else paper.mark(LEFT, TOP, colors);
+  else paper.mark(LEFT, TOP, letter, colors);
   if (!picture?.isLogo) paper.write(firm, { x: LEFT + 38, y: TOP + 5, width: WIDTH - 38, size: 15, strong: true });
   let y = 106;
   for (const { text, tone } of marks) y = paper.band(text, { x: LEFT, y, width: WIDTH, tone }) + 8;

@@ -1,4 +1,3 @@
-import { useCompany } from '../../../../api/company';
 import { formatRecent } from '../../../../ui/time-format';
 import { useNow } from '../../../../ui/useNow';
 import { statusMessages as words } from '../../../../messages';
@@ -7,7 +6,6 @@ const MINUTE = 60_000;
 
 /** Formats a recent time in the company's time zone. */
 export function useFormatMoment(isExact = false): (at: string | null) => string {
-  const { timezone } = useCompany();
   const now = useNow(MINUTE);
-  return (at) => (at ? formatRecent(at, timezone, now, isExact) : words.none);
+  return (at) => (at ? formatRecent(at, now, isExact) : words.none);
 }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCompany } from '../../../../api/company';
 import { formatInstant } from '../../../../ui/format';
 import { Notice } from '../../../../ui/page/Notice';
 import { siteAdminMessages as words } from '../../../../messages';
@@ -21,7 +20,6 @@ const Frame = styled('div')(({ theme }) => ({
 export function PlanNotice() {
   const plannedAt = useDraftState(({ view }) => view.planned_at);
   const fault = useDraftState(({ view }) => view.plan_fault);
-  const { timezone } = useCompany();
   const { unplan } = usePublishing();
   return (
     <Frame>
@@ -34,7 +32,7 @@ export function PlanNotice() {
             </Button>
           }
         >
-          {words.plannedFor(formatInstant(plannedAt, true, timezone))}
+          {words.plannedFor(formatInstant(plannedAt, true))}
         </Notice>
       )}
       {fault && <Notice state="warn">{words.planFault(fault)}</Notice>}

@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { errorText, isApiError } from '../../../../api/errors';
 import type { ContentView } from '../../../../contract/api/content';
-import { clockIn, formatInstant } from '../../../../ui/format';
+import { dayOfInstant } from '../../../../formats';
+import { formatInstant, formatTime } from '../../../../ui/format';
 import { DialogFoot } from '../../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../../../ui/layers/full-screen';
@@ -112,9 +113,8 @@ function lineOf(view: ContentView, count: number): string | undefined {
 function byOf({ edits }: ContentView, field: string): string | undefined {
   const edit = edits.find((each) => each.field === field);
   if (!edit) return undefined;
-  const at = new Date(edit.at);
-  const isToday = at.toDateString() === new Date().toDateString();
-  return words.by(edit.by, isToday ? clockIn().hour.format(at) : formatInstant(edit.at, true));
+  const isToday = dayOfInstant(edit.at) === dayOfInstant();
+  return words.by(edit.by, isToday ? formatTime(edit.at) : formatInstant(edit.at, true));
 }
 
 /** Error text; includes messages for single fields. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useCompany } from '../../../../api/company';
+import { zoneName } from '../../../../ui/format';
 import { InputFrame } from '../../../../ui/form/fields/frame';
 import { Segment, Segments } from '../../../../ui/segments';
 import { siteAdminMessages as words } from '../../../../messages';
@@ -33,7 +33,6 @@ interface ScheduleBarProps {
 
 /** Publication now, or at a time in the company's time zone. */
 export function ScheduleBar({ moment, onChange }: ScheduleBarProps) {
-  const { timezone } = useCompany();
   return (
     <Line>
       <Segments role="group" aria-label={words.when}>
@@ -64,7 +63,7 @@ export function ScheduleBar({ moment, onChange }: ScheduleBarProps) {
           </InputFrame>
         </>
       )}
-      <span>{moment ? words.planIn(timezone) : ''}</span>
+      <span>{moment ? words.planIn(zoneName()) : ''}</span>
     </Line>
   );
 }

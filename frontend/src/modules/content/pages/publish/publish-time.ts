@@ -1,3 +1,5 @@
+import { dayOfInstant } from '../../../../formats';
+
 /** Time in the company's time zone. */
 export interface PublishTime {
   day: string;
@@ -8,6 +10,6 @@ const DAY = 86_400_000;
 
 /** 6 a.m. tomorrow, when few visitors are online. */
 export const nextMorning = (): PublishTime => ({
-  day: new Date(Date.now() + DAY).toISOString().slice(0, 10),
+  day: dayOfInstant(Date.now() + DAY),
   time: '06:00',
 });
