@@ -30,6 +30,7 @@ test('an admin sees how the installation is, copies it for a bug report and send
   await page.getByRole('button', { name: 'Send test email' }).click();
   await expect(page.getByText(`A test email to ${accountOf('Admin').email} is on its way.`)).toBeVisible();
 
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const settings = page.getByRole('region', { name: 'Settings' });
   await settings.getByRole('searchbox').fill('JWT_SECRET');
   await expect(settings.getByRole('row').filter({ has: page.getByText('JWT_SECRET', { exact: true }) })).toContainText(

@@ -35,6 +35,17 @@ describe('emails', () => {
     expect(text.trimEnd().split('\n').at(-1)).toBe('Nordlicht GmbH');
   });
 
+  it('name the reason and the company in the footer, never the host', () => {
+    const footer = (name: TemplateName) => renderer.render(name, EXAMPLES[name]).text.split('\n-- \n').at(-1);
+    for (const name of NAMES) expect(footer(name)).not.toContain(new URL(SITE).host + '.');
+    expect(footer('receipt')).toContain('because of a payment to Pellworth.');
+    expect(footer('invitation')).toContain('because Pellworth invited you.');
+    expect(footer('password-reset')).toContain('because this address was entered on the website of Pellworth.');
+    expect(footer('new-device')).toContain('because you have an account with Pellworth.');
+    expect(footer('request-reply')).toContain('because you wrote to Pellworth.');
+    expect(footer('comment')).toContain('because you are part of this project.');
+  });
+
   it.each(NAMES)('show every value of a %s email in both parts', (name) => {
     const { html, text } = renderer.render(name, EXAMPLES[name]);
     for (const [key, value] of Object.entries(EXAMPLES[name])) {

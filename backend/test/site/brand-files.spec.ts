@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { paletteOf } from '../../src/core/company/brand/palette.js';
 import { Storage } from '../../src/core/storage/storage.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishBrand } from '../brand.js';

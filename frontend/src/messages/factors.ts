@@ -69,11 +69,16 @@ export const safetyMessages = {
   makeNewTitle: 'Make new recovery codes?',
   makeNewDetail: 'Earlier codes no longer work.',
   keepTitle: 'Save your recovery codes',
-  keepLede: (site: string) => `Each code signs you in to ${site} once if you lose your phone. They are shown only now.`,
+  codesOf: (firm: string) => `Recovery codes for ${firm}`,
+  keepLede: (firm: string) => `Each code signs you in to ${firm} once if you lose your phone. They are shown only now.`,
   copy: 'Copy',
   download: 'Download',
   print: 'Print',
-  fileName: (site: string) => `recovery-codes-${site}.txt`,
+  fileName: (firm: string) =>
+    `recovery-codes-${firm
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')}.txt`,
   kept: 'I saved them',
 };
 

@@ -21,6 +21,8 @@ export const statusMessages = {
   restIsWell: 'Everything else is working.',
   since: (moment: string) => `Since ${moment}`,
 
+  tabsLabel: 'Parts of the status',
+  tabs: { health: 'Health', jobs: 'Jobs', settings: 'Settings', retention: 'Retention' },
   checks: 'Checks',
   wellOf: (well: number, all: number) => `${well} of ${all} passed`,
   checkStates: { well: 'passed', warning: 'warning', failing: 'failed' },

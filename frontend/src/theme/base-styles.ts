@@ -16,7 +16,8 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
   '#root': { minHeight: '100dvh' },
   a: { color: 'inherit' },
   'h1, h2': { textWrap: 'balance' },
-  'h1[tabindex="-1"], main[tabindex="-1"]': { outline: 'none' },
+  // Focused by the page, not by a key: nothing can be done with it.
+  ':is(h1, h2, h3, main)[tabindex="-1"]': { outline: 'none' },
   ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '.visually-hidden': {
     position: 'absolute',

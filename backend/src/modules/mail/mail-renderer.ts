@@ -11,6 +11,7 @@ import { paletteOf } from '../../core/company/brand/palette.js';
 import type { Corners } from '../../core/company/facts.js';
 import { CompanyService } from '../../core/company/company.service.js';
 import { LETTERS, type TemplateName, type Values } from './letters.js';
+import { reasonOf } from './reasons.js';
 
 export interface RenderedLetter {
   html: string;
@@ -109,7 +110,7 @@ export class MailRenderer {
       unsubscribe: values.unsubscribeUrl ? { url: onSite(values.unsubscribeUrl), about } : null,
       company: { name, email, line: [legalName, location].filter(Boolean).join(', ') },
       look: this.brandValues(),
-      site: new URL(PUBLIC_URL).host,
+      reason: reasonOf(template, name),
     };
   }
 

@@ -117,7 +117,7 @@ it('verifies the last one: whole, or why not', async () => {
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
   expect(
-    await screen.findByText('The backup of Nov 18, 02:00 is complete: 18,234 rows, 45 files, 96 MB.'),
+    await screen.findByText('The backup of Nov 18, 2:00 AM is complete: 18,234 rows, 45 files, 96 MB.'),
   ).toBeInTheDocument();
   const error = 'The backup is damaged: the sum of rows/users is another.';
   answers[`POST /backups/${NAME}/verify`] = {

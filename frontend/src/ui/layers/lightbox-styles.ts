@@ -6,7 +6,12 @@ export const Top = styled('div')(({ theme: { vars } }) => ({
   gap: 12,
   padding: '8px 12px',
   fontSize: '0.84375rem',
-  '& > span:first-of-type': { color: vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& > span:first-of-type': {
+    flex: 'none',
+    color: vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
   '& > b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > button': { marginLeft: 'auto' },
 }));

@@ -48,7 +48,7 @@ const Actions = styled('div')(({ theme }) => ({
   flex: 'none',
   gap: 8,
   alignItems: 'center',
-  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& > .MuiButton-root': { flex: '1 0 auto' } },
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& > .MuiButton-root:not([data-quiet])': { flex: '1 0 auto' } },
 }));
 const Padded = styled('div')(({ theme }) => ({
   padding: '0 20px 28px',

@@ -101,7 +101,7 @@ export const Grid = styled('table')(({ theme }) => ({
   '& tbody tr[data-open] td': { backgroundColor: theme.vars.palette.surface.hover },
   '& tbody tr[data-open] > :first-of-type': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
   '@media (forced-colors: active)': { '& tbody tr[data-open] > :first-of-type': { borderLeft: '3px solid Highlight' } },
-  '& tbody tr[data-row][aria-selected="true"]:not([data-edited]) td': {
+  '& tbody tr[data-row][aria-selected="true"] td': {
     backgroundColor: theme.vars.palette.brandSoft.bg,
   },
   '& :is(td, th):focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
@@ -142,7 +142,7 @@ export const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   padding: '0 20px 12px',
-  [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', padding: '0 16px 12px' },
 }));
 
 export const Controls = styled('span')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 4 });

@@ -1,5 +1,4 @@
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import Button from '@mui/material/Button';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import type { TrashKind } from '../../contract/api/trash';
@@ -17,11 +16,16 @@ export function TrashButton({ kind, onRestore }: TrashButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Tooltip title={words.open}>
-        <IconButton size="small" aria-label={words.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <ArchiveRestore size={18} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <Button
+        size="small"
+        variant="text"
+        data-quiet
+        startIcon={<ArchiveRestore strokeWidth={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {words.open}
+      </Button>
       {isOpen && <TrashDialog kind={kind} onRestore={onRestore} onClose={() => setOpen(false)} />}
     </>
   );

@@ -14,8 +14,11 @@ import { StatusPage } from './StatusPage';
 
 let answers: Stubs;
 let calls: Calls;
-const visit = () =>
-  showRoutes([{ path: '/admin/status', element: <StatusPage backup={<p>The backups</p>} /> }], '/admin/status');
+const visit = (tab = '') =>
+  showRoutes(
+    [{ path: '/admin/status', element: <StatusPage backup={<p>The backups</p>} retention={<p>The periods</p>} /> }],
+    `/admin/status${tab && `?tab=${tab}`}`,
+  );
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const asked = () => calls.filter(({ path }) => path === '/status').length;
 
@@ -97,7 +100,7 @@ it('offers only permitted tests', async () => {
 });
 
 it('shows what the jobs did', async () => {
-  visit();
+  visit('jobs');
   const rows = (await panel('Jobs')).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
     'Storage answered 503',
@@ -146,7 +149,7 @@ it('hides empty panels except the one of failed emails', async () => {
   visit();
   expect((await panel('Failed emails')).getByText('No failed emails.')).toBeInTheDocument();
   const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
-  expect(names).toEqual(['Checks', 'Failed emails', 'Settings']);
+  expect(names).toEqual(['Checks', 'Failed emails']);
 });
 
 describe('the settings', () => {
@@ -154,7 +157,7 @@ describe('the settings', () => {
 
   it('shows changed settings, then all; secrets only as set', async () => {
     answers['GET /status'] = { body: statusReport({ jobs: [] }) };
-    const { user } = visit();
+    const { user } = visit('settings');
     const settings = await panel('Settings');
     expect(settings.getByText('2 of 4 set here')).toBeInTheDocument();
     expect(shown()).toEqual(['DATA_DIR', 'JWT_SECRET']);
@@ -170,7 +173,7 @@ describe('the settings', () => {
 
   it('are found by a word', async () => {
     answers['GET /status'] = { body: statusReport({ jobs: [] }) };
-    const { user } = visit();
+    const { user } = visit('settings');
     const settings = await panel('Settings');
     await user.type(settings.getByRole('searchbox'), 'trash');
     expect(await settings.findByText('1 setting')).toBeInTheDocument();
@@ -255,8 +258,23 @@ it('has what waits first on phones, and lists instead of tables', async () => {
   const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
   expect(names).toEqual([
     ...['Payments to review', 'Failed emails', 'Servers'],
-    ...['Checks', 'Jobs', 'Last errors', 'Settings'],
+    ...['Checks', 'Last errors'],
   ]);
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('has jobs, settings and retention in tabs that the address names', async () => {
+  setPhone(true);
+  const { user, router } = visit();
+  await panel('Checks');
+  expect(screen.queryByRole('region', { name: 'Jobs' })).toBeNull();
+  const tabs = within(screen.getByRole('group', { name: 'Parts of the status' }));
+  await user.click(tabs.getByRole('button', { name: 'Jobs' }));
   expect((await panel('Jobs')).getByText(/ · Daily · Storage answered 503$/)).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?tab=jobs');
+  await user.click(tabs.getByRole('button', { name: 'Retention' }));
+  expect(screen.getByText('The periods')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Jobs' })).toBeNull();
+  await user.click(tabs.getByRole('button', { name: 'Health' }));
+  expect(router.state.location.search).toBe('');
 });

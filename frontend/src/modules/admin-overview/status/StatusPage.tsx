@@ -5,9 +5,12 @@ import { Copy, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../../ui/feedback/Announcer';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
+import { zoneName } from '../../../ui/format';
 import { RelativeTime } from '../../../ui/marks/RelativeTime';
 import { PageShell } from '../../../ui/page/PageShell';
-import { statusMessages as words } from '../../../messages';
+import { Segment, Segments } from '../../../ui/segments';
+import { useUrlParams } from '../../../ui/useUrlParams';
+import { commonMessages, statusMessages as words } from '../../../messages';
 import { ChecksPanel } from './panels/ChecksPanel';
 import type { StatusReport } from '../../../contract/api/status';
 import { ErrorsPanel } from './panels/ErrorsPanel';
@@ -25,13 +28,14 @@ import { EmailsPanel, PaymentsPanel } from './panels/PendingPanels';
 interface StatusPageProps {
   /** Backup panel at the top of the pending column; undefined until its height is final. */
   backup: ReactNode;
-  /** Retention periods, at the bottom so that loading causes no layout shift. */
+  /** Retention periods. */
   retention?: ReactNode;
 }
 
 export function StatusPage({ backup, retention }: StatusPageProps) {
   const { data, error, isFetching, refetch } = useStatus();
   const [isReporting, setReporting] = useState(false);
+  const [tab, setTab] = useTab();
   const announce = useAnnounce();
   const look = async () => {
     const { data: found } = await refetch();
@@ -66,22 +70,24 @@ export function StatusPage({ backup, retention }: StatusPageProps) {
         </>
       }
     >
-      <Content status={data} error={error} onRetry={again} backup={backup} retention={retention} />
+      <Tabs tab={tab} onTab={setTab} />
+      <Content tab={tab} status={data} error={error} onRetry={again} backup={backup} retention={retention} />
       {data && <ReportDialog report={data.report} open={isReporting} onClose={() => setReporting(false)} />}
     </PageShell>
   );
 }
 
 interface ContentProps extends StatusPageProps {
+  tab: Tab;
   status: StatusReport | undefined;
   error: unknown;
   onRetry: () => void;
 }
 
-function Content({ status, error, onRetry, backup, retention }: ContentProps) {
+function Content({ tab, status, error, onRetry, backup, retention }: ContentProps) {
   if (!status && error) return <ErrorPanel title={words.loadFailed} error={error} onRetry={onRetry} />;
   if (!status || backup === undefined) return <SkeletonStatus />;
-  return <Checks status={status} backup={backup} retention={retention} />;
+  return <TabContent tab={tab} status={status} backup={backup} retention={retention} />;
 }
 
 /** Also shows that the data is outdated, so that the layout does not shift. */
@@ -90,16 +96,44 @@ const Line = ({ status: { version, engine, checkedAt }, isLost }: { status: Stat
     <span role="status">{isLost ? words.notFresh : words.version(version, words.engines[engine])}</span>
     {words.checked}
     <RelativeTime at={checkedAt} />
+    {words.apart}
+    {commonMessages.zone(zoneName())}
   </>
 );
 
+const TABS = ['health', 'jobs', 'settings', 'retention'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The chosen tab, in the address. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const { params, change } = useUrlParams();
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'health';
+  return [tab, (next) => change({ tab: next === 'health' ? undefined : next })];
+}
+
+const Tabs = ({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) => (
+  <Segments role="group" aria-label={words.tabsLabel} sx={{ mb: 2 }}>
+    {TABS.map((each) => (
+      <Segment key={each} type="button" aria-pressed={each === tab} onClick={() => onTab(each)}>
+        {words.tabs[each]}
+      </Segment>
+    ))}
+  </Segments>
+);
+
+function TabContent({ tab, status, backup, retention }: { tab: Tab; status: StatusReport } & StatusPageProps) {
+  if (tab === 'jobs') return <JobsPanel jobs={status.jobs} />;
+  if (tab === 'settings') return <SettingsPanel settings={status.settings} />;
+  if (tab === 'retention') return retention;
+  return <Health status={status} backup={backup} />;
+}
+
 /** On phones, pending items come first. */
-function Checks({ status, backup, retention }: { status: StatusReport } & StatusPageProps) {
+function Health({ status, backup }: { status: StatusReport; backup: ReactNode }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
   const measured = (
     <Column key="measured">
       <ChecksPanel checks={status.checks} />
-      <JobsPanel jobs={status.jobs} />
       <ErrorsPanel errors={status.errors} />
     </Column>
   );
@@ -115,8 +149,6 @@ function Checks({ status, backup, retention }: { status: StatusReport } & Status
     <>
       <Verdict checks={status.checks} />
       <Board>{isPhone ? [waiting, measured] : [measured, waiting]}</Board>
-      <SettingsPanel settings={status.settings} />
-      {retention}
     </>
   );
 }

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useId } from 'react';
+import { useCompany } from '../../../api/company';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { copyText } from '../../../ui/copy';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -44,8 +45,8 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const titleId = useId();
   const toast = useToast();
-  const { host, hostname } = window.location;
-  const text = `${codes.join('\n')}\n`;
+  const { name: firm } = useCompany();
+  const text = `${words.codesOf(firm)}\n\n${codes.join('\n')}\n`;
   const copy = async () => {
     if (await copyText(text)) toast.success(words.copied);
   };
@@ -53,7 +54,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <Dialog open aria-labelledby={titleId} aria-describedby={`${titleId}-codes`} slotProps={{ paper: { sx: paper } }}>
       <Title id={titleId}>{words.keepTitle}</Title>
       <DialogContent id={`${titleId}-codes`}>
-        {words.keepLede(host)}
+        {words.keepLede(firm)}
         <Codes>
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -67,7 +68,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
             {...STYLE}
             startIcon={<Download {...ICON} />}
             href={`data:text/plain,${encodeURIComponent(text)}`}
-            download={words.fileName(hostname)}
+            download={words.fileName(firm)}
           >
             {words.download}
           </Button>

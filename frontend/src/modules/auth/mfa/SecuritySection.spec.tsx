@@ -55,8 +55,10 @@ it('sets up one-time codes and shows the recovery codes until saved', async () =
   await opened.user.click(within(keep).getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   const file = within(keep).getByRole('link', { name: 'Download' });
-  expect(file).toHaveAttribute('download', 'recovery-codes-localhost.txt');
-  expect(decodeURIComponent(file.getAttribute('href')!)).toBe(`data:text/plain,${CODES.join('\n')}\n`);
+  expect(file).toHaveAttribute('download', 'recovery-codes-pellworth.txt');
+  expect(decodeURIComponent(file.getAttribute('href')!)).toBe(
+    `data:text/plain,Recovery codes for Pellworth\n\n${CODES.join('\n')}\n`,
+  );
   await opened.user.keyboard('{Escape}');
   expect(keep).toBeVisible();
   await opened.user.click(within(keep).getByRole('button', { name: 'I saved them' }));

@@ -16,24 +16,20 @@ import { useCreateFeatureMutation } from './features-admin.api';
 import { MoreFields, SummaryInput, TitleInput } from './MoreFields';
 import { PictureList } from './PictureList';
 
-const Columns = styled('div')(({ theme: { vars, breakpoints } }) => ({
+const Columns = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)',
   gap: 24,
-  padding: '16px 16px 0',
-  borderTop: `1px solid ${vars.palette.divider}`,
   '& > div:first-of-type': { display: 'grid', alignContent: 'start', gap: 16 },
   [breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-const Actions = styled('div')(({ theme: { vars } }) => ({
+const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
-  padding: '12px 16px',
-  borderTop: `1px solid ${vars.palette.divider}`,
   '& > span': { display: 'flex', gap: 8, marginLeft: 'auto' },
-}));
+});
 
 interface FeatureCreateFormProps {
   onCreated: () => void;
@@ -67,6 +63,9 @@ export function FeatureCreateForm({ onCreated, onCancel, onDirty }: FeatureCreat
   const [isMore, toggleMore] = useReducer((more: boolean) => !more, false);
   const { isDirty, isSubmitting, errors } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { setFocus } = form;
+  // After a creation the next form follows; a hidden form takes no focus.
+  useEffect(() => setFocus('title'), [setFocus]);
   return (
     <Form form={form} onSubmit={save} error={errors.root?.message} aria-label={words.newFeature}>
       <Columns>
@@ -83,7 +82,7 @@ export function FeatureCreateForm({ onCreated, onCancel, onDirty }: FeatureCreat
         <CheckboxInput name="is_active" label={words.active} />
         <CheckboxInput name="is_pinned" label={words.pinned} />
         <Button size="small" variant="text" aria-expanded={isMore} aria-controls={ids.more} onClick={toggleMore}>
-          {words.more}
+          {isMore ? words.less : words.more}
         </Button>
         <span>
           <Button size="small" variant="text" onClick={onCancel}>

@@ -11,16 +11,6 @@ import { useChangeFeatureMutation } from './features-admin.api';
 import { MoreFields, SummaryInput, TitleInput } from './MoreFields';
 import { PictureList } from './PictureList';
 
-/** In a cell the header of the column is label enough for the eye. */
-const Cell = styled('div')({
-  '& > div > span:first-of-type': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-});
 const More = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)',
@@ -38,7 +28,7 @@ interface FeatureEditorProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Title and summary in the row itself; everything else unfolds below. */
+/** Title and summary in the place of the row; everything else unfolds below. */
 export function FeatureEditor({ feature, keeper, onSaved, ...rest }: FeatureEditorProps) {
   const [change] = useChangeFeatureMutation();
   const draft = useDraft({
@@ -51,31 +41,11 @@ export function FeatureEditor({ feature, keeper, onSaved, ...rest }: FeatureEdit
     failed: words.saveFailed,
     onSaved,
   });
-  const more = <MorePanel />;
-  const cells = {
-    title: (
-      <Cell>
-        <TitleInput />
-      </Cell>
-    ),
-    summary: (
-      <Cell>
-        <SummaryInput />
-      </Cell>
-    ),
-  };
   return (
-    <RowEditor
-      {...rest}
-      draft={draft}
-      label={words.edit(feature.title)}
-      fieldNames={words.fields}
-      cells={cells}
-      below={more}
-    >
+    <RowEditor {...rest} draft={draft} label={words.edit(feature.title)} fieldNames={words.fields}>
       <TitleInput />
       <SummaryInput />
-      {more}
+      <MorePanel />
     </RowEditor>
   );
 }
@@ -87,7 +57,7 @@ function MorePanel() {
     <>
       <div>
         <Button size="tiny" variant="text" aria-expanded={isOpen} aria-controls={ids.panel} onClick={toggle}>
-          {words.moreRow}
+          {isOpen ? words.lessRow : words.moreRow}
         </Button>
       </div>
       <More id={ids.panel} hidden={!isOpen}>

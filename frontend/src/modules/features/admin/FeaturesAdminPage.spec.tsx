@@ -89,7 +89,8 @@ it('edits inline: sends only changes with the version and shows Saved', async ()
   expect(table().getByText('Save').closest('button')!).toBeDisabled();
   fireEvent.change(title, { target: { value: 'Feature 1 b' } });
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
-  await user.click(table().getByText('More'));
+  await user.click(table().getByText('More fields and pictures'));
+  expect(table().getByText('Less')).toHaveAttribute('aria-expanded', 'true');
   await user.click(table().getByLabelText('Move image 1 later'));
   await user.click(table().getByText('Save').closest('button')!);
   await waitFor(() => expect(sent('PATCH')).toHaveLength(1));

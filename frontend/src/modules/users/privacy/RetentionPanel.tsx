@@ -18,7 +18,7 @@ export function RetentionPanel() {
   if (!data && error) return <ErrorPanel title={words.retentionFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
-    <CompactPanel aria-labelledby={id} sx={{ mt: 2 }}>
+    <CompactPanel aria-labelledby={id}>
       <CompactPanelHead>
         <h2 id={id}>{words.retention}</h2>
       </CompactPanelHead>

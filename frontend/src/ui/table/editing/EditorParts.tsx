@@ -46,21 +46,19 @@ export function UnsavedMark({ isDirty }: { isDirty: boolean }) {
 }
 
 /** Cancel, and Save as soon as there is something to save. */
-export function EditorButtons<V extends FieldValues>({ draft, onCancel, ...rest }: Part<V> & { inCells?: boolean }) {
+function EditorButtons<V extends FieldValues>({ draft, onCancel }: Part<V>) {
   const { isDirty, isSubmitting } = draft.form.formState;
-  const size = rest.inCells ? 'tiny' : 'small';
   return (
     <>
-      <Button size={size} variant="text" onClick={onCancel}>
+      <Button size="small" variant="text" onClick={onCancel}>
         {commonMessages.cancel}
       </Button>
       <SubmitButton
-        size={size}
+        size="small"
         label={tableMessages.save}
         busyLabel={tableMessages.saving}
         busy={isSubmitting}
         disabled={!isDirty}
-        {...(rest.inCells && { onClick: () => void draft.form.handleSubmit(draft.save)() })}
       />
     </>
   );

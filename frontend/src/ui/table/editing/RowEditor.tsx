@@ -1,18 +1,34 @@
 import { use } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { EditorCells } from './EditorCells';
-import { EditorForm } from './EditorForm';
+import { Form } from '../../form/Form';
+import { EditorActions, StaleNotice } from './EditorParts';
+import { EditedCell, EditedItem, FormBox } from './editor-styles';
 import { EditorContext, type RowEditorProps } from './row-editing';
+import { useEditorKeys } from './useEditorKeys';
 
 /**
- * Edits one record in place: a form across all columns, fields in the row's cells, or a form in the phone record
- * list. Focuses the first field; Escape cancels, Ctrl Enter saves.
+ * Edits one record as a form in its place: across all columns of a table, or in the phone record list. Focuses the
+ * first field; Escape cancels, Ctrl Enter saves.
  */
 export function RowEditor<V extends FieldValues>(props: RowEditorProps<V>) {
-  const place = use(EditorContext);
-  return place && props.cells ? (
-    <EditorCells {...props} cells={props.cells} place={place} />
-  ) : (
-    <EditorForm {...props} columns={place?.columns.length} />
+  const { label, draft, children } = props;
+  const columns = use(EditorContext);
+  const keys = useEditorKeys<V, HTMLDivElement>(props);
+  const form = (
+    <div role="group" aria-label={label} {...keys}>
+      <Form form={draft.form} onSubmit={draft.save} error={draft.form.formState.errors.root?.message}>
+        <StaleNotice {...props} />
+        {children}
+        <EditorActions {...props} />
+      </Form>
+    </div>
+  );
+  if (columns === null) return <EditedItem>{form}</EditedItem>;
+  return (
+    <tr>
+      <EditedCell colSpan={columns}>
+        <FormBox>{form}</FormBox>
+      </EditedCell>
+    </tr>
   );
 }

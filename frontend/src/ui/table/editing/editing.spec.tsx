@@ -21,13 +21,12 @@ afterEach(() => jest.useRealTimers());
 interface EditorProps {
   boat: Boat;
   keeper: FormCache;
-  inCells: boolean;
   onSaved: (boat: Boat) => void;
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
 }
 
-function BoatEditor({ boat, keeper, inCells, onSaved, ...rest }: EditorProps) {
+function BoatEditor({ boat, keeper, onSaved, ...rest }: EditorProps) {
   const draft = useDraft({
     draft: `boat/${boat.id}`,
     record: boat,
@@ -40,20 +39,14 @@ function BoatEditor({ boat, keeper, inCells, onSaved, ...rest }: EditorProps) {
   const owner = <TextInput name="owner" label="Owner" />;
   const name = <TextInput name="name" label="Name" />;
   return (
-    <RowEditor
-      {...rest}
-      draft={draft}
-      label={`Edit ${boat.name}`}
-      fieldNames={{ name: 'Name', owner: 'Owner' }}
-      {...(inCells && { cells: { name, owner }, below: <p>More of it</p> })}
-    >
+    <RowEditor {...rest} draft={draft} label={`Edit ${boat.name}`} fieldNames={{ name: 'Name', owner: 'Owner' }}>
       {name}
       {owner}
     </RowEditor>
   );
 }
 
-function Yard({ inCells = false }: { inCells?: boolean }) {
+function Yard() {
   const [boats, setBoats] = useState(FLEET);
   const { editor, open, close, finish, setDirty } = useRecordEditor<Boat>({
     leaveTitle: 'Drop the draft?',
@@ -71,7 +64,7 @@ function Yard({ inCells = false }: { inCells?: boolean }) {
     editor: (
       <BoatEditor
         key={editor.key}
-        {...{ boat, inCells, onSaved }}
+        {...{ boat, onSaved }}
         keeper={editor.keeper}
         onCancel={() => void close()}
         onDirty={setDirty}
@@ -88,7 +81,7 @@ function Yard({ inCells = false }: { inCells?: boolean }) {
   );
 }
 
-const showYard = (props: { inCells?: boolean } = {}) => showRoutes([{ path: '/', element: <Yard {...props} /> }], '/');
+const showYard = () => showRoutes([{ path: '/', element: <Yard /> }], '/');
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const editor = () => screen.queryByRole('group', { name: 'Edit Brig' });
@@ -151,8 +144,8 @@ describe('a form in the place of a row', () => {
     expect(within(screen.getByRole('grid')).queryByText('Saved')).toBeNull();
   });
 
-  it.each([{ inCells: false }, { inCells: true }])('keeps a draft when the window is turned, %p', async (look) => {
-    const { user } = showYard(look);
+  it('keeps a draft when the window is turned', async () => {
+    const { user } = showYard();
     await user.click(button('Edit Brig'));
     await user.keyboard('antine');
     act(() => setPhone(true));
@@ -237,33 +230,18 @@ describe('a refusal', () => {
   });
 });
 
-describe('fields in the cells of a row', () => {
-  it('appear beside unchanged cells, with Cancel and Save instead of the actions', async () => {
-    const { user } = showYard({ inCells: true });
-    await user.click(button('Edit Brig'));
-    const row = screen.getByRole('row', { name: 'Edit Brig' });
-    expect(within(row).getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    expect(within(row).getByText('11 m')).toBeInTheDocument();
-    expect(within(row).getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
-    expect(screen.getByText('More of it')).toBeInTheDocument();
-    await user.keyboard('antine{Enter}');
-    expect(sent).toHaveBeenCalledWith(11, { name: 'Brigantine', owner: 'Kay' });
-    await waitFor(() => expect(button('Edit Brig')).toHaveFocus());
-  });
-
-  it('save by their button, too', async () => {
-    const { user } = showYard({ inCells: true });
-    await user.click(button('Edit Brig'));
-    expect(button('Save')).toBeDisabled();
-    await user.keyboard('antine');
-    await user.click(button('Save'));
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
+it('brings a form into view whose record is below the fold', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 900, 300, 400));
+  const { user } = showYard();
+  await user.click(button('Edit Brig'));
+  expect(scrolled.mock.contexts).toContain(editor());
+  jest.restoreAllMocks();
 });
 
 it('is a form in the record list of a phone', async () => {
   setPhone(true);
-  const { user } = showYard({ inCells: true });
+  const { user } = showYard();
   const list = screen.getByRole('list', { name: 'Fleet' });
   await user.click(button('Actions for Brig'));
   await user.click(screen.getByRole('menuitem', { name: 'Edit Brig' }));

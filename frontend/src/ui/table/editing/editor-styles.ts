@@ -6,24 +6,18 @@ const bar = ({ vars }: Theme) => `inset 3px 0 0 ${vars.palette.primary.main}`;
 export const EditedCell = styled('td')(({ theme }) => ({
   '&&': { height: 'auto', whiteSpace: 'normal', backgroundColor: theme.vars.palette.background.default },
   '&&:first-of-type': { boxShadow: bar(theme) },
-  // The second row of an editor in cells belongs to the first.
-  '[data-edited] > &&': { borderBottom: 0, paddingBlock: '5px' },
 }));
 
 /** In a table that scrolls sideways the form is as wide as what is seen. */
 export const FormBox = styled('div')(({ theme }) => ({
   padding: '6px 0 8px',
+  '& > [role="group"]': { scrollMarginTop: 100 },
   [theme.breakpoints.between('md', 'lg')]: { position: 'sticky', left: 18, width: 'calc(100cqi - 36px)' },
 }));
 
-export const CellsBox = styled(FormBox)({
-  display: 'grid',
-  gap: 10,
-  padding: '0 0 6px',
-});
-
 export const EditedItem = styled('li')(({ theme }) => ({
-  padding: '16px 16px 18px',
+  padding: '16px 16px 0',
+  '& > [role="group"]': { scrollMarginTop: 80 },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
   boxShadow: bar(theme),
@@ -34,7 +28,12 @@ export const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  minHeight: 36,
+  // Above the footer of the table, also while the end of a long form is out of view.
+  position: 'sticky',
+  bottom: 49,
+  zIndex: 1,
+  minHeight: 52,
+  backgroundColor: theme.vars.palette.background.default,
   '& > span:first-of-type': { marginRight: 'auto' },
   [theme.breakpoints.down('md')]: {
     '& > span:first-of-type': { flexBasis: '100%' },

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Draft } from '../../form/editing/useDraft';
-import type { TableColumn } from '../table-types';
 
 /** The one row that is being edited. */
 export interface RowEditing<Row> {
@@ -11,14 +10,8 @@ export interface RowEditing<Row> {
   editor: ReactNode;
 }
 
-export interface EditorCellsContext {
-  /** Columns that are shown, and what their cells show while nothing replaces them; none in a record list. */
-  columns: readonly Pick<TableColumn<unknown>, 'id' | 'align'>[];
-  cell: (column: string) => ReactNode;
-}
-
-/** Place of a row editor: in a table, or (null) in the phone record list. */
-export const EditorContext = createContext<EditorCellsContext | null>(null);
+/** Number of columns of the table around a row editor; null in the phone record list. */
+export const EditorContext = createContext<number | null>(null);
 
 export interface RowEditorProps<V extends FieldValues> {
   /** Names the row: "Edit When do I pay?". */
@@ -31,10 +24,6 @@ export interface RowEditorProps<V extends FieldValues> {
   onDirty: (isDirty: boolean) => void;
   /** The fields. */
   children: ReactNode;
-  /** Where space allows: fields in the row's cells, by column, instead of a form across all columns. */
-  cells?: Readonly<Record<string, ReactNode>>;
-  /** Below such a row, across all columns. */
-  below?: ReactNode;
 }
 
 interface DisplayedRow<Row> {

@@ -3,19 +3,24 @@ import type { FieldValues } from 'react-hook-form';
 import type { RowEditorProps } from './row-editing';
 
 const FIELDS = 'input:enabled, select:enabled, textarea:enabled';
-/** In a row's cells a line of text is saved by Enter alone, as in any form. */
-const LINE = 'input:not([type="checkbox"], [type="radio"])';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-const asksToSave = ({ key, ctrlKey, metaKey, target }: KeyboardEvent, inCells: boolean) =>
-  key === 'Enter' && (ctrlKey || metaKey || (inCells && (target as HTMLElement).matches(LINE)));
+/** Below sticky bars; the opener may be far from the record. */
+const BAR = 72;
 
-type Keys<V extends FieldValues> = Pick<RowEditorProps<V>, 'draft' | 'onCancel' | 'onDirty'> & { inCells?: boolean };
+function bringIntoView(form: HTMLElement | null) {
+  const { top = 0, bottom = 0 } = form?.getBoundingClientRect() ?? {};
+  if (top < BAR || bottom > innerHeight) form?.scrollIntoView({ block: 'start' });
+}
+
+const asksToSave = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
+
+type Keys<V extends FieldValues> = Pick<RowEditorProps<V>, 'draft' | 'onCancel' | 'onDirty'>;
 
 /** Focus and keys of a row editor. */
 export function useEditorKeys<V extends FieldValues, E extends HTMLElement>(props: Keys<V>) {
-  const { draft, onCancel, onDirty, inCells = false } = props;
+  const { draft, onCancel, onDirty } = props;
   const { form, save } = draft;
   const { isDirty } = form.formState;
   const box = useRef<E>(null);
@@ -26,6 +31,7 @@ export function useEditorKeys<V extends FieldValues, E extends HTMLElement>(prop
     const first = () =>
       !box.current?.contains(document.activeElement) && box.current?.querySelector<HTMLElement>(FIELDS)?.focus();
     first();
+    bringIntoView(box.current);
     const timer = setTimeout(first);
     return () => clearTimeout(timer);
   }, []);
@@ -36,7 +42,7 @@ export function useEditorKeys<V extends FieldValues, E extends HTMLElement>(prop
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
-    const isSave = asksToSave(event, inCells);
+    const isSave = asksToSave(event);
     if (event.key !== 'Escape' && !isSave) return;
     if (!isSave) onCancel();
     else if (isDirty) void form.handleSubmit(save)();

@@ -31,8 +31,9 @@ const Key = styled('kbd')(({ theme }) => ({
 const isTyping = (element: Element | null) =>
   element !== null && (element.matches('input, textarea, select') || (element as HTMLElement).isContentEditable);
 
-/** Longer labels, in characters, get a wider box. */
-const LONG = 28;
+/** Average width of a character of the label at 14 px, and the width of icon, key and padding, in pixels. */
+const CHARACTER = 7;
+const AROUND = 92;
 
 /** `/` brings the focus here from anywhere on the page, Escape clears. */
 export function SearchBox({ label, byWords = false, query: { q, search } }: SearchBoxProps) {
@@ -52,11 +53,12 @@ export function SearchBox({ label, byWords = false, query: { q, search } }: Sear
     <Tooltip title={byWords ? tableMessages.byWords : ''} disableFocusListener={!byWords}>
       <InputFrame
         sx={(theme) => ({
-          flex: `0 1 ${label.length > LONG ? 300 : 240}px`,
+          flex: `0 1 ${Math.max(240, CHARACTER * label.length + AROUND)}px`,
           minWidth: 120,
           minHeight: 34,
           fontSize: '0.875rem',
-          [theme.breakpoints.down('md')]: { flexGrow: 1, minHeight: 44, fontSize: '1rem' },
+          // The whole label has to be read, so the other tools are on the next line.
+          [theme.breakpoints.down('md')]: { flex: '1 0 100%', minHeight: 44, fontSize: '1rem' },
         })}
       >
         <Search size={16} strokeWidth={1.75} aria-hidden />

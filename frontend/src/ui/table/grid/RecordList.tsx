@@ -64,7 +64,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
 
 type RecordProps<Row> = RecordListProps<Row> & { row: Row; more: ReactNode };
 
-/** With something before it a record is two lines beside its chips; otherwise the chips have a line of their own. */
+/** Chips and figures have a line of their own, except behind a picture; the menu alone is beside the words. */
 function Record<Row>({ columns, row, more }: RecordProps<Row>) {
   const at = (place: PhonePosition, between: ReactNode = null): ReactNode[] =>
     columns
@@ -100,18 +100,23 @@ function Record<Row>({ columns, row, more }: RecordProps<Row>) {
       </>
     );
   const chips = at('chip');
+  if (chips.length === 0 && figures.length === 0)
+    return (
+      <>
+        <Body>{words}</Body>
+        {more && <End data-close>{more}</End>}
+      </>
+    );
   return (
     <Body>
       {words}
-      {(chips.length > 0 || figures.length > 0 || more) && (
-        <Chips>
-          {chips}
-          <End>
-            {figures}
-            {more}
-          </End>
-        </Chips>
-      )}
+      <Chips>
+        {chips}
+        <End>
+          {figures}
+          {more}
+        </End>
+      </Chips>
     </Body>
   );
 }

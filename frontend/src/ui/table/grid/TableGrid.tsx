@@ -1,12 +1,11 @@
 import { useEventCallback } from '@mui/material/utils';
 import type { CSSProperties, ReactNode } from 'react';
 import { tableMessages } from '../../../messages';
-import { EditedRow } from '../editing/EditedRow';
 import { GridRow } from './GridRow';
 import { HeaderCell } from './HeaderCell';
 import type { RowSelection } from '../bulk/row-selection';
 import { SelectAllBox } from '../bulk/SelectAllBox';
-import { withEditedRow, type RowEditing } from '../editing/row-editing';
+import { EditorContext, withEditedRow, type RowEditing } from '../editing/row-editing';
 import { Grid } from '../table-styles';
 import { DENSITIES, isTool, PICK_COLUMN, type Density, type SortDirection, type TableColumn } from '../table-types';
 import { useGridKeyboard } from './useGridKeyboard';
@@ -104,7 +103,9 @@ function GridRows<Row extends object>(props: TableGridProps<Row>) {
   const isOpen = (key: number | string) => (currentKey === undefined ? undefined : key === currentKey);
   return withEditedRow(props.instead ? [] : props.rows, props.rowKey, props.editing).map(({ key, row, editor }) =>
     editor ? (
-      <EditedRow key={key} row={row} editor={editor} columns={columns} />
+      <EditorContext key={key} value={columns.length}>
+        {editor}
+      </EditorContext>
     ) : (
       <GridRow
         key={key}

@@ -45,7 +45,7 @@ export function MoreActions<Row>({ row, name, actions }: MoreActionsProps<Row>) 
         {actions
           .filter(({ hidden }) => !hidden?.(row))
           .map((action) => (
-            <ActionItem key={action.id} action={action} row={row} onChoose={() => choose(action)} />
+            <ActionItem key={action.id} action={action} row={row} name={name} onChoose={() => choose(action)} />
           ))}
       </Menu>
     </>
@@ -55,13 +55,22 @@ export function MoreActions<Row>({ row, name, actions }: MoreActionsProps<Row>) 
 interface ActionItemProps<Row> {
   action: RowAction<Row>;
   row: Row;
+  name: string;
   onChoose: () => void;
 }
 
+/** `Delete` of `Delete Grant tracker`: the menu belongs to the row, whose name is above it. */
+function withoutName(label: string, name: string): string {
+  const [start = ''] = label.split(name);
+  return start.trim().replace(/\s+(?:of|for|to|from|in)$|:$/, '') || label;
+}
+
 /** A disabled action stays reachable, because it shows its reason. */
-function ActionItem<Row>({ action, row, onChoose }: ActionItemProps<Row>) {
+function ActionItem<Row>({ action, row, name, onChoose }: ActionItemProps<Row>) {
   const { icon: Icon, label, unavailable, destructive } = action;
   const reason = unavailable?.(row);
+  const full = label(row);
+  const shown = withoutName(full, name);
   return (
     <MenuItem
       aria-disabled={reason ? true : undefined}
@@ -80,7 +89,8 @@ function ActionItem<Row>({ action, row, onChoose }: ActionItemProps<Row>) {
         <Icon size={17} strokeWidth={1.75} aria-hidden />
       </ListItemIcon>
       <span>
-        {label(row)}
+        {shown}
+        <span className="visually-hidden">{full.slice(shown.length)}</span>
         {reason && <Reason>{reason}</Reason>}
       </span>
     </MenuItem>

@@ -37,7 +37,7 @@ export function SettingsPanel({ settings }: { settings: readonly SettingView[] }
   const own = settings.filter(isOwn);
   const shown = sought ? settings.filter(isIn(sought)) : showsAll ? settings : own;
   return (
-    <CompactPanel aria-labelledby={id} sx={{ mt: 2 }}>
+    <CompactPanel aria-labelledby={id}>
       <CompactPanelHead>
         <h2 id={id}>{words.settings}</h2>
         <span role="status">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../../api/errors';
 import type { ContentView, SiteDocument } from '../../../../contract/api/content';
 import { DOCUMENTS } from '../../../../contract/documents';
@@ -25,6 +25,8 @@ import type { Part } from '../part';
 
 interface EditorProps {
   id: number;
+  /** A link led to this document to write it: the first field takes the focus. */
+  isAskedFor: boolean;
   part: Part;
   onPart: (part: Part) => void;
   onGone: () => void;
@@ -48,7 +50,7 @@ export function Editor({ id, ...rest }: EditorProps) {
   );
 }
 
-function OpenEditor({ view, part, onPart }: Omit<EditorProps, 'id'> & { view: ContentView }) {
+function OpenEditor({ view, isAskedFor, part, onPart }: Omit<EditorProps, 'id'> & { view: ContentView }) {
   const [save] = useSaveDraftMutation(NOTHING);
   const [draft] = useState(() => {
     const send = (document: SiteDocument, version: number) =>
@@ -58,11 +60,15 @@ function OpenEditor({ view, part, onPart }: Omit<EditorProps, 'id'> & { view: Co
   useEffect(() => draft.adopt(view), [draft, view]);
   useEffect(() => () => void draft.flush(), [draft]);
   useLeaveWarning(draft);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAskedFor) fields.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [isAskedFor]);
   return (
     <DraftContext value={draft}>
       <PresenceProvider id={view.id}>
         <EditorBar part={part} onPart={onPart} />
-        <FormArea data-part-of="fields">
+        <FormArea ref={fields} data-part-of="fields">
           <StaleNotice />
           <FormFields form={FORMS[view.kind]} shape={DOCUMENTS[view.kind] as Shape} />
         </FormArea>

@@ -39,14 +39,22 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
     setDialog(next);
   };
   const close = () => setDialog(null);
+  // Stays focusable, or the focus would be lost after publishing.
+  const isEmpty = count === 0;
   const changes = count > 0 && (
     <Button size="small" variant="soft" aria-haspopup="dialog" onClick={() => open('publish')}>
       {words.changes(count)}
     </Button>
   );
   const publish = mayPublish && (
-    <Button size="small" variant="contained" aria-haspopup="dialog" onClick={() => open('publish')}>
-      {words.publish}
+    <Button
+      size="small"
+      variant="contained"
+      aria-haspopup="dialog"
+      aria-disabled={isEmpty}
+      onClick={() => isEmpty || open('publish')}
+    >
+      {isEmpty ? words.nothingToPublish : words.publish}
     </Button>
   );
   return (
@@ -68,7 +76,13 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
           {words.history}
         </Button>
         {mayPublish && (
-          <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => open('plan')}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-haspopup="dialog"
+            aria-disabled={isEmpty}
+            onClick={() => isEmpty || open('plan')}
+          >
             {words.plan}
           </Button>
         )}
@@ -97,7 +111,11 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
       </PublishBar>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => open('history')}>{words.history}</MenuItem>
-        {mayPublish && <MenuItem onClick={() => open('plan')}>{words.plan}</MenuItem>}
+        {mayPublish && (
+          <MenuItem disabled={isEmpty} onClick={() => open('plan')}>
+            {words.plan}
+          </MenuItem>
+        )}
       </Menu>
       <Suspense fallback={null}>
         {dialog === 'history' && <HistoryDialog onClose={close} />}

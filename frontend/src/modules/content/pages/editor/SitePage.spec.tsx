@@ -144,6 +144,21 @@ it('shows what would change before it is published, and publishes it', async () 
   expect(calls.find(({ path }) => path === '/content/2/publish')?.headers.get('if-match')).toBe('"7"');
 });
 
+it('focuses the first field for a link that asks to write a document', async () => {
+  open(site(), '/admin/site?item=service');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+it('says that there is nothing to publish, and schedules nothing', async () => {
+  const { user } = open(site());
+  for (const name of ['Nothing to publish', 'Schedule…']) {
+    const button = (await screen.findAllByRole('button', { name }))[0]!;
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('names what has to be mended instead of publishing', async () => {
   const faults = [{ field: 'line', message: 'Please fill this in.' }];
   const draft = { ...serviceView({ line: '' }), state: 'changed' as const, faults };

@@ -88,7 +88,7 @@ interface ChangesProps {
 }
 
 function Changes({ view, changes, onTakeBack }: ChangesProps) {
-  if (changes.length === 0) return <Notice state="info">{words.nothingToPublish}</Notice>;
+  if (changes.length === 0) return <Notice state="info">{words.noChanges}</Notice>;
   return changes.map((change) => (
     <Change
       key={change.field}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ChevronDown, Plus } from 'lucide-react';
-import { useEffect, useId, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { draftId } from '../../../../api/draft-storage';
 import { errorText } from '../../../../api/errors';
 import { useToast } from '../../../../ui/feedback/toasts';
+import { CreateAccordion } from '../../../../ui/form/CreateAccordion';
 import { showFieldErrors } from '../../../../ui/form/fields/field-errors';
 import { Form } from '../../../../ui/form/Form';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
@@ -14,35 +14,6 @@ import { useCreateFaqMutation } from '../../faq.api';
 import { newValues, wireOf, type EntryValues } from './entry-values';
 import { EntryFields } from './EntryFields';
 
-const Box = styled('section')(({ theme: { vars, breakpoints } }) => ({
-  margin: '0 20px 14px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: vars.palette.background.paper,
-  scrollMarginTop: 72,
-  '& > button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    width: '100%',
-    minHeight: 44,
-    padding: '0 14px',
-    border: 0,
-    borderRadius: 12,
-    font: 'inherit',
-    fontSize: '0.875rem',
-    fontWeight: 570,
-    textAlign: 'left',
-    color: 'inherit',
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
-    '& > span': { fontSize: '0.8125rem', fontWeight: 400, color: vars.palette.text.tertiary },
-    '& > svg:last-of-type': { marginLeft: 'auto', color: vars.palette.text.tertiary },
-    '&[aria-expanded="true"] > svg:last-of-type': { transform: 'rotate(180deg)' },
-  },
-  '& > div': { padding: 16, borderTop: `1px solid ${vars.palette.divider}` },
-  [breakpoints.down('md')]: { marginInline: 16 },
-}));
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });
 
 interface FormProps {
@@ -59,31 +30,18 @@ interface NewEntryProps extends FormProps {
 }
 
 /** Opens to the form of a new entry. */
-export function NewEntry({ isOpen, onToggle, ...form }: NewEntryProps) {
-  const id = useId();
-  return (
-    <Box>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} aria-label={words.newEntry} onClick={onToggle}>
-        <Plus size={16} strokeWidth={1.75} aria-hidden />
-        {words.newEntry}
-        <span>{words.newEntryHint}</span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-      </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <NewEntryForm {...form} />}
-      </div>
-    </Box>
-  );
-}
+export const NewEntry = ({ isOpen, onToggle, ...form }: NewEntryProps) => (
+  <CreateAccordion label={words.newEntry} hint={words.newEntryHint} isOpen={isOpen} onToggle={onToggle}>
+    {isOpen && <NewEntryForm {...form} />}
+  </CreateAccordion>
+);
 
 function NewEntryForm({ question, onSaved, onCancel, onDirty }: FormProps) {
   const form = useForm<EntryValues>({ defaultValues: newValues(question), draft: draftId('faq') });
   const [create] = useCreateFaqMutation();
   const toast = useToast();
   const { isDirty, isSubmitting, errors } = form.formState;
-  const { setFocus } = form;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useEffect(() => setFocus('question'), [setFocus]);
   const save = async (values: EntryValues) => {
     const { error } = await create({ createFaqDto: wireOf(values) });
     if (error) {

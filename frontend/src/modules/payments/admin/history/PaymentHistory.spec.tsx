@@ -13,7 +13,7 @@ const attempts = [
 ];
 const events = [
   eventView({ payment_id: 4, type: 'refused', detail: 'INSTRUMENT_DECLINED', at: '2026-11-05T14:05:00' }),
-  eventView({ type: 'misfit', source: 'webhook', amount: 1, detail: 'AMOUNT_MISMATCH', at: '2026-11-05T16:07:00' }),
+  eventView({ type: 'misfit', source: 'webhook', amount: 1, detail: 'AMOUNT_MISMATCH', at: '2026-11-05T16:07:00Z' }),
   eventView({ type: 'looked_at', source: 'admin', detail: 'Marisol Vega: asked the client' }),
 ];
 
@@ -70,7 +70,7 @@ it('shows each attempt in plain words, newest first', async () => {
   expect(newest.getByText('Demo, no real money')).toBeInTheDocument();
   const steps = within(newest.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
   expect(steps[0]).toHaveTextContent(
-    'Nov 5, 2026, 16:07A payment arrived that doesn’t match: $1.00PayPal webhookThe amount is not the project’s price.',
+    'Nov 5, 2026, 8:07 AMA payment arrived that doesn’t match: $1.00PayPal webhookThe amount is not the project’s price.',
   );
   expect(steps[1]).toHaveTextContent(/Marked as reviewedStaffMarisol Vega: asked the client$/);
   const first = await attempt('Attempt 1 of 2');

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+const Box = styled('section')(({ theme: { vars, breakpoints } }) => ({
+  margin: '0 20px 14px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: vars.palette.background.paper,
+  scrollMarginTop: 72,
+  '& > button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    width: '100%',
+    minHeight: 44,
+    padding: '0 14px',
+    border: 0,
+    borderRadius: 12,
+    font: 'inherit',
+    fontSize: '0.875rem',
+    fontWeight: 570,
+    textAlign: 'left',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    '& > span': { fontSize: '0.8125rem', fontWeight: 400, color: vars.palette.text.tertiary },
+    '& > svg:last-of-type': { marginLeft: 'auto', color: vars.palette.text.tertiary },
+    '&[aria-expanded="true"] > svg:last-of-type': { transform: 'rotate(180deg)' },
+  },
+  '& > div': { padding: 16, borderTop: `1px solid ${vars.palette.divider}` },
+  [breakpoints.down('md')]: { marginInline: 16 },
+}));
+
+interface CreateAccordionProps {
+  label: string;
+  hint: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The form; hidden while the accordion is closed. */
+  children: ReactNode;
+}
+
+/** Opens to the form of a new record and focuses its first field. */
+export function CreateAccordion({ label, hint, isOpen, onToggle, children }: CreateAccordionProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // A dialog that was used to get here hands its focus back first.
+    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus());
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || form.current?.contains(document.activeElement);
+    if (wasOpen.current && !isOpen && isLost) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <Box>
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={label}
+        onClick={onToggle}
+      >
+        <Plus size={16} strokeWidth={1.75} aria-hidden />
+        {label}
+        <span>{hint}</span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+      <div ref={form} id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </Box>
+  );
+}
