@@ -1,8 +1,10 @@
-import type { Clock } from '../../src/core/common/time/clock.js';
+import { type Clock, DAY, dayIn } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { FaqAskedDay } from '../../src/modules/faq/statistics/faq-asked-day.entity.js';
+import { FaqDay } from '../../src/modules/faq/statistics/faq-day.entity.js';
+import { FaqGap } from '../../src/modules/faq/statistics/faq-gap.entity.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
-import { searchTextOf, storedAnswer } from '../../src/modules/faq/entries/faq.rules.js';
+import { questionKey, searchTextOf, storedAnswer } from '../../src/modules/faq/entries/faq.rules.js';
 import { MONEY_ENTRIES } from './faq-money.js';
 import { PRICE_ENTRIES } from './faq-prices.js';
 import { SERVICE_ENTRIES } from './faq-services.js';
@@ -21,7 +23,7 @@ const ASKED = new Map([
 ]);
 
 /** Writes the entries, those of the first list last, so that they are listed first. Runs inside the loader's transaction. */
-export async function addFaq({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function addFaq({ db, clock, timeZone }: { db: Db; clock: Clock; timeZone: string }): Promise<void> {
   const entries = db.write(FaqEntry);
   const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
   const rows = ENTRIES.map(({ counts: [viewCount, upVotes, downVotes] = [0, 0, 0], answer, ...entry }) => ({
@@ -29,9 +31,35 @@ export async function addFaq({ db, clock }: { db: Db; clock: Clock }): Promise<v
     ...{ answer: storedAnswer(answer), searchText: searchTextOf(entry), viewCount, upVotes, downVotes, version: 1 },
   }));
   for (const row of rows.reverse()) await entries.insert(row);
-  const day = clock.now().toISOString().slice(0, 10);
+  const day = dayIn(timeZone, clock.now());
   for (const { id, question } of await entries.find()) {
     const times = ASKED.get(question);
     if (times) await db.write(FaqAskedDay).insert({ entryId: id, day, asked: times });
   }
+}
+
+/** Questions without an answer, by how often they were asked. */
+const UNANSWERED: [question: string, misses: number][] = [
+  ['do you have an office in sacramento we can visit on saturdays', 7],
+  ['can you integrate with quickbooks', 5],
+  ['do you build shopify stores', 4],
+  ['is there a referral program', 2],
+  ['can i get a copy of last years invoice', 2],
+];
+const CHART_DAYS = 30;
+
+/** Outcomes of a month, with quiet weekends, and the queue of unanswered questions. */
+export async function addFaqStatistics(place: { db: Db; clock: Clock; timeZone: string }): Promise<void> {
+  const { db, clock, timeZone } = place;
+  for (let ago = CHART_DAYS - 1; ago >= 0; ago -= 1) {
+    const instant = clock.in(-ago * DAY);
+    const isWeekend = [0, 6].includes(instant.getUTCDay());
+    const answered = isWeekend ? 4 + (ago % 3) : 14 + ((ago * 7) % 9);
+    await db.write(FaqDay).insert({
+      ...{ day: dayIn(timeZone, instant), answered, weak: 1 + (ago % 4), unanswered: ago % 3 },
+      ...{ helpful: Math.round(answered / 3), unhelpful: ago % 2 },
+    });
+  }
+  for (const [example, misses] of UNANSWERED)
+    await db.write(FaqGap).insert({ key: questionKey(example)!, example, misses, state: 'open' });
 }

@@ -5,6 +5,8 @@ import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
 import type { FaqQuestionView } from '../../src/modules/faq/dto/faq-question.view.js';
+import { FaqDay } from '../../src/modules/faq/statistics/faq-day.entity.js';
+import { FaqGap } from '../../src/modules/faq/statistics/faq-gap.entity.js';
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
 import type { FeaturePageView } from '../../src/modules/features/dto/feature-page.view.js';
 import { Feature } from '../../src/modules/features/feature.entity.js';
@@ -220,8 +222,21 @@ describe('the demo data', () => {
     expect(visits.every(({ page }) => isPage(page))).toBe(true);
   });
 
-  it('sends no email', async () => {
-    expect(await app.db.read(OutboxMail).count()).toBe(0);
+  it('has emails in the log, none of which waits to be sent, and each can be read', async () => {
+    const mails = await app.db.read(OutboxMail).find();
+    expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['sent', 'failed']));
+    const { token } = await app.app.get(SessionService).open((await app.db.read(User).find({ take: 1 }))[0]!.id);
+    for (const { id } of mails) expect((await app.call({ url: `/mail/${id}/letter`, token })).statusCode).toBe(200);
+  });
+
+  it('has invitations, pictures, a month of FAQ quality and unanswered questions', async () => {
+    const { token } = await app.app.get(SessionService).open((await app.db.read(User).find({ take: 1 }))[0]!.id);
+    const totalOf = async (url: string) => (await app.call({ url, token })).json<{ total: number }>().total;
+    expect(await totalOf('/invitations')).toBeGreaterThanOrEqual(3);
+    expect(await totalOf('/site/pictures')).toBe(3);
+    expect(await totalOf('/faq/gaps')).toBe(5);
+    expect(await app.db.read(FaqDay).count()).toBe(30);
+    expect(await app.db.read(FaqGap).countBy({ state: 'open' })).toBe(5);
   });
 
   it('is loaded once, even when it was deleted, and never among people of one’s own', async () => {

@@ -8,7 +8,8 @@ import { Project } from '../../src/modules/projects/project.entity.js';
 import { clientText, foldedColumns } from '../../src/modules/projects/project.rules.js';
 import type { Storage } from '../../src/core/storage/storage.js';
 import { User } from '../../src/modules/users/user.entity.js';
-import { addFaq } from './faq.js';
+import { addInvitations, addLibrary, addMails, storeLibrary } from './activity.js';
+import { addFaq, addFaqStatistics } from './faq.js';
 import { addFeatures, type FeaturePlace, storeFeaturePictures } from './feature-loader.js';
 import { addOffers, storeOfferPictures } from './offers.js';
 import { addPayments, type DemoCompany, type PaidProject } from './payments.js';
@@ -39,14 +40,19 @@ export async function loadDemoData(place: Place): Promise<void> {
     pictures.set(file, await storePicture(place.storage, file));
   const featurePictures = await storeFeaturePictures(place.featurePictures);
   const offerPictures = await storeOfferPictures(place);
+  const library = await storeLibrary(place);
   await db.transaction(async () => {
     await new Loader(place, pictures).load(passwordHash);
     await addFaq(place);
+    await addFaqStatistics(place);
     await addFeatures(place, featurePictures);
     await addOffers(place, offerPictures);
     await addRequests(place);
     await addVisits(place);
     await addSite(place);
+    await addMails(place);
+    await addInvitations(place);
+    await addLibrary(place, library);
   });
 }
 

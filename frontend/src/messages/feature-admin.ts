@@ -19,6 +19,7 @@ export const featureAdminMessages = {
   },
   readOnly: 'This is the public list. It cannot be edited here, because your account may not open the list for admins.',
   newFeature: 'New feature',
+  noCards: 'Cards appear here as visitors see them.',
   newFeatureHint: 'Title, summary, pictures, publish date',
   titleExample: 'For example, Camera coverage planner',
   titleRequired: 'Title is required',

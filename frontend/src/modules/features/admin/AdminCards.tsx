@@ -59,6 +59,15 @@ const Count = styled('span')(({ theme: { vars } }) => ({
   fontWeight: 600,
   backgroundColor: vars.palette.background.paper,
 }));
+/** As high as the button that shows all cards. */
+const Hint = styled('p')(({ theme: { vars, breakpoints } }) => ({
+  minHeight: 28,
+  margin: 0,
+  fontSize: '0.8125rem',
+  lineHeight: 28 / 13,
+  color: vars.palette.text.secondary,
+  [breakpoints.down('md')]: { minHeight: 36 },
+}));
 const Footer = styled('footer')({
   display: 'flex',
   alignItems: 'center',
@@ -82,7 +91,8 @@ interface AdminCardsProps {
 export function AdminCards({ features, moves, onEdit }: AdminCardsProps) {
   const [isAll, toggle] = useReducer((all: boolean) => !all, false);
   if (!features) return <SkeletonCards />;
-  if (features.length === 0) return null;
+  // Keeps its height, or the table would move as soon as the list turns out to be empty.
+  if (features.length === 0) return <SkeletonCards hint={words.noCards} />;
   return (
     <Area aria-label={words.cards}>
       <Grid>
@@ -99,23 +109,19 @@ export function AdminCards({ features, moves, onEdit }: AdminCardsProps) {
   );
 }
 
-/** A row of cards and the button below them. */
-const SkeletonCards = () => (
-  <Area aria-hidden data-late>
-    <Grid>
+/** A row of cards and the line below them: while loading, or with a hint when there is no feature. */
+const SkeletonCards = ({ hint }: { hint?: string }) => (
+  <Area data-late={!hint || undefined}>
+    <Grid aria-hidden sx={hint ? { opacity: 0.45 } : undefined}>
       {Array.from({ length: FEW }, (_, card) => (
-        <Small key={card} pastel={0}>
+        <Small key={card} pastel={card}>
           <div />
-          <h3>
-            <Skeleton width="60%" />
-          </h3>
+          <h3>{hint ? '\u00a0' : <Skeleton width="60%" />}</h3>
           <Footer />
         </Small>
       ))}
     </Grid>
-    <Button size="tiny" variant="text" sx={{ visibility: 'hidden' }}>
-      {words.fewCards}
-    </Button>
+    <Hint>{hint}</Hint>
   </Area>
 );
 

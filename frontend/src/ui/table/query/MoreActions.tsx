@@ -59,10 +59,14 @@ interface ActionItemProps<Row> {
   onChoose: () => void;
 }
 
+const LINKS: ReadonlySet<string> = new Set(['of', 'for', 'to', 'from', 'in']);
+
 /** `Delete` of `Delete Grant tracker`: the menu belongs to the row, whose name is above it. */
 function withoutName(label: string, name: string): string {
   const [start = ''] = label.split(name);
-  return start.trim().replace(/\s+(?:of|for|to|from|in)$|:$/, '') || label;
+  const words = start.trim().split(' ');
+  const kept = LINKS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  return kept.join(' ').replace(/:$/, '') || label;
 }
 
 /** A disabled action stays reachable, because it shows its reason. */
