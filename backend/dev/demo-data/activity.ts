@@ -80,15 +80,15 @@ interface ProjectMail {
 }
 
 async function findProject(db: Db, title: string): Promise<ProjectMail> {
-  const { id, userId, status } = await db.read(Project).findOneByOrFail({ title });
+  const { id, userId, status } = (await db.read(Project).findOneBy({ title }))!;
   const [client, file] = await Promise.all([
-    db.read(User).findOneByOrFail({ id: userId }),
+    db.read(User).findOneBy({ id: userId }),
     db.read(Attachment).findOneBy({ projectId: id }),
   ]);
   const url = `/clientProject?project=${id}`;
   const filename = file?.filename ?? null;
   return {
-    to: client.email,
+    to: client!.email,
     values: { projectTitle: title, url, filename, after: status, unsubscribeUrl: '/unsubscribe' },
   };
 }
@@ -105,7 +105,7 @@ const INVITATIONS: DemoInvitation[] = [
 
 /** Invitations in every state; their links belong to nobody. */
 export async function addInvitations({ db, clock }: Place): Promise<void> {
-  const inviter = await db.read(User).findOneByOrFail({ email: 'marisol@pellworth.example' });
+  const inviter = (await db.read(User).findOneBy({ email: 'marisol@pellworth.example' }))!;
   for (const { daysAgo, ...invitation } of INVITATIONS.toReversed()) {
     const { name, email, state } = invitation;
     const sentAt = clock.in(-daysAgo * DAY);

@@ -66,7 +66,7 @@ const Hint = styled('p')(({ theme: { vars, breakpoints } }) => ({
   fontSize: '0.8125rem',
   lineHeight: 28 / 13,
   color: vars.palette.text.secondary,
-  [breakpoints.down('md')]: { minHeight: 36 },
+  [breakpoints.down('md')]: { minHeight: 32 },
 }));
 const Footer = styled('footer')({
   display: 'flex',
