@@ -34,7 +34,8 @@ export function HourStrip({ hours }: { hours: readonly LogHourView[] | undefined
       </Bars>
       <Ticks aria-hidden>
         {ticks.map(({ start }) => (
-          <span key={start}>{formatTime(start)}</span>
+          // `7 AM`: the ticks of a phone are close to each other.
+          <span key={start}>{formatTime(start).replace(/:00(?=\s)/, '')}</span>
         ))}
       </Ticks>
     </Strip>

@@ -31,7 +31,7 @@ export const LOG_COLUMNS: readonly TableColumn<LogView>[] = [
   {
     id: 'location',
     header: titles.location,
-    width: 168,
+    width: 150,
     grow: 0.15,
     sortable: true,
     phone: 'meta',
@@ -60,7 +60,7 @@ export const LOG_COLUMNS: readonly TableColumn<LogView>[] = [
   {
     id: 'visit_time',
     header: titles.time,
-    width: 190,
+    width: 218,
     sortable: true,
     phone: 'amount',
     cell: ({ visit_time }) => (

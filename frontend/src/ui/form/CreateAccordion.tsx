@@ -29,7 +29,7 @@ const Box = styled('section')(({ theme: { vars, breakpoints } }) => ({
     '&[aria-expanded="true"] > svg:last-of-type': { transform: 'rotate(180deg)' },
   },
   '& > div': { padding: 16, borderTop: `1px solid ${vars.palette.divider}` },
-  [breakpoints.down('md')]: { marginInline: 16 },
+  [breakpoints.down('md')]: { marginInline: 16, '& > button > span': { display: 'none' } },
 }));
 
 interface CreateAccordionProps {

@@ -18,7 +18,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = [
   {
     id: 'at',
     header: titles.at,
-    width: 158,
+    width: 190,
     sortable: true,
     phone: 'meta',
     cell: ({ at }) => <TimeCell at={at} />,

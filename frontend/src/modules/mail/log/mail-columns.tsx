@@ -26,7 +26,7 @@ export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
   {
     id: 'created_at',
     header: titles.created_at,
-    width: 158,
+    width: 190,
     sortable: true,
     phone: 'meta',
     cell: ({ created_at }) => <TimeCell at={created_at} />,

@@ -34,6 +34,9 @@ const isTyping = (element: Element | null) =>
 /** Average width of a character of the label at 14 px, and the width of icon, key and padding, in pixels. */
 const CHARACTER = 7;
 const AROUND = 92;
+/** On phones the text has 16 px, and no key is shown. */
+const PHONE_CHARACTER = 8;
+const PHONE_AROUND = 60;
 
 /** `/` brings the focus here from anywhere on the page, Escape clears. */
 export function SearchBox({ label, byWords = false, query: { q, search } }: SearchBoxProps) {
@@ -57,8 +60,12 @@ export function SearchBox({ label, byWords = false, query: { q, search } }: Sear
           minWidth: 120,
           minHeight: 34,
           fontSize: '0.875rem',
-          // The whole label has to be read, so the other tools are on the next line.
-          [theme.breakpoints.down('md')]: { flex: '1 0 100%', minHeight: 44, fontSize: '1rem' },
+          // A label that does not fit beside the other tools has a line of its own.
+          [theme.breakpoints.down('md')]: {
+            flex: `1 1 ${PHONE_CHARACTER * label.length + PHONE_AROUND}px`,
+            minHeight: 44,
+            fontSize: '1rem',
+          },
         })}
       >
         <Search size={16} strokeWidth={1.75} aria-hidden />

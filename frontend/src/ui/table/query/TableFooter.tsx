@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
@@ -60,7 +61,9 @@ export function TableFooter({
           <PageButton label={tableMessages.previousPage} isEnd={page <= 1} onPress={() => onPage(page - 1)}>
             <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
           </PageButton>
-          <span>{tableMessages.page(page, pages)}</span>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {tableMessages.page(page, pages)}
+          </Box>
           <PageButton label={tableMessages.nextPage} isEnd={page >= pages} onPress={() => onPage(page + 1)}>
             <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
           </PageButton>
