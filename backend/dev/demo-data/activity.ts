@@ -103,7 +103,7 @@ const INVITATIONS: DemoInvitation[] = [
   { name: 'Lena Ortiz', email: 'lena@ortizflowers.example', role: 'user', state: 'withdrawn', daysAgo: 30 },
 ];
 
-/** Invitations in every state; their links belong to nobody. */
+/** Invitations in every state, without links. */
 export async function addInvitations({ db, clock }: Place): Promise<void> {
   const inviter = (await db.read(User).findOneBy({ email: 'marisol@pellworth.example' }))!;
   for (const { daysAgo, ...invitation } of INVITATIONS.toReversed()) {

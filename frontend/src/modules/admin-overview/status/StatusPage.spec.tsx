@@ -256,10 +256,7 @@ it('has what waits first on phones, and lists instead of tables', async () => {
   visit();
   await panel('Checks');
   const names = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
-  expect(names).toEqual([
-    ...['Payments to review', 'Failed emails', 'Servers'],
-    ...['Checks', 'Last errors'],
-  ]);
+  expect(names).toEqual([...['Payments to review', 'Failed emails', 'Servers'], ...['Checks', 'Last errors']]);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
