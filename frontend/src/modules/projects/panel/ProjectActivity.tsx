@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useCompany } from '../../../api/company';
 import type { ActivityKind, ProjectActivityView } from '../../../contract/api/projects';
 import { summaryOf } from '../../../labels/audit-changes';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
@@ -49,7 +48,6 @@ interface ActivityPageProps {
 }
 
 function ActivityPage({ id, offset, onMore }: ActivityPageProps) {
-  const { timezone } = useCompany();
   const { currentData, error, refetch } = useListProjectActivityQuery(
     { id, limit: PAGE, offset },
     { refetchOnMountOrArgChange: true },
@@ -63,7 +61,7 @@ function ActivityPage({ id, offset, onMore }: ActivityPageProps) {
       <List start={offset + 1}>
         {items.map((event) => (
           <li key={`${event.kind} ${event.id}`}>
-            <b>{whoOf(event)}</b> <small>{formatInstant(event.at, true, timezone)}</small>
+            <b>{whoOf(event)}</b> <small>{formatInstant(event.at, true)}</small>
             <div>{LINES[event.kind](event)}</div>
           </li>
         ))}
