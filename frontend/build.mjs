@@ -20,7 +20,11 @@ const TEXT = /\.(js|css|svg|txt|webmanifest|woff)$/;
 
 // Shows which screens use each module after tree shaking.
 const finest = await build({ root, logLevel: 'error', build: { write: false, minify: false } });
-await build({ root, logLevel: 'warn', plugins: [sharedChunks(/** @type {import('vite').Rolldown.RolldownOutput} */ (finest))] });
+await build({
+  root,
+  logLevel: 'warn',
+  plugins: [sharedChunks(/** @type {import('vite').Rolldown.RolldownOutput} */ (finest))],
+});
 await build({
   root,
   logLevel: 'warn',

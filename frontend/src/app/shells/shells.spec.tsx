@@ -235,7 +235,11 @@ it('opens the drawer with the account first and Logout last', async () => {
 
 it('lists the drawer of an admin in the order of the rail, with what waits', async () => {
   const waiting = { items: [{ kind: 'requests-unread' as const, count: 3, oldest_at: null }] };
-  const { user } = open('StaffShell', { ...signedIn('admin'), 'GET /overview/waiting': { body: waiting as never } }, '/admin');
+  const { user } = open(
+    'StaffShell',
+    { ...signedIn('admin'), 'GET /overview/waiting': { body: waiting as never } },
+    '/admin',
+  );
   const rail = await screen.findByRole('navigation', { name: 'Admin' });
   await within(rail).findByRole('link', { name: /^Requests ?, 3 / });
   const inRail = linksOf(rail);

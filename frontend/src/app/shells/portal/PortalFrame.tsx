@@ -14,7 +14,8 @@ const Frame = styled('div')({
   '[data-person="admin"] &[data-frame="customer"], html:not([data-person="admin"]) &[data-frame="staff"]': {
     display: 'none',
   },
-  '&:not([data-person] *)': { visibility: 'hidden' },
+  // The foot would jump to below the screen.
+  '&:not([data-person] *), & footer': { visibility: 'hidden' },
 });
 
 /** Bars and navigation of the portal without a screen, drawn by the server and shown until the code has arrived. */
