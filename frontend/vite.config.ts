@@ -43,7 +43,11 @@ export default defineConfig({
           // document loads; public pages exclude the store and mostly the form library.
           groups: [
             { name: 'shared-react', test: packages('react|react-dom|scheduler'), priority: 2 },
-            { name: 'shared-store', test: packages('@reduxjs|react-redux|redux|redux-thunk|immer|reselect'), priority: 2 },
+            {
+              name: 'shared-store',
+              test: packages('@reduxjs|react-redux|redux|redux-thunk|immer|reselect'),
+              priority: 2,
+            },
             { name: 'shared-icons', test: packages('lucide-react'), minShareCount: 10, priority: 2 },
             { name: 'shared-forms', test: packages('react-hook-form'), priority: 2 },
             { name: 'shared-vendor', test: packages('(?!lucide-react).*'), minShareCount: 40, priority: 1 },

@@ -14,7 +14,7 @@ const PARTS = {
 const LAYERS =
   /src\/(ui\/feedback\/ConfirmDialog|app\/shells\/portal\/(UserMenu|PhoneDrawer)|modules\/(features\/FeatureLightbox|requests\/quotation\/QuotationDialog))/;
 const CUSTOMERS = /src\/app\/(layouts\/PortalLayout|pages\/(DashboardPage|ClientProjectPage))/;
-/** What fewer screens of staff share stays apart, unless it is so small that a request costs more than its bytes. */
+/** Modules of fewer screens of staff stay apart, unless they are so small that a request costs more than their bytes. */
 const FEWEST_SCREENS = 5;
 const SMALL = 2_500;
 /** Groups of the configuration that are loaded together anyway. */

@@ -91,7 +91,9 @@ function knownPage(page: PageData): { head: PageHead; sources: readonly string[]
 
 /** The files of each screen of the portal's document that names its component, with those of its shell. */
 const sourcesOf = (some: readonly Screen[]) =>
-  some.flatMap(({ source, shell }) => (source ? [[shell === 'sign-in' ? AUTH_LAYOUT.source : PORTAL_LAYOUT, source]] : []));
+  some.flatMap(({ source, shell }) =>
+    source ? [[shell === 'sign-in' ? AUTH_LAYOUT.source : PORTAL_LAYOUT, source]] : [],
+  );
 
 /** Renders a sign-in screen into the portal's document. */
 export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {

@@ -7,7 +7,7 @@ const respond = (body: object) => Promise.resolve(new Response(JSON.stringify(bo
 beforeEach(() => localStorage.clear());
 afterEach(() => (globalThis.earlyCalls = undefined));
 
-it('returns the answer that the document has asked for, once', async () => {
+it('returns the answer of the document when it is the first call of the path', async () => {
   localStorage.setItem('token', 'mine');
   globalThis.earlyCalls = { token: 'mine', answers: { '/projects/counts': respond(counts(1)) } };
   const calls = stubServer({ 'GET /projects/counts': { body: counts(2) } });
@@ -17,7 +17,7 @@ it('returns the answer that the document has asked for, once', async () => {
   expect(await send('/projects/counts')).toEqual(counts(2));
 });
 
-it('asks anew for another session and for a change', async () => {
+it('sends a request when the early answer belongs to another session or the call changes something', async () => {
   const calls = stubServer({ 'GET /projects/counts': { body: counts(2) } });
   localStorage.setItem('token', 'other');
   globalThis.earlyCalls = { token: 'mine', answers: { '/projects/counts': respond(counts(1)) } };

@@ -8,11 +8,10 @@ export interface EarlyCalls {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- a property of the window
   var earlyCalls: EarlyCalls | undefined;
 }
 
-/** The response of an early call of this session, once; later calls are sent anew. */
+/** Response of an early call of this session; the second call of a path gets none. */
 export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
   const early = globalThis.earlyCalls;
   const answer = early?.token === readToken() ? early?.answers[path] : undefined;

@@ -51,6 +51,10 @@ async function json(answer: Response): Promise<unknown> {
   return body;
 }
 
+/** The early answer of a reading call, or a new one. */
+const fetchOnce = (path: string, init: RequestInit): Promise<Response> =>
+  ((init.method ?? 'GET') === 'GET' && takeEarlyAnswer(path)) || globalThis.fetch(apiAddress(path), init);
+
 type ReadBody = (answer: Response, waiting: RequestTimer) => Promise<unknown>;
 
 export interface SendOptions extends RequestInit {
@@ -78,10 +82,8 @@ export async function send<T>(path: string, sent: SendOptions = {}, take: ReadBo
     throw throwable(isApiError(error) ? error : networkError(waiting.signal.aborted));
   };
   try {
-    const early = init.method === undefined || init.method === 'GET' ? takeEarlyAnswer(path) : undefined;
     const credentials = anonymous ? 'omit' : 'same-origin';
-    const request = { ...init, headers, signal: waiting.signal, credentials } as const;
-    const answer = await (early ?? globalThis.fetch(apiAddress(path), request)).catch(lost);
+    const answer = await fetchOnce(path, { ...init, headers, signal: waiting.signal, credentials }).catch(lost);
     if (answer.ok) return (await take(answer, waiting).catch(lost)) as T;
     const body = parseBody(await answer.text().catch(lost));
     const failure = fromBody(answer.status, body, secondsIn(answer.headers));

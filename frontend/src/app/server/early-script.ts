@@ -24,7 +24,7 @@ function sendEarly(calls: readonly Call[], ofScreen: readonly Call[]): void {
     }
     globalThis.earlyCalls = { token, answers };
   } catch {
-    // Without storage nobody is signed in.
+    // Storage is off, so there is no session.
   }
 }
 

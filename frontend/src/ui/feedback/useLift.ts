@@ -22,17 +22,19 @@ export function liftOver({ left, right, top, bottom }: DOMRect, controls: readon
   }
 }
 
+function raise(element: HTMLElement): void {
+  element.style.translate = '';
+  const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
+  const lift = liftOver(element.getBoundingClientRect(), controls);
+  if (lift > 0) element.style.translate = `0 ${-lift}px`;
+}
+
 /** Raises toasts above the buttons of an open dialog or panel. Runs again when toasts or layers change. */
 export function useLift(stack: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
     const element = stack.current;
     if (!element) return undefined;
-    const look = () => {
-      element.style.translate = '';
-      const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
-      const lift = liftOver(element.getBoundingClientRect(), controls);
-      if (lift > 0) element.style.translate = `0 ${-lift}px`;
-    };
+    const look = () => raise(element);
     look();
     const layers = new MutationObserver(look);
     layers.observe(document.body, { childList: true, subtree: true });

@@ -16,7 +16,7 @@ export const MenuStateContext = createContext<MenuState | null>(null);
 
 export const useMenuState = (): MenuState => use(MenuStateContext) ?? { underway: readUnderway() };
 
-/** What waits behind an entry of rail or drawer. */
+/** Count, warning or progress of an entry in rail or drawer. */
 export function MenuMarks({ waiting, warning, progress }: Pick<MenuEntry, 'waiting' | 'warning' | 'progress'>) {
   const { counts, underway } = useMenuState();
   return (
