@@ -6,14 +6,13 @@ test('an admin adds files, sees rejections, replies and deletes', async ({ page,
   const [kept] = files;
   await signInAs('Admin');
   await page.goto(`/projects/${project.id}/attachments`);
-  const add = page.getByRole('button', { name: 'Add Attachment' });
-  await expect(add).toBeDisabled();
-
+  await page.getByRole('button', { name: 'Add Attachment' }).focus();
   const script = { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
   await page.getByLabel('Choose files').setInputFiles([pictureFile('added.png'), script]);
   await expect(page.getByText(/^Unsupported file type\./)).toBeVisible();
-  await add.click();
+  await expect(page.getByText('1 file added. Dana Whitfield will get one email.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'added.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Attachment' })).toBeFocused();
   await page.getByRole('button', { name: 'Do not add run.exe' }).click();
   // Two columns from 900 pixels.
   const [first, second] = await Promise.all([0, 1].map((at) => page.getByRole('article').nth(at).boundingBox()));

@@ -98,7 +98,7 @@ test('an admin answers a comment without a mouse', async ({ page, signInAs }) =>
   await expect(dialog.getByText('Admin Reply')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^two\.png Not confirmed/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark confirmed: two.png' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm file' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark confirmed' }).click();
   await expect(dialog.getByRole('button', { name: /^two\.png Confirmed/ })).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Zoom two.png' }).click();

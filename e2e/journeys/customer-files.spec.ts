@@ -50,10 +50,23 @@ test('a customer comments on a file, reads the reply and confirms it', async ({ 
   await expect(card.getByText('It is now.')).toBeVisible();
   await expect(card).toBeInViewport();
 
-  await card.getByRole('button', { name: `Confirm ${FIRST}` }).click();
+  await card.getByRole('button', { name: `Open ${FIRST}` }).click();
+  const viewer = page.getByRole('dialog', { name: 'Zoom view' });
+  await expect(viewer.getByText('1 of 2')).toBeVisible();
+  await expect(viewer.getByText('It is now.')).toBeVisible();
+  await inspect(page, 'My Projects, viewer');
+  const download = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: `Download ${FIRST}` }).click();
+  expect((await download).suggestedFilename()).toBe(FIRST);
+  await viewer.getByRole('button', { name: `Confirm ${FIRST}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm file' }).click();
-  await expect(card.getByText('Confirmed by you. Comments are closed.')).toBeVisible();
+  await expect(viewer.getByText('Confirmed by you. Comments are closed.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card.getByText(/^Confirmed, /)).toBeVisible();
   await expect(field).toHaveCount(0);
+  await expect(card.getByText('It is now.')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Show 1 comment' }).click();
+  await expect(card.getByText('It is now.')).toBeVisible();
   await inspect(page, 'My Projects');
 
   // Read is read: the dashboard no longer offers the reply.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
+import type { UploadedView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { givenProject } from '../projects.js';
 import { MIME, office, pdf, picture, text, textOf, zip } from './files.js';
@@ -67,12 +68,17 @@ describe('POST /projects/:id/upload', () => {
     });
   });
 
-  it('emails the client once for files sent one by one', async () => {
+  it('emails the client once for files sent one by one, with a link to the first', async () => {
     const project = await givenProject(world, { userId: world.client.id, title: 'One by one' });
-    for (const name of ['one.txt', 'two.txt', 'three.txt'])
-      expect((await world.upload([{ name, bytes: text }], world.admin, project.id)).statusCode).toBe(201);
+    const ids: number[] = [];
+    for (const name of ['one.txt', 'two.txt', 'three.txt']) {
+      const answer = await world.upload([{ name, bytes: text }], world.admin, project.id);
+      expect(answer.statusCode).toBe(201);
+      ids.push(answer.json<UploadedView>().items[0]!.id);
+    }
     const ours = (await world.mails()).filter(({ context }) => context.projectTitle === 'One by one');
-    expect(ours).toMatchObject([{ template: 'attachment', context: { filename: 'one.txt and 2 more' } }]);
+    const url = `/projects/${project.id}/attachments?file=${ids[0]}`;
+    expect(ours).toMatchObject([{ template: 'attachment', context: { filename: 'one.txt and 2 more', url } }]);
   });
 
   it('counts every file when two waiting emails have the same time', async () => {

@@ -4,7 +4,7 @@ import { DomainEvents } from '../../core/events/domain-events.js';
 import type { Values } from '../mail/letters.js';
 import { MailService } from '../mail/mail.service.js';
 import { AttachmentConfirmed, AttachmentsAdded, CommentAdded, ReplyAdded } from './attachment.events.js';
-import type { AccessibleAttachment, OwningProject } from './attachment.policy.js';
+import type { AccessibleAttachment } from './attachment.policy.js';
 
 /** Sends mails about attachments to the other side, in the transaction of the change. */
 @Injectable()
@@ -23,10 +23,12 @@ export class AttachmentMailListener implements OnModuleInit {
 
   /** Joins the mails of one upload, because the browser uploads files one by one. */
   private onAdded({ attachments, project }: AttachmentsAdded): Promise<void> {
-    const { context: shared, about } = projectMail(project);
-    const context = { ...shared, ...fileNames(attachments[0]!.originalName, attachments.length) };
+    const [attachment] = attachments;
+    const { context: shared, about } = attachmentMail({ attachment: attachment!, project });
+    const context = { ...shared, ...fileNames(attachment!.originalName, attachments.length) };
     const join = (waiting: [Values, ...Values[]]) => ({
       ...context,
+      url: waiting[0].url!,
       ...fileNames(
         String(waiting[0].first),
         waiting.reduce((sum, { files }) => sum + Number(files), attachments.length),
@@ -61,11 +63,9 @@ const fileNames = (first: string, files: number) => ({
   files,
   filename: files === 1 ? first : `${first} and ${files - 1} more`,
 });
-const projectMail = ({ id, title }: OwningProject) => ({
-  about: `project:${id}`,
-  context: { projectTitle: title, url: `/projects/${id}/attachments` },
-});
-const attachmentMail = ({ attachment, project }: AccessibleAttachment, values: Values) => {
-  const { about, context } = projectMail(project);
-  return { about, context: { ...context, filename: attachment.originalName, ...values } };
+/** The link leads to the file, on the page of all files of the project. */
+const attachmentMail = ({ attachment, project }: AccessibleAttachment, values: Values = {}) => {
+  const url = `/projects/${project.id}/attachments?file=${attachment.id}`;
+  const context = { projectTitle: project.title, url, filename: attachment.originalName, ...values };
+  return { about: `project:${project.id}`, context };
 };

@@ -5,33 +5,30 @@ import { formatSize } from '../../ui/format';
 import { attachmentMessages as words } from '../../messages';
 import { FileTile, PreviewFrame } from './card-styles';
 import { extensionOf, pictureAddress } from './file-address';
-import { useOpenOriginal } from './useOpenOriginal';
 
 interface AttachmentPreviewProps {
   attachment: AttachmentView;
-  /** Click handler that replaces opening the original file. */
-  onOpen?: () => void;
+  onOpen: () => void;
 }
 
-/** Opens the original on click. */
 export function AttachmentPreview({ attachment, onOpen }: AttachmentPreviewProps) {
-  const { filename, original_name, is_image, size } = attachment;
-  const openOriginal = useOpenOriginal();
+  const { filename, original_name, is_image } = attachment;
   return (
-    <PreviewFrame
-      type="button"
-      aria-label={words.open(original_name)}
-      onClick={onOpen ?? (() => void openOriginal(attachment))}
-    >
+    <PreviewFrame type="button" aria-label={words.open(original_name)} onClick={onOpen}>
       {is_image ? (
         <Picture src={pictureAddress(filename, 'small')} alt={original_name} />
       ) : (
-        <FileTile>
-          <FileText size={26} strokeWidth={1.5} aria-hidden />
-          <b>{extensionOf(original_name)}</b>
-          {formatSize(size)}
-        </FileTile>
+        <FileSymbol attachment={attachment} />
       )}
     </PreviewFrame>
   );
 }
+
+/** Type and size of a file that is no picture. */
+export const FileSymbol = ({ attachment: { original_name, size } }: { attachment: AttachmentView }) => (
+  <FileTile>
+    <FileText size={26} strokeWidth={1.5} aria-hidden />
+    <b>{extensionOf(original_name)}</b>
+    {formatSize(size)}
+  </FileTile>
+);

@@ -3,43 +3,52 @@ import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { errorText } from '../../api/errors';
 import type { AttachmentView } from '../../contract/api/attachments';
-import { useAnnounce } from '../../ui/feedback/Announcer';
 import { useConfirm } from '../../ui/feedback/confirm';
 import { useToast } from '../../ui/feedback/toasts';
+import { count } from '../../ui/format';
 import { attachmentMessages as words } from '../../messages';
 import { useConfirmAttachmentMutation } from './attachments.api';
+import { unansweredIn } from './FileState';
+import type { Viewer } from './viewer';
 
-/** The owner's next step is the loud one; for an admin it is a possibility. */
+/** Confirmation is the owner's next step; an admin confirms in the client's stead. */
 const STYLES = {
   owner: { size: 'small', variant: 'contained', label: words.confirm, nameOf: words.confirmOf },
-  staff: { size: 'tiny', variant: 'outlined', label: words.markConfirmed, nameOf: words.markConfirmedOf },
+  admin: { size: 'tiny', variant: 'outlined', label: words.markConfirmed, nameOf: words.markConfirmedOf },
 } as const;
+
+function questionFor(viewer: Viewer, attachment: AttachmentView) {
+  const name = attachment.original_name;
+  const open = unansweredIn(attachment);
+  if (viewer === 'owner') {
+    const warning = open > 0 && words.confirmUnanswered(open);
+    const detail = [warning, words.confirmDetail].filter(Boolean).join(' ');
+    return { title: words.confirmTitle(name), detail, action: words.confirmAction, tone: 'plain' } as const;
+  }
+  const warning = open > 0 && words.markUnanswered(count(open, 'comment'));
+  const detail = [warning, words.markDetail].filter(Boolean).join(' ');
+  return { title: words.markTitle(name), detail, action: words.markConfirmed, tone: 'plain' } as const;
+}
 
 interface ConfirmButtonProps {
   attachment: AttachmentView;
-  look?: keyof typeof STYLES;
+  viewer: Viewer;
 }
 
 /** Requires confirmation, because it closes the thread and cannot be undone. */
-export function ConfirmButton({ attachment: { id, original_name }, look = 'owner' }: ConfirmButtonProps) {
-  const { size, variant, label, nameOf } = STYLES[look];
+export function ConfirmButton({ attachment, viewer }: ConfirmButtonProps) {
+  const { id, original_name } = attachment;
+  const { size, variant, label, nameOf } = STYLES[viewer];
   const [confirmAttachment] = useConfirmAttachmentMutation();
   const ask = useConfirm();
   const toast = useToast();
-  const announce = useAnnounce();
   const confirm = async ({ currentTarget }: MouseEvent) => {
     // The button disappears after the response, so move the focus to the file.
     const card = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
-    const sure = await ask({
-      title: words.confirmTitle(original_name),
-      detail: words.confirmDetail,
-      action: words.confirmAction,
-      tone: 'plain',
-    });
-    if (!sure) return;
+    if (!(await ask(questionFor(viewer, attachment)))) return;
     const { error } = await confirmAttachment({ id });
     if (error) toast.failure(errorText(error, words.confirmFailed));
-    else announce(words.nowConfirmed(original_name));
+    else toast.success(words.nowConfirmed(original_name));
     if (!error) card?.focus({ preventScroll: true });
   };
   return (

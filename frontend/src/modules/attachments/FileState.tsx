@@ -1,8 +1,14 @@
+import { LockKeyhole } from 'lucide-react';
+import type { PropsWithChildren } from 'react';
 import type { AttachmentView } from '../../contract/api/attachments';
+import { useCompany } from '../../api/company';
 import { count } from '../../ui/format';
 import { Glyph } from '../../ui/marks/Glyph';
 import { Pill, QuietMark } from '../../ui/marks/Pill';
+import { formatDayAndHour } from '../../ui/time-format';
 import { attachmentMessages as words } from '../../messages';
+import { Closed } from './card-styles';
+import type { Viewer } from './viewer';
 
 export const unansweredIn = ({ comments }: AttachmentView): number =>
   comments.filter(({ reply_text }) => reply_text === null).length;
@@ -17,17 +23,47 @@ export function FileState({ attachment }: { attachment: AttachmentView }) {
       </QuietMark>
     );
   }
-  return <Confirmation attachment={attachment} quiet />;
-}
-
-/** Confirmed or not, as a pill or without one. */
-export function Confirmation({ attachment, quiet = false }: { attachment: AttachmentView; quiet?: boolean }) {
-  const Shape = quiet ? QuietMark : Pill;
   const confirmed = attachment.confirmed_by_client;
   return (
-    <Shape state={confirmed ? 'ok' : 'mute'}>
+    <QuietMark state={confirmed ? 'ok' : 'mute'}>
       <Glyph name={confirmed ? 'done' : 'pending'} />
       {confirmed ? words.confirmed : words.notConfirmed}
-    </Shape>
+    </QuietMark>
+  );
+}
+
+interface ConfirmedProps {
+  attachment: AttachmentView;
+  viewer: Viewer;
+}
+
+/** `Confirmed, Nov 25, 13:17`, in the firm's time zone. */
+export function ConfirmedPill({ attachment, viewer }: ConfirmedProps) {
+  const { timezone } = useCompany();
+  const { confirmed_at, confirmed_by } = attachment;
+  const label = viewer === 'owner' && confirmed_by === 'admin' ? words.confirmedForYou : words.confirmedAt;
+  return (
+    <Pill state="ok">
+      <Glyph name="done" />
+      {confirmed_at ? label(formatDayAndHour(confirmed_at, timezone)) : words.confirmed}
+    </Pill>
+  );
+}
+
+const CLOSED: Record<Viewer, Record<'client' | 'admin', string>> = {
+  owner: { client: words.closedByYou, admin: words.closed },
+  admin: { client: words.closedByClient, admin: words.closedByStaff },
+};
+
+/** Who confirmed the file, and that this ended its comments. */
+export function ClosedLine({ attachment, viewer, children }: PropsWithChildren<ConfirmedProps>) {
+  // Until the server has answered, the viewer has confirmed it.
+  const by = attachment.confirmed_by ?? (viewer === 'owner' ? 'client' : 'admin');
+  return (
+    <Closed>
+      <LockKeyhole size={16} strokeWidth={1.75} aria-hidden />
+      <span>{CLOSED[viewer][by]}</span>
+      {children}
+    </Closed>
   );
 }

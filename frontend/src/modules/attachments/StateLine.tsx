@@ -1,9 +1,10 @@
-import { CircleCheck, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import type { AttachmentView } from '../../contract/api/attachments';
 import { Pill } from '../../ui/marks/Pill';
 import { attachmentMessages as words } from '../../messages';
 import { StateRow } from './card-styles';
 import { ConfirmButton } from './ConfirmButton';
+import { ConfirmedPill } from './FileState';
 import type { Viewer } from './viewer';
 
 interface StateLineProps {
@@ -16,10 +17,7 @@ export function StateLine({ attachment, viewer }: StateLineProps) {
   if (attachment.confirmed_by_client) {
     return (
       <StateRow>
-        <Pill state="ok">
-          <CircleCheck size={14} strokeWidth={1.75} aria-hidden />
-          {words.confirmed}
-        </Pill>
+        <ConfirmedPill attachment={attachment} viewer={viewer} />
       </StateRow>
     );
   }
@@ -29,7 +27,7 @@ export function StateLine({ attachment, viewer }: StateLineProps) {
         <Clock size={14} strokeWidth={1.75} aria-hidden />
         {viewer === 'owner' ? words.waiting : words.waitingClient}
       </Pill>
-      <ConfirmButton attachment={attachment} />
+      <ConfirmButton attachment={attachment} viewer={viewer} />
     </StateRow>
   );
 }

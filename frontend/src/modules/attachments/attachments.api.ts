@@ -2,6 +2,7 @@ import { attachmentsApi as filesApi } from '../../contract/api/attachments';
 import { projectsApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
 import { changedTags, type TagType } from '../../api/store/tags';
+import { editCachedFile } from './cached-file';
 
 /** A project response includes its files, so this module sets the tags of that query. */
 projectsApi.enhanceEndpoints<TagType>({ endpoints: { getProject: { providesTags: projectDetailTags } } });
@@ -22,10 +23,27 @@ export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
     addComment: {
       invalidatesTags: (_done, error, { id }) =>
         changedTags(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
+      // The comment stays on the screen until the project is loaded again.
+      async onQueryStarted({ id }, api) {
+        const comment = await api.queryFulfilled.then(({ data }) => data).catch(() => null);
+        if (!comment) return;
+        editCachedFile(api, id, (file) => {
+          file.comments.push(comment);
+          file.comments_count += 1;
+        });
+      },
     },
     replyToComment: {
       invalidatesTags: (_done, error, { id }) =>
         changedTags(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
+      async onQueryStarted({ id, commentId }, api) {
+        const reply = await api.queryFulfilled.then(({ data }) => data).catch(() => null);
+        if (!reply) return;
+        editCachedFile(api, id, ({ comments }) => {
+          const at = comments.findIndex((comment) => comment.id === commentId);
+          if (at >= 0) comments[at] = reply;
+        });
+      },
     },
     // Visible replies stay unchanged; only the dashboard is invalidated.
     markRepliesRead: { invalidatesTags: (_done, error) => changedTags(error, 'Waiting') },
@@ -33,18 +51,11 @@ export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
       invalidatesTags: (_done, error, { id }) => changedTags(error, { type: 'Attachment', id }, ...counts),
       // Shown at once, taken back when the server refuses.
       async onQueryStarted({ id }, api) {
-        const readers = projectsApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Attachment', id }]);
-        const patches = readers
-          .filter(({ endpointName }) => endpointName === 'getProject')
-          .map(({ originalArgs }) =>
-            api.dispatch(
-              projectsApi.util.updateQueryData('getProject', originalArgs as { id: number }, (project) => {
-                const file = project.attachments.find((attachment) => attachment.id === id);
-                if (file) file.confirmed_by_client = true;
-              }),
-            ),
-          );
-        await api.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+        const undo = editCachedFile(api, id, (file) => {
+          file.confirmed_by_client = true;
+          file.confirmed_at = new Date().toISOString();
+        });
+        await api.queryFulfilled.catch(undo);
       },
     },
   },

@@ -19,6 +19,12 @@ export const Side = styled('div')(({ theme: { vars } }) => ({
   gap: 10,
   padding: 12,
   backgroundColor: vars.palette.surface.subtle,
+  '[data-folded="true"] > &': {
+    flexDirection: 'row',
+    alignItems: 'center',
+    '& > button': { width: 72, flex: 'none' },
+    '& > div > svg': { display: 'none' },
+  },
 }));
 export const Main = styled('div')({
   display: 'flex',
@@ -27,6 +33,8 @@ export const Main = styled('div')({
   padding: '16px 18px',
   minWidth: 0,
 });
+
+export const Stacked = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, height: '100%' });
 
 export const FileName = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -56,6 +64,7 @@ export const PreviewFrame = styled('button')(({ theme: { vars } }) => ({
   background: vars.palette.background.paper,
   boxShadow: `0 0 0 1px ${vars.palette.divider}`,
   cursor: 'zoom-in',
+  transition: 'width 300ms cubic-bezier(.2,0,0,1)',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
 }));
 export const FileTile = styled('span')(({ theme: { vars } }) => ({
@@ -85,8 +94,10 @@ export const Closed = styled('p')(({ theme: { vars } }) => ({
   margin: 'auto 0 0',
   paddingTop: 12,
   borderTop: `1px solid ${vars.palette.divider}`,
+  '[data-folded="true"] &': { border: 0, padding: 0 },
   fontSize: '0.8125rem',
   lineHeight: 18 / 13,
   color: vars.palette.text.secondary,
   '& > svg': { flex: 'none' },
+  '& > button': { marginLeft: 'auto', flex: 'none' },
 }));

@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { commonMessages } from '../../messages';
-import { Middle, Step, Strip, Top } from './lightbox-styles';
+import { Aside, Body, Middle, Step, Strip, Top } from './lightbox-styles';
 import { Picture } from '../marks/Picture';
 import { useCloseOnBack } from './useCloseOnBack';
 
@@ -13,6 +13,10 @@ export interface LightboxPicture {
   alt: string;
   /** Rendition for the strip. */
   thumbnail?: string;
+  /** Drawn instead of a file that is no picture. */
+  tile?: ReactNode;
+  /** The same in the strip. */
+  tileMark?: ReactNode;
 }
 
 interface LightboxProps {
@@ -21,10 +25,17 @@ interface LightboxProps {
   index: number | null;
   onShow: (index: number) => void;
   onClose: () => void;
+  /** Buttons for the shown picture. */
+  actions?: ReactNode;
+  /** Beside the shown picture, below it on phones. */
+  aside?: ReactNode;
 }
 
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
+
 /** Full-screen viewer, dark in both schemes. Arrows stop at the ends; Escape and Back close. */
-export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
+export function Lightbox({ pictures, index, onShow, onClose, actions, aside }: LightboxProps) {
   useCloseOnBack(index !== null, onClose);
   // Keeps the picture while closing.
   const [last, setLast] = useState(0);
@@ -37,6 +48,7 @@ export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
     if (next >= 0 && next < pictures.length) onShow(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isTyping(event)) return;
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
   };
@@ -47,28 +59,30 @@ export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
       <Top>
         <span aria-live="polite">{commonMessages.picture(shown + 1, pictures.length)}</span>
         <b>{picture.alt}</b>
+        {actions}
         <IconButton autoFocus aria-label={commonMessages.close} onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </Top>
-      <Middle>
-        <Step type="button" aria-disabled={shown === 0} onClick={() => step(-1)}>
-          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
-          {commonMessages.previous}
-        </Step>
-        <figure>
-          <Picture src={picture.src} alt={picture.alt} loading="eager" />
-        </figure>
-        <Step type="button" aria-disabled={shown === pictures.length - 1} onClick={() => step(1)}>
-          {commonMessages.next}
-          <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
-        </Step>
-      </Middle>
+      <Body data-aside={Boolean(aside)}>
+        <Middle>
+          <Step type="button" aria-disabled={shown === 0} onClick={() => step(-1)}>
+            <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+            {commonMessages.previous}
+          </Step>
+          <figure>{picture.tile ?? <Picture src={picture.src} alt={picture.alt} loading="eager" />}</figure>
+          <Step type="button" aria-disabled={shown === pictures.length - 1} onClick={() => step(1)}>
+            {commonMessages.next}
+            <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+          </Step>
+        </Middle>
+        {aside && <Aside>{aside}</Aside>}
+      </Body>
       <Strip>
         {pictures.length > 1 &&
-          pictures.map(({ src, alt, thumbnail }, i) => (
+          pictures.map(({ src, alt, thumbnail, tileMark }, i) => (
             <button key={src} type="button" aria-label={alt} aria-current={i === shown} onClick={() => onShow(i)}>
-              <Picture src={thumbnail ?? src} alt="" />
+              {tileMark ?? <Picture src={thumbnail ?? src} alt="" />}
             </button>
           ))}
       </Strip>

@@ -13,7 +13,31 @@ export const Top = styled('div')(({ theme: { vars } }) => ({
     whiteSpace: 'nowrap',
   },
   '& > b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > button': { marginLeft: 'auto' },
+  '& > button': { flex: 'none' },
+  '& > b + *': { marginLeft: 'auto' },
+  // On phones only the symbols of the buttons have room.
+  '@media (max-width:767.95px)': {
+    '& > .MuiButton-root': { minWidth: 40, paddingInline: 0, fontSize: 0 },
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
+}));
+export const Body = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '&[data-aside="true"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 372px' },
+  '@media (max-width:767.95px)': {
+    '&[data-aside="true"]': { display: 'block', overflowY: 'auto', '& > :first-of-type': { height: '46%' } },
+  },
+});
+export const Aside = styled('aside')(({ theme: { vars } }) => ({
+  minHeight: 0,
+  padding: '16px 18px',
+  overflowY: 'auto',
+  borderLeft: `1px solid ${vars.palette.divider}`,
+  backgroundColor: vars.palette.background.paper,
+  '@media (max-width:767.95px)': { overflow: 'visible', marginTop: 12, border: 0 },
 }));
 export const Middle = styled('div')({
   flex: 1,
@@ -76,4 +100,5 @@ export const Strip = styled('div')({
     '&[aria-current="true"]': { opacity: 1, outline: '2px solid currentColor', outlineOffset: 1 },
   },
   '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+  '& svg': { display: 'block', margin: 'auto' },
 });

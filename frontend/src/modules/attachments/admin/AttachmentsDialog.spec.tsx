@@ -87,7 +87,7 @@ it('goes from file to file with the arrows, and keeps a reply that was not sent'
   (await inList('reminders.png')).focus();
   await user.keyboard('{ArrowDown}');
   expect(await inList('booking.png')).toHaveFocus();
-  expect(screen.getByText('Confirmed. Comments are closed.')).toBeInTheDocument();
+  expect(screen.getByText('Confirmed by the client. Comments are closed.')).toBeInTheDocument();
   expect(screen.queryByText('Mark confirmed')).toBeNull();
   await user.keyboard('{ArrowUp}');
   expect(replyField()).toHaveValue('Later');
@@ -145,7 +145,8 @@ it('confirms after a question', async () => {
   const { user } = opened();
   await user.click(await screen.findByText('Mark confirmed'));
   answers['GET /projects/8'] = withFiles(list, { ...flow, confirmed_by_client: true }, done);
-  await user.click(await screen.findByText('Confirm file'));
+  const question = within(await screen.findByRole('alertdialog', { name: /as confirmed\?$/ }));
+  await user.click(question.getByRole('button', { name: 'Mark confirmed' }));
   await waitFor(() => expect(screen.queryByText('Mark confirmed')).toBeNull());
   expect(calls.some(({ path }) => path === '/projects/attachments/2/confirm')).toBe(true);
 });

@@ -34,8 +34,8 @@ interface AttachmentsDialogProps {
 
 export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogProps) {
   const titleId = useId();
-  const uploads = useUploads(project.id, project.client_name);
-  const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.choose);
+  const uploads = useUploads(project);
+  const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.add);
   const drafts = useDrafts();
   const confirm = useConfirm();
   const close = async () => {
@@ -54,7 +54,7 @@ export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogP
         titleId={titleId}
         title={words.title}
         line={words.line(project.title, project.client_name)}
-        action={<UploadButton uploads={uploads} />}
+        action={<UploadButton uploads={uploads} label={words.upload} size="small" variant="outlined" />}
         edge
         onClose={() => void close()}
       />

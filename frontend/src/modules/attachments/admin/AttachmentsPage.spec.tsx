@@ -31,6 +31,15 @@ function visit(role: keyof typeof people, files: AttachmentView[], more: Stubs =
   const calls = stubServer(answers);
   return { answers, calls, ...showRoutes([{ path: PATH, element: <AttachmentsPage /> }], '/projects/12/attachments') };
 }
+function succeedingUploads() {
+  const sent: string[] = [];
+  const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    sent.push(((body as FormData).get('attachments') as File).name);
+    Object.defineProperties(this, { status: { value: 201 }, responseText: { value: '{"items":[]}' } });
+    return void setTimeout(() => this.onload?.(new ProgressEvent('load')));
+  });
+  return { sent, restore: () => send.mockRestore() };
+}
 const card = () => screen.findByRole('article', { name: 'records-list.png' });
 const answerTo = async (title: RegExp, button: string, user: ReturnType<typeof visit>['user']) => {
   const question = await screen.findByRole('alertdialog', { name: title });
@@ -73,13 +82,32 @@ it.each(FAILURES)('asks before a file is confirmed and reverts on failure', asyn
   expect(within(await card()).getByText('Waiting for your confirmation')).toBeVisible();
 });
 
+/** 13:17 in the firm's time zone. */
+const AT = '2026-11-25T21:17:00.000Z';
+const time = (words: string) => new RegExp(`^${words}, Nov 25(, 2026)?, 13:17$`);
+const confirmed = (values: Partial<AttachmentView> = {}) =>
+  attachmentView({ confirmed_by_client: true, confirmed_by: 'client', confirmed_at: AT, ...values });
+
 it.each([
-  ['client', 'Confirmed by you. Comments are closed.'],
-  ['admin', 'Confirmed. Comments are closed.'],
-] as const)('closes the comments after the confirmation of the %s', async (confirmed_by, text) => {
-  visit('user', [attachmentView({ confirmed_by_client: true, confirmed_by })]);
+  ['user', 'client', 'Confirmed', 'Confirmed by you. Comments are closed.'],
+  ['user', 'admin', 'Confirmed for you', 'Confirmed. Comments are closed.'],
+  ['admin', 'client', 'Confirmed', 'Confirmed by the client. Comments are closed.'],
+  ['admin', 'admin', 'Confirmed', 'Confirmed by staff. Comments are closed.'],
+] as const)('shows to the %s when and by whom a file was confirmed: %s', async (role, confirmed_by, state, text) => {
+  visit(role, [confirmed({ confirmed_by })]);
+  expect(within(await card()).getByText(time(state))).toBeVisible();
   expect(within(await card()).getByText(text)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['user', 'Confirm', /^Confirm/, 'Your question has no answer yet.'],
+  ['admin', 'Mark confirmed:', /^Mark/, '1 comment without a reply.'],
+] as const)('warns the %s before a file with an open question is confirmed', async (role, button, title, warning) => {
+  const { user } = visit(role, [attachmentView({ comments: [commentView()] })]);
+  await user.click(within(await card()).getByRole('button', { name: `${button} records-list.png` }));
+  const question = await screen.findByRole('alertdialog', { name: title });
+  expect(question).toHaveTextContent(warning);
 });
 
 it('sends once that the owner has read a reply', async () => {
@@ -159,6 +187,7 @@ it.each(FAILURES)('shows that the original cannot be opened', async (answer, rea
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { user } = visit('user', [attachmentView()], { 'GET /projects/attachments/records%20list.png': answer });
   await user.click(within(await card()).getByRole('button', { name: 'Open records-list.png' }));
+  await user.click(await screen.findByRole('button', { name: 'Open original of records-list.png' }));
   expect(await screen.findByText(`Unable to open the original file. ${reason}`)).toBeVisible();
   expect(tab.close).toHaveBeenCalled();
 });
@@ -168,7 +197,6 @@ it.each(FAILURES)('shows the failed upload at the file and keeps it', async (ans
   const { user } = visit('admin', []);
   await screen.findByText('No attachments found.');
   await user.upload(screen.getByLabelText('Choose files'), new File(['x'], 'sign.png', { type: 'image/png' }));
-  await user.click(screen.getByRole('button', { name: 'Add Attachment' }));
   expect(await screen.findByText(`Upload failed. ${reason}`)).toBeVisible();
   expect(screen.getByText(`sign.png: Upload failed. ${reason}`)).toBeVisible();
   expect(logged).toHaveBeenCalledWith('Upload failed', expect.objectContaining({ code: expect.any(String) as string }));
@@ -191,7 +219,8 @@ it('leads back to the list it was opened from, with its filters', async () => {
   expect(await screen.findByRole('link', { name: 'Requests' })).toHaveAttribute('href', back.to);
 });
 
-it('takes files that are dropped or pasted as it takes chosen ones, and no file beside it opens', async () => {
+it('sends files that are dropped or pasted as it sends chosen ones, and no file beside it opens', async () => {
+  const { sent, restore } = succeedingUploads();
   visit('admin', []);
   const add = await screen.findByRole('button', { name: 'Add Attachment' });
   await screen.findByText(/up to 10 MB each/);
@@ -202,16 +231,17 @@ it('takes files that are dropped or pasted as it takes chosen ones, and no file 
   expect(screen.getByText('Drop the files here')).toBeVisible();
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
   expect(screen.queryByText('Drop the files here')).toBeNull();
-  expect(add).toBeDisabled();
+  expect(add).toBeEnabled();
+  expect(sent).toEqual([]);
 
   fireEvent.drop(screen.getByText('No attachments found.'), { dataTransfer });
-  expect(screen.getByText('plan.pdf')).toBeVisible();
   expect(screen.getByText('Unsupported file type. Use PNG, PDF.')).toBeVisible();
-  expect(screen.getByText('1 file chosen')).toBeVisible();
+  expect(await screen.findByText('1 file added. Dana Whitfield will get one email.')).toBeVisible();
   const shot = new File(['shot'], 'image.png', { type: 'image/png' });
   fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [shot] } });
   fireEvent.paste(document.body, { clipboardData: { types: ['text/plain', 'Files'], files: [shot] } });
-  expect(screen.getByText('2 files chosen')).toBeVisible();
+  await waitFor(() => expect(sent).toEqual(['plan.pdf', 'image.png']));
+  restore();
   // A text that is dragged is not a file.
   expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
 });

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FolderOpen } from 'lucide-react';
-import { useEffect, type PropsWithChildren } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useEffect, useId, type PropsWithChildren } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../api/errors';
+import { useConfig } from '../../../api/store/config';
 import type { ProjectDetailView } from '../../../contract/api/projects';
 import { useCan } from '../../../api/session/session';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
+import { formatSize } from '../../../ui/format';
 import { PageShell } from '../../../ui/page/PageShell';
 import { Panel } from '../../../ui/page/Panel';
 import { readReturnTo, type ReturnTo } from '../../../ui/page/return-to';
@@ -16,11 +18,15 @@ import { paths } from '../../../paths';
 import { attachmentMessages as words, projectMessages } from '../../../messages';
 import { SkeletonFile } from '../SkeletonFile';
 import { logFailure } from '../log-failure';
-import { AttachmentCard } from '../customer/AttachmentCard';
 import { Cards } from '../card-styles';
+import { FileCards } from '../customer/FileCards';
+import { useWaitingFirst } from '../customer/useWaitingFirst';
 import { useGetProjectQuery } from '../attachments.api';
+import { linkedFile } from '../file-address';
 import { DropHint } from '../upload/DropHint';
-import { UploadBox } from '../upload/UploadBox';
+import { extensionList } from '../upload/file-rules';
+import { UploadButton } from '../upload/UploadButton';
+import { UploadList } from '../upload/UploadList';
 import { useDeleteAttachment } from '../useDeleteAttachment';
 import { useFileDrop } from '../../../ui/useFileDrop';
 import { useUploads } from '../upload/useUploads';
@@ -33,6 +39,14 @@ const Stack = styled('div')({
   // Room to let go of a file, also where there is none yet.
   minHeight: '60vh',
 });
+
+const AddRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  flexWrap: 'wrap',
+  '& > small': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: theme.vars.palette.text.tertiary },
+}));
 
 /** Two columns leave each card room for its preview above its thread. */
 const TwoColumns = styled(Cards)(({ theme }) => ({
@@ -86,7 +100,10 @@ export function AttachmentsPage() {
   );
 }
 
-function Files({ project: { id, client_name: client, attachments } }: { project: ProjectDetailView }) {
+function Files({ project }: { project: ProjectDetailView }) {
+  const { attachments } = project;
+  const { files } = useWaitingFirst(attachments);
+  const [params] = useSearchParams();
   const isAdmin = useCan('attachment.manage');
   const remove = useDeleteAttachment();
   const content = (
@@ -101,44 +118,44 @@ function Files({ project: { id, client_name: client, attachments } }: { project:
         </Panel>
       )}
       <TwoColumns>
-        {attachments.map((attachment) => (
-          <AttachmentCard
-            key={attachment.id}
-            attachment={attachment}
-            viewer={isAdmin ? 'admin' : 'owner'}
-            action={
-              isAdmin && (
-                <Button
-                  size="tiny"
-                  color="error"
-                  aria-label={words.deleteOf(attachment.original_name)}
-                  onClick={() => void remove(attachment)}
-                >
-                  {words.delete}
-                </Button>
-              )
-            }
-          />
-        ))}
+        <FileCards
+          attachments={files}
+          viewer={isAdmin ? 'admin' : 'owner'}
+          target={linkedFile(params)}
+          actionFor={(attachment) =>
+            isAdmin && (
+              <Button
+                size="tiny"
+                color="error"
+                aria-label={words.deleteOf(attachment.original_name)}
+                onClick={() => void remove(attachment)}
+              >
+                {words.delete}
+              </Button>
+            )
+          }
+        />
       </TwoColumns>
     </>
   );
-  return isAdmin ? (
-    <Adding projectId={id} client={client}>
-      {content}
-    </Adding>
-  ) : (
-    <Stack>{content}</Stack>
-  );
+  return isAdmin ? <Adding project={project}>{content}</Adding> : <Stack>{content}</Stack>;
 }
 
 /** The whole page takes files, not only the button. */
-function Adding({ projectId, client, children }: PropsWithChildren<{ projectId: number; client: string }>) {
-  const uploads = useUploads(projectId, client);
-  const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.choose);
+function Adding({ project, children }: PropsWithChildren<{ project: ProjectDetailView }>) {
+  const uploads = useUploads(project);
+  const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.add);
+  const hintId = useId();
+  const limits = useConfig()?.limits;
   return (
     <Stack ref={zone}>
-      <UploadBox uploads={uploads} />
+      <AddRow>
+        <UploadButton uploads={uploads} label={words.add} variant="contained" aria-describedby={hintId} />
+        <small id={hintId}>
+          {limits && words.accepted(extensionList(limits.attachmentExtensions), formatSize(limits.attachmentMaxBytes))}
+        </small>
+      </AddRow>
+      <UploadList uploads={uploads.uploads} onDrop={uploads.drop} />
       {children}
       <DropHint drag={drag} />
     </Stack>

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import { ExternalLink, FileText, Trash2, ZoomIn } from 'lucide-react';
+import { ExternalLink, Trash2, ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
-import { formatSize } from '../../../ui/format';
 import { Lightbox } from '../../../ui/layers/Lightbox';
 import { Picture } from '../../../ui/marks/Picture';
 import { attachmentMessages as words } from '../../../messages';
-import { FileTile } from '../card-styles';
-import { extensionOf, pictureAddress } from '../file-address';
+import { FileSymbol } from '../AttachmentPreview';
+import { pictureAddress } from '../file-address';
 import { Frame, View, ViewTools } from './admin-styles';
 import { useDeleteAttachment } from '../useDeleteAttachment';
 import { useOpenOriginal } from '../useOpenOriginal';
@@ -20,7 +19,7 @@ interface StaffFileViewProps {
 
 /** The chosen file in large, and what can be done with it. */
 export function StaffFileView({ attachments, attachment, onShow }: StaffFileViewProps) {
-  const { filename, original_name, is_image, size } = attachment;
+  const { filename, original_name, is_image } = attachment;
   const [zoomed, setZoomed] = useState(false);
   const openOriginal = useOpenOriginal();
   const remove = useDeleteAttachment();
@@ -31,11 +30,7 @@ export function StaffFileView({ attachments, attachment, onShow }: StaffFileView
         {is_image ? (
           <Picture src={pictureAddress(filename, 'large')} alt={original_name} loading="eager" />
         ) : (
-          <FileTile>
-            <FileText size={26} strokeWidth={1.5} aria-hidden />
-            <b>{extensionOf(original_name)}</b>
-            {formatSize(size)}
-          </FileTile>
+          <FileSymbol attachment={attachment} />
         )}
       </Frame>
       <ViewTools>

@@ -5,6 +5,7 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { errorIdOf, FieldError, hintIdOf } from '../../../ui/form/fields/Field';
 import { attachmentMessages as words } from '../../../messages';
 import { ReplyBlock } from './admin-styles';
+import { SendingReply } from '../comments/SendingText';
 import { ComposerField } from '../comments/thread-styles';
 import { useComposer, type Draft } from '../comments/useComposer';
 import { useReply } from '../comments/useReply';
@@ -35,7 +36,7 @@ export function StaffReply({
   const id = useId();
   const reply = useReply(attachmentId, comment);
   const composer = useComposer(`comment-reply/${comment.id}`, reply, draft);
-  const { text, change, busy, tooLong, error, canSend, send, onSubmit } = composer;
+  const { text, change, sending, tooLong, error, canSend, send, onSubmit } = composer;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -43,6 +44,7 @@ export function StaffReply({
   };
   return (
     <Frame onSubmit={onSubmit}>
+      {sending && <SendingReply text={sending} />}
       <DraftNotice draft={composer.restored} />
       <ComposerField
         rows={rows}
@@ -58,7 +60,7 @@ export function StaffReply({
       <div>
         <small id={hintIdOf(id)}>{hint}</small>
         {showsKeys && <kbd aria-hidden>Ctrl Enter</kbd>}
-        <Button type="submit" size="tiny" variant="contained" disabled={!canSend} aria-busy={busy}>
+        <Button type="submit" size="tiny" variant="contained" disabled={!canSend} aria-busy={sending !== ''}>
           {words.sendReply}
         </Button>
       </div>

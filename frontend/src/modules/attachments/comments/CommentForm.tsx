@@ -5,9 +5,16 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
 import { useAddCommentMutation } from '../attachments.api';
 import { Composer } from './Composer';
+import { SendingComment } from './SendingText';
+import type { Draft } from './useComposer';
 
-/** The client's word on a file, as long as the file is not confirmed. */
-export function CommentForm({ attachment: { id, original_name } }: { attachment: AttachmentView }) {
+interface CommentFormProps {
+  attachment: AttachmentView;
+  draft: Draft;
+}
+
+/** The client's comment on a file, as long as the file is not confirmed. */
+export function CommentForm({ attachment: { id, original_name }, draft }: CommentFormProps) {
   const [addComment] = useAddCommentMutation();
   const toast = useToast();
   const announce = useAnnounce();
@@ -22,7 +29,9 @@ export function CommentForm({ attachment: { id, original_name } }: { attachment:
       label={words.commentLabel(original_name)}
       placeholder={words.commentPlaceholder}
       action={words.send}
-      draft={`comment/${id}`}
+      draftId={`comment/${id}`}
+      draft={draft}
+      sendingAs={SendingComment}
       onSend={send}
     />
   );

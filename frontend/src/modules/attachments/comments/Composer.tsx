@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type ComponentType, type KeyboardEvent } from 'react';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { errorIdOf, FieldError } from '../../../ui/form/fields/Field';
 import { ComposerField, ComposerForm } from './thread-styles';
-import { useComposer } from './useComposer';
+import { useComposer, type Draft } from './useComposer';
 
 interface ComposerProps {
   /** Accessible name of the field. */
@@ -11,15 +11,19 @@ interface ComposerProps {
   placeholder: string;
   action: string;
   /** Form and record, such as `comment/12`: see `useComposer`. */
-  draft: string;
+  draftId: string;
+  draft: Draft;
+  /** The text while it is being sent. */
+  sendingAs: ComponentType<{ text: string }>;
   /** Resolves to false when the text could not be sent: then it stays in the field. */
   onSend: (text: string) => Promise<boolean>;
 }
 
 /** Enter sends, Shift+Enter inserts a line break. */
-export function Composer({ label, placeholder, action, draft, onSend }: ComposerProps) {
+export function Composer({ label, placeholder, action, draftId, draft, sendingAs: SendingAs, onSend }: ComposerProps) {
   const id = useId();
-  const { text, change, busy, tooLong, error, canSend, send, onSubmit, restored } = useComposer(draft, onSend);
+  const composer = useComposer(draftId, onSend, draft);
+  const { text, change, sending, tooLong, error, canSend, send, onSubmit, restored } = composer;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -28,6 +32,7 @@ export function Composer({ label, placeholder, action, draft, onSend }: Composer
 
   return (
     <ComposerForm onSubmit={onSubmit}>
+      {sending && <SendingAs text={sending} />}
       <DraftNotice draft={restored} />
       <div>
         <ComposerField
@@ -45,7 +50,7 @@ export function Composer({ label, placeholder, action, draft, onSend }: Composer
           size="small"
           variant={text.trim() ? 'contained' : 'outlined'}
           disabled={!canSend}
-          aria-busy={busy}
+          aria-busy={sending !== ''}
         >
           {action}
         </Button>

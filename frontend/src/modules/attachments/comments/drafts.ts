@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Draft } from './useComposer';
 
 export interface Drafts {
-  /** The reply to one comment that was typed and not sent. */
-  of: (commentId: number) => Draft;
+  /** The text that was typed and not sent: a reply by its comment, or a comment by its file. */
+  of: (id: number) => Draft;
   isEmpty: () => boolean;
 }
 
-class ReplyDrafts implements Drafts {
+class TextDrafts implements Drafts {
   private readonly texts = new Map<number, string>();
 
-  of(commentId: number): Draft {
-    return { text: this.texts.get(commentId) ?? '', keep: (text) => void this.texts.set(commentId, text) };
+  of(id: number): Draft {
+    return { text: this.texts.get(id) ?? '', keep: (text) => void this.texts.set(id, text) };
   }
 
   isEmpty(): boolean {
@@ -19,8 +19,8 @@ class ReplyDrafts implements Drafts {
   }
 }
 
-/** Preserves replies while the user views another file of the project. */
+/** Preserves texts while the user views another file of the project. */
 export function useDrafts(): Drafts {
-  const [drafts] = useState(() => new ReplyDrafts());
+  const [drafts] = useState(() => new TextDrafts());
   return drafts;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { draftKey, mustKeepDraft, readDraft, removeDraft, writeDraft } from '../../../api/draft-storage';
 import { useConfig } from '../../../api/store/config';
 import { createCommentLimits } from '../../../contract/limits';
@@ -33,33 +33,42 @@ function useRestoredText(id: string, text: string, change: (text: string) => voi
 }
 
 /**
- * Text of a composer; prevents duplicate sending.
+ * Text of a composer; prevents duplicate sending. The field is empty while its text is being sent, and gets the text
+ * back if that fails.
  *
  * @param id form and record, such as `comment/12`; the text survives page and session under this key
  */
 export function useComposer(id: string, onSend: (text: string) => Promise<boolean>, draft?: Draft) {
   const [text, setText] = useState(draft?.text ?? '');
-  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState('');
+  const latest = useRef(text);
   const most = useConfig()?.limits.commentMax ?? createCommentLimits.comment_text.maxLength;
   const trimmed = text.trim();
   const tooLong = [...trimmed].length > most;
   const change = (typed: string) => {
+    latest.current = typed;
     setText(typed);
     draft?.keep(typed);
     writeDraft(draftKey(id), EMPTY, typed === '' ? {} : { text: typed });
   };
   const isRestored = useRestoredText(id, text, change);
   const send = async () => {
-    if (!trimmed || tooLong || busy) return;
-    setBusy(true);
-    if (await onSend(trimmed)) change('');
-    setBusy(false);
+    if (!trimmed || tooLong || sending) return;
+    setSending(trimmed);
+    latest.current = '';
+    setText('');
+    // The browser keeps the text until the server has it.
+    draft?.keep('');
+    const isSent = await onSend(trimmed);
+    setSending('');
+    change(isSent ? latest.current : [trimmed, latest.current].filter(Boolean).join('\n'));
   };
   return {
     text,
     change,
     restored: { isRestored, discard: () => change('') },
-    busy,
+    /** Text on its way to the server. */
+    sending,
     tooLong,
     error: tooLong ? attachmentMessages.tooLong(formatNumber(most)) : undefined,
     canSend: trimmed !== '' && !tooLong,

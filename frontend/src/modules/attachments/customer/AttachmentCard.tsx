@@ -1,33 +1,47 @@
-import { File, Image, LockKeyhole } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import { File, Image } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
+import { count } from '../../../ui/format';
 import { attachmentMessages as words } from '../../../messages';
 import { AttachmentPreview } from '../AttachmentPreview';
-import { Card, Closed, FileName, Main, Side } from '../card-styles';
-import { CommentForm } from '../comments/CommentForm';
-import { CommentThread } from '../comments/CommentThread';
-import { ReplyForm } from '../comments/ReplyForm';
-import { StateLine } from '../StateLine';
+import { Card, FileName, Main, Side, Stacked } from '../card-styles';
+import type { Drafts } from '../comments/drafts';
 import { useMarkRead } from '../comments/useMarkRead';
+import { ClosedLine } from '../FileState';
+import { StateLine } from '../StateLine';
 import type { Viewer } from '../viewer';
+import { FileTalk } from './FileTalk';
+import { useFolding } from './useFolding';
 
 export const cardId = (attachmentId: number): string => `file-${attachmentId}`;
 
 interface AttachmentCardProps {
   attachment: AttachmentView;
   viewer: Viewer;
+  drafts: Drafts;
+  /** The file that a link points to. */
+  isTarget: boolean;
+  /** The file is open in the viewer. Afterwards the field has the text that was typed there. */
+  isViewed: boolean;
+  onOpen: () => void;
   action?: ReactNode;
 }
 
-export function AttachmentCard({ attachment, viewer, action }: AttachmentCardProps) {
+/** A confirmed file is folded: its comments are one click away. */
+export function AttachmentCard({ attachment, viewer, isTarget, isViewed, onOpen, ...rest }: AttachmentCardProps) {
+  const { drafts, action } = rest;
   const ref = useRef<HTMLElement>(null);
+  const talkId = useId();
   useMarkRead(attachment, viewer === 'owner', ref);
-  const { id, original_name, is_image } = attachment;
+  const [isFolded, fold] = useFolding(attachment, viewer, isTarget);
+  const { id, original_name, is_image, confirmed_by_client, comments_count } = attachment;
   const Icon = is_image ? Image : File;
   return (
-    <Card ref={ref} id={cardId(id)} tabIndex={-1} aria-label={original_name}>
+    <Card ref={ref} id={cardId(id)} tabIndex={-1} aria-label={original_name} data-folded={isFolded}>
       <Side>
-        <AttachmentPreview attachment={attachment} />
+        <AttachmentPreview attachment={attachment} onOpen={onOpen} />
         <FileName>
           <Icon size={16} strokeWidth={1.75} aria-hidden />
           <span>{original_name}</span>
@@ -36,27 +50,33 @@ export function AttachmentCard({ attachment, viewer, action }: AttachmentCardPro
       </Side>
       <Main>
         <StateLine attachment={attachment} viewer={viewer} />
-        {viewer === 'owner' ? (
-          <CommentThread attachment={attachment} />
-        ) : (
-          <CommentThread
-            attachment={attachment}
-            unanswered={(comment) => <ReplyForm attachmentId={id} comment={comment} />}
-          />
+        <Collapse id={talkId} in={!isFolded} unmountOnExit sx={TALK}>
+          <Stacked>
+            <FileTalk key={String(isViewed)} attachment={attachment} viewer={viewer} drafts={drafts} />
+          </Stacked>
+        </Collapse>
+        {confirmed_by_client && (
+          <ClosedLine attachment={attachment} viewer={viewer}>
+            {comments_count > 0 && (
+              <Button
+                size="tiny"
+                variant="text"
+                aria-expanded={!isFolded}
+                aria-controls={isFolded ? undefined : talkId}
+                onClick={() => fold(!isFolded)}
+              >
+                {isFolded ? words.showComments(count(comments_count, 'comment')) : words.hideComments}
+              </Button>
+            )}
+          </ClosedLine>
         )}
-        <Footer attachment={attachment} viewer={viewer} />
       </Main>
     </Card>
   );
 }
 
-function Footer({ attachment, viewer }: Pick<AttachmentCardProps, 'attachment' | 'viewer'>) {
-  const { confirmed_by_client, confirmed_by } = attachment;
-  if (!confirmed_by_client) return viewer === 'owner' ? <CommentForm attachment={attachment} /> : null;
-  return (
-    <Closed>
-      <LockKeyhole size={16} strokeWidth={1.75} aria-hidden />
-      {viewer === 'owner' && confirmed_by !== 'admin' ? words.closedByYou : words.closed}
-    </Closed>
-  );
-}
+/** Fills the card, so that the field is at its foot. */
+const TALK = {
+  flex: 1,
+  '& .MuiCollapse-wrapper, & .MuiCollapse-wrapperInner': { height: '100%' },
+};

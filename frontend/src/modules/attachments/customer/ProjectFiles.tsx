@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { FolderOpen } from 'lucide-react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { Panel } from '../../../ui/page/Panel';
 import { attachmentMessages as words } from '../../../messages';
-import { AttachmentCard, cardId } from './AttachmentCard';
 import { Cards } from '../card-styles';
+import { FileCards } from './FileCards';
 import { FileTabs, type FileFilter } from './FileTabs';
+import { useWaitingFirst } from './useWaitingFirst';
 
 const Head = styled('div')({
   display: 'flex',
@@ -18,11 +19,6 @@ const Head = styled('div')({
   marginBottom: 16,
 });
 
-const PASSES: Record<FileFilter, (attachment: AttachmentView) => boolean> = {
-  all: () => true,
-  open: ({ confirmed_by_client }) => !confirmed_by_client,
-  confirmed: ({ confirmed_by_client }) => confirmed_by_client,
-};
 const EMPTY: Record<FileFilter, string> = {
   all: words.empty,
   open: words.noneOpen,
@@ -42,14 +38,13 @@ interface ProjectFilesProps {
 export function ProjectFiles({ attachments, heading, target, initialFilter = 'all' }: ProjectFilesProps) {
   const panelId = useId();
   const [filter, setFilter] = useState<FileFilter>(initialFilter);
-  useEffect(() => {
-    const card = target ? document.getElementById(cardId(target)) : null;
-    card?.scrollIntoView({ block: 'center' });
-    card?.focus({ preventScroll: true });
-  }, [target]);
-  const shown = attachments.filter(PASSES[filter]);
-  const open = attachments.filter(PASSES.open).length;
-  const counts = { all: attachments.length, open, confirmed: attachments.length - open };
+  const { files, wasWaiting } = useWaitingFirst(attachments);
+  const shown = files.filter((file) => {
+    if (filter === 'confirmed') return file.confirmed_by_client;
+    return filter === 'all' || !file.confirmed_by_client || wasWaiting(file);
+  });
+  const confirmed = files.filter(({ confirmed_by_client }) => confirmed_by_client).length;
+  const counts = { all: files.length, open: files.length - confirmed, confirmed };
   return (
     <>
       <Head>
@@ -57,9 +52,7 @@ export function ProjectFiles({ attachments, heading, target, initialFilter = 'al
         {attachments.length > 0 && <FileTabs filter={filter} counts={counts} panelId={panelId} onChange={setFilter} />}
       </Head>
       <Cards id={panelId} {...(attachments.length > 0 && { role: 'tabpanel', 'aria-label': words.filters[filter] })}>
-        {shown.map((attachment) => (
-          <AttachmentCard key={attachment.id} attachment={attachment} viewer="owner" />
-        ))}
+        <FileCards attachments={shown} viewer="owner" target={target} />
         {shown.length === 0 && (
           <Panel>
             <EmptyPanel

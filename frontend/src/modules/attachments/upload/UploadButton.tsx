@@ -1,21 +1,19 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { Upload } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useConfig } from '../../../api/store/config';
 import { attachmentMessages as words } from '../../../messages';
 import type { Uploads } from './useUploads';
 
-/** Picks files; they go out at once, one by one. */
-export function UploadButton({ uploads: { uploads, busy, choose, send } }: { uploads: Uploads }) {
+interface UploadButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria-describedby'> {
+  uploads: Uploads;
+  label: string;
+}
+
+/** Picks files, which are sent at once. */
+export function UploadButton({ uploads: { busy, add }, label, ...button }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const sending = useRef(false);
   const extensions = useConfig()?.limits.attachmentExtensions;
-  const waiting = uploads.some(({ error, progress }) => !error && progress === undefined);
-  useEffect(() => {
-    if (!waiting || sending.current) return;
-    sending.current = true;
-    void send().finally(() => (sending.current = false));
-  }, [waiting, send]);
   return (
     <>
       <input
@@ -26,18 +24,17 @@ export function UploadButton({ uploads: { uploads, busy, choose, send } }: { upl
         aria-label={words.choose}
         accept={extensions?.map((extension) => `.${extension}`).join(',')}
         onChange={({ target }) => {
-          choose([...(target.files ?? [])]);
+          add([...(target.files ?? [])]);
           target.value = '';
         }}
       />
       <Button
-        size="small"
-        variant="outlined"
+        {...button}
         startIcon={<Upload strokeWidth={1.75} aria-hidden />}
         aria-busy={busy}
         onClick={() => input.current?.click()}
       >
-        {busy ? words.adding : words.upload}
+        {busy ? words.adding : label}
       </Button>
     </>
   );

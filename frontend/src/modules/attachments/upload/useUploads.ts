@@ -1,7 +1,10 @@
-import { useCallback, useReducer, useRef } from 'react';
+import type { TagDescription } from '@reduxjs/toolkit/query';
+import { useReducer, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useConfig } from '../../../api/store/config';
+import type { TagType } from '../../../api/store/tags';
 import { errorText } from '../../../api/errors';
+import { count } from '../../../ui/format';
 import { useToast } from '../../../ui/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
 import { attachmentsApi } from '../attachments.api';
@@ -31,59 +34,67 @@ const reduce = (state: readonly Upload[], action: Action): readonly Upload[] => 
 
 export interface Uploads {
   uploads: readonly Upload[];
-  /** At least one is on its way. */
   busy: boolean;
-  choose: (files: readonly File[]) => void;
+  /** Sends the files, one request each. A rejected file stays in the list with its error. */
+  add: (files: readonly File[]) => void;
   drop: (key: number) => void;
-  /** Sends one request per file, and says at the end how many were added. A rejected file stays in the list with its error. */
-  send: () => Promise<void>;
 }
 
-/** @param client name of the person who gets the email */
-export function useUploads(projectId: number, client: string): Uploads {
+const tagsChangedIn = (id: number): TagDescription<TagType>[] => [
+  { type: 'Project', id },
+  { type: 'Project', id: 'LIST' },
+  'Waiting',
+];
+
+export function useUploads(project: { id: number; client_name: string }): Uploads {
   const [uploads, act] = useReducer(reduce, []);
   const nextKey = useRef(0);
+  const dropped = useRef(new Set<number>());
+  const queue = useRef(Promise.resolve());
   const dispatch = useDispatch();
   const toast = useToast();
   const limits = useConfig()?.limits;
 
-  const choose = useCallback(
-    (files: readonly File[]) => {
-      const chosen = files.map((file) => ({ key: nextKey.current++, file, error: refusalOf(file, limits) }));
-      act({ type: 'chosen', uploads: chosen });
-    },
-    [limits],
-  );
   /** Resolves to the reason of a failure. */
   const sendOne = async ({ key, file }: Upload): Promise<string | undefined> => {
     const change = (patch: Partial<Upload>) => act({ type: 'changed', key, change: patch });
     change({ progress: 0 });
     try {
-      await sendFile(projectId, file, (progress) => change({ progress }));
+      await sendFile(project.id, file, (progress) => change({ progress }));
       act({ type: 'gone', key });
-      const tags = [{ type: 'Project', id: projectId }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
-      dispatch(attachmentsApi.util.invalidateTags([...tags]));
+      dispatch(attachmentsApi.util.invalidateTags(tagsChangedIn(project.id)));
       return undefined;
-    } catch (error) {
-      logFailure(words.uploadFailed, error);
-      const reason = errorText(error, words.uploadFailed);
-      change({ progress: undefined, error: reason });
-      return `${file.name}: ${reason}`;
+    } catch (failure) {
+      logFailure(words.uploadFailed, failure);
+      const error = errorText(failure, words.uploadFailed);
+      change({ progress: undefined, error });
+      return `${file.name}: ${error}`;
     }
   };
-  const send = async () => {
-    const sent: (string | undefined)[] = [];
-    for (const upload of uploads.filter(({ error }) => !error)) sent.push(await sendOne(upload));
-    const failures = sent.filter((reason) => reason !== undefined);
-    const added = sent.length - failures.length;
-    if (added > 0) toast.success(words.added(count(added, 'file'), client));
-    if (failures.length > 0) toast.failure(failures.join(' '));
+  const sendAll = async (chosen: readonly Upload[]) => {
+    const failures: string[] = [];
+    let sent = 0;
+    for (const upload of chosen) {
+      if (dropped.current.has(upload.key)) continue;
+      const failure = await sendOne(upload);
+      if (failure) failures.push(failure);
+      else sent += 1;
+    }
+    if (sent > 0) toast.success(words.added(count(sent, 'file'), project.client_name));
+    const [reason, ...more] = failures;
+    if (reason) toast.failure(more.length > 0 ? words.notAdded(count(failures.length, 'file')) : reason);
   };
   return {
     uploads,
-    busy: uploads.some(({ progress }) => progress !== undefined),
-    choose,
-    drop: useCallback((key: number) => act({ type: 'gone', key }), []),
-    send,
+    busy: uploads.some(({ error }) => !error),
+    add: (files) => {
+      const chosen = files.map((file) => ({ key: nextKey.current++, file, error: refusalOf(file, limits) }));
+      act({ type: 'chosen', uploads: chosen });
+      queue.current = queue.current.then(() => sendAll(chosen.filter(({ error }) => !error)));
+    },
+    drop: (key) => {
+      dropped.current.add(key);
+      act({ type: 'gone', key });
+    },
   };
 }

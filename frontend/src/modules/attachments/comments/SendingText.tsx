@@ -1,0 +1,29 @@
+import { useSession } from '../../../api/session/session';
+import { Avatar } from '../../../ui/marks/Avatar';
+import { attachmentMessages as words } from '../../../messages';
+import { CommentText, Entry, Reply, Sending } from './thread-styles';
+
+/** The comment in its place of the thread while the server has not answered. */
+export function SendingComment({ text }: { text: string }) {
+  const name = useSession().user?.name ?? '';
+  return (
+    <Sending>
+      <Entry>
+        <Avatar name={name} size={26} />
+        <div>
+          <b>{name}</b> {words.sending}
+          <CommentText>{text}</CommentText>
+        </div>
+      </Entry>
+    </Sending>
+  );
+}
+
+export const SendingReply = ({ text }: { text: string }) => (
+  <Sending>
+    <Reply style={{ margin: 0 }}>
+      <b>{words.adminReply}</b> {words.sending}
+      <CommentText>{text}</CommentText>
+    </Reply>
+  </Sending>
+);

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { attachmentView, commentView, projectDetail } from '../../../../test/client-data';
+import { showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/screen';
+import type { AttachmentView } from '../../../contract/api/attachments';
+import { AttachmentsPage } from '../admin/AttachmentsPage';
+
+/** 13:17 in the firm's time zone. */
+const AT = '2026-11-25T21:17:00.000Z';
+const confirmed = (values: Partial<AttachmentView> = {}) =>
+  attachmentView({ confirmed_by_client: true, confirmed_by: 'client', confirmed_at: AT, ...values });
+
+function visit(files: AttachmentView[], more: Stubs = {}, search = '') {
+  const answers: Stubs = { ...signedIn('user'), 'GET /projects/12': { body: projectDetail(files) }, ...more };
+  stubServer(answers);
+  const routes = [{ path: '/projects/:projectId/attachments', element: <AttachmentsPage /> }];
+  return { answers, ...showRoutes(routes, `/projects/12/attachments${search}`) };
+}
+const card = () => screen.findByRole('article', { name: 'records-list.png' });
+
+it('shows the file of the link, and files that wait before confirmed ones', async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const files = [confirmed({ id: 31, original_name: 'old.png' }), attachmentView(), attachmentView({ id: 34 })];
+  visit(files, {}, '?file=34');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'file-34'));
+  expect(scroll.mock.contexts).toEqual([document.activeElement]);
+  expect(screen.getAllByRole('article').map(({ id }) => id)).toEqual(['file-33', 'file-34', 'file-31']);
+});
+
+it('shows the confirmation in place, then folds the card', async () => {
+  const comments = [commentView({ reply_text: 'Yes.' })];
+  const { answers, user } = visit([attachmentView({ comments }), attachmentView({ id: 34 })]);
+  const [first] = await screen.findAllByRole('button', { name: 'Confirm records-list.png' });
+  answers['POST /projects/attachments/33/confirm'] = { body: confirmed() };
+  answers['GET /projects/12'] = { body: projectDetail([confirmed({ comments }), attachmentView({ id: 34 })]) };
+  await user.click(first!);
+  await user.click(await screen.findByRole('button', { name: 'Confirm file' }));
+  expect(await screen.findByText('records-list.png is confirmed.')).toBeVisible();
+  const shown = within((await screen.findAllByRole('article'))[0]!);
+  expect(shown.getByText(/^Confirmed, Nov 25(, 2026)?, 13:17$/)).toBeVisible();
+  expect(shown.getByText('Can it stay?')).toBeVisible();
+  await waitFor(() => expect(shown.queryByText('Can it stay?')).toBeNull(), { timeout: 4000 });
+  await user.click(shown.getByRole('button', { name: 'Show 1 comment' }));
+  expect(shown.getByText('Can it stay?')).toBeVisible();
+});
+
+it('shows a comment at once while it is being sent', async () => {
+  const { user } = visit([attachmentView()], { 'POST /projects/attachments/33/comments': 'late' });
+  const field = within(await card()).getByRole('textbox');
+  await user.type(field, 'Smaller, please.{Enter}');
+  const shown = within(await card());
+  expect(shown.getByText('Smaller, please.')).toBeVisible();
+  expect(shown.getByText(/Sending/)).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+it('opens files in the viewer, with comments, Confirm and a download under the real name', async () => {
+  URL.createObjectURL = () => 'blob:file';
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const paper = attachmentView({ id: 34, filename: 'p-2.pdf', original_name: 'plan.pdf', is_image: false });
+  const { answers, user } = visit([attachmentView(), paper], {
+    'GET /projects/attachments/p-2.pdf': { status: 429, body: { error: 'Not now.' } },
+  });
+  await user.type(within(await card()).getByRole('textbox'), 'Smaller');
+  await user.click(within(await card()).getByRole('button', { name: 'Open records-list.png' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Zoom view' }));
+  const field = viewer.getByRole('textbox', { name: 'Comment on records-list.png' });
+  expect(field).toHaveValue('Smaller');
+  expect(viewer.getByRole('button', { name: 'Confirm records-list.png' })).toBeVisible();
+  await user.type(field, ' please{ArrowLeft}{ArrowRight}');
+  expect(viewer.getByText('1 of 2')).toBeVisible();
+  await user.click(viewer.getByRole('button', { name: 'Next' }));
+  const download = viewer.getByRole('button', { name: 'Download plan.pdf' });
+  await user.click(download);
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  answers['GET /projects/attachments/p-2.pdf'] = { body: {} };
+  await user.click(download);
+  await waitFor(() => expect(saved).toEqual(['plan.pdf']));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(await card()).getByRole('textbox')).toHaveValue('Smaller please');
+});

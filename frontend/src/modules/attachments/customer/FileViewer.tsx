@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Download, ExternalLink, FileText } from 'lucide-react';
+import type { AttachmentView } from '../../../contract/api/attachments';
+import { Lightbox } from '../../../ui/layers/Lightbox';
+import { attachmentMessages as words } from '../../../messages';
+import { FileSymbol } from '../AttachmentPreview';
+import type { Drafts } from '../comments/drafts';
+import { ClosedLine } from '../FileState';
+import { pictureAddress } from '../file-address';
+import { StateLine } from '../StateLine';
+import { useDownload } from '../useDownload';
+import { useOpenOriginal } from '../useOpenOriginal';
+import type { Viewer } from '../viewer';
+import { FileTalk } from './FileTalk';
+
+/** Its parts keep the distances that they have in a card. */
+const Talk = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  [theme.breakpoints.up('md')]: { minHeight: '100%' },
+}));
+
+interface FileViewerProps {
+  attachments: readonly AttachmentView[];
+  viewer: Viewer;
+  drafts: Drafts;
+  /** Null when closed. */
+  shownId: number | null;
+  onShow: (id: number) => void;
+  onClose: () => void;
+}
+
+/** A file in large with its comments and Confirm beside it. */
+export function FileViewer({ attachments, viewer, drafts, shownId, onShow, onClose }: FileViewerProps) {
+  const index = attachments.findIndex(({ id }) => id === shownId);
+  const file = attachments[index];
+  const openOriginal = useOpenOriginal();
+  const download = useDownload();
+  return (
+    <Lightbox
+      pictures={attachments.map((attachment) => pictureOf(attachment))}
+      index={file ? index : null}
+      onShow={(next) => onShow(attachments[next]?.id ?? 0)}
+      onClose={onClose}
+      actions={
+        file && (
+          <>
+            <Button
+              size="small"
+              startIcon={<Download strokeWidth={1.75} aria-hidden />}
+              aria-label={words.downloadOf(file.original_name)}
+              onClick={() => void download(file)}
+            >
+              {words.download}
+            </Button>
+            <Button
+              size="small"
+              startIcon={<ExternalLink strokeWidth={1.75} aria-hidden />}
+              aria-label={words.originalOf(file.original_name)}
+              onClick={() => void openOriginal(file)}
+            >
+              {words.openOriginal}
+            </Button>
+          </>
+        )
+      }
+      aside={
+        file && (
+          <Talk key={file.id} tabIndex={-1} aria-label={words.talk(file.original_name)}>
+            <StateLine attachment={file} viewer={viewer} />
+            <FileTalk attachment={file} viewer={viewer} drafts={drafts} />
+            {file.confirmed_by_client && <ClosedLine attachment={file} viewer={viewer} />}
+          </Talk>
+        )
+      }
+    />
+  );
+}
+
+const pictureOf = (attachment: AttachmentView) => {
+  const { filename, original_name, is_image } = attachment;
+  if (is_image) {
+    const thumbnail = pictureAddress(filename, 'small');
+    return { src: pictureAddress(filename, 'large'), alt: original_name, thumbnail };
+  }
+  const tile = <FileSymbol attachment={attachment} />;
+  return { src: filename, alt: original_name, tile, tileMark: <FileText size={18} strokeWidth={1.5} aria-hidden /> };
+};

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AttachmentView } from '../../../contract/api/attachments';
+import { unansweredIn } from '../FileState';
+import type { Viewer } from '../viewer';
+
+/** Time to see the confirmation in place. */
+export const FOLD_AFTER_MS = 2500;
+
+const hasUnreadReply = ({ comments }: AttachmentView): boolean =>
+  comments.some(({ replied_at, reply_read_at }) => replied_at !== null && reply_read_at === null);
+
+/** Whether the confirmed file has nothing to read or answer for the viewer. */
+const isSettled = (attachment: AttachmentView, viewer: Viewer): boolean =>
+  attachment.confirmed_by_client && (viewer === 'owner' ? !hasUnreadReply(attachment) : unansweredIn(attachment) === 0);
+
+/** Folds the card of a settled file: from the start, or a moment after its confirmation. */
+export function useFolding(
+  attachment: AttachmentView,
+  viewer: Viewer,
+  isTarget: boolean,
+): [isFolded: boolean, fold: (isFolded: boolean) => void] {
+  const settled = isSettled(attachment, viewer);
+  const [isFolded, fold] = useState(settled && !isTarget);
+  const wasConfirmed = useRef(attachment.confirmed_by_client);
+  useEffect(() => {
+    if (!settled || wasConfirmed.current) return undefined;
+    const timer = setTimeout(() => {
+      wasConfirmed.current = true;
+      fold(true);
+    }, FOLD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  return [isFolded && attachment.confirmed_by_client, fold];
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { AttachmentView } from '../../../contract/api/attachments';
+
+interface WaitingFirst {
+  files: AttachmentView[];
+  /** Not confirmed when the screen was opened. */
+  wasWaiting: (attachment: AttachmentView) => boolean;
+}
+
+/** Files that wait for a confirmation come first. A file that is confirmed on this screen keeps its place. */
+export function useWaitingFirst(attachments: readonly AttachmentView[]): WaitingFirst {
+  const [confirmed] = useState(
+    () => new Set(attachments.filter(({ confirmed_by_client }) => confirmed_by_client).map(({ id }) => id)),
+  );
+  const wasWaiting = ({ id }: AttachmentView) => !confirmed.has(id);
+  const files = [...attachments].sort((a, b) => Number(confirmed.has(a.id)) - Number(confirmed.has(b.id)));
+  return { files, wasWaiting };
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { downloadFile } from '../../api/download';
+import { errorText } from '../../api/errors';
+import type { AttachmentView } from '../../contract/api/attachments';
+import { useToast } from '../../ui/feedback/toasts';
+import { attachmentMessages } from '../../messages';
+import { filePath } from './file-address';
+
+/** Saves the untouched file under the name that it was uploaded with. */
+export function useDownload(): (attachment: AttachmentView) => Promise<void> {
+  const toast = useToast();
+  return useCallback(
+    ({ filename, original_name }: AttachmentView) =>
+      downloadFile(filePath(filename), original_name).catch((error: unknown) =>
+        toast.failure(errorText(error, attachmentMessages.downloadFailed)),
+      ),
+    [toast],
+  );
+}
