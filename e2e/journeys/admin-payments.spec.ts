@@ -76,6 +76,6 @@ test('an admin follows a refund, reads its documents and exports the list', asyn
   await inspect(page, 'Payments with sums as a table');
   await page.getByRole('button', { name: new RegExp(`^History of ${title}`) }).click();
   await dialog.getByRole('link', { name: 'Open project' }).click();
-  await expect(page).toHaveURL(/admin\/projects\?q=/);
-  await expect(page.getByRole('button', { name: `Payment details of ${title}` })).toBeVisible();
+  await expect(page).toHaveURL(/admin\/projects\?project=\d+$/);
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });

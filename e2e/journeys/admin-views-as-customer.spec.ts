@@ -7,7 +7,7 @@ test('an admin views as a customer, changes nothing and returns', async ({ page,
   await page.goto('/admin');
   await page.getByRole('button', { name: `View as customer: ${name}` }).click();
   await expect(page.getByText(`You see what ${name} sees. You can’t change anything.`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeFocused();
   await inspect(page, 'Dashboard of a customer, seen by an admin');
 
   const status = await page.evaluate(async () => {
@@ -18,5 +18,5 @@ test('an admin views as a customer, changes nothing and returns', async ({ page,
 
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeFocused();
 });

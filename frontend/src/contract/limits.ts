@@ -147,6 +147,7 @@ export const changeFeatureLimits = {
 export const inviteLimits = {
   name: { minLength: 1, maxLength: 255 },
   email: { maxLength: 255, pattern: "^[^\\s@.]+(?:\\.[^\\s@.]+)*@[^\\s@.]+(?:\\.[^\\s@.]+)+$" },
+  project_title: { maxLength: 255 },
 } as const;
 export const visitLimits = {
   page: { maxLength: 500 },

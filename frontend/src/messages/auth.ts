@@ -91,10 +91,15 @@ export const recoveryMessages = {
 export const welcomeMessages = {
   resetTitle: 'Welcome',
   resetLede: 'Choose a password for your account. You’ll sign in with it and your email address.',
+  invited: (inviter: string, company: string, role: string) => `${inviter} invited you to ${company} as ${role}.`,
+  invitedBySomeone: (company: string, role: string) => `You’re invited to ${company} as ${role}.`,
+  project: (title: string) => `Your project: ${title}.`,
+  signInWith: (email: string) => `Choose a password. You’ll sign in with it and ${email}.`,
   over: 'This invitation was used, withdrawn or has expired. Ask the person who invited you for a new one.',
   newPassword: 'Password',
   resetSubmit: 'Save password',
   resetDone: 'Your password is saved. Redirecting to login...',
+  signingIn: 'Your password is saved. Signing you in...',
 };
 
 export const unsubscribeMessages = {

@@ -98,7 +98,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     secret: true,
   },
   invitation: {
-    // Names are the only typed text, and only in the body.
+    // Names and the title of a project are the only typed text, and only in the body.
     values: ['name', 'inviter', 'role', 'resetUrl', 'days'],
     subject: () => 'You are invited',
     heading: 'Welcome',

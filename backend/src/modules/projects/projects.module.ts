@@ -68,7 +68,13 @@ export class ProjectsModule implements OnModuleInit {
     this.deletionPolicy.answerWith('projects', async (userId) =>
       deletionObjection(await this.db.read(Project).countBy({ userId })),
     );
-    this.users.answerWith((userId) => `SELECT COUNT(*) FROM projects p WHERE p.user_id = ${userId}`);
+    this.users.answerWith({
+      count: (userId) => `SELECT COUNT(*) FROM projects p WHERE p.user_id = ${userId}`,
+      findLatestTitle: async (userId) => {
+        const latest = await this.db.read(Project).findOne({ where: { userId }, order: { id: 'DESC' } });
+        return latest && latest.title;
+      },
+    });
   }
 }
 

@@ -53,7 +53,7 @@ export class RequestConversionService {
         throw new ConflictError('ALREADY_A_PROJECT', 'A project was made from this request already.', {
           details: { project_id: request.projectId },
         });
-      const { clientId, invited } = await this.findOrInviteClient(actor, request);
+      const { clientId, invited } = await this.findOrInviteClient(actor, request, input.title);
       const project = await this.projects.create(actor, { ...input, user_id: clientId });
       await this.requests.save(actor, request, { stage: 'won', projectId: project.id });
       const view = await this.repository.view(id);
@@ -61,10 +61,10 @@ export class RequestConversionService {
     });
   }
 
-  private async findOrInviteClient(actor: Actor, { name, email }: Request) {
+  private async findOrInviteClient(actor: Actor, { name, email }: Request, title: string) {
     const account = await this.accounts.findByEmail(email);
     if (!account) {
-      const { userId } = await this.invitations.inviteClient(actor, { name, email });
+      const { userId } = await this.invitations.inviteClient(actor, { name, email }, title);
       return { clientId: userId, invited: true };
     }
     if (account.role !== 'user')

@@ -56,9 +56,15 @@ export const USER_CSV: CsvContent<UserSummary>['columns'] = {
   created_at: (user) => user.createdAt.toISOString(),
 };
 
-/** The projects module provides the SQL that counts the projects of a user, given the column with the user ID. */
+/** What the projects module knows about the projects of a user. */
+export interface ProjectsOfUser {
+  /** SQL that counts the projects, given the column with the user ID. */
+  count: (userIdColumn: string) => string;
+  findLatestTitle: (userId: number) => Promise<string | null>;
+}
+
 @Injectable()
-export class UserRepository extends Port<(userIdColumn: string) => string> {
+export class UserRepository extends Port<ProjectsOfUser> {
   constructor(private readonly db: Db) {
     super();
   }
@@ -76,6 +82,11 @@ export class UserRepository extends Port<(userIdColumn: string) => string> {
   /** An active admin or employee. */
   findStaff(id: number): Promise<User | null> {
     return this.db.read(User).findOneBy({ id, role: In(['admin', 'agent']), isActive: true });
+  }
+
+  /** Title of the newest project of a client. */
+  findProjectTitle(userId: number): Promise<string | null> {
+    return this.answer.findLatestTitle(userId);
   }
 
   findByEmails(emails: readonly string[]): Promise<Pick<User, 'id' | 'email' | 'role' | 'isActive' | 'isInvited'>[]> {
@@ -96,7 +107,7 @@ export class UserRepository extends Port<(userIdColumn: string) => string> {
   }
 
   async list({ sort = 'role', dir = 'asc', ...query }: UserListQuery & UserFilter): Promise<Page<ListedUser>> {
-    const settled = query.settled ? [is(`(u.is_invited = 0 OR (${this.answer('u.id')}) > 0)`)] : [];
+    const settled = query.settled ? [is(`(u.is_invited = 0 OR (${this.answer.count('u.id')}) > 0)`)] : [];
     return mapPage(await this.users.page({ ...query, sort, dir }, [...conditionsOf(query), ...settled]), listedUser);
   }
 
@@ -118,7 +129,7 @@ export class UserRepository extends Port<(userIdColumn: string) => string> {
   }
 
   private get users(): ListQuery<UserRow, keyof typeof SORTS> {
-    const columns = `${COLUMNS}, u.phone AS phone, u.last_login_at AS lastLoginAt, (${this.answer('u.id')}) AS projectsCount`;
+    const columns = `${COLUMNS}, u.phone AS phone, u.last_login_at AS lastLoginAt, (${this.answer.count('u.id')}) AS projectsCount`;
     return new ListQuery(this.db, { table: 'users u', columns, sorts: SORTS });
   }
 }

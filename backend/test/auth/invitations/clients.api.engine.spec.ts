@@ -53,6 +53,19 @@ describe('invitations for a project', () => {
     expect(await clients(email)).toMatchObject([{ id: view.client_id, is_invited: false }]);
   });
 
+  it('name the project in the email and behind the link', async () => {
+    const email = newAddress();
+    const titleIn = async () => (await lettersTo(world, email)).at(-1)!.context.projectTitle;
+    const sent = await world.invite({ ...guest('user', email), for_project: true, project_title: ' Clinic intake ' });
+    const { id, client_id: userId } = sent.json<View>();
+    expect(await titleIn()).toBe('Clinic intake');
+    await givenProject(world, { userId: userId!, title: 'Clinic intake API' });
+    const link = await world.call({ url: `/auth/reset-password/${await world.tokenOf(email)}` });
+    expect(link.json()).toMatchObject({ invitation: { project_title: 'Clinic intake API' } });
+    await world.resend(id);
+    expect(await titleIn()).toBe('Clinic intake API');
+  });
+
   it('are created once with one email when two admins invite at once; invited staff are rejected', async () => {
     const email = newAddress();
     const [one, two] = await Promise.all([forProject(email), forProject(email)]);

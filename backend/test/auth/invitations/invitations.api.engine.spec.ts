@@ -53,7 +53,10 @@ describe('invitations', () => {
       context: { inviter: 'Ada Admin', role: 'an employee' },
     });
     const token = await world.tokenOf(email);
-    expect((await world.call({ url: `/auth/reset-password/${token}` })).statusCode).toBe(200);
+    expect((await world.call({ url: `/auth/reset-password/${token}` })).json()).toEqual({
+      message: 'This link can be used.',
+      invitation: { email, role: 'agent', inviter: 'Ada Admin', project_title: null },
+    });
     expect((await world.choose(token, 'password')).json()).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
     expect((await world.choose(token)).statusCode).toBe(200);
     expect(await world.account(email)).toMatchObject({

@@ -7,6 +7,8 @@ const PERSON_KEYS = { id: 'user_id', name: 'username', role: 'role' } as const;
 const PERMISSIONS_KEY = 'permissions';
 /** The admin's own session while viewing as another person. */
 const OWN_KEY = 'own_session';
+/** The next page focuses its heading, because a reload loses the focus. */
+const FOCUS_KEY = 'focus_heading';
 const WIDTH_KEY = 'account_width';
 const EMAIL_KEY = 'remembered_email';
 /** Reason of the last sign-out by the server, until the next sign-in. */
@@ -82,6 +84,7 @@ export function saveSession(token: string, person?: RememberedPerson): void {
 /** Replaces the session by a viewing one. Requires a reload. */
 export function replaceSessionBy(token: string, person: RememberedPerson): void {
   write(OWN_KEY, JSON.stringify({ token: readToken(), person: readPerson() }));
+  write(FOCUS_KEY, '1');
   put(token, person);
 }
 
@@ -91,8 +94,16 @@ export function restoreOwnSession(): boolean {
   if (!kept) return false;
   const own = JSON.parse(kept) as { token: string; person: RememberedPerson | null };
   remove(OWN_KEY);
+  write(FOCUS_KEY, '1');
   put(own.token, own.person);
   return true;
+}
+
+/** True once after a change of the viewed person. */
+export function takeHeadingFocus(): boolean {
+  const isWanted = read(FOCUS_KEY) !== null;
+  remove(FOCUS_KEY);
+  return isWanted;
 }
 
 /** The last signed-in person. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { people, showRoutes, signedIn, stubServer, type Answer, type Stubs } from '../../../test/screen';
-import { saveSession } from '../../api/session/session-storage';
+import { replaceSessionBy, saveSession, takeHeadingFocus } from '../../api/session/session-storage';
 import { usersApi } from '../../contract/api/users';
 import { PrivateRoute, type Guarded } from './PrivateRoute';
 
@@ -14,6 +14,7 @@ const routes: RouteObject[] = [
       { path: '/dashboard', element: <h1>Dashboard</h1> },
       { path: '/clientProject', element: <h1>My Projects</h1> },
       { path: '/mails', element: <Mails /> },
+      { path: '/viewed', element: <Viewed /> },
       { path: '/admin', element: <h1>Admin Panel</h1>, handle: { needs: 'user.manage' } satisfies Guarded },
       { path: '/admin/projects', element: <h1>Manage Projects</h1>, handle: toOwn },
     ],
@@ -23,6 +24,13 @@ const open = (at: string, answers: Stubs) => {
   stubServer(answers);
   return showRoutes(routes, at);
 };
+function Viewed() {
+  return (
+    <main id="main">
+      <h1 tabIndex={-1}>Welcome</h1>
+    </main>
+  );
+}
 function Mails() {
   usersApi.useGetNotificationsQuery();
   return <h1>Mails</h1>;
@@ -191,4 +199,13 @@ it('checks permissions, not roles', async () => {
   const answers = signedIn('admin');
   open('/admin', { ...answers, 'GET /auth/check': { body: { user: people.admin, permissions: ['account.read'] } } });
   expect(await screen.findByRole('heading', { name: /sign in|log in|welcome/i })).toBeInTheDocument();
+});
+
+it('focuses the heading after the change to a viewed person', async () => {
+  saveSession('token-of-admin', people.admin);
+  replaceSessionBy('token-of-user', people.user);
+  const { router } = open('/viewed', signedIn('user'));
+  expect(await heading('Welcome')).toHaveFocus();
+  await act(() => router.navigate('/dashboard'));
+  expect(takeHeadingFocus()).toBe(false);
 });

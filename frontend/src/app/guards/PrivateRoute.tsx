@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { isUnreachable } from '../../api/errors';
 import { useSession, type Permission } from '../../api/session/session';
+import { takeHeadingFocus } from '../../api/session/session-storage';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
 import { Pending } from '../../ui/feedback/Pending';
 import { errorMessages } from '../../messages';
@@ -41,6 +42,9 @@ export function PrivateRoute() {
 
 function Entered() {
   const { terms_due: terms, factor_due: needsFactor } = useSession();
+  useEffect(() => {
+    if (takeHeadingFocus()) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  }, []);
   if (!terms && !needsFactor) return <Outlet />;
   return (
     <Suspense fallback={<Pending />}>

@@ -106,7 +106,7 @@ export type RequestUsernameApiResponse = /** status 200  */ MessageView;
 export type RequestUsernameApiArg = {
   emailDto: EmailDto;
 };
-export type CheckResetLinkApiResponse = /** status 200  */ MessageView;
+export type CheckResetLinkApiResponse = /** status 200  */ ResetLinkView;
 export type CheckResetLinkApiArg = {
   /** Token of the emailed link */
   token: string;
@@ -211,6 +211,20 @@ export type VerifyCodeDto = {
   code: string;
   name: string;
   password: string;
+};
+export type ResetInvitationView = {
+  role: Role;
+  /** Address that the person signs in with. */
+  email: string;
+  /** Name of the person who invited; null after the account was deleted. */
+  inviter: string | null;
+  /** Newest project of the account; null without one. */
+  project_title: string | null;
+};
+export type ResetLinkView = {
+  message: string;
+  /** Absent for links that reset a password. */
+  invitation?: ResetInvitationView;
 };
 export type ResetPasswordDto = {
   password: string;

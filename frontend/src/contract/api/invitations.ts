@@ -123,6 +123,8 @@ export type InviteDto = {
   /** For the customer of a new project: the account exists before the response. A pending invitation is not sent
     again. */
   for_project?: boolean;
+  /** Title of that project, for the email. */
+  project_title?: string | null;
 };
 export type InvitationFileOutcome = 'new' | 'invited' | 'registered' | 'waiting' | 'double' | 'wrong';
 export type InvitationFileRowView = {

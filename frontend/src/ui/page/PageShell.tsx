@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PageTitle } from './PageTitle';
 import { PageWidth } from './PageWidth';
 import { useShell } from './shell-context';
-import type { ReturnTo } from './return-to';
+import type { BackLink } from './back-link';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -62,7 +62,7 @@ export interface PageHeaderProps {
   /** At most two buttons; the primary one last. */
   actions?: ReactNode;
   /** The screen that this one belongs to, where no menu leads to it. */
-  back?: ReturnTo;
+  back?: BackLink;
 }
 
 export function PageHeader({ title, actions, back, ...rest }: PageHeaderProps) {

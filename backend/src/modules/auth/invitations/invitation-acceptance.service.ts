@@ -5,7 +5,7 @@ import { Clock } from '../../../core/common/time/clock.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
 import type { AccountOpened } from '../../users/user.events.js';
 import { AccountService } from '../../users/account.service.js';
-import type { InvitedLink } from '../recovery/invited-link.port.js';
+import type { InvitationDetails, InvitedLink } from '../recovery/invited-link.port.js';
 import { Invitation } from './invitation.entity.js';
 import { InvitationRepository } from './invitation.repository.js';
 import { auditRecordOf } from './invitation.service.js';
@@ -23,9 +23,9 @@ export class InvitationAcceptanceService implements InvitedLink {
     private readonly invitations: InvitationRepository,
   ) {}
 
-  async isGood(token: string): Promise<boolean> {
+  async find(token: string): Promise<InvitationDetails | null> {
     const invitation = await this.invitations.findByToken(token);
-    return invitation !== null && this.isAcceptable(invitation);
+    return invitation && (await this.isAcceptable(invitation)) ? this.invitations.getDetails(invitation) : null;
   }
 
   async answer(token: string, passwordHash: string): Promise<{ email: string } | null> {

@@ -49,11 +49,12 @@ export class InvitationController {
   @Requires('user.manage')
   @NeedsProof()
   @Refuses('ALREADY_INVITED', 'ALREADY_REGISTERED', 'CUSTOMER_INACTIVE', 'RATE_LIMITED', 'NOT_FOUND')
-  async invite(@CurrentActor() actor: Actor, @Body() { for_project, ...guest }: InviteDto): Promise<InvitationView> {
+  async invite(@CurrentActor() actor: Actor, @Body() body: InviteDto): Promise<InvitationView> {
+    const { for_project, project_title, ...guest } = body;
     await this.countEmail(actor.id, guest.email);
     const asClient = for_project === true && guest.role === 'user';
     const { id } = await (asClient
-      ? this.invitations.inviteClient(actor, guest)
+      ? this.invitations.inviteClient(actor, guest, project_title ?? undefined)
       : this.invitations.invite(actor, guest));
     return InvitationView.of(await this.repository.getRow(id));
   }

@@ -9,6 +9,7 @@ import { type Condition, holds, is } from '../../../core/lists/condition.js';
 import { ListQuery } from '../../../core/lists/list-query.js';
 import { UserRepository } from '../../users/user.repository.js';
 import { hashOfLink } from '../credentials/link-secret.js';
+import type { InvitationDetails } from '../recovery/invited-link.port.js';
 import type { InvitationSort, InvitationsQuery, InvitationState } from './dto/invitation.dto.js';
 import type { InvitationRow } from './dto/invitation.view.js';
 import { Invitation } from './invitation.entity.js';
@@ -73,6 +74,16 @@ export class InvitationRepository {
 
   async getRow(id: number): Promise<InvitationRow> {
     return this.toRow((await this.rows.one(id))!);
+  }
+
+  async getDetails({ id }: Pick<Invitation, 'id'>): Promise<InvitationDetails> {
+    const { email, role, invitedBy, userId } = await this.getRow(id);
+    return { email, role, inviter: invitedBy, projectTitle: await this.findProjectTitle(userId) };
+  }
+
+  /** Title of the project that the account was created for. */
+  async findProjectTitle(userId: number | null): Promise<string | null> {
+    return userId === null ? null : this.directory.findProjectTitle(userId);
   }
 
   findById(id: number): Promise<Invitation | null> {

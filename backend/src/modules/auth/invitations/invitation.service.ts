@@ -8,7 +8,7 @@ import { Clock, DAY } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
-import { MailService } from '../../mail/mail.service.js';
+import { type Letter, MailService } from '../../mail/mail.service.js';
 import { AccountService } from '../../users/account.service.js';
 import { hashOfLink, newLinkSecret } from '../credentials/link-secret.js';
 import { Invitation } from './invitation.entity.js';
@@ -23,7 +23,8 @@ export interface Guest {
 
 type Inviter = Pick<Actor, 'id' | 'name' | 'role'>;
 type Account = NonNullable<Awaited<ReturnType<AccountService['findByEmail']>>>;
-type Email = { guest: Pick<Invitation, 'name' | 'email' | 'role'>; token: string; link: InvitationLink };
+type InvitedGuest = Guest & Pick<Invitation, 'userId'> & { projectTitle?: string | undefined };
+type Email = { guest: InvitedGuest; token: string; link: InvitationLink };
 
 /** Texts of the email: "as an employee". */
 const ROLE_NAMES: Record<Role, string> = { admin: 'an admin', agent: 'an employee', user: 'a customer' };
@@ -58,8 +59,14 @@ export class InvitationService {
   /**
    * Invites the customer of a new project, so the account exists before acceptance. A valid invitation is not sent
    * again.
+   *
+   * @param projectTitle for the email, as the project is not stored yet
    */
-  inviteClient(actor: Inviter, guest: Omit<Guest, 'role'>): Promise<Invitation & { userId: number }> {
+  inviteClient(
+    actor: Inviter,
+    guest: Omit<Guest, 'role'>,
+    projectTitle?: string,
+  ): Promise<Invitation & { userId: number }> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const account = await this.accounts.findByEmail(guest.email);
@@ -68,7 +75,7 @@ export class InvitationService {
       if (waiting && waiting.role !== 'user') throw alreadyInvited(waiting);
       const { id: userId } = account ?? (await this.accounts.createInvited(guest));
       if (!waiting || !(await this.invitations.isInForce(waiting))) {
-        const invitation = await this.replace(actor, { ...guest, role: 'user' }, { waiting, userId });
+        const invitation = await this.replace(actor, { ...guest, role: 'user', projectTitle }, { waiting, userId });
         return Object.assign(invitation, { userId });
       }
       if (waiting.userId !== userId) await this.invitations.setUser(waiting, userId);
@@ -77,7 +84,7 @@ export class InvitationService {
   }
 
   /** Stores invitations of different addresses, with emails and audit records, inside the caller's transaction. */
-  async send(actor: Inviter, guests: readonly (Guest & Pick<Invitation, 'userId'>)[]): Promise<Invitation[]> {
+  async send(actor: Inviter, guests: readonly InvitedGuest[]): Promise<Invitation[]> {
     const emails = guests.map((guest) => ({ guest, ...this.createLink() }));
     const invitations = await this.invitations.insert(
       actor.id,
@@ -158,7 +165,7 @@ export class InvitationService {
 
   private async replace(
     actor: Inviter,
-    guest: Guest,
+    guest: Omit<InvitedGuest, 'userId'>,
     { waiting, userId }: { waiting: Invitation | null; userId: number | null },
   ): Promise<Invitation> {
     if (waiting) await this.invitations.replace([waiting]);
@@ -174,13 +181,16 @@ export class InvitationService {
   }
 
   private async enqueueEmails(emails: readonly Email[], inviter: string): Promise<void> {
-    await this.mailer.enqueueAll(
-      emails.map(({ guest: { name, email, role }, token, link: { expiresAt } }) => {
-        const resetUrl = `/reset-password/${token}?welcome=1`;
-        const context = { name, inviter, role: ROLE_NAMES[role], resetUrl, days: this.config.invitationDays };
-        return { to: email, template: 'invitation' as const, context, expiresAt };
-      }),
-    );
+    const letters: Letter[] = [];
+    for (const { guest, token, link } of emails) {
+      const { name, email, role, userId } = guest;
+      const projectTitle = guest.projectTitle ?? (await this.invitations.findProjectTitle(userId));
+      const resetUrl = `/reset-password/${token}?welcome=1`;
+      const { invitationDays: days } = this.config;
+      const context = { name, inviter, role: ROLE_NAMES[role], projectTitle, resetUrl, days };
+      letters.push({ to: email, template: 'invitation', context, expiresAt: link.expiresAt });
+    }
+    await this.mailer.enqueueAll(letters);
   }
 
   private async get(id: number): Promise<Invitation> {

@@ -8,7 +8,7 @@ import { AccountService } from '../../users/account.service.js';
 import { PasswordService } from '../credentials/password.service.js';
 import { TokenService } from '../credentials/token.service.js';
 import { SessionService } from '../sessions/session.service.js';
-import { InvitedLinkPort } from './invited-link.port.js';
+import { type InvitationDetails, InvitedLinkPort } from './invited-link.port.js';
 
 /** Minimum duration of a request, longer than its work, so that the time does not reveal whether an account exists. */
 const RESPONSE_MS = 150;
@@ -46,9 +46,15 @@ export class AccountRecoveryService {
     );
   }
 
-  /** Checks a reset or invitation link without using it. @throws DomainError `RESET_INVALID` */
-  async requireLink(token: string): Promise<void> {
-    if (!(await this.tokens.findResetToken(token)) && !(await this.invited.isGood(token))) throw invalidLink();
+  /**
+   * Checks a reset or invitation link without using it. Returns the invitation, or null for a reset link.
+   * @throws DomainError `RESET_INVALID`
+   */
+  async checkLink(token: string): Promise<InvitationDetails | null> {
+    if (await this.tokens.findResetToken(token)) return null;
+    const invitation = await this.invited.find(token);
+    if (!invitation) throw invalidLink();
+    return invitation;
   }
 
   /**
@@ -56,7 +62,7 @@ export class AccountRecoveryService {
    * @throws DomainError `RESET_INVALID`; FieldError `PASSWORD_TOO_COMMON`
    */
   async setPassword(token: string, password: string): Promise<{ email: string }> {
-    if (!(await this.invited.isGood(token))) {
+    if (!(await this.invited.find(token))) {
       await this.invited.refused(token);
       return this.resetPassword(token, password);
     }

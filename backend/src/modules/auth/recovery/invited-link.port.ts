@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Port } from '../../../core/common/port.js';
+import type { Role } from '../../../core/common/roles.js';
+
+/** What the screen behind an invitation link shows. */
+export interface InvitationDetails {
+  email: string;
+  role: Role;
+  inviter: string | null;
+  /** Title of the project that the account was created for. */
+  projectTitle: string | null;
+}
 
 /** Links of invitations, which set the first password of an account that may not exist yet. */
 export interface InvitedLink {
-  isGood(token: string): Promise<boolean>;
+  /** Returns null when the link is not valid. */
+  find(token: string): Promise<InvitationDetails | null>;
   /** Uses the link. Returns null, and audits the attempt, when the link is not valid. */
   answer(token: string, passwordHash: string): Promise<{ email: string } | null>;
   /** Audits an attempt with a link that is not valid. */
@@ -13,8 +24,8 @@ export interface InvitedLink {
 /** Gives the module of invitations the links that this module did not create. */
 @Injectable()
 export class InvitedLinkPort extends Port<InvitedLink> {
-  isGood(token: string): Promise<boolean> {
-    return this.answer.isGood(token);
+  find(token: string): Promise<InvitationDetails | null> {
+    return this.answer.find(token);
   }
 
   use(token: string, passwordHash: string): Promise<{ email: string } | null> {

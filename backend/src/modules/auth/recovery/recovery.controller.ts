@@ -7,6 +7,7 @@ import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { EmailDto, ResetPasswordDto } from '../dto/auth.dto.js';
+import { ResetLinkView } from '../dto/reset-link.view.js';
 import { AccountRecoveryService } from './account-recovery.service.js';
 
 /** Recovery of an account by email. */
@@ -43,9 +44,8 @@ export class RecoveryController {
   @Public()
   @RateLimit('resetAttempts')
   @Refuses('RESET_INVALID')
-  async checkResetLink(@Param('token') token: string): Promise<MessageView> {
-    await this.recovery.requireLink(token);
-    return { message: 'This link can be used.' };
+  async checkResetLink(@Param('token') token: string): Promise<ResetLinkView> {
+    return ResetLinkView.of(await this.recovery.checkLink(token));
   }
 
   /** Sets a new password with the token of the emailed link. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, commentView, projectDetail } from '../../../../test/client-data';
 import {
   BROKEN,
@@ -210,13 +210,6 @@ it.each([
 ] as const)('leads the %s back to the project', async (role, name, address) => {
   visit(role, []);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
-});
-
-it('leads back to the list it was opened from, with its filters', async () => {
-  const { router } = visit('admin', []);
-  const back = { to: '/admin/requests?stage=won&request=5', label: 'Requests' };
-  await act(() => router.navigate('/projects/12/attachments', { state: { back } }));
-  expect(await screen.findByRole('link', { name: 'Requests' })).toHaveAttribute('href', back.to);
 });
 
 it('sends files that are dropped or pasted as it sends chosen ones, and no file beside it opens', async () => {

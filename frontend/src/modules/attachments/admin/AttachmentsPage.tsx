@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useId, type PropsWithChildren } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../api/errors';
 import { useConfig } from '../../../api/store/config';
 import type { ProjectDetailView } from '../../../contract/api/projects';
@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { formatSize } from '../../../ui/format';
 import { PageShell } from '../../../ui/page/PageShell';
 import { Panel } from '../../../ui/page/Panel';
-import { readReturnTo, type ReturnTo } from '../../../ui/page/return-to';
+import type { BackLink } from '../../../ui/page/back-link';
 import { paths } from '../../../paths';
 import { attachmentMessages as words, projectMessages } from '../../../messages';
 import { SkeletonFile } from '../SkeletonFile';
@@ -56,14 +56,11 @@ const TwoColumns = styled(Cards)(({ theme }) => ({
   },
 }));
 
-/** To where the link to the files stood, else to the project among the others. */
-function useReturnTo(id: number): ReturnTo {
-  const from = readReturnTo(useLocation().state);
+/** To the project among the others. */
+function useBackLink(id: number): BackLink {
   const isAdmin = useCan('attachment.manage');
   const list = isAdmin ? paths.adminProjects : paths.clientProject;
-  return (
-    from ?? { to: `${list}?project=${id}`, label: isAdmin ? projectMessages.manageTitle : projectMessages.mineTitle }
-  );
+  return { to: `${list}?project=${id}`, label: isAdmin ? projectMessages.manageTitle : projectMessages.mineTitle };
 }
 
 export function AttachmentsPage() {
@@ -71,7 +68,7 @@ export function AttachmentsPage() {
   const { data, error, refetch } = useGetProjectQuery({ id });
   const toast = useToast();
   const failed = error && !data;
-  const back = useReturnTo(id);
+  const back = useBackLink(id);
   useEffect(() => {
     if (!failed) return;
     logFailure(words.loadFailed, error);

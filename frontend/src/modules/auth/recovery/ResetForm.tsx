@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../../api/errors';
+import type { ResetInvitationView } from '../../../contract/api/auth';
 import { sessionApi } from '../../../api/store/session-api';
 import { clearSession } from '../../../api/session/session-storage';
 import { paths } from '../../../paths';
@@ -17,6 +18,7 @@ import { StrengthHint } from '../register/StrengthHint';
 import { TermsLink } from '../register/TermsLink';
 import { useEscape } from '../useEscape';
 import { useDelayedNavigate } from '../useDelayedNavigate';
+import { useLogin, type LoginResult } from '../useLogin';
 
 interface NewPassword {
   password: string;
@@ -29,12 +31,21 @@ const REPEAT_RULES: Rules = {
   validate: (typed: string, { password }: NewPassword) => typed === password || words.mismatch,
 };
 
+interface ResetFormProps {
+  token: string;
+  isFirst: boolean;
+  /** Signs in after the first password. */
+  invitation: ResetInvitationView | undefined;
+}
+
 /** A new password, twice. */
-export function ResetForm({ token, isFirst }: { token: string; isFirst: boolean }) {
+export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
   const { newPassword, resetSubmit } = isFirst ? welcomeMessages : words;
   const form = useForm<NewPassword>({ defaultValues: { password: '', repeat: '' } });
   const [{ error, news }, say] = useState(NOTHING);
   const [resetPassword] = sessionApi.useResetPasswordMutation();
+  const [login] = sessionApi.useLoginMutation();
+  const { enter } = useLogin();
   const goLater = useDelayedNavigate();
   useEscape(form, () => say(NOTHING));
 
@@ -46,14 +57,22 @@ export function ResetForm({ token, isFirst }: { token: string; isFirst: boolean 
       if (!showFieldErrors(form, answer.error)) say({ error: errorText(answer.error, words.resetFailed), news: '' });
       return;
     }
-    say({ error: '', news: isFirst ? welcomeMessages.resetDone : answer.data?.message || words.resetDone });
     // The server ended every session of this person; one that was open here is of no use any more.
     clearSession();
+    if (invitation) {
+      say({ error: '', news: welcomeMessages.signingIn });
+      const failed = await enter((await login({ loginDto: { email: invitation.email, password } })) as LoginResult);
+      if (failed) await goLater({ to: paths.login, after: 0, replace: true, state: { email: invitation.email } });
+      return;
+    }
+    say({ error: '', news: isFirst ? welcomeMessages.resetDone : answer.data?.message || words.resetDone });
     await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, replace: true });
   };
   return (
     <Form form={form} onSubmit={save} error={error}>
       {news && <Notice state="ok">{news}</Notice>}
+      {/* For password managers. */}
+      {invitation && <input type="hidden" name="username" autoComplete="username" value={invitation.email} />}
       <PasswordField
         name="password"
         label={newPassword}

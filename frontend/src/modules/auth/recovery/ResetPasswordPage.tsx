@@ -4,7 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useCompany } from '../../../api/company';
 import { isApiError } from '../../../api/errors';
+import type { ResetInvitationView } from '../../../contract/api/auth';
+import { roleWithArticle } from '../../../labels/roles';
 import { sessionApi } from '../../../api/store/session-api';
 import { paths } from '../../../paths';
 import { AuthLinks, AuthPage } from '../../../ui/page/AuthPage';
@@ -20,17 +23,31 @@ const FORM_HEIGHT = 318;
  * Only a server response expires the link. A valid link is not checked again, because saving the password uses it up
  * and clears the cache.
  */
-function useLink(token: string): 'asked' | 'good' | 'over' {
-  const [good, setGood] = useState('');
-  const { isFetching, error } = sessionApi.useCheckResetLinkQuery(
-    token && token !== good ? { token: encodeURIComponent(token) } : skipToken,
+function useLink(token: string): { state: 'asked' | 'good' | 'over'; invitation?: ResetInvitationView | undefined } {
+  const [good, setGood] = useState<{ token: string; invitation?: ResetInvitationView | undefined }>({ token: '' });
+  const { isFetching, error, data } = sessionApi.useCheckResetLinkQuery(
+    token && token !== good.token ? { token: encodeURIComponent(token) } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
-  if (token && token === good) return 'good';
-  if (!token || (isApiError(error) && error.code === OVER)) return 'over';
-  if (isFetching) return 'asked';
-  setGood(token);
-  return 'good';
+  if (token && token === good.token) return { ...good, state: 'good' };
+  if (!token || (isApiError(error) && error.code === OVER)) return { state: 'over' };
+  if (isFetching) return { state: 'asked' };
+  setGood({ token, invitation: data?.invitation });
+  return { state: 'good' };
+}
+
+/** Who invites to what, and the address to sign in with. */
+function InvitedLede({ invitation }: { invitation: ResetInvitationView }) {
+  const { name } = useCompany();
+  const { inviter, role, project_title: project, email } = invitation;
+  const as = roleWithArticle(role);
+  const invited = inviter ? welcomeMessages.invited(inviter, name, as) : welcomeMessages.invitedBySomeone(name, as);
+  const lines = [invited, ...(project ? [welcomeMessages.project(project)] : []), welcomeMessages.signInWith(email)];
+  return lines.map((line) => (
+    <span key={line} style={{ display: 'block' }}>
+      {line}
+    </span>
+  ));
 }
 
 /** Without a token, offers a new link. */
@@ -56,23 +73,29 @@ export function ResetPasswordPage() {
   // Invitation links use the wording for a first password.
   const isFirst = query.has('welcome');
   const { resetTitle, resetLede } = isFirst ? welcomeMessages : words;
-  const link = useLink(token);
+  const { state: link, invitation } = useLink(token);
+  const lede = invitation ? <InvitedLede invitation={invitation} /> : link !== 'over' && resetLede;
   const mayAskAgain = link !== 'over' && !isFirst;
   return (
-    <AuthPage title={resetTitle} lede={link !== 'over' && resetLede}>
+    <AuthPage title={resetTitle} lede={lede}>
       {link === 'asked' && <Skeleton variant="rounded" height={FORM_HEIGHT} />}
-      {link === 'good' && <ResetForm key={token} token={token} isFirst={isFirst} />}
+      {link === 'good' && <ResetForm key={token} token={token} isFirst={isFirst} invitation={invitation} />}
       {link === 'over' && <ExpiredLink isFirst={isFirst} />}
-      <AuthLinks>
-        <MuiLink component={Link} to={paths.login}>
-          {words.backToLogin}
-        </MuiLink>
-        {mayAskAgain && (
-          <MuiLink component={Link} to={paths.forgotPassword}>
-            {words.askAgain}
-          </MuiLink>
-        )}
-      </AuthLinks>
+      {link !== 'asked' && <Links mayAskAgain={mayAskAgain} />}
     </AuthPage>
   );
 }
+
+/** Shown with the form or the error, as their heights differ. */
+const Links = ({ mayAskAgain }: { mayAskAgain: boolean }) => (
+  <AuthLinks>
+    <MuiLink component={Link} to={paths.login}>
+      {words.backToLogin}
+    </MuiLink>
+    {mayAskAgain && (
+      <MuiLink component={Link} to={paths.forgotPassword}>
+        {words.askAgain}
+      </MuiLink>
+    )}
+  </AuthLinks>
+);

@@ -154,6 +154,46 @@ describe('/reset-password', () => {
     await said('status', 'Your password is saved. Redirecting to login...');
   });
 
+  describe('of an invitation', () => {
+    const invitation = {
+      ...{ email: 'wren@abara.example', role: 'user' as const, inviter: 'Marisol Vega' },
+      project_title: 'Clinic intake API',
+    };
+    const good: Stubs = {
+      'GET /auth/reset-password/abc': { body: { message: 'This link can be used.', invitation } },
+      'POST /auth/reset-password/abc': { body: { message: 'Done.' } },
+    };
+    const choose = async (login: Answer) => {
+      const opened = open('/reset-password/abc?welcome=1', { ...good, 'POST /auth/login': login } as Stubs);
+      const { user } = opened;
+      await user.type(await screen.findByLabelText('Password'), 'harbor-lantern');
+      await user.type(field('Confirm password'), 'harbor-lantern');
+      await press(user, 'Save password');
+      return opened;
+    };
+    const at = ({ router }: Awaited<ReturnType<typeof choose>>, pathname: string) =>
+      waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+
+    it('names inviter, role, project and address, and signs in', async () => {
+      const user = { id: 9, name: 'Wren Abara', email: invitation.email, role: 'user' as const };
+      const opened = await choose({ body: { access_token: 'token-of-wren', user, permissions: [] } } as Answer);
+      expect(await screen.findByText(/^Marisol Vega invited you to .* as a customer\.$/)).toBeVisible();
+      expect(screen.getByText('Your project: Clinic intake API.')).toBeVisible();
+      expect(screen.getByText(/wren@abara\.example/)).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(150));
+      await at(opened, '/dashboard');
+      expect(localStorage.getItem('token')).toBe('token-of-wren');
+      expect(opened.asked()).toContain('/auth/login {"email":"wren@abara.example","password":"harbor-lantern"}');
+    });
+
+    it('leads to the sign-in screen with the address when signing in fails', async () => {
+      const opened = await choose('offline');
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      await at(opened, '/login');
+      expect(opened.router.state.location.state).toEqual({ email: invitation.email });
+    });
+  });
+
   const OVER = { 'GET /auth/reset-password/abc': { status: 400, body: { code: 'RESET_INVALID', error: 'Over.' } } };
 
   it('shows an expired link before the password form', async () => {

@@ -126,7 +126,7 @@ it('invites a missing client and selects them', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
   expect(field).toHaveValue('Nils Adler');
   expect(await chosen()).toMatchObject({ id: 77, is_invited: true });
-  expect(calls.find(({ method }) => method === 'POST')?.body).toContain('"for_project":true');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatch(/"for_project":true,"project_title":/);
 });
 
 it('opens an invitation again that a reload or an ended session closed', async () => {

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { errorText } from '../../../api/errors';
 import { useToast } from '../../../ui/feedback/toasts';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
@@ -14,6 +15,7 @@ import { fullOnPhones } from '../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { invitationMessages as words } from '../../../messages';
 import { useInviteClientMutation, type ClientView } from './clients.api';
+import type { ProjectFormValues } from './project-form-values';
 
 const paper = fullOnPhones(480);
 
@@ -36,12 +38,14 @@ export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientP
     defaultValues: { name: isAddress ? '' : typed, email: isAddress ? typed : '' },
     draft,
   });
+  const project = useFormContext<ProjectFormValues>();
   const [invite] = useInviteClientMutation();
   const toast = useToast();
   const { isSubmitting, errors } = form.formState;
   const send = async ({ name, email }: { name: string; email: string }) => {
-    const guest = { name: name.trim(), email: email.trim(), role: 'user' as const, for_project: true };
-    const { data, error } = await invite({ inviteDto: guest });
+    const guest = { name: name.trim(), email: email.trim(), role: 'user' as const };
+    const project_title = project.getValues('title').trim() || null;
+    const { data, error } = await invite({ inviteDto: { ...guest, for_project: true, project_title } });
     if (data?.client_id) {
       toast.success(words.sent(data.email));
       onInvited({ id: data.client_id, name: data.name, email: data.email, is_invited: true });

@@ -18,10 +18,9 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { RequestView } from '../../../contract/api/requests';
 import { paths } from '../../../paths';
-import { returnToState } from '../../../ui/page/return-to';
 import { requestAdminMessages as words } from '../../../messages';
 import { Bar, PhoneActions } from '../inbox-styles';
 import { useRequestChange } from './useRequestChange';
@@ -165,15 +164,13 @@ function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolea
 /** Creates or opens the project; in spam the request is accepted first. */
 function ProjectButton({ request, onProject, size }: DetailBarProps & { size?: 'small' }) {
   const { moveTo } = useRequestChange();
-  const location = useLocation();
   const look = { variant: 'outlined', ...(size && { size }) } as const;
   if (request && request.project_id !== null)
     return (
       <Button
         {...look}
         component={Link}
-        to={paths.projectAttachments.replace(':projectId', String(request.project_id))}
-        state={returnToState(location, words.title)}
+        to={`${paths.adminProjects}?project=${request.project_id}`}
         startIcon={size && <FolderOpen strokeWidth={1.75} aria-hidden />}
       >
         {words.openProject}

@@ -1,7 +1,16 @@
 import { Transform } from 'class-transformer';
 import { type Role, ROLES } from '../../../../core/common/roles.js';
-import { Absentable, EmailField, FlagField, NameField, QueryWord, WordField } from '../../../../core/http/fields.js';
+import {
+  Absentable,
+  EmailField,
+  FlagField,
+  NameField,
+  OptionalText,
+  QueryWord,
+  WordField,
+} from '../../../../core/http/fields.js';
 import { PageQuery } from '../../../../core/http/page.js';
+import { LIMITS } from '../../../../core/common/field-limits.js';
 import { roleOf } from '../../../users/user.rules.js';
 
 export const INVITATION_SORTS = ['sent_at', 'expires_at', 'name', 'email'] as const;
@@ -34,4 +43,7 @@ export class InviteDto {
    * again.
    */
   @Absentable() @FlagField() for_project?: boolean;
+
+  /** Title of that project, for the email. */
+  @OptionalText({ max: LIMITS.lineMax }) project_title?: string | null;
 }

@@ -83,7 +83,7 @@ it('leads to the project and hands out its documents', async () => {
   const shown = await dialog();
   expect(await shown.findByRole('link', { name: 'Open project' })).toHaveAttribute(
     'href',
-    '/admin/projects?q=Patient+%26+portal',
+    '/admin/projects?project=12',
   );
   expect(shown.getByText('Patient & portal · Dana Whitfield')).toBeInTheDocument();
   expect(await shown.findByRole('button', { name: 'Download Receipt R-2026-00001' })).toBeInTheDocument();

@@ -35,7 +35,7 @@ export function PaymentHistoryDialog({ projectId, open, onClose }: PaymentHistor
   const action = project && (
     <Button
       component={Link}
-      to={`${paths.adminProjects}?${new URLSearchParams({ q: project.title })}`}
+      to={`${paths.adminProjects}?project=${projectId}`}
       size="small"
       variant="outlined"
       endIcon={<ArrowUpRight strokeWidth={1.75} aria-hidden />}
