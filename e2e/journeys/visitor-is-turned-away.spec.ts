@@ -31,11 +31,11 @@ test('a customer cannot open the staff area', async ({ page, signInAs }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText(/only admins can open that page/)).toBeVisible();
+  await expect(page.getByText(/Only admins can open that page/)).toBeVisible();
   await inspect(page, 'refused role');
   await page.goto('/admin/projects');
   await expect(page).toHaveURL('/clientProject');
-  await expect(page.getByText(/only admins can open that page/)).toBeVisible();
+  await expect(page.getByText(/Only admins can open that page/)).toBeVisible();
   await page.goto('/admin/payments');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -10,7 +10,7 @@ export const loginMessages = {
   passkey: 'Sign in with a passkey',
   provider: (label: string) => `Continue with ${label}`,
   passkeyBusy: 'Waiting for the device...',
-  refused: (name: string) => `You are signed in as ${name}, and only admins can open that page.`,
+  refused: (person: string) => `Only admins can open that page, and you’re signed in as ${person}.`,
   otherAccount: 'Sign in with another account, or go to',
   toDashboard: 'your dashboard',
   forgotPassword: 'Forgot password?',

@@ -26,7 +26,9 @@ export const overviewMessages = {
   waitingSince: (days: number) =>
     days === 0 ? 'arrived today' : `waiting ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`,
   oldestOf: (n: number, since: string) => (n === 1 ? since : `oldest ${since}`),
-  noneWaiting: 'Nothing is waiting for you.',
+  noneWaiting: 'No requests, comments or payments are waiting.',
+  whereWorkIs: 'Requests, comments and payments that wait for you are in the overview.',
+  open: 'Open overview',
   waitingFailed: 'Pending work could not be loaded.',
   loadFailed: 'Failed to load the overview',
   figures: 'Key figures',

@@ -18,4 +18,5 @@ export const serviceMessages = {
   stepsTitle: 'How the work goes',
   includedTitle: 'Included in every project',
   contact: 'Contact us',
+  askTitle: 'Tell us about your project',
 };

@@ -61,6 +61,9 @@ export const setupMessages = {
   list: 'List it',
   unlist: 'Do not list',
   listFailed: 'That could not be changed.',
-  left: (n: number) => (n === 1 ? '1 first step is left.' : `${n} first steps are left.`),
+  left: (n: number) => (n === 1 ? '1 first step is left' : `${n} first steps are left`),
+  /** The first open steps by name. */
+  leftNamed: (left: string, names: readonly string[], more: number) =>
+    `${left}${names.length > 0 ? ': ' : ''}${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   goOn: 'Continue',
 };

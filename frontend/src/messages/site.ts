@@ -10,7 +10,7 @@ export const homeMessages = {
     replyTitle: 'Admin Reply',
   },
   servicesTitle: 'What we do',
-  createAccount: 'Create an account',
+  contact: 'Contact us',
 };
 
 export const articleMessages = {

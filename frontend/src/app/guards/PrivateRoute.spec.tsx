@@ -69,7 +69,10 @@ it('redirects to the login with the address when any request ends the session', 
 it.each(['user', 'agent'] as const)('refuses the admin panel to the role %s', async (role) => {
   const { router } = open('/admin', signedIn(role));
   expect(await heading('Sign in')).toBeInTheDocument();
-  expect(router.state.location.state).toEqual({ from: '/admin', refused: people[role].name });
+  expect(router.state.location.state).toEqual({
+    from: '/admin',
+    refused: `${people[role].name}, ${role === 'agent' ? 'Employee' : 'Customer'}`,
+  });
 });
 
 it.each(['user', 'agent'] as const)('sends the role %s from the admins’ projects to their own', async (role) => {

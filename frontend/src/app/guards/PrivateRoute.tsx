@@ -5,6 +5,7 @@ import { useSession, type Permission } from '../../api/session/session';
 import { takeHeadingFocus } from '../../api/session/session-storage';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
 import { Pending } from '../../ui/feedback/Pending';
+import { roleName } from '../../labels/roles';
 import { errorMessages } from '../../messages';
 import type { Destination } from '../../modules/auth/destination';
 import { paths } from '../../paths';
@@ -37,7 +38,13 @@ export function PrivateRoute() {
   // A redirect is running; rendering Navigate again would restart it.
   if (isLeaving) return null;
   if (!user) return <Navigate to={paths.login} replace state={state} />;
-  return <Navigate to={refusedTo} replace state={{ ...state, refused: user.name } satisfies Destination} />;
+  return (
+    <Navigate
+      to={refusedTo}
+      replace
+      state={{ ...state, refused: `${user.name}, ${roleName(user.role)}` } satisfies Destination}
+    />
+  );
 }
 
 function Entered() {

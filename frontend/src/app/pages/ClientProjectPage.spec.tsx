@@ -41,7 +41,7 @@ it('explains the redirect to a customer who opened the admin projects', async ()
   await screen.findByRole('link', { name: 'Patient portal rebuild' });
   expect(screen.queryByText(/only admins/)).toBeNull();
   await act(() => router.navigate('/clientProject', { state: { refused: 'Dana Whitfield' } }));
-  expect(screen.getByText('You are signed in as Dana Whitfield, and only admins can open that page.')).toBeVisible();
+  expect(screen.getByText('Only admins can open that page, and you’re signed in as Dana Whitfield.')).toBeVisible();
 });
 
 it('has the columns of the specification', async () => {

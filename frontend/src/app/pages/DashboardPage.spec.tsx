@@ -1,8 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { projectView } from '../../../test/client-data';
-import { people, show, signedIn, stubServer, type Stubs, listed } from '../../../test/screen';
-import type { CheckView } from '../../contract/api/auth';
-import type { StaffWaitingItemView } from '../../contract/api/overview';
+import { type people, show, signedIn, stubServer, type Stubs, listed } from '../../../test/screen';
+import type { FirstStep, SetupView } from '../../contract/api/site';
 import type { WaitingItemView } from '../../contract/api/projects';
 import { DashboardPage } from './DashboardPage';
 
@@ -67,15 +66,24 @@ it('sends an admin to the Admin Panel and spares them the empty panels of a clie
   expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
 });
 
-it('shows waiting company tasks to people with access to the overview', async () => {
+it('names the first steps that are open and leads an admin to the overview, without offers to the firm', async () => {
   const { answers } = visit('admin', 0);
-  expect(screen.queryByRole('region', { name: 'Waiting for us' })).not.toBeInTheDocument();
   cleanup();
-  const body: CheckView = { user: people.admin, permissions: ['overview.read'] };
-  const items: StaffWaitingItemView[] = [{ kind: 'requests-unread', count: 3, oldest_days: 2 }];
-  stubServer({ ...answers, 'GET /auth/check': { body }, 'GET /overview/waiting': { body: { items } } });
+  const step = (name: FirstStep, done: boolean) =>
+    ({ step: name, state: 'open', done, kept: false, detail: '' }) as const;
+  const steps = [
+    step('name', false),
+    step('color', true),
+    ...(['contact', 'place', 'mail'] as const).map((name) => step(name, false)),
+  ];
+  const setup: SetupView = { listing: 'auto', done: false, steps };
+  const calls = stubServer({ ...answers, 'GET /site/setup': { body: setup } });
   show(<DashboardPage />);
-  expect(await target(/^3 +unread requests/)).toBe('/admin/requests?unread=1');
+  expect(
+    await screen.findByText('4 first steps are left: Name and logo, Contact, Time zone and currency and 1 more.'),
+  ).toBeVisible();
+  expect(await target('Open overview')).toBe('/admin/overview');
+  expect(calls.some(({ path }) => path.startsWith('/special-offers'))).toBe(false);
 });
 
 it('shows special offers only while there are some', async () => {

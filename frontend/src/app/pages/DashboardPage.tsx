@@ -9,14 +9,16 @@ import { dashboardMessages as words } from '../../messages';
 import { SpecialOffers } from '../../modules/offers/SpecialOffers';
 import { OwnProjectsPanel } from '../../modules/projects/mine/OwnProjectsPanel';
 import { useListProjectsQuery } from '../../modules/projects/projects.api';
-import { WaitingForUs } from '../../modules/admin-overview/overview/WaitingForUs';
+import { FirstStepsLine } from '../../modules/admin-overview/overview/FirstStepsLine';
+import { OverviewLink } from '../../modules/admin-overview/overview/OverviewLink';
 import { WaitingPanel } from '../../modules/projects/mine/WaitingPanel';
 import { paths } from '../../paths';
 
 const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
-  // Rows share the height of the taller panel; content below appears when both are loaded.
+  alignItems: 'start',
+  // Content below appears when both panels are loaded.
   '&:has(.MuiSkeleton-root)': { '& li': { visibility: 'hidden' }, '& ~ *': { display: 'none' } },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
   [theme.breakpoints.down('lg')]: { '& > :has(.MuiSkeleton-root) ~ *': { display: 'none' } },
@@ -43,6 +45,7 @@ export function DashboardPage() {
   const client = useIsClient();
   const isStaff = useCan('overview.read');
   const managesUsers = useCan('user.manage');
+  const makesOffers = useCan('offer.manage');
   if (!user) return null;
   const { name, email, role } = user;
   const line = (
@@ -64,14 +67,15 @@ export function DashboardPage() {
   );
   return (
     <PageShell title={words.welcome(name || email)} line={line} actions={actions}>
-      {isStaff && <WaitingForUs />}
+      {isStaff && <FirstStepsLine />}
+      {isStaff && <OverviewLink />}
       {client && (
         <Panels>
           <WaitingPanel />
           <OwnProjectsPanel />
         </Panels>
       )}
-      {client !== undefined && <SpecialOffers />}
+      {!makesOffers && client && <SpecialOffers />}
     </PageShell>
   );
 }

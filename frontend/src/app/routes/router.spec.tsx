@@ -49,7 +49,7 @@ it('opens only permitted screens of the staff area', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Visitor Logs');
   await act(() => router.navigate(paths.adminAudit));
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.login));
-  expect(router.state.location.state).toEqual({ from: paths.adminAudit, refused: people.agent.name });
+  expect(router.state.location.state).toEqual({ from: paths.adminAudit, refused: `${people.agent.name}, Employee` });
 });
 
 describe('the way after signing in', () => {

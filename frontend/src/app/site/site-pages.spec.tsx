@@ -22,7 +22,7 @@ it('welcomes, leads to registration, and has its parts in order', async () => {
   expect(await screen.findByText('Showing 9 of 21')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Pellworth.');
   const started = screen.getAllByRole('link', { name: 'Get Started' });
-  expect(started.map((link) => link.getAttribute('href'))).toEqual(['/register', '/contact']);
+  expect(started.map((link) => link.getAttribute('href'))).toEqual(['/register', '/register']);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'What we do',
     'New Features',

@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 /** Router state that a guard sets when it redirects to the login screen. */
 export interface Destination {
   from?: string;
-  /** Name of the person who may not open it. They are signed in. */
+  /** Name and role of the signed-in person who may not open it. */
   refused?: string;
 }
 

@@ -38,7 +38,7 @@ const Columns = styled('div', { shouldForwardProp: (name) => name !== 'columns' 
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       overflowWrap: 'anywhere',
       gap: '28px 16px',
-      '& > :first-of-type': { gridColumn: '1 / -1' },
+      '& > :is(:first-of-type, :last-of-type)': { gridColumn: '1 / -1' },
       '& a:not([aria-label])': { padding: '5px 0' },
     },
   }),

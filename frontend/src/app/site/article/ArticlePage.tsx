@@ -14,12 +14,20 @@ import { sectionsOf, type ArticleSection } from './sections';
 
 const Page = styled(PageWidth)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 40rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 40rem) minmax(0, 1fr)',
   gap: 64,
+  '& > article': { gridColumn: 2 },
   paddingTop: 56,
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 40rem)', gap: 32, paddingTop: 36 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 40rem)',
+    gap: 32,
+    paddingTop: 36,
+    '& > article': { gridColumn: 1 },
+  },
 }));
 const Contents = styled('nav')(({ theme }) => ({
+  gridColumn: 1,
+  gridRow: 1,
   position: 'sticky',
   top: 96,
   alignSelf: 'start',
@@ -31,7 +39,7 @@ const Contents = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
-/** A page to be read: one narrow column, its headings listed beside it. */
+/** A page to be read: one narrow column in the middle, its headings listed at the left. */
 export function ArticlePage({ page }: PageProps<ArticleKind>) {
   const { kind, title, lede, blocks } = page.document;
   const sections = sectionsOf(blocks);

@@ -17,11 +17,11 @@ export function ClosingCall({ title, text }: { title: string; text: string }) {
             <h2 id="closing">{title}</h2>
             {text && <p dir="auto">{text}</p>}
             <Actions>
-              <Button component={Link} to={paths.contact} variant="contained" size="large">
+              <Button component={Link} to={paths.register} variant="contained" size="large">
                 {words.getStarted}
               </Button>
-              <Button component={Link} to={paths.register} variant="outlined" size="large">
-                {words.createAccount}
+              <Button component={Link} to={paths.contact} variant="outlined" size="large">
+                {words.contact}
               </Button>
             </Actions>
           </div>

@@ -5,12 +5,13 @@ import { PageTitle } from '../../../ui/page/PageTitle';
 import { PageWidth } from '../../../ui/page/PageWidth';
 import type { ServiceOffer } from '../../../contract/api/site';
 import { serviceMessages as words } from '../../../messages';
+import { useSite } from '../../../api/site';
 import { useQuotation } from '../../../modules/requests/quotation/useQuotation';
 import { isEmpty, RichText } from '../article/RichText';
 import { Breadcrumbs } from '../Breadcrumbs';
 import type { PageProps } from '../page';
 import { Section } from '../section-styles';
-import { Head, Included, OfferCard, OfferActions, Offers, PriceNote, TwoColumns } from './service-styles';
+import { Ask, Head, Included, OfferCard, OfferActions, Offers, PriceNote, TwoColumns } from './service-styles';
 import { StepList } from './StepList';
 import { TickList } from './TickList';
 
@@ -38,10 +39,12 @@ function Offer({ offer, onQuote }: { offer: ServiceOffer; onQuote: () => void })
 /** Sections without content are omitted. */
 export function ServicePage({ page: { document } }: PageProps<'service'>) {
   const { ask, dialog } = useQuotation();
+  const { reply } = useSite();
   const { name, lede, range, offers, icon, pastel } = document;
   const look = { icon, pastel };
   const quote = ({ title, range: price }: ServiceOffer) =>
     ask({ title, request: `${name}: ${title}`, range: price, area: name, ...look });
+  const askForAll = () => ask({ title: name, request: name, range, area: words.services, ...look });
   return (
     <PageWidth>
       <Head>
@@ -61,7 +64,7 @@ export function ServicePage({ page: { document } }: PageProps<'service'>) {
           </PriceNote>
         )}
       </Head>
-      {offers.length > 0 ? (
+      {offers.length > 0 && (
         <section aria-labelledby="offers">
           <h2 id="offers" className="visually-hidden">
             {words.offers(name)}
@@ -72,16 +75,17 @@ export function ServicePage({ page: { document } }: PageProps<'service'>) {
             ))}
           </Offers>
         </section>
-      ) : (
-        <Button
-          variant="contained"
-          size="large"
-          onClick={() => ask({ title: name, request: name, range, area: words.services, ...look })}
-        >
-          {words.requestQuote}
-        </Button>
       )}
       <Work document={document} />
+      <Ask aria-labelledby="ask">
+        <div>
+          <h2 id="ask">{words.askTitle}</h2>
+          {reply && <p dir="auto">{reply}</p>}
+        </div>
+        <Button variant="contained" size="large" onClick={askForAll}>
+          {words.requestQuote}
+        </Button>
+      </Ask>
       {dialog}
     </PageWidth>
   );

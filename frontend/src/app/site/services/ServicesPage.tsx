@@ -1,29 +1,14 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { PageWidth } from '../../../ui/page/PageWidth';
 import { serviceMessages as words } from '../../../messages';
 import { Breadcrumbs } from '../Breadcrumbs';
-import { Head } from './service-styles';
+import { Ask, Head } from './service-styles';
 import type { PageProps } from '../page';
 import { ServiceGrid } from './ServiceGrid';
-
-const Ask = styled('section')(({ theme: { vars, breakpoints } }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 24,
-  marginTop: 40,
-  padding: '24px 28px',
-  borderRadius: 16,
-  backgroundColor: vars.palette.brandSoft.bg,
-  '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 24 / 17, fontWeight: 600 },
-  '& p': { maxWidth: '38em', margin: '4px 0 0', fontSize: '0.875rem', color: vars.palette.text.secondary },
-  [breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'stretch', padding: 20 },
-}));
 
 /** The list of all services. */
 export function ServicesPage({ page: { document, services } }: PageProps<'services'>) {

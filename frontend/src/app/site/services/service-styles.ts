@@ -126,3 +126,17 @@ export const Included = styled('div')(({ theme: { vars, breakpoints } }) => ({
   '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 24 / 17, fontWeight: 600, letterSpacing: '-0.01em' },
   [breakpoints.down('md')]: { padding: 18 },
 }));
+/** The next step, at the end of a page. */
+export const Ask = styled('section')(({ theme: { vars, breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 24,
+  marginTop: 40,
+  padding: '24px 28px',
+  borderRadius: 16,
+  backgroundColor: vars.palette.brandSoft.bg,
+  '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 24 / 17, fontWeight: 600 },
+  '& p': { maxWidth: '38em', margin: '4px 0 0', fontSize: '0.875rem', color: vars.palette.text.secondary },
+  [breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'stretch', padding: 20 },
+}));

@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useUnderway } from '../../../api/store/setup';
+import { isDone, useSetup, useUnderway } from '../../../api/store/setup';
 import { Notice } from '../../../ui/page/Notice';
 import { setupMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 
+const NAMED = 3;
 const Frame = styled('div')({ marginBottom: 16 });
 
 /** Empty when setup is complete. */
 export function FirstStepsLine() {
   const { 'first-steps': progress } = useUnderway();
+  const { data } = useSetup();
   if (!progress) return null;
+  const open = (data?.steps ?? []).filter((step) => !isDone(step)).map(({ step }) => words.names[step]);
+  const named = open.slice(0, NAMED);
   return (
     <Frame>
       <Notice
@@ -22,7 +26,7 @@ export function FirstStepsLine() {
           </Button>
         }
       >
-        {words.left(progress.of - progress.done)}
+        {words.leftNamed(words.left(progress.of - progress.done), named, open.length - named.length)}
       </Notice>
     </Frame>
   );

@@ -32,7 +32,7 @@ it('shows kind, number and age of waiting items, with links', async () => {
 
 it('shows that nothing is waiting', async () => {
   visit([]);
-  expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument();
+  expect(await screen.findByText('No requests, comments or payments are waiting.')).toBeInTheDocument();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
@@ -43,5 +43,5 @@ it('offers to try again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Pending work could not be loaded.');
   answers['GET /overview/waiting'] = { body: { items: [] } };
   await user.click(retry);
-  expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument();
+  expect(await screen.findByText('No requests, comments or payments are waiting.')).toBeInTheDocument();
 });

@@ -200,7 +200,7 @@ it('explains to a signed-in user why a page was denied and links on', async () =
   const { user, router } = open(undefined, signedIn('user'));
   const state = { from: '/admin', refused: people.user.name };
   await act(() => router.navigate('/login', { state }));
-  expect(screen.getByText(/You are signed in as Dana Whitfield, and only admins can open that page/)).toBeVisible();
+  expect(screen.getByText(/Only admins can open that page, and you’re signed in as Dana Whitfield/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'your dashboard' }));
   expect(router.state.location.pathname).toBe('/dashboard');
   act(() => clearSession());

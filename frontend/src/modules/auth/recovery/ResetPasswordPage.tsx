@@ -66,10 +66,15 @@ const ExpiredLink = ({ isFirst }: { isFirst: boolean }) =>
   isFirst ? <Notice state="bad">{welcomeMessages.over}</Notice> : <NoToken />;
 
 /** The token is in the path, or in the query for older emails. */
-export function ResetPasswordPage() {
-  const { token: inPath } = useParams();
+function useLinkToken(): string {
+  const { token } = useParams();
   const [query] = useSearchParams();
-  const token = inPath ?? query.get('token') ?? '';
+  return token ?? query.get('token') ?? '';
+}
+
+export function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const token = useLinkToken();
   // Invitation links use the wording for a first password.
   const isFirst = query.has('welcome');
   const { resetTitle, resetLede } = isFirst ? welcomeMessages : words;

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -15,7 +14,6 @@ import { Item, List } from './waiting-styles';
 import { waitingRow } from './waiting-item';
 
 const FIRST = 6;
-const Column = styled(Panel)({ display: 'flex', flexDirection: 'column' });
 
 const keyOf = ({ kind, project_id, attachment_id, at }: WaitingItemView): string =>
   [kind, project_id, attachment_id, at].join();
@@ -26,13 +24,13 @@ export function WaitingPanel() {
   const { data, error, refetch } = useListWaitingQuery();
   const total = data?.items.length ?? 0;
   return (
-    <Column aria-labelledby={id}>
+    <Panel aria-labelledby={id}>
       <PanelHead>
         <h2 id={id}>{words.title}</h2>
         {total > 0 && <span>{words.items(total)}</span>}
       </PanelHead>
       {data ? <WaitingItems items={data.items} /> : <NotYet error={error} onRetry={() => void refetch()} />}
-    </Column>
+    </Panel>
   );
 }
 

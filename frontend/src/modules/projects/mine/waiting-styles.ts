@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles';
 
 export const List = styled('ul')(({ theme: { vars } }) => ({
-  flex: 1,
-  display: 'grid',
-  gridAutoRows: '1fr',
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -31,7 +28,6 @@ export const Item = styled('li')(({ theme }) => ({
     overflowWrap: 'anywhere',
     fontSize: '0.84375rem',
     lineHeight: 19 / 13.5,
-    fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
   },
   [theme.breakpoints.down('md')]: {
