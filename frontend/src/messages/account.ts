@@ -45,6 +45,8 @@ export const mailSwitchMessages = {
     status: { title: 'Status of a project', line: 'When the status of a project changes' },
     payment: { title: 'Payment', line: 'When a payment is due or has arrived' },
   },
+  /** Lines that clients read instead. */
+  forClient: { confirmation: 'When we have confirmed a file for you' },
 };
 
 export const ownEmailMessages = {

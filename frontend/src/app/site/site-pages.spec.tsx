@@ -86,6 +86,15 @@ it.each(services.map(({ path, name }) => [name, path.slice(1)]))(
   },
 );
 
+it('ends a service page with a request for the whole service', async () => {
+  stubServer({});
+  const { user } = show(<ServicePage page={demoPages.service('cloud-deployment')} />);
+  const ask = screen.getByRole('region', { name: 'Tell us about your project' });
+  await user.click(within(ask).getByRole('button', { name: 'Request Quote' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request a quotation' });
+  expect(within(dialog).getByText('$1,200 – $25,000')).toBeInTheDocument();
+});
+
 const openFeature = (answer: Answer<ReturnType<typeof feature>>) => {
   const answers: Stubs = { 'GET /features/feature-4': answer };
   stubServer(answers);

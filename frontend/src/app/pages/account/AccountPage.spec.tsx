@@ -153,6 +153,12 @@ it('shows each user only the emails they receive', async () => {
   expect(await all()).toEqual(['New comment', 'File confirmed', 'Payment']);
 });
 
+it('describes confirmed files from the client’s side', async () => {
+  visit();
+  expect(await screen.findByText('When we have confirmed a file for you')).toBeVisible();
+  expect(screen.queryByText(/a client has agreed/)).toBeNull();
+});
+
 it('changes the scheme of this browser', async () => {
   const { user } = visit();
   expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked();

@@ -19,7 +19,10 @@ const FOR_CLIENT: readonly Kind[] = ['attachment', 'reply', 'confirmation', 'sta
 
 /** Mails about projects, one switch a kind. A switch moves at once, and back when the server refuses. */
 export function MailSection(section: SectionProps) {
-  const kinds = useCan('project.manage') ? FOR_ADMIN : FOR_CLIENT;
+  const isStaff = useCan('project.manage');
+  const kinds = isStaff ? FOR_ADMIN : FOR_CLIENT;
+  const lineOf = (kind: Kind) =>
+    kind === 'confirmation' && !isStaff ? words.forClient.confirmation : words.kinds[kind].line;
   const { data, error, refetch } = useGetNotificationsQuery();
   const [change] = useChangeNotificationsMutation();
   const toast = useToast();
@@ -46,7 +49,7 @@ export function MailSection(section: SectionProps) {
       ) : (
         <CardRows>
           {kinds.map((kind) => (
-            <CardRow key={kind} {...words.kinds[kind]} action={switchOf(kind)} />
+            <CardRow key={kind} title={words.kinds[kind].title} line={lineOf(kind)} action={switchOf(kind)} />
           ))}
         </CardRows>
       )}
