@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button';
+import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../../ui/page/Notice';
+import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
+import { Panel } from '../../../ui/page/Panel';
 import { overviewMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 
 /** Leads from the dashboard to the figures and pending work of the company. */
 export const OverviewLink = () => (
-  <Notice
-    state="info"
-    action={
-      <Button component={Link} to={paths.adminOverview} size="tiny" variant="outlined">
+  <Panel>
+    <EmptyPanel icon={ChartColumn} title={words.workTitle} hint={words.workHint}>
+      <Button component={Link} to={paths.adminOverview} variant="outlined" size="small">
         {words.open}
       </Button>
-    }
-  >
-    {words.whereWorkIs}
-  </Notice>
+    </EmptyPanel>
+  </Panel>
 );

@@ -57,14 +57,14 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
       if (!showFieldErrors(form, answer.error)) say({ error: errorText(answer.error, words.resetFailed), news: '' });
       return;
     }
-    // The server ended every session of this person; one that was open here is of no use any more.
-    clearSession();
     if (invitation) {
       say({ error: '', news: welcomeMessages.signingIn });
       const failed = await enter((await login({ loginDto: { email: invitation.email, password } })) as LoginResult);
       if (failed) await goLater({ to: paths.login, after: 0, replace: true, state: { email: invitation.email } });
       return;
     }
+    // The server ended every session of this person; one that was open here is of no use any more.
+    clearSession();
     say({ error: '', news: isFirst ? welcomeMessages.resetDone : answer.data?.message || words.resetDone });
     await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, replace: true });
   };
