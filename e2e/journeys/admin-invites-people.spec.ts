@@ -44,7 +44,7 @@ test('an admin invites a person to the company, who sets a password and works', 
   await guest.context().close();
 
   await page.reload();
-  await expect(row).toContainText('Answered');
+  await expect(row).toContainText('Accepted');
   await expect(page.getByRole('button', { name: `Withdraw: ${NAME}` })).toHaveCount(0);
 });
 

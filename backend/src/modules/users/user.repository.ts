@@ -56,7 +56,7 @@ export const USER_CSV: CsvContent<UserSummary>['columns'] = {
   created_at: (user) => user.createdAt.toISOString(),
 };
 
-/** What the projects module knows about the projects of a user. */
+/** Queries about the projects of a user, given by the projects module. */
 export interface ProjectsOfUser {
   /** SQL that counts the projects, given the column with the user ID. */
   count: (userIdColumn: string) => string;

@@ -55,7 +55,7 @@ const CLOSED: Record<Viewer, Record<'client' | 'admin', string>> = {
   admin: { client: words.closedByClient, admin: words.closedByStaff },
 };
 
-/** Who confirmed the file, and that this ended its comments. */
+/** The line below a confirmed file: its confirmer, and that comments are closed. */
 export function ClosedLine({ attachment, viewer, children }: PropsWithChildren<ConfirmedProps>) {
   // Until the server has answered, the viewer has confirmed it.
   const by = attachment.confirmed_by ?? (viewer === 'owner' ? 'client' : 'admin');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Port } from '../../../core/common/port.js';
 import type { Role } from '../../../core/common/roles.js';
 
-/** What the screen behind an invitation link shows. */
+/** Details of an invitation, for the screen behind its link. */
 export interface InvitationDetails {
   email: string;
   role: Role;

@@ -174,7 +174,7 @@ it('shows remaining setup in one line and nothing when complete', async () => {
   answers['GET /site/setup'] = { body: { listing: 'auto', done: false, steps } };
   visit();
   expect(await screen.findByText('2 first steps are left: Privacy, Outgoing mail.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/admin/setup');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/admin/setup');
   answers['GET /site/setup'] = { body: { listing: 'yes', done: true, steps } };
   window.dispatchEvent(new Event('focus'));
   await waitFor(() => expect(screen.queryByText('2 first steps are left: Privacy, Outgoing mail.')).toBeNull());

@@ -36,7 +36,7 @@ function useLink(token: string): { state: 'asked' | 'good' | 'over'; invitation?
   return { state: 'good' };
 }
 
-/** Who invites to what, and the address to sign in with. */
+/** Inviter, role, project and the address to sign in with. */
 function InvitedLede({ invitation }: { invitation: ResetInvitationView }) {
   const { name } = useCompany();
   const { inviter, role, project_title: project, email } = invitation;

@@ -154,7 +154,7 @@ describe('/reset-password', () => {
     await said('status', 'Your password is saved. Redirecting to login...');
   });
 
-  describe('of an invitation', () => {
+  describe('invitation link', () => {
     const invitation = {
       ...{ email: 'wren@abara.example', role: 'user' as const, inviter: 'Marisol Vega' },
       project_title: 'Clinic intake API',
