@@ -24,8 +24,8 @@ it('shows kind, number and age of waiting items, with links', async () => {
     ['3 unread requests, oldest waiting 2 days', '/admin/requests?unread=1'],
     ['1 late request, waiting 9 days', '/admin/requests?overdue=1'],
     ['2 unanswered comments, oldest waiting 1 day', '/admin/projects?files=unanswered'],
-    ['1 payment to review, came today', '/admin/payments?attention=1'],
-    ['1,200 failed emails in 7 days, oldest came today', '/admin/mail?state=failed&period=week'],
+    ['1 payment to review, arrived today', '/admin/payments?attention=1'],
+    ['1,200 failed emails in 7 days, oldest arrived today', '/admin/mail?state=failed&period=week'],
     ['12 unanswered questions, oldest waiting 40 days', '/admin/faq?part=unanswered'],
   ]);
 });

@@ -241,7 +241,10 @@ it('makes a project of what was written, and leads to it', async () => {
       milestone_names: ['Plan'],
     },
   ]);
-  expect(await letter.findByRole('link', { name: 'Open project' })).toHaveAttribute('href', '/admin/projects?project=21');
+  expect(await letter.findByRole('link', { name: 'Open project' })).toHaveAttribute(
+    'href',
+    '/admin/projects?project=21',
+  );
 });
 
 it('offers no project for spam and shows the reason', async () => {
