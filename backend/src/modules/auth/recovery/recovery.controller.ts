@@ -7,7 +7,7 @@ import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { EmailDto, ResetPasswordDto } from '../dto/auth.dto.js';
-import { ResetLinkView } from '../dto/reset-link.view.js';
+import { ResetLinkView } from './reset-link.view.js';
 import { AccountRecoveryService } from './account-recovery.service.js';
 
 /** Recovery of an account by email. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../core/common/roles.js';
-import type { InvitationDetails } from '../recovery/invited-link.port.js';
+import type { InvitationDetails } from './invited-link.port.js';
 
 /** The invitation behind a link. */
 export class ResetInvitationView {
