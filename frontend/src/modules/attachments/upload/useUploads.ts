@@ -9,7 +9,6 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { attachmentMessages as words } from '../../../messages';
 import { attachmentsApi } from '../attachments.api';
 import { logFailure } from '../log-failure';
-import { count } from '../../../ui/format';
 import { refusalOf } from './file-rules';
 import { sendFile } from './send-file';
 
