@@ -1,7 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
 import type { AttachmentView } from '../../contract/api/attachments';
-import { useCompany } from '../../api/company';
 import { count } from '../../ui/format';
 import { Glyph } from '../../ui/marks/Glyph';
 import { Pill, QuietMark } from '../../ui/marks/Pill';
@@ -39,13 +38,12 @@ interface ConfirmedProps {
 
 /** `Confirmed, Nov 25, 13:17`, in the firm's time zone. */
 export function ConfirmedPill({ attachment, viewer }: ConfirmedProps) {
-  const { timezone } = useCompany();
   const { confirmed_at, confirmed_by } = attachment;
   const label = viewer === 'owner' && confirmed_by === 'admin' ? words.confirmedForYou : words.confirmedAt;
   return (
     <Pill state="ok">
       <Glyph name="done" />
-      {confirmed_at ? label(formatDayAndHour(confirmed_at, timezone)) : words.confirmed}
+      {confirmed_at ? label(formatDayAndHour(confirmed_at)) : words.confirmed}
     </Pill>
   );
 }
