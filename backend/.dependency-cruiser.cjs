@@ -1,6 +1,5 @@
 const { layers, modules: MAY_IMPORT } = require('./import-table.cjs');
 
-/** Files of a module, without the sub-folders that have a line of their own. */
 const at = (module) => {
   const nested = Object.keys(MAY_IMPORT).filter((key) => key.startsWith(`${module}/`));
   const others = nested.map((key) => `(?!${key.slice(module.length + 1)}/)`).join('');

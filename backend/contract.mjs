@@ -1,5 +1,4 @@
 // Writes the OpenAPI contract. Usage: node contract.mjs [file, default openapi.json] Only the TypeScript compiler can
-// run the @nestjs/swagger plugin, which reads types and comments. Types are checked elsewhere.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -27,7 +27,6 @@ const modules = {
   'admin-overview': ['audit', 'users', 'mail', 'projects', 'attachments', 'payments', 'requests'],
 };
 
-/** Folders of core, lowest first. A folder imports only itself and the folders above it in this list. */
 const layers = [
   'common',
   'config',

@@ -1,4 +1,3 @@
-// Specs run as the ES modules that the build emits, in child processes without Jest's own module system.
 /** Long specs run in `make test-all`, `npm run test:faults` and `npm run golden` only. */
 const LONG = process.env.FAULT_ROUNDS ? [] : ['/test/faults/long/', '/test/golden/'];
 

@@ -14,7 +14,6 @@ const { packages } = await read('package-lock.json');
 /** @type {Map<string, string>} where a package lies, one of its places */
 const places = new Map();
 for (const [path, { version, name: own }] of Object.entries(packages)) {
-  // A replacement package keeps its own name.
   const name = own ?? path.split('node_modules/').at(-1) ?? '';
   if (path.includes('node_modules/') && named.has(`pkg:npm/${name.replace('@', '%40')}@${version}`))
     places.set(`${name} ${version}`, path);

@@ -14,7 +14,6 @@ import { sharedChunks } from './build/shared-chunks.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
-/** For the server only. */
 const server = join(dist, 'server');
 const TEXT = /\.(js|css|svg|txt|webmanifest|woff)$/;
 
@@ -36,7 +35,6 @@ await build({
     outDir: server,
     copyPublicDir: false,
     manifest: false,
-    // Parsed at every start.
     minify: true,
     rolldownOptions: { output: { format: 'cjs', codeSplitting: false, charset: 'ascii', entryFileNames: 'draw.cjs' } },
   },

@@ -27,12 +27,10 @@ const plural = (/** @type {string} */ name) => {
   if (/[^su]s$/.test(name)) return name;
   return name.endsWith('s') ? `${name}es` : `${name.replace(/ty$/, 'tie')}s`;
 };
-/** `PaymentStatus` → `PAYMENT_STATUSES` */
 const constant = (/** @type {string} */ name) =>
   plural(name)
     .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
     .toUpperCase();
-/** `SaveProjectDto` → `saveProjectLimits` */
 const limitsOf = (/** @type {string} */ name) => `${name[0]?.toLowerCase()}${name.slice(1).replace(/Dto$/, '')}Limits`;
 
 const words = schemas.flatMap(([name, { enum: all = [] }]) =>
@@ -104,7 +102,6 @@ const shapes = Object.fromEntries(documents.map((each) => [kindOf(each, 'kind'),
 /** @type {string[]} */
 const codes = contract.components.schemas[CODES]?.enum ?? [];
 
-/** Currencies without two decimals. */
 const digits = contract['x-currency-digits'] ?? {};
 
 /** @typedef {{ operationId: string, tags: string[], parameters?: { name: string, schema?: Schema }[], responses: object }} Operation */

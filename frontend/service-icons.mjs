@@ -1,4 +1,3 @@
-/** Icons of the contract as one SVG sprite. Part of "npm run api". */
 import { readFileSync, writeFileSync } from 'node:fs';
 import icons from 'lucide-react/dynamicIconImports';
 

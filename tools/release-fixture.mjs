@@ -1,6 +1,5 @@
 // `npm run release:fixture [name] [folder]`: part of the demo data as a backup and as an SQLite file, in
 // backend/test/fixtures/releases, to test later releases. Default name: the version. Folder: another built checkout
-// whose code creates it.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,5 @@
 // `npm run release:image -- NAME [--push]`: finds the digests of the base images in docker/Dockerfile, builds the
 // image on them for amd64 and arm64 as NAME:<version>, and records them in release/image.json. Without --push both go
-// to one archive, release/image.tar.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { baseImages } from '../scripts/lib/image-node.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';

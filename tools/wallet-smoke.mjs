@@ -1,6 +1,5 @@
 // `npm run wallet:smoke`: one small payment from order to refund in PayPal's sandbox, with real sandbox credentials.
 // Imports nothing of the checkout, so that it also runs in the image. Exits with 0 when PayPal behaves as expected, 1
-// when not, 2 without credentials.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,7 +23,6 @@ const NAMES = {
   merchantId: 'PAYPAL_MERCHANT_ID: the merchant id of the sandbox business account',
 };
 
-/** A failure that a sentence explains. */
 class Refusal extends Error {}
 
 /** @typedef {{ status: number, body: any, debugId: string }} Answer the body is whatever PayPal answers */

@@ -33,7 +33,6 @@ async function appointAdmin([email, ...name]: string[], config: Config, log: Log
   stdout.write(`${parsed.data.email} is an admin now.\n`);
 }
 
-/** Removes the second factors of the last admin, who has lost phone and recovery codes. */
 async function resetFactors([email]: string[], config: Config, log: Logger): Promise<void> {
   if (!email) throw new Error('usage: admin reset-factors <email>');
   await inside(config, log, (context) => context.get(MfaService).resetByOperator(email));
@@ -59,7 +58,6 @@ async function inside(
   }
 }
 
-/** Reads one line, typed without echo or piped in. */
 async function readPassword(): Promise<string> {
   if (stdin.isTTY) stdout.write('Password: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -18,7 +18,6 @@ const CONTRACT = join(import.meta.dirname, '../openapi.json');
 
 const readContract = (): OpenAPIObject => JSON.parse(readFileSync(CONTRACT, 'utf8')) as OpenAPIObject;
 
-/** The whole server, migrated and ready to listen. */
 export async function createApp(config: Config, log: Logger): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), createAdapter(config), {
     logger: new NestLogger(log),
@@ -29,7 +28,6 @@ export async function createApp(config: Config, log: Logger): Promise<NestFastif
   return app;
 }
 
-/** Everything between the modules and the first request. */
 export async function prepareApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   app.setGlobalPrefix('api');
   await prepareEdge(app, config, log);

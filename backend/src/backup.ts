@@ -21,7 +21,6 @@ import { writeBackup } from './modules/backups/write.js';
 
 const USAGE = `usage: backup [--to <folder or s3://bucket/prefix> | --to -] | verify <file> | restore <file> [--replace]`;
 
-/** Backup commands. Errors that an operator can fix are one sentence. */
 export async function keepBackups([command, ...words]: string[], config: Config, log: Log): Promise<void> {
   Logger.overrideLogger(new NestLogger(log));
   try {

@@ -8,10 +8,8 @@ import { MODULES } from './modules.js';
 
 const OWN = [JobRun, RateCounter, PublishedVersion, RecentError, ServerSeen];
 
-/** The time in its name, as TypeORM reads it. */
 const timeOf = ({ name }: { name: string }): number => Number(name.slice(-13));
 
-/** All tables and migrations. */
 export const schema = {
   entities: [...OWN, ...MODULES.flatMap(({ entities = [] }) => entities)],
   migrations: Object.values(migrations).sort((one, other) => timeOf(one) - timeOf(other)),

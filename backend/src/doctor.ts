@@ -28,7 +28,6 @@ const CLOSING_MS = 2 * SECOND;
 
 type Facts = Omit<StatusReport, 'servers' | 'payments' | 'letters' | 'report'>;
 
-/** Prints the checks of the Status screen without a running server. Fails when a check fails. */
 export async function examine(words: string[], config: Config): Promise<void> {
   if (words.length > 0) throw new Error('usage: doctor');
   // The results are printed as text.
@@ -85,7 +84,6 @@ function databaseIndicatorsOf(config: Config, clock: Clock, database: Beside | E
   };
 }
 
-/** Job runs and errors recorded by servers. Empty without a database of this version. */
 async function doneIn(database: Beside | Error, clock: Clock, config: Config): Promise<Pick<Facts, 'jobs' | 'errors'>> {
   if (database instanceof Error) return { jobs: [], errors: [] };
   const { db } = database;

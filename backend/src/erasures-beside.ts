@@ -6,7 +6,6 @@ import type { Installation } from './modules/backups/take.js';
 import { Erasure } from './modules/users/privacy/erasure.entity.js';
 import { joined, readErasures, writeErasures } from './modules/users/privacy/erasure-file.js';
 
-/** Erased people, from the lists beside this backup and beside this installation's backups. */
 export async function erasuresBeside(file: string, config: Config): Promise<Erasure[]> {
   const beside = openItem(file, config).place;
   const usual = config.BACKUP_TO === '' ? beside : openStore(config.BACKUP_TO, config);

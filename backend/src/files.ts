@@ -16,7 +16,6 @@ import { StoreOwnershipService } from './core/storage/store-ownership.service.js
 
 const USAGE = 'usage: files copy s3 | files copy disk';
 
-/** Error that an operator can fix. */
 class FilesRefused extends Error {}
 
 /** Copies files from disk to S3 or back while servers run. Errors that an operator can fix are one sentence. */
@@ -46,7 +45,6 @@ function storesOf([command, target, ...more]: string[], config: Config): [from: 
   return target === 's3' ? [disk, bucket] : [bucket, disk];
 }
 
-/** The copy carries the mark of the database, and so may be used in the place of the first, once all is there. */
 async function copyOwned(from: Storage, to: Storage, db: Db): Promise<CopyReport> {
   const registry = registryOf(db);
   await new StoreOwnershipService(db, from, registry).verify().catch(refuse);

@@ -14,11 +14,9 @@ import { storageOf } from './core/storage/storage-of.js';
 /** Default folder for backups: beside the product, not in DATA_DIR. */
 const FOLDER = 'backups';
 
-/** Creates a missing backup folder. */
 export const backupFolder = (config: Config, to = config.BACKUP_TO || FOLDER): Promise<BackupStore> =>
   BackupStore.open(to, config);
 
-/** Access to the data for backups and restores, without a server. */
 export async function withInstallation(
   config: Config,
   work: (installation: Installation) => Promise<void>,
@@ -33,7 +31,6 @@ export async function withInstallation(
   }
 }
 
-/** A backup as it lies there, opened with the keys of the settings. */
 export async function openBackup(file: string, config: Config): Promise<Readable> {
   if (!isAddress(file)) throw new BackupRefused(`${file} is neither a file nor s3://bucket/name.`);
   const { place, name } = openItem(file, config);
@@ -43,7 +40,6 @@ export async function openBackup(file: string, config: Config): Promise<Readable
   return unseal(bytes, openersOf(config));
 }
 
-/** Targets of the safety copy and of staged rows. */
 export const wayOf = (config: Config) => ({
   safety: () => backupFolder(config),
   lock: lockOf(config),

@@ -83,7 +83,6 @@ async function serve(config: Config, log: Logger): Promise<void> {
   }
 }
 
-/** Restore for which the server was stopped, and its result. */
 interface Ended {
   request: RestoreRequest;
   report: RestoreReport;

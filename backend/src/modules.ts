@@ -63,7 +63,6 @@ const LIST = [
   ViewsModule,
 ] as const;
 
-/** Static declarations of a module, besides its providers. */
 interface Declarer extends Type {
   readonly entities?: readonly Type[];
   readonly nonPersonalColumns?: readonly NonPersonalColumns[];

@@ -15,7 +15,6 @@ interface Account {
   name: string;
   role: string;
   isActive: boolean;
-  /** Facts that are compared as a whole, by the words for a difference. */
   facts: Record<string, string>;
 }
 
@@ -29,12 +28,10 @@ export class RestoredRights {
   /** @param actor who restores; null: the command */
   constructor(private readonly actor: Pick<Actor, 'id' | 'name' | 'role'> | null) {}
 
-  /** The accounts that a report lists. */
   get changes(): RightsChange[] {
     return this.found.slice(0, MOST_LINES);
   }
 
-  /** See `Replacement`. */
   readonly around = async (replace: () => Promise<void>, db: Db): Promise<void> => {
     const before = await readAccounts(db);
     await replace();
@@ -63,7 +60,6 @@ export class RestoredRights {
 
 type SignInRow = { userId: number } & Record<string, unknown>;
 
-/** Ways to sign in that have rows of their own, by the words for a difference. */
 async function readSignInRows(db: Db): Promise<Record<string, SignInRow[]>> {
   const order = { userId: 'ASC', id: 'ASC' } as const;
   const codes = { where: { usedAt: IsNull() }, order } as const;

@@ -11,9 +11,7 @@ export interface TestActor {
   name: string;
   email: string;
   role: Role;
-  /** Bearer token of a session of theirs. */
   token: string;
-  /** Value of their file cookie. */
   fileCookie: string;
 }
 
@@ -44,12 +42,10 @@ export async function givenUser(
   return { id, ...person, token, fileCookie };
 }
 
-/** The proofs of all sessions are fresh. */
 export async function renewProofs({ db, clock }: Inside): Promise<void> {
   await db.transaction(() => db.write(Session).updateAll({ provedAt: clock.now() }));
 }
 
-/** The proofs of all sessions are too old for a lasting change. */
 export async function outdateProofs({ db, clock }: Inside): Promise<void> {
   await db.transaction(() => db.write(Session).updateAll({ provedAt: clock.in(-10 * MINUTE) }));
 }

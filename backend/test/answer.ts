@@ -5,15 +5,12 @@ type Injected = Awaited<ReturnType<NestFastifyApplication['inject']>>;
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
   url: string;
-  /** JSON body. */
   body?: unknown;
-  /** Bearer token. */
   token?: string;
   headers?: Record<string, string>;
   payload?: Buffer | string;
 }
 
-/** A request as it leaves. */
 export interface Sent {
   method?: Call['method'] | 'OPTIONS';
   url: string;
@@ -22,7 +19,6 @@ export interface Sent {
   remoteAddress?: string;
 }
 
-/** The response. */
 export type Answer = Pick<Injected, 'statusCode' | 'headers' | 'body' | 'rawPayload' | 'cookies' | 'json'>;
 
 export const sentBy = ({ method = 'GET', url, body, token, headers = {}, payload }: Call): Sent => ({

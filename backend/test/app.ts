@@ -18,7 +18,6 @@ import { until } from './until.js';
 
 export type { Call } from './answer.js';
 
-/** The application's own services. */
 export interface Inside {
   app: Pick<NestFastifyApplication, 'get'>;
   db: Db;
@@ -29,7 +28,6 @@ export interface TestApp extends Inside {
   config: Config;
   /** Opens its socket, where that is not open yet; answers its address. */
   listen(): Promise<string>;
-  /** Calls `/api` + url. */
   call(call: Call): Promise<Answer>;
   send(sent: Sent): Promise<Answer>;
   settle(): Promise<void>;
@@ -71,7 +69,6 @@ async function isSwept(db: Db, clock: Clock): Promise<boolean> {
   return runs.length > 0 && runs.every(({ dueAt }) => dueAt > clock.now());
 }
 
-/** The real application on an empty database, with a clock that tests can move and without a socket. */
 export async function startApp(
   settings: TestSettings = {},
   lines?: Lines,

@@ -18,7 +18,6 @@ export const engine = SERVER ? 'mariadb' : 'sqlite';
 export interface Sandbox {
   config: Config;
   environment: Environment;
-  /** Removes the folder and the database. */
   remove(): Promise<void>;
 }
 
@@ -34,7 +33,6 @@ export interface TestSettings {
   limits?: LimitOverrides;
 }
 
-/** A configuration with a folder and a database of its own, which has all tables and no rows beyond the starting site. */
 export async function sandbox(settings: TestSettings = {}): Promise<Sandbox> {
   const place = await emptySandbox(settings);
   await layOut(place.config);
@@ -43,7 +41,6 @@ export async function sandbox(settings: TestSettings = {}): Promise<Sandbox> {
   return place;
 }
 
-/** The same without tables. */
 export async function emptySandbox(settings: TestSettings = {}): Promise<Sandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-test-'));
   const name = `portico_${randomUUID().replaceAll('-', '')}`;

@@ -57,7 +57,6 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The same with other addresses. */
 function confFor(servers: readonly string[], port: number): string {
   const conf = readFileSync(CONF, 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`);
   return servers.reduce((text, url, n) => text.replace(`app${n + 1}:3000`, new URL(url).host), conf);

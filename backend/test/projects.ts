@@ -3,7 +3,6 @@ import { clientText, foldedColumns } from '../src/modules/projects/project.rules
 import { User } from '../src/modules/users/user.entity.js';
 import type { Inside } from './app.js';
 
-/** A project written straight into the database. */
 export async function givenProject(app: Inside, project: Partial<Project> & { userId: number }): Promise<Project> {
   const now = app.clock.now();
   const row = {

@@ -8,9 +8,7 @@ import type { Environment } from '../src/core/config/env.js';
 import { splitSettings, type TestSettings } from './database.js';
 
 interface Program {
-  /** Below the backend's folder. */
   file: string;
-  /** Answers 2xx once the program is ready. */
   health: string;
 }
 
@@ -28,9 +26,7 @@ const ANSWER_MS = 10_000;
 interface Options {
   port?: number;
   nodeArgs?: string[];
-  /** A program, with its words, that it is started through. */
   entrance?: string[];
-  /** Hears what it writes to standard output. */
   onLine?: (line: string) => void;
 }
 
@@ -64,7 +60,6 @@ export class ServerProcess {
     return new ServerProcess(`http://127.0.0.1:${port}`, main, health, place, options);
   }
 
-  /** From another folder, if one is given. */
   async start(cwd = process.cwd()): Promise<void> {
     const { nodeArgs = [], onLine, entrance = [] } = this.options;
     const [program = '', ...words] = [...entrance, process.execPath, ...nodeArgs, this.main];
@@ -102,7 +97,6 @@ export class ServerProcess {
     return asking;
   }
 
-  /** `SIGKILL`: no chance to tidy up. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

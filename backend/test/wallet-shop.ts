@@ -20,7 +20,6 @@ interface WireRefund {
   links: { rel: string; href: string }[];
 }
 
-/** A delivery as the control interface shows it. */
 export type ShownDelivery = Pick<Delivery, 'id' | 'kind' | 'eventId' | 'eventType' | 'state'> & {
   orderId?: string;
   resourceId?: string;
@@ -65,7 +64,6 @@ export const SETTINGS: DemoWalletSettings = {
   merchantId: 'DEMMERCHANT22',
 };
 
-/** A shop's server, as the specs need it. */
 export class Shop {
   private constructor(
     readonly wallet: DemoWallet,
@@ -128,12 +126,10 @@ export class Shop {
     await this.control('POST', 'webhooks/settings', change);
   }
 
-  /** Every event so far, delivered or not. */
   events(): Promise<ShownEvent[]> {
     return this.control('GET', 'webhooks/events');
   }
 
-  /** The newest event of a type, for one order when that is named. */
   async event(type: string, orderId?: string): Promise<ShownEvent> {
     const found = (await this.events()).findLast(
       (event) => event.type === type && (orderId === undefined || event.orderId === orderId),
@@ -175,7 +171,6 @@ export class Shop {
     return this.replay((await this.event(type, orderId)).id, times);
   }
 
-  /** Sends an event again, `times` at once. */
   replay(eventId: string, times = 1): Promise<ShownDelivery[]> {
     return this.control('POST', `webhooks/${eventId}/send`, { times });
   }

@@ -6,7 +6,6 @@ import { expect, inspect, test } from '../fixtures/test.js';
 const NAME = 'Aiko Brandt';
 const EMAIL = 'aiko@northfieldschools.example';
 
-/** Calls of the admin who is signed in, for what is no part of this journey. */
 async function asAdmin(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };

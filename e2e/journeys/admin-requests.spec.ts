@@ -34,7 +34,6 @@ test('a request becomes a project, and its sender a customer', async ({ page, si
     .toBe(true);
 });
 
-/** Buttons within their pane, none of which is cut or lies on another. */
 async function expectWhole(pane: Locator, names: readonly string[]): Promise<void> {
   const { right } = await boxOf(pane);
   const buttons = names.map((name) => pane.getByRole('button', { name, exact: true }));

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, inspect, test } from '../fixtures/test.js';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-/** The names of what can be pressed and lies under a toast. */
 const coveredByToast = (page: Page) =>
   page.evaluate(() => {
     const stack = document.querySelector('[data-toasts]');

@@ -36,7 +36,6 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** From the list of first steps to where one of them is done. */
 async function step(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'First steps' }).first().click();
   await heading(page, 'First steps');

@@ -7,7 +7,6 @@ const RUN = Date.now().toString(36);
 const TITLE = `Files of journey ${RUN}`;
 const FIRST = `first-${RUN}.png`;
 
-/** All that waits, also where other journeys have left much behind. */
 async function showAllWaiting(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Waiting for you' });
   await expect(panel.getByText(/^\d+ items?$/)).toBeVisible();

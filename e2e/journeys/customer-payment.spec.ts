@@ -6,7 +6,6 @@ import { expect, inspect, test } from '../fixtures/test.js';
 
 const PRICE = 1250.5;
 
-/** Opens the wallet's window by its button in the dialog. */
 async function openWallet(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page

@@ -17,7 +17,6 @@ const STEP = 30_000;
 const codeOf = (key: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + ahead * STEP });
 
-/** A device that answers for its person without asking them. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

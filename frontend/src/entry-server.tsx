@@ -37,25 +37,18 @@ const PORTAL_LAYOUT = 'app/layouts/PortalLayout.tsx';
 
 export interface DrawRequest {
   page: PageData;
-  /** Public URL without a trailing slash. */
   site: string;
-  /** Path of the social card. */
   card: string;
 }
 
 export interface DrawnPage {
-  /** False for a 404 page. */
   found: boolean;
   head: string;
-  /** Content of `#root`. */
   html: string;
-  /** Data for hydration. */
   data: string;
-  /** Sources of the page, below `src/`. */
   sources: readonly string[];
 }
 
-/** Renders a public page. */
 export async function drawPage({ page, site, card }: DrawRequest): Promise<DrawnPage> {
   const { company, brand, site: around } = page.config;
   const known = knownPage(page);
@@ -89,13 +82,11 @@ function knownPage(page: PageData): { head: PageHead; sources: readonly string[]
   return head && sources ? { head, sources } : null;
 }
 
-/** The files of each screen of the portal's document that names its component, with those of its shell. */
 const sourcesOf = (some: readonly Screen[]) =>
   some.flatMap(({ source, shell }) =>
     source ? [[shell === 'sign-in' ? AUTH_LAYOUT.source : PORTAL_LAYOUT, source]] : [],
   );
 
-/** Renders a sign-in screen into the portal's document. */
 export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
   const store = makeStore(page.config);
   const { html, css } = await draw(routes, page, (cache, router) => (
@@ -120,13 +111,10 @@ export async function drawSignIn({ page, site, card }: DrawRequest): Promise<Omi
   };
 }
 
-/** Public paths that need no database. */
 export const sitePaths: readonly string[] = siteScreens.flatMap(({ path }) => (path.includes(':') ? [] : path));
 
-/** Paths of the portal's document. */
 export const portalPatterns: readonly string[] = routePatterns.filter((path) => !onSite.has(path));
 
-/** Rendered sign-in paths. */
 export const signInPaths: readonly string[] = Object.keys(signInHeads);
 
 /** The files that the first view of each screen needs, below `src/`, by document. */
@@ -135,14 +123,11 @@ export const allSources: Readonly<Record<string, readonly (readonly string[])[]>
   'index.html': sourcesOf(screens),
 };
 
-/** Pattern of a portal path. */
 const portalScreenAt = (path: string) =>
   screens.find(({ path: pattern, shell }) => !shell && matchRoutes([{ path: pattern }], path));
 
-/** Key under which the document of a portal path may be kept. */
 export const portalPatternOf = (path: string): string | undefined => portalScreenAt(path)?.path;
 
-/** Renders bars and navigation into the portal's document and names code and calls of the screen. */
 export async function drawPortal({ page }: DrawRequest): Promise<Omit<DrawnPage, 'found'>> {
   const screen = portalScreenAt(page.path);
   const store = makeStore(page.config);
@@ -167,7 +152,6 @@ export async function drawPortal({ page }: DrawRequest): Promise<Omit<DrawnPage,
 
 const screenAt = (path: string) => siteScreens.find((screen) => matchRoutes([{ path: screen.path }], path));
 
-/** Returns whether a page may exist at the path, without the database. */
 export const hasPage = (path: string): boolean => screenAt(path) !== undefined;
 
 export const nowhere = NOWHERE;

@@ -3,14 +3,10 @@
 const FIRST = 'en-US';
 
 let given = FIRST;
-/** The company's time zone (IANA). */
 let zone = 'UTC';
-/** The company's locale if it uses Latin letters. */
 let numbers = FIRST;
-/** English with the company's date order. */
 let days = FIRST;
 
-/** Whether a time was formatted in the current time zone. */
 let isZoneUsed = false;
 let generation = 0;
 
@@ -30,7 +26,6 @@ export function setFormats(locale = given, timeZone = zone): number {
   return generation;
 }
 
-/** Locale of the company (BCP 47). */
 export const currentLocale = (): string => given;
 
 /** Locale for numbers: the company's if it uses Latin script, otherwise an English one. */
@@ -61,25 +56,19 @@ function kept<Style>(make: () => Style): () => Style {
 
 // Pure, so that the bundler keeps unused formatters out.
 
-/* @__NO_SIDE_EFFECTS__ */
 export function numberStyle(options: Intl.NumberFormatOptions = {}) {
   return kept(() => new Intl.NumberFormat(numbers, options));
 }
 
-/** For numbers with words, such as `20k`. */
-/* @__NO_SIDE_EFFECTS__ */
 export function shortNumberStyle(options: Intl.NumberFormatOptions) {
   return kept(() => new Intl.NumberFormat(days, { ...options, notation: 'compact' }));
 }
 
 /** For calendar days, which have no time zone. */
-/* @__NO_SIDE_EFFECTS__ */
 export function dayStyle(options: Intl.DateTimeFormatOptions) {
   return kept(() => new Intl.DateTimeFormat(days, { ...options, timeZone: 'UTC' }));
 }
 
-/** For instants, in the company's time zone. */
-/* @__NO_SIDE_EFFECTS__ */
 export function instantStyle(options: Intl.DateTimeFormatOptions) {
   const style = kept(() => {
     const hourCycle = hourCycleOf(given);

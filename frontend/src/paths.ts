@@ -44,5 +44,4 @@ export const paths = {
 
 export type RoutePath = (typeof paths)[keyof typeof paths];
 
-/** For the server, which answers 404 to an address that fits none of these. */
 export const routePatterns: readonly RoutePath[] = Object.values(paths);

@@ -12,7 +12,6 @@ export const SERVICE: ServiceDocument = {
   ...{ included: ['Source code'], icon: 'panels-top-left', pastel: 0, shown: true },
 };
 
-/** A published service, with other fields in its draft if any are given. */
 export function serviceView(part: Partial<ServiceDocument> = {}): ContentView {
   const at = '2026-11-12T09:00:00.000Z';
   return {
@@ -28,7 +27,6 @@ const entry = (id: number, kind: ContentEntryView['kind'], name: string, more: P
   ...{ shown: true, planned_at: null, ...more },
 });
 
-/** A small site. */
 export const TREE: ContentEntryView[] = [
   entry(1, 'home', 'Welcome'),
   entry(2, 'service', 'Web Development'),

@@ -73,11 +73,9 @@ interface FleetProps {
   currentKey?: number;
   flag?: string;
   onExport?: () => Promise<void>;
-  /** Whatever else a table can be given. */
   more?: Partial<DataTableProps<Boat>>;
 }
 
-/** A list with everything that a table can have. */
 export function Fleet({ boats, total, error, currentKey, flag, onExport, more }: FleetProps) {
   const query = useTableQuery({
     sorts: ['name', 'length'],

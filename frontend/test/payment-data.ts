@@ -9,7 +9,6 @@ import { paymentView } from './client-data';
 
 const AT = '2026-11-05T17:05:00.000Z';
 
-/** Payments as staff read them. */
 export const paymentRow = (values: Partial<PaymentRowView> = {}): PaymentRowView => ({
   id: 5,
   project_id: 12,
@@ -56,7 +55,6 @@ export const eventView = (values: Partial<PaymentEventView> = {}): PaymentEventV
   ...values,
 });
 
-/** Twelve months up to November 2026, in which only the last one saw money. */
 export const paymentMonths = (last: Partial<PaymentMonthView> = {}): PaymentMonthsView => ({
   currency: 'USD',
   others: [],

@@ -2,7 +2,6 @@ import type { MailView, RequestView } from '../src/contract/api/requests';
 
 const AT = '2026-11-18T10:00:00.000Z';
 
-/** A quotation request that is late, as staff read it. */
 export const requestView = (more: Partial<RequestView> = {}): RequestView => ({
   ...{ id: 7, source: 'quotation', stage: 'new', name: 'Wren Abara', email: 'wren@abara.example' },
   ...{ company: 'Abara Design', phone: null, subject: null, message: 'A site.\nWith <b>booking</b>.' },

@@ -29,7 +29,6 @@ export type Given<Body = never> =
   | 'late';
 export type Answer<Body = never> = Given<Body> | ((asked: URLSearchParams) => Given<Body> | Promise<Given<Body>>);
 export type Stubs = { [Address in keyof Answers]?: Answer<Answers[Address]> };
-/** The first page of a list, and all that it has. */
 export const listed = <Row,>(...items: Row[]) => ({ body: { items, total: items.length, limit: 25, offset: 0 } });
 const SORRY = 'Something went wrong on our side. Please try again later.';
 export const BROKEN = {
@@ -170,7 +169,6 @@ export function showRoutes(routes: RouteObject[], at: string): Shown {
   return { router, user };
 }
 
-/** Renders one element as the only screen. */
 export const show = (element: ReactElement): Shown => showRoutes([{ path: '*', element }], '/');
 
 /** Narrows a list as a person does: `+ Filter`, then what by, then to what. */

@@ -26,7 +26,6 @@ const listened = {
 window.matchMedia ??= (media: string) => ({ matches: fits(media), media, ...listened }) as unknown as MediaQueryList;
 
 window.scrollTo = () => undefined;
-// jsdom lays nothing out.
 globalThis.ResizeObserver ??= class {
   observe = ignore;
   unobserve = ignore;

@@ -27,7 +27,6 @@ export const demoSite: SiteView = {
   listed: true,
 };
 
-/** A page as the server sends it. */
 export function pageOf<Kind extends PageKind>(
   document: DocumentOf<Kind>,
   change: Partial<SitePageView> = {},

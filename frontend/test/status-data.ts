@@ -32,7 +32,6 @@ const error = (n: number): StatusReport['errors'][number] => ({
   count: n === 1 ? 3 : 1,
 });
 
-/** An installation where one thing is not as it should be. */
 export const statusReport = (part: Partial<StatusReport> = {}): StatusReport => ({
   version: '2.6.0',
   engine: 'sqlite',

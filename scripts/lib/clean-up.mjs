@@ -25,7 +25,6 @@ export async function cleanUp() {
   await Promise.all([...folders].map(removeFolder));
 }
 
-/** A Ctrl-C cleans up, then ends the script. */
 export function cleanUpOnSignals() {
   for (const name of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(name, () => void cleanUp().then(() => process.exit(130)));

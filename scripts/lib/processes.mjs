@@ -80,7 +80,6 @@ export async function stop(child) {
   clearTimeout(impatient);
 }
 
-/** Stops everything this script started, last first. */
 export async function stopAll() {
   await Promise.all([...living].reverse().map(stop));
 }

@@ -5,7 +5,6 @@ import { ensureInstalled } from './install.mjs';
 import { inRoot } from './paths.mjs';
 import { Refusal, runMain } from './terminal.mjs';
 
-/** Refuses a Node older than package.json requires. */
 export function requireNode() {
   const wanted = String(JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).engines.node).replace('>=', '');
   const { node } = process.versions;

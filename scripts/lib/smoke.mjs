@@ -130,7 +130,6 @@ const RECORDS = [
     list: '/projects',
     path: '/projects',
     draft: project,
-    // Is written as a whole.
     method: 'PUT',
     change: (/** @type {string} */ word, /** @type {number} */ client) => project(`${word} again`, client),
   },

@@ -42,14 +42,12 @@ async function startInstallation(count) {
   for (let n = 0; n < count; n += 1) servers.push(await startProduct(dataDir, { env }));
   for (const { url } of servers) await ask(url, WARM_UP);
   for (const server of servers) await idle(server);
-  /** Milliseconds of processor time. */
   const used = async () => {
     const times = await Promise.all([...servers.map(({ pid }) => cpuOf(pid)), cpuOf(mariadb.pid)]);
     return times.reduce((sum, each) => sum + each, 0) / 1_000;
   };
   let [spent, turn] = [0, 0];
   return {
-    /** Milliseconds of processor time of all turns. */
     spent: () => spent,
     async answer() {
       const before = await used();

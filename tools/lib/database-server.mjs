@@ -60,7 +60,6 @@ export class DatabaseServer {
     await this.query(documented('sql', 'CHANGE MASTER').replace("MASTER_HOST = 'db1'", source));
   }
 
-  /** As the primary, and waits for its replica. */
   async acceptWrites() {
     await this.query(documented('sql', 'rpl_semi_sync_master_enabled = ON'));
     const clients = "SHOW GLOBAL STATUS LIKE 'Rpl_semi_sync_master_clients'";
@@ -81,7 +80,6 @@ export class DatabaseServer {
     });
   }
 
-  /** The replica accepts writes. */
   async promote() {
     await this.query(documented('sql', 'STOP SLAVE'));
   }

@@ -16,7 +16,6 @@ export class Writers {
   /** @type {{ text: string, at: number }[]} */
   acknowledged = [];
   refused = 0;
-  /** Time of the last error, by `performance.now()`. */
   failedAt = 0;
   /** Answers that no client should get. @type {string[]} */
   faults = [];

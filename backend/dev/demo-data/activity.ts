@@ -27,7 +27,6 @@ interface DemoMail {
   context: Values;
   /** Recipient; the client of the project for an email about a project. */
   to?: string;
-  /** Title of the project. */
   project?: string;
   fails?: true;
 }
@@ -59,7 +58,6 @@ const MAILS: DemoMail[] = [
   { template: 'attachment', hoursAgo: 75, project: 'Warehouse scanner', context: {} },
 ];
 
-/** Emails that were sent, and one that failed. Nothing waits, so nothing is sent. */
 export async function addMails({ db, clock }: Place): Promise<void> {
   for (const { to, template, hoursAgo, project, fails, context } of MAILS.toReversed()) {
     const about = project && (await findProject(db, project));
@@ -103,7 +101,6 @@ const INVITATIONS: DemoInvitation[] = [
   { name: 'Lena Ortiz', email: 'lena@ortizflowers.example', role: 'user', state: 'withdrawn', daysAgo: 30 },
 ];
 
-/** Invitations in every state, without links. */
 export async function addInvitations({ db, clock }: Place): Promise<void> {
   const inviter = (await db.read(User).findOneBy({ email: 'marisol@pellworth.example' }))!;
   for (const { daysAgo, ...invitation } of INVITATIONS.toReversed()) {

@@ -5,6 +5,5 @@ export interface DemoEntry extends Partial<Pick<FaqEntry, 'visibility' | 'isActi
   answer: string;
   tags: string;
   aliases: string[];
-  /** Views, votes up and votes down. */
   counts?: [views: number, up: number, down: number];
 }

@@ -5,7 +5,6 @@ export const CURRENCY = 'USD';
 export interface Talk {
   comment: string;
   reply?: string;
-  /** Whether the client has seen the answer. */
   read?: boolean;
 }
 
@@ -18,7 +17,6 @@ export interface DemoFile {
 }
 
 export interface DemoProject {
-  /** `{year}` becomes the year of its end. */
   title: string;
   description: string;
   /** Days as they would be if today were `TODAY`. */

@@ -48,7 +48,6 @@ const UNANSWERED: [question: string, misses: number][] = [
 ];
 const CHART_DAYS = 30;
 
-/** Outcomes of a month, with quiet weekends, and the queue of unanswered questions. */
 export async function addFaqStatistics(place: { db: Db; clock: Clock; timeZone: string }): Promise<void> {
   const { db, clock, timeZone } = place;
   for (let ago = CHART_DAYS - 1; ago >= 0; ago -= 1) {

@@ -1,7 +1,6 @@
 import { type DemoFeature, INCLUDED } from './demo-feature.js';
 import { OLDER_FEATURES } from './older-features.js';
 
-/** Newest first. */
 export const FEATURES: DemoFeature[] = [
   {
     title: 'Milestone timeline in the portal',

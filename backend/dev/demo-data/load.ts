@@ -26,7 +26,6 @@ const MARK = 'demo-data.loaded';
 
 export interface Place extends DemoCompany, FeaturePlace {
   storage: Storage;
-  /** Hash of the password of all demo accounts, made only when it is needed. */
   passwordHash: () => Promise<string>;
 }
 

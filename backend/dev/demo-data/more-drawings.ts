@@ -26,7 +26,6 @@ export const code: Draw = (tint, vary) =>
     );
   });
 
-/** A page of figures beside the one below it. */
 export const documents: Draw = (tint, vary) =>
   rect({ x: 112, y: 34, w: 136, h: 180, r: 6 }, tint.mid) +
   rect({ x: 84, y: 20, w: 136, h: 190, r: 6 }, PAPER) +

@@ -19,7 +19,6 @@ interface DemoOffer {
   picture: [drawing: Drawing, name: string];
 }
 
-/** Newest first. */
 const OFFERS: DemoOffer[] = [
   {
     title: 'Winter security check',

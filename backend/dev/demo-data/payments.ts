@@ -23,7 +23,6 @@ export interface DemoCompany {
   timeZone: string;
 }
 
-/** Payments with their history and receipts, in the order in which they were made. */
 export async function addPayments(db: Db, paid: PaidProject[], firm: DemoCompany): Promise<void> {
   const last = new Map<number, number>();
   for (const project of paid.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {

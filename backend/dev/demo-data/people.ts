@@ -4,7 +4,6 @@ export interface Person {
   name: string;
   email: string;
   role: Role;
-  /** Days since they registered. */
   since: number;
 }
 

@@ -13,7 +13,6 @@ const DAY = 24 * HOUR;
 
 type DemoRequest = Pick<Request, 'source' | 'name' | 'email' | 'message'> & Partial<Entered> & { ageMs: number };
 
-/** Newest first. */
 const REQUESTS: DemoRequest[] = [
   {
     source: 'quotation',

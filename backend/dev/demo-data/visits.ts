@@ -80,7 +80,6 @@ export async function addVisits({ db, clock }: { db: Db; clock: Clock }): Promis
       .execute();
 }
 
-/** The oldest first. */
 function everyVisit(now: Date): Visit[] {
   const roll = dice(7);
   const crowd = visitors(roll);

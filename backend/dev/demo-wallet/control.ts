@@ -18,7 +18,6 @@ export interface LogEntry {
   path: string;
   requestId?: string;
   fault?: string;
-  /** Absent when the connection was cut. */
   status?: number;
   /** From its arrival to its answer, in milliseconds; absent until then. */
   ms?: number;
@@ -31,7 +30,6 @@ export interface ControlParts {
   signer: Signer;
   deliveries: Deliveries;
   log: LogEntry[];
-  /** The wallet's own address. */
   url: string;
 }
 
@@ -118,7 +116,6 @@ function moveClock({ store, orders }: ControlParts, { shiftMs, advanceMs = 0 }: 
   return { shiftMs: store.data.clockShift };
 }
 
-/** By the capture's id or by its order's. */
 const captureId = ({ store }: ControlParts, id: string): string =>
   store.data.orders[id]?.units[0]?.captures[0]?.id ?? id;
 
@@ -138,7 +135,6 @@ function deliveryView({ data }: Store, delivery: Delivery) {
   return { ...rest, orderId, resourceId, tries: attempts.length, lastStatus, lastError, taken: isDelivered };
 }
 
-/** Only what is named changes. */
 function changeWebhooks({ store, deliveries }: ControlParts, input: Partial<WebhookSettings>): unknown {
   const { webhooks } = store.data;
   Object.assign(webhooks, input);
@@ -155,7 +151,6 @@ export function loopbackUrl(url: string): string | undefined {
   throw Refusal.of('INVALID_PARAMETER_VALUE', '/url', url);
 }
 
-/** Capture calls that arrived (all, and by order) and captures that took money. */
 function counters({ store: { data } }: ControlParts): unknown {
   const orders = Object.values(data.orders);
   const captureCalls = Object.values(data.captureCalls).reduce((sum, calls) => sum + calls, 0);

@@ -6,13 +6,11 @@ type Replacer = (key: string, value: unknown) => unknown;
 
 /** Answers as PayPal gives them now and then: true, but not whole, or not of this moment. */
 const BENDS: Partial<Record<Fault['action'], Replacer>> = {
-  /** A completed order without what was captured. */
   'no-payments': (key, value) => (key === 'payments' ? undefined : value),
   /** An order as it was before its capture. */
   stale: (key, value) =>
     key === 'payments' ? undefined : key === 'status' && value === 'COMPLETED' ? 'APPROVED' : value,
   late: (key, value) => (key === 'status' && value === 'REFUNDED' ? 'PARTIALLY_REFUNDED' : value),
-  /** Refunds without their amounts, a payer without an address. */
   bare: (key, value) => {
     if (key === 'email_address') return null;
     if (key !== 'refunds' || !Array.isArray(value)) return value;
@@ -20,14 +18,12 @@ const BENDS: Partial<Record<Fault['action'], Replacer>> = {
   },
 };
 
-/** The answer as this fault leaves it. */
 export function bend(reply: Reply, action?: Fault['action']): Reply {
   const replacer = action && BENDS[action];
   if (!replacer || reply.body === undefined) return reply;
   return { ...reply, body: JSON.parse(JSON.stringify(reply.body, replacer)) as unknown };
 }
 
-/** Uses up one turn of the first fault that fits. */
 export function takeFault(faults: Fault[], { method, path }: Call): Fault | undefined {
   const fault = faults.find(
     (entry) => entry.times > 0 && (!entry.method || entry.method === method) && new RegExp(entry.pathRegex).test(path),

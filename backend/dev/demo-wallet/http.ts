@@ -31,7 +31,6 @@ export interface Call {
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   raw: string;
-  /** The body as it was sent. */
   bytes: Buffer;
 }
 
@@ -53,7 +52,6 @@ export class Refusal extends Error {
     super(issue ?? NAMES[status]);
   }
 
-  /** By issue, with the field that it is about. */
   static of(issue: string, field?: string, value?: unknown): Refusal {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return new Refusal(STATUSES[issue] ?? 422, issue, { field, value: text?.slice(0, 80) });
@@ -82,7 +80,6 @@ export async function readCall(request: IncomingMessage): Promise<Call> {
   return { method, path: url.pathname, query: url.searchParams, headers, raw: bytes.toString('utf8'), bytes };
 }
 
-/** The JSON body as an object or array. */
 export function json<T = Record<string, unknown>>({ raw }: Call): T {
   let parsed: unknown;
   try {
@@ -96,7 +93,6 @@ export function json<T = Record<string, unknown>>({ raw }: Call): T {
 
 export const header = ({ headers }: Call, name: string): string | undefined => headers[name]?.toString();
 
-/** Sends text as it is (pages, scripts) and everything else as JSON. */
 export function send(response: ServerResponse, { status, body, headers }: Reply): void {
   const isText = typeof body === 'string';
   response.writeHead(status, {

@@ -54,7 +54,6 @@ export class Orders {
     };
   }
 
-  /** Unfinished orders vanish when their window has passed. */
   find(id: string): Order | undefined {
     const order = this.store.data.orders[id];
     if (!order || order.vanished) return undefined;
@@ -94,7 +93,6 @@ export class Orders {
     if (wasApproved) this.events.approvalReversed(order);
   }
 
-  /** Ends the window of an order now. */
   expire(order: Order): void {
     order.updated = 0;
     this.tellLapsed();

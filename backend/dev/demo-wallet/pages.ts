@@ -30,7 +30,6 @@ button[aria-disabled]{opacity:.55;cursor:progress}:focus-visible{outline:3px sol
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A whole page. Its policy allows nothing but its own style and script. */
 function pageReply(body: string, script: string, status = 200): Reply {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -40,7 +39,6 @@ function pageReply(body: string, script: string, status = 200): Reply {
   return { status, body: html, headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' } };
 }
 
-/** A page with one sentence. */
 export const messagePage = (status: number, message: string): Reply =>
   pageReply(
     `<main><h1>Demo wallet</h1><p>${escape(message)}</p><button>Close this window<small>${NOTE}</small></button></main>`,
@@ -48,7 +46,6 @@ export const messagePage = (status: number, message: string): Reply =>
     status,
   );
 
-/** The window in which the buyer decides. */
 export function walletPage(order: Order, session: string): Reply {
   const units = order.units.map(({ amount, payee, description, reference_id }) => {
     const { currency_code: currency, value } = amountView(amount);

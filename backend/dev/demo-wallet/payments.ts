@@ -38,7 +38,6 @@ export class Payments {
     return { id: newId(), orderId, status, reason, ...money, custom_id, invoice_id, created: now, updated: now };
   }
 
-  /** Ends the review of a pending capture. */
   decide(id: string, status: 'COMPLETED' | 'DECLINED'): Capture {
     const { order, unit, capture } = this.store.findCapture(id);
     if (capture.status !== 'PENDING') throw Refusal.of('CAPTURE_NOT_PENDING');

@@ -12,11 +12,9 @@ import type { Signer } from './webhooks/signer.js';
 const ANSWERS_KEPT_MS = 6 * 60 * 60 * 1000;
 const FINAL = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY']);
 
-/** A call with what the routes need beside it. */
 interface Work {
   call: Call;
   token: Token;
-  /** The last part of the address. */
   id: string;
   fault?: Fault;
 }
@@ -54,7 +52,6 @@ export class RestApi {
     },
   ) {}
 
-  /** Answers a call; refusals are thrown. */
   async answer(call: Call, fault?: Fault): Promise<Reply> {
     const { store, app } = this.parts;
     if (call.path === '/v1/oauth2/token') {
@@ -195,7 +192,6 @@ export class RestApi {
   }
 }
 
-/** Without the wish for all of it, what was made is answered with its id, status and links only. */
 function asWished<T extends { id: string; status: string; links: object }>(
   { call }: Work,
   whole: T,

@@ -23,13 +23,11 @@ const INSTEAD = new Set(['html', 'wrong-order', 'drop-before', 'status']);
 export interface DemoWalletSettings {
   port: number;
   stateFile?: string;
-  /** The pages that may open the wallet. */
   appOrigins: string[];
   clientId: string;
   secret: string;
   merchantId: string;
   captureMs?: number;
-  /** Hears every call of the REST interface with its answer. */
   onCall?: (call: Call, reply: Reply) => void;
   webhookUrl?: string;
   webhookId?: string;
@@ -120,7 +118,6 @@ class Wallet {
     };
   }
 
-  /** Undefined cuts the connection. */
   private async answer(call: Call): Promise<Reply | undefined> {
     if (call.method === 'OPTIONS') return { status: 204 };
     if (/^\/v[12]\//.test(call.path)) return this.answerApi(call);
@@ -164,7 +161,6 @@ class Wallet {
     if (order) captureCalls[order] = (captureCalls[order] ?? 0) + 1;
   }
 
-  /** Undefined cuts the connection. */
   private async workUnder(call: Call, fault?: Fault): Promise<Reply | undefined> {
     if (fault && INSTEAD.has(fault.action)) return this.instead(fault);
     const reply = await this.rest.answer(call, fault).catch((error: unknown) => {

@@ -38,7 +38,6 @@ export interface Refund {
   id: string;
   captureId: string;
   amount: Amount;
-  /** All refunds of the capture up to this one. */
   totalCents: number;
   status: 'COMPLETED' | 'PENDING' | 'FAILED';
   created: number;
@@ -68,7 +67,6 @@ export interface Unit {
 
 export interface Order {
   id: string;
-  /** Client id of the app that created it. */
   owner: string;
   intent: string;
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
@@ -76,10 +74,8 @@ export interface Order {
   /** Created with a payment source: its wallet link is called payer-action. */
   sourceGiven: boolean;
   payer?: Payer;
-  /** The buyer chose a card that the bank refuses. */
   cardDeclines: boolean;
   declined: number;
-  /** The last decision of the buyer, and in which session of the window. */
   decision?: { session?: string; type: 'approved' | 'cancelled' };
   amountAtCapture?: string;
   lapseTold?: boolean;
@@ -93,13 +89,11 @@ export interface Token {
   client: string;
   scope: 'full' | 'browser';
   until: number;
-  /** Orders that a browser token created. */
   orders: string[];
 }
 
 /** A failure on demand for the next `times` calls that fit. */
 export interface Fault {
-  /** Any method when absent. */
   method?: string;
   pathRegex: string;
   times: number;
@@ -110,9 +104,7 @@ export interface Fault {
   /** For `delay`, in milliseconds: this long, or any time up to the second. */
   ms?: number;
   upToMs?: number;
-  /** For `issue`. */
   issue?: string;
-  /** For `pending`: PENDING_REVIEW, ECHECK … */
   reason?: string;
 }
 
@@ -126,7 +118,6 @@ export interface WebhookEvent {
   type: string;
   orderId: string;
   resourceId: string;
-  /** The body, byte for byte as every delivery carries it. */
   text: string;
 }
 
@@ -137,12 +128,10 @@ export interface Attempt {
 }
 
 export interface Delivery {
-  /** The transmission id. */
   id: string;
   kind: 'event' | 'duplicate' | 'replay' | 'forged';
   eventId: string;
   eventType: string;
-  /** The transmission time. */
   time: string;
   state: 'held' | 'waiting' | 'delivered' | 'failed';
   due: number;
@@ -154,7 +143,6 @@ export interface WebhookSettings {
   webhookId: string;
   mode: 'on' | 'off' | 'held';
   duplicate: boolean;
-  /** Shortens the waits between attempts in tests. */
   retryFactor: number;
 }
 
@@ -187,7 +175,6 @@ export class Store {
     return Date.now() + this.data.clockShift;
   }
 
-  /** Before it no change may be answered. */
   save(): void {
     if (!this.file) return;
     writeFileSync(`${this.file}.tmp`, JSON.stringify(this.data), { mode: 0o600 });

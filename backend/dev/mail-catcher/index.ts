@@ -6,9 +6,7 @@ import { type Behaviour, SmtpListener } from './smtp.js';
 import { answerWeb } from './web.js';
 
 export interface MailCatcherSettings {
-  /** 0 for any. */
   smtpPort: number;
-  /** 0 for any. */
   webPort: number;
   host?: string;
   folder?: string;
@@ -17,18 +15,15 @@ export interface MailCatcherSettings {
 export interface MailCatcher {
   smtpUrl: string;
   webUrl: string;
-  /** Newest first. */
   mails(): readonly Mail[];
   clear(): void;
   waitFor(fits: (mail: Mail) => boolean, ms?: number): Promise<Mail>;
-  /** Effective at once, for open connections too. */
   setBehaviour(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
 
 export type { Behaviour, Mail };
 
-/** Starts an SMTP server that delivers nothing, with a page to read what was sent. */
 export async function startMailCatcher(settings: MailCatcherSettings): Promise<MailCatcher> {
   const { smtpPort, webPort, host = '127.0.0.1', folder } = settings;
   const box = await Mailbox.open(folder);

@@ -21,7 +21,6 @@ setInterval(async () => {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page that lists the mails, newest first, and shows the chosen one in a frame. */
 export function page(mails: readonly Mail[], nonce: string): string {
   const entries = mails.map(({ id, subject, to, at }) => {
     const link = (form: string, text: string) => `<a target="mail" href="/api/mails/${id}/${form}">${escape(text)}</a>`;

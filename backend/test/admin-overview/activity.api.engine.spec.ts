@@ -31,7 +31,6 @@ describe('GET /projects/:id/activity', () => {
   const activity = async (id: number, query = '') => (await call(id, query)).json<Activity>();
   const later = () => app.clock.advance(60_000);
 
-  /** A project in which one of each kind happened, in this order. */
   async function busyProject(): Promise<number> {
     const { id } = await givenProject(app, { userId: client.id, status: 'Pending' });
     later();

@@ -62,7 +62,6 @@ describe('the doctor', () => {
     else expect([code, out]).toEqual([1, expect.stringMatching(/^failing +Migrations +0 of \d+ applied/m)]);
   });
 
-  /** A server that has been here. */
   const serveOnce = async (settings: Environment) => {
     await serve(settings);
     await servers.at(-1)!.stop();

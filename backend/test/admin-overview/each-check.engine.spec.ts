@@ -25,7 +25,6 @@ const found = async ({ check }: HealthIndicator) => {
   const { status, measured, cause = null } = await check();
   return { status, measured, cause };
 };
-/** A finding, as far as it matters. */
 const is = (status: CheckState, measured?: string, cause?: string | null) => ({
   ...{ status, ...(measured !== undefined && { measured }) },
   ...(cause !== undefined && { cause }),

@@ -25,7 +25,6 @@ describe('GET /overview', () => {
   const months = () => lastMonths(ZONE, app.clock.now(), 12);
   const today = () => dayIn(ZONE, app.clock.now());
   const dayIn30 = (days: number) => new Date(Date.parse(today()) + days * DAY).toISOString().slice(0, 10);
-  /** The answer as it is now, not the one of a moment ago. */
   const fresh = async (query = '') => {
     app.clock.advance(4 * SECOND);
     return (await app.call({ url: `/overview${query}`, token: admin.token })).json<OverviewView>();

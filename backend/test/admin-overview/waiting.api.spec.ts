@@ -17,7 +17,6 @@ describe('GET /overview/waiting', () => {
   let admin: TestActor;
   let client: TestActor;
 
-  /** Without the health checks, whose latency limits a busy machine exceeds. */
   const items = async () => {
     const answer = await app.call({ url: '/overview/waiting', token: admin.token });
     return answer.json<StaffWaitingView>().items.filter(({ kind }) => kind !== 'status');

@@ -12,12 +12,10 @@ describe('warnings for admins', () => {
   let app: MailApp;
   let admin: TestActor;
 
-  /** As it is now, not the answer of a moment ago. */
   const all = async () => {
     app.clock.advance(4 * SECOND);
     return (await app.call({ url: '/overview', token: admin.token })).json<OverviewView>().warnings;
   };
-  /** Without that of the checks, which rightly warn of a machine that is slow just now. */
   const warnings = async () => (await all()).filter(({ kind }) => kind !== 'status');
   const refused = async (...recipients: string[]) => {
     app.catcher.setBehaviour('reject-550');

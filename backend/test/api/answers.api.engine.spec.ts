@@ -44,7 +44,6 @@ describe('every answer to a GET', () => {
   });
 });
 
-/** Keys that an answer of this shape may have, as deep as they go. */
 function keysIn(schema: Schema, seen = new Set<Schema>()): string[] {
   const here = resolve(schema);
   if (seen.has(here)) return [];

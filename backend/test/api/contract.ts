@@ -35,7 +35,6 @@ export interface Operation {
   responses?: Record<string, Content>;
 }
 
-/** The contract that is committed. */
 export const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };

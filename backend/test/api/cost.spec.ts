@@ -82,7 +82,7 @@ const QUERIES = [
   '/features/images/1?w=',
 ];
 
-jest.setTimeout(300_000); // some thousand requests
+jest.setTimeout(300_000);
 
 describe('cost of one anonymous request', () => {
   let app: TestApp;
@@ -94,7 +94,6 @@ describe('cost of one anonymous request', () => {
   });
   afterAll(() => app.close());
 
-  /** Processor time in milliseconds. */
   async function least(call: () => Promise<unknown>, times = 6): Promise<number> {
     let cheapest = Infinity;
     for (let n = 0; n < times; n += 1) {

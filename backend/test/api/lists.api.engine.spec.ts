@@ -11,7 +11,6 @@ import { contract, type Parameter, resolve } from './contract.js';
 
 type Items = { items: { id: number }[]; total: number };
 
-/** Operations that answer a page. */
 const lists = Object.entries(contract.paths).flatMap(([path, { get }]) => {
   const schema = get?.responses?.['200']?.content?.['application/json']?.schema;
   const properties = schema ? (resolve(schema).properties ?? {}) : {};

@@ -76,7 +76,6 @@ const SIGNED = ['POST /account/passkeys', 'PATCH /account/passkeys/{id}'];
 
 const long = (sign: string, max: number): string => [...sign.repeat(max)].slice(0, max).join('');
 
-/** Every text of the body as long as it may be. */
 function longest(operation: string, sign: string): Record<string, string> {
   const [method, path] = operation.split(' ') as [string, string];
   const { schema } = contract.paths[path]![method.toLowerCase()]!.requestBody!.content!['application/json']!;

@@ -7,7 +7,6 @@ const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openap
   paths: Record<string, object>;
 };
 const UNKNOWN = 2_000_000_000;
-/** Every read of a record, or of what belongs to one. */
 const reads = Object.entries(contract.paths)
   .filter(([path, methods]) => /\{(id|projectId|attachmentId)\}/.test(path) && 'get' in methods)
   .map(([path]) => path);

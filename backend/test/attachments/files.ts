@@ -24,7 +24,6 @@ export const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp', width = 60, hei
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 export const text = Buffer.from('Grüße aus Sacramento 🙂\n');
 
-/** An archive of small entries. */
 export function zip(names: string[], comment = ''): Buffer {
   const locals: Buffer[] = [];
   const table: Buffer[] = [];

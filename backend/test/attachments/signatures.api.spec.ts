@@ -92,7 +92,6 @@ describe('accepted file types', () => {
   });
 });
 
-/** Claims more entries than it has. */
 function lying(archive: Buffer): Buffer {
   archive.writeUInt16LE(60_000, archive.length - 12);
   return archive;

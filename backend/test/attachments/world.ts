@@ -50,7 +50,6 @@ export interface World extends TestApp {
   stranger: TestActor;
   project: Project;
   upload(parts: Parameters<typeof form>[0], as?: TestActor, projectId?: number): ReturnType<TestApp['call']>;
-  /** Uploads one file and gives its view. */
   given(name?: string, bytes?: Buffer): Promise<AttachmentView>;
   rows(): Promise<Attachment[]>;
   mails(): Promise<OutboxMail[]>;

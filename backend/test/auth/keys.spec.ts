@@ -34,7 +34,6 @@ describe('a new JWT_SECRET', () => {
   });
   afterAll(() => place.remove());
 
-  /** Responses of a server with these keys to values that the old key signed. */
   const answers = async (keys: Environment) => {
     const server = await ServerProcess.prepare({ ...place.environment, ...keys });
     await server.start();

@@ -6,7 +6,6 @@ import type { TestApp } from '../app.js';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Creates a user who can sign in with {@link PASSWORD}. */
 export async function givenAccount(app: TestApp, options: Parameters<typeof givenUser>[1] = {}): Promise<TestActor> {
   const person = await givenUser(app, options);
   const passwordHash = await app.app.get(PasswordService).hash(PASSWORD);
@@ -14,23 +13,19 @@ export async function givenAccount(app: TestApp, options: Parameters<typeof give
   return person;
 }
 
-/** Returns the emails to an address, the oldest first. */
 export const lettersTo = (app: TestApp, recipient: string): Promise<OutboxMail[]> =>
   app.db.read(OutboxMail).find({ where: { recipient }, order: { id: 'ASC' } });
 
-/** Returns the newest code that was sent to an address. */
 export async function codeFor(app: TestApp, email: string): Promise<string> {
   const letters = (await lettersTo(app, email)).filter(({ template }) => template === 'verification-code');
   return String(letters.at(-1)!.context.code);
 }
 
-/** Returns the token of the newest reset link that was sent to an address. */
 export async function resetTokenFor(app: TestApp, email: string): Promise<string> {
   const letters = (await lettersTo(app, email)).filter(({ template }) => template === 'password-reset');
   return String(letters.at(-1)!.context.resetUrl).replace('/reset-password/', '');
 }
 
-/** Returns a well-formed code that differs from this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000_000).padStart(7, '0');
 
 /** Values that every text field rejects. */

@@ -25,7 +25,6 @@ describe('backups in a bucket', () => {
   let app: TestApp;
   const planned = () => app.app.get(ScheduledBackupJob, { strict: false });
   const rehearsed = () => app.app.get(RestoreRehearsalJob, { strict: false });
-  /** The newest first, as they are listed. */
   const kept = () =>
     store
       .names()

@@ -26,7 +26,6 @@ describe('the commands for backups', () => {
   let here: Sandbox;
   let server: ServerProcess;
   let archive: string;
-  /** Acknowledged before the backup began. */
   let written: Written[];
 
   const settingsOf = ({ config: { dataDir, DATABASE_URL, JWT_SECRET } }: Sandbox): Environment => ({

@@ -12,7 +12,6 @@ import { DiskStorage } from '../../src/core/storage/disk/disk-storage.js';
 
 export const MADE_AT = new Date('2026-11-22T10:00:00.000Z');
 
-/** Rows of every module, and files. */
 export async function fill(config: Config, passwordHash = 'a hash'): Promise<void> {
   const app = await NestFactory.createApplicationContext(DemoDataModule.forRoot(config), { logger: false });
   await loadDemoData({ ...placeIn(app), passwordHash: async () => passwordHash });
@@ -21,7 +20,6 @@ export async function fill(config: Config, passwordHash = 'a hash'): Promise<voi
 
 export type Installed = Awaited<ReturnType<typeof installationOf>>;
 
-/** As a command sees it. */
 export async function installationOf(config: Config): Promise<Installation & { close: () => Promise<void> }> {
   const rows = await AllRows.open(config, schema);
   return {

@@ -63,7 +63,6 @@ describe('planned backups', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The first one is due when the server starts. */
   const backups = () => until(() => readdirSync(folder).some((name) => name.endsWith('.tar')));
 
   it('are missed until there is one, and a day later', async () => {

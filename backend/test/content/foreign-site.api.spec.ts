@@ -19,7 +19,6 @@ interface Line {
   redirect?: { from: string; to: string };
 }
 
-/** A file that is whole, whatever is in it. */
 function fileOf(lines: readonly (Line | string)[]): Buffer {
   const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
   const sha256 = hash('sha256', texts.map((text) => `${text}\n`).join(''));
@@ -56,7 +55,6 @@ describe('a site file written by hand', () => {
     (await call('GET', '/site/pictures')).json<object>(),
   ];
   const first = (kind: string): Item => lines.find(({ item }) => item?.kind === kind)!.item!;
-  /** The site with one of its documents changed. */
   const withItem = (kind: string, change: Partial<Item>, within: object = {}): Line[] => {
     const changed = first(kind);
     return lines.map((line) =>

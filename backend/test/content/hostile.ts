@@ -87,7 +87,6 @@ function pathsTo(value: unknown, fits: (key: string) => boolean, at: Path = []):
 export const textsIn = (document: object): Path[] =>
   pathsTo(document, (key) => !WORD.test(key) && !LINK.test(key) && !NO_TEXT.test(key));
 export const linksIn = (document: object): Path[] => pathsTo(document, (key) => LINK.test(key));
-/** Links within long texts. */
 export const marksIn = (document: object): Path[] => pathsTo(document, (key) => key === 'href');
 export const wordsIn = (document: object): Path[] => pathsTo(document, (key) => WORD.test(key));
 /** Long texts are cleaned rather than refused. */
@@ -95,7 +94,6 @@ export const isRich = (path: Path): boolean => path.includes('content');
 
 type Part = Record<string | number, unknown>;
 
-/** A copy with something else in one place. */
 export function withAt<Document extends object>(document: Document, path: Path, value: unknown): Document {
   const copy = structuredClone(document);
   const holder = path.slice(0, -1).reduce<Part>((part, key) => part[key] as Part, copy as Part);

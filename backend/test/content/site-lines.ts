@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib';
 
 const HEAD = { head: { format: 'portico-site', version: 1, made_at: '2026-11-21', firm: 'Elsewhere' } };
 
-/** A site file of these lines, each an object or the text of one, with its head and its end. */
 export function siteFileOf(lines: readonly (object | string | Buffer)[]): Buffer {
   const written = [HEAD, ...lines].map((line) =>
     Buffer.isBuffer(line) ? line : Buffer.from(typeof line === 'string' ? line : JSON.stringify(line)),

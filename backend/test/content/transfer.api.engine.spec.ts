@@ -39,7 +39,6 @@ describe('export and import of a site', () => {
     });
   const pictures = async () => (await call('GET', '/site/pictures')).json<{ items: SitePictureView[] }>().items;
   const changed = ({ changes }: SiteImportView) => changes.filter(({ what }) => what !== 'same');
-  /** The same file as if its picture had been taken in elsewhere once more. */
   const withPictureCalled = (digit: string) => {
     const text = gunzipSync(bytes).toString();
     const [, key] = /"picture":\{"key":"([0-9a-f]{32})"/.exec(text)!;

@@ -21,11 +21,9 @@ const GIVEN: Environment = {
   ADMIN_EMAIL: 'ada@portal.example',
 };
 
-/** `${NAME:-default}` as compose reads it. */
 const expanded = (value: string) =>
   value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, fallback: string) => GIVEN[name] || fallback);
 
-/** The built server with the settings of the image and of compose.yml, whose folders lie elsewhere here. */
 describe('docker/compose.yml', () => {
   const { services, secrets } = load(read('docker/compose.yml')) as Compose;
   let place: Sandbox;

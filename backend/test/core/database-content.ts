@@ -25,7 +25,6 @@ export async function contentOf(source: DataSource): Promise<Record<string, { ma
   return content;
 }
 
-/** Without the order of its indexes and the numbers it has given. */
 function inOrder(made: string): string {
   const lines = made
     .replace(/ AUTO_INCREMENT=\d+/, '')

@@ -46,7 +46,6 @@ function describeTls() {
       await place.remove();
     });
 
-    /** Cipher of a connection with these settings. */
     const cipher = async (settings: Record<string, string>, host = 'localhost') => {
       const url = Object.assign(new URL(place.config.DATABASE_URL), { username: account, password, hostname: host });
       const config = loadConfig({ ...place.environment, DATABASE_URL: url.href, ...settings });

@@ -19,7 +19,6 @@ describe('GET /metrics', () => {
   afterAll(() => app.close());
 
   const told = async () => (await app.call({ url: '/metrics' })).body;
-  /** The value of a line, by how it begins. */
   const valueOf = async (line: string) => {
     const found = (await told()).split('\n').find((each) => each.startsWith(`${line} `));
     return found === undefined ? undefined : Number(found.slice(line.length + 1));

@@ -31,7 +31,6 @@ class Killed extends Error {
   }
 }
 
-/** Lets the connection that migrates die, as it does with its process, once so many statements have changed something. */
 function killAfter(source: DataSource, statements: number): void {
   const createQueryRunner = source.createQueryRunner.bind(source);
   source.createQueryRunner = (mode) => {
@@ -101,7 +100,6 @@ describe('migrations', () => {
     });
   });
 
-  /** The last statement, or nothing when nothing was left to do. */
   const killed = (made: Sandbox, migrations: Migrations, statements: number) =>
     inside(made, migrations, async (source) => {
       // The lease of the one before is over.

@@ -5,7 +5,6 @@ import { startApp, type TestApp } from '../app.js';
 
 const FOLDER = join(import.meta.dirname, '../../../docker/monitoring');
 const SERIES = /\b((?:portico|nodejs|process)_[a-z_]+)(?:\{([^}]*)\})?/g;
-/** Prometheus's own. */
 const TARGET = ['job', 'instance'];
 
 const series = (text: string) =>

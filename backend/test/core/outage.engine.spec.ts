@@ -38,7 +38,6 @@ describe('while the database cannot do its work', () => {
     }
     return 0;
   };
-  /** The writer's own connection (SQLite). */
   const pragma = (sql: string) =>
     (app.db.write('write_lock').manager.queryRunner as unknown as { driver: Driver }).driver.databaseConnection.pragma(
       sql,
@@ -198,7 +197,6 @@ describe('while the database cannot do its work', () => {
     let place: Sandbox;
     let limited: TestApp;
 
-    /** The accounts of other specs may write to a read-only server. */
     const asAdmin = async (...statements: string[]) => {
       const connection = await createConnection(place.config.DATABASE_URL);
       for (const sql of statements) await connection.query(sql);

@@ -46,7 +46,6 @@ async function admitAtOnce(servers: RedisRateLimiter[], key: string, calls: numb
   return answers.filter(Boolean).length;
 }
 
-/** Sends the same calls one after another. */
 async function admitInTurn(servers: RedisRateLimiter[], key: string, calls: number): Promise<number> {
   let count = 0;
   for (let n = 0; n < calls; n += 1) if (await isAdmitted(servers[n % servers.length]!, key)) count += 1;

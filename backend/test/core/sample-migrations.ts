@@ -45,7 +45,6 @@ class IndexPlanets1980000000003 implements MigrationInterface {
   }
 }
 
-/** Adds a column that the word index of projects has to survive. */
 class AddProjectPlanet1980000000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addInPlace(runner, 'projects', [columns(runner).int('planet_id', NULLABLE)]);

@@ -4,7 +4,6 @@ import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 
-// All migrations, up, down and up again.
 /** Entities say text for what MariaDB calls mediumtext. */
 function asStored(dataSource: DataSource): DataSource {
   if (engine === 'mariadb')

@@ -19,7 +19,6 @@ interface Batch {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-/** Receives traces over OTLP/HTTP and keeps them. */
 class Collector {
   readonly headers: (string | undefined)[] = [];
   readonly batches: Batch[] = [];

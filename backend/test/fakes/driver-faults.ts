@@ -8,7 +8,6 @@ type Ending = 'COMMIT' | 'ROLLBACK';
 export interface Fault {
   code: string;
   left: 'open' | 'rolled back' | 'ended';
-  /** The connection is gone with it (MariaDB). */
   cut?: true;
 }
 
@@ -39,7 +38,6 @@ export class DriverFaults {
     return faults;
   }
 
-  /** The next statement of this kind fails. */
   next(ending: Ending, fault: Fault): void {
     this.waiting.push({ ending, fault });
   }

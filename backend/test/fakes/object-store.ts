@@ -25,7 +25,6 @@ const UPLOADS = '._S3rver_uploads';
 
 export interface StoreCall {
   method: string;
-  /** Without the bucket. */
   name: string;
   query: URLSearchParams;
 }
@@ -36,20 +35,17 @@ export interface ObjectStore {
   url: string;
   calls: StoreCall[];
   trouble: (call: StoreCall) => Trouble | null;
-  /** Names of all objects, in order. */
   names(): string[];
   read(name: string): Buffer;
   uploads(): number;
   close(): Promise<void>;
 }
 
-/** s3rver with one bucket, which can be made to fail. With a certificate it speaks https. */
 export async function startObjectStore(tls?: { key: string; cert: string }): Promise<ObjectStore> {
   const directory = mkdtempSync(join(tmpdir(), 'portico-s3rver-'));
   const folder = join(directory, BUCKET);
   const { handle, list } = await openService(directory);
   const taken = new Set<string>();
-  /** s3rver ignores conditions of writes. The first of several at once takes the name. */
   const isTaken = (name: string) => {
     const found = taken.has(name) || store.names().includes(name);
     taken.add(name);
@@ -165,7 +161,6 @@ function callOf(request: IncomingMessage): StoreCall {
   return { method: request.method!, name: name.join('/'), query: url.searchParams };
 }
 
-/** Whether it was answered. */
 function isSpoiled(trouble: Trouble | null, request: IncomingMessage, response: ServerResponse): boolean {
   if (typeof trouble === 'number') refuse(request, response, trouble);
   else if (trouble === 'cut') request.socket.destroy();
@@ -205,7 +200,6 @@ export const placeAt = (endpoint: string, more: Partial<S3Options> = {}): S3Opti
   ...more,
 });
 
-/** A server whose files are there. */
 export const filesAt = ({ url }: { url: string }): Environment => ({
   S3_ENDPOINT: url,
   S3_REGION: 'eu-central-1',

@@ -6,7 +6,6 @@ export class Wire {
 
   private constructor(
     private readonly server: Server,
-    /** The server's address by way of this line. */
     readonly url: string,
   ) {}
 

@@ -23,7 +23,6 @@ describe('GET /faq/asked-most', () => {
     const answer = await world.call({ url: '/faq/asked-most', ...(actor ? { token: actor.token } : {}) });
     return answer.json<FaqQuestionView[]>().map(({ question }) => question);
   };
-  /** So many entries, the first of them answered most often. */
   const given = async (...entries: Parameters<typeof givenEntry>[1][]) => {
     const statistics = world.app.get(FaqStatisticsService);
     const ids: number[] = [];

@@ -18,11 +18,9 @@ export interface FaqWorld extends TestApp {
   admin: TestActor;
   customer: TestActor;
   create(body: object): Promise<FaqEntryView>;
-  /** As that person, or as a visitor. */
   ask(question: string, actor?: TestActor): Promise<FaqAnswerView>;
   vote(body: object, actor?: TestActor): Promise<number>;
   entry(id: number): Promise<FaqEntryView>;
-  /** Writes what was counted. */
   counted(): Promise<void>;
 }
 

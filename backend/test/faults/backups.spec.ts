@@ -24,7 +24,6 @@ describe('backups and restores', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-killed-'));
   let place: Sandbox;
   let target: BackupStore;
-  /** The two states that a restore leads to, each with its archive. */
   const states: { archive: string; sums: string; files: string[] }[] = [];
   const seen = { kills: 0, 'before the end': 0, 'backups half there': 0, 'restores half done': 0 };
 

@@ -12,7 +12,6 @@ export const inFull = (define: () => void): void => {
   if (FAULT_ROUNDS) define();
 };
 
-/** The rounds of a drill, counted from 0. */
 export class Rounds implements Iterable<number> {
   constructor(readonly most: number) {}
 
@@ -24,7 +23,6 @@ export class Rounds implements Iterable<number> {
 /** @param full how often the drill is repeated in full; `FAULT_ROUNDS=20` repeats it 20 times instead */
 export const rounds = (full: number): Rounds => new Rounds(FAULT_ROUNDS === 'full' ? full : Number(FAULT_ROUNDS ?? 1));
 
-/** A line in the table that ends the backend's part of a run. */
 export function noteFigures(drill: string, figures: Record<string, number | string>): void {
   const file = process.env.FAULT_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify({ drill, engine, figures })}\n`);

@@ -14,7 +14,6 @@ const NAMES = `
 `;
 const DRILL = 'full disk';
 
-/** The database of the other engine is not on this disk, and files are the same for both. */
 const isPossible = engine === 'sqlite' && SmallDisk.isPossible();
 
 describe('a disk that fills up', () => {
@@ -70,7 +69,6 @@ describe('a disk that fills up', () => {
   };
   const status = async (path: string) => (await fetch(server.url + path)).status;
 
-  /** Answers how long the first success took once there was room again. */
   const round = async () => {
     let going = true;
     const visitors = Array.from({ length: VISITORS }, async () => {

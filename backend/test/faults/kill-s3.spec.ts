@@ -76,7 +76,6 @@ describe('kill -9 with files in a bucket', () => {
     });
     return keys;
   };
-  /** As the server does each hour, and as if a day had passed. */
   const sweep = () =>
     fromInside(place.config, async ({ app, db }) => {
       app.get(FileRegistry).answerWith('attachments', recordsOf(db, Attachment));

@@ -29,7 +29,6 @@ export class SmallDisk {
     return ['nsenter', '-t', String(this.holder.pid), '-m'];
   }
 
-  /** The same place, seen from here. */
   path(...parts: string[]): string {
     return join(`/proc/${this.holder.pid}/root`, this.folder, ...parts);
   }

@@ -7,7 +7,6 @@ import { form, startWorld, type World } from '../attachments/world.js';
 
 const SECRET = 'Camera of Clara';
 
-/** A turned photo with camera, place, preview, profile and a trailer. */
 async function photo(): Promise<Buffer> {
   const pixels = sharp({ create: { width: 60, height: 40, channels: 3, background: '#b04020' } });
   const bytes = await pixels

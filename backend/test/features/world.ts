@@ -13,19 +13,16 @@ export function givenFeature({ app, clock }: TestApp, input: Partial<FeatureInpu
   return app.get(FeatureService).create({ title: `Feature ${serial}`, publishAt: clock.in(-60_000), ...input });
 }
 
-/** A picture that features may point at. */
 export async function givenPicture({ app }: TestApp, width = 900, height = 600): Promise<StoredPicture> {
   const bytes = Readable.from([await picture('png', width, height)]);
   return app.get(PictureService).store({ name: 'shot.png', declaredType: 'image/png', bytes });
 }
 
-/** A page of the public list. */
 export async function listed(app: TestApp, query = ''): Promise<FeaturePageView> {
   const answer = await app.call({ url: `/features${query}` });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 }
 
-/** Their titles. */
 export const titles = async (app: TestApp, query = ''): Promise<string[]> =>
   (await listed(app, query)).items.map(({ title }) => title);

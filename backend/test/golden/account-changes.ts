@@ -6,7 +6,6 @@ import { PASSWORD, type Person } from './world.js';
 const customer = ({ world, title }: Scene) =>
   world.person('owner', { name: title, email: `${title.replaceAll(' ', '-').toLowerCase()}@customer.example` });
 
-/** A call about a customer who is made for it. */
 const ofCustomer =
   (body?: (person: Person) => object): Plan =>
   async (scene) => {

@@ -1,6 +1,5 @@
 import type { Answer } from '../answer.js';
 
-/** An answer without what differs from one run to the next. */
 export interface Normalized {
   status: number;
   headers?: Record<string, unknown>;
@@ -36,14 +35,12 @@ const RANDOM: [pattern: RegExp, name: string][] = [
   [/\/[\w/.-]*portico-(?:specs|test)-[\w/.-]+/g, '<folder>'],
 ];
 
-/** Replaces what is random, and leaves what the contract, the records and the stopped clock decide. */
 export class Normalizer {
   private common: Headers = {};
 
   /** @param names of people, by their numbers */
   constructor(private readonly names: ReadonlyMap<number, string>) {}
 
-  /** Headers that this answer has are left out of others with the same value. */
   learn({ headers }: Answer): Headers {
     this.common = this.headersOf(headers);
     return this.common;
@@ -118,7 +115,6 @@ export class Normalizer {
   }
 }
 
-/** The instant of this computer's own clock, to the day. */
 const ofToday = () => new RegExp(`${new Date().toISOString().slice(0, 10)}T[\\d:.]+Z`, 'g');
 
 const cookieOf = (line: unknown): string => String(line).replace(/^([^=]+)=[^;]+/, '$1=<value>');

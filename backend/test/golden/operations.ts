@@ -1,17 +1,12 @@
 import { contract, type Operation, type Parameter, resolve, type Schema } from '../api/contract.js';
 
-/** An operation of the contract with all that its plan and its refusals need. */
 export interface Described extends Operation {
-  /** Method and path: `PUT /projects/{id}`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   tags: string[];
-  /** Schema of the JSON body. */
   json: Schema | undefined;
-  /** Whether the body is a form with files. */
   isForm: boolean;
-  /** Whether it needs a fresh proof of identity. */
   needsProof: boolean;
 }
 

@@ -13,11 +13,9 @@ export interface Scene {
   seed: Seed;
   role: Role;
   person: Person;
-  /** Name of a record for this call alone. */
   title: string;
 }
 
-/** Makes the records that a call needs, and returns the call. */
 export type Plan = (scene: Scene) => Parts | Promise<Parts>;
 
 /** Plans by operation: `PUT /projects/{id}`; those of further cases have a title behind it: `PUT /projects/{id}: ends too early`. */

@@ -31,7 +31,6 @@ const paths: Record<string, Plan> = {
   '/restores/{ticket}': () => ({ path: { ticket: '0'.repeat(32) } }),
   '/auth/reset-password/{token}': of('token', 'resetToken'),
   '/auth/not-me/{token}': of('token', 'notMeToken'),
-  // Refusals are on record, too, and written later.
   '/audit': () => ({ query: 'record_type=project' }),
   '/audit/export.csv': () => ({ query: 'record_type=project' }),
   '/site/page': () => ({ query: 'path=%2Fpages%2Fcareers' }),

@@ -10,7 +10,6 @@ import { type Seed, seed } from './seed.js';
 import { type Person, type Role, ROLES, type World } from './world.js';
 import { WORK_CHANGES } from './work-changes.js';
 
-/** Answers of an operation by who is answered so, or by what is wrong with the call. */
 export type Answers = Record<string, Normalized>;
 
 const PLANS = { ...READS, ...WORK_CHANGES, ...ACCOUNT_CHANGES };
@@ -25,7 +24,6 @@ export const planOf = (operation: Described): Plan | undefined =>
   PLANS[operation.name] ??
   (operation.method === 'GET' && parametersIn('path', operation).length === 0 ? () => ({}) : undefined);
 
-/** Names of plans that belong to no operation. */
 export const strayPlans = (): string[] => {
   const names = new Set(operations.map(({ name }) => name));
   return Object.keys(PLANS).filter((key) => !names.has(key.split(': ')[0]!));
@@ -45,7 +43,6 @@ export class Recorder {
     return new Recorder(world, await seed(world), new Normalizer(new Map(names)));
   }
 
-  /** Headers of every answer. */
   async common() {
     return this.normalizer.learn(await this.world.app.call({ url: '/health/live' }));
   }

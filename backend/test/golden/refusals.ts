@@ -23,7 +23,6 @@ const valuesOf = (properties: Record<string, Schema>, values: Record<string, unk
     }),
   );
 
-/** Bodies that each field of the contract refuses. */
 function bodies({ json, isForm }: Described, valid: Parts): Case[] {
   const plain: Partial<Call> = { headers: { 'content-type': 'text/plain' }, payload: 'text' };
   if (isForm)
@@ -51,7 +50,6 @@ const wrongWord = (schema: Schema): string => {
   return words || format || type !== 'string' ? 'surprise' : 'x'.repeat(3_000);
 };
 
-/** Queries that each parameter refuses. */
 function queries(operation: Described): Case[] {
   if (operation.method !== 'GET') return [];
   const known = parametersIn('query', operation);
@@ -62,7 +60,6 @@ function queries(operation: Described): Case[] {
   ];
 }
 
-/** Records that do not exist. */
 function addresses(operation: Described, valid: Parts): Case[] {
   return parametersIn('path', operation).flatMap(({ name }): Case[] => {
     const isNumber = typeof valid.path?.[name] === 'number';

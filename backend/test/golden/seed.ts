@@ -2,7 +2,6 @@ import { form } from '../attachments/world.js';
 import { picture } from '../attachments/files.js';
 import type { World } from './world.js';
 
-/** Records that every read sees. */
 export type Seed = Awaited<ReturnType<typeof seed>>;
 
 /** Two or three records of each kind, so that orders, filters and pages have something to show. */

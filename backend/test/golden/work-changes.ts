@@ -4,7 +4,6 @@ import type { Parts, Plan, Plans, Scene } from './plan.js';
 const text = (name: string, bytes = 'Some words.\n', field = 'file') =>
   form([{ field, name, bytes: Buffer.from(bytes) }]);
 
-/** A call about a record that is made for it. */
 const about =
   (make: (scene: Scene) => Promise<{ id: number }>, parts: (scene: Scene) => Parts = () => ({})): Plan =>
   async (scene) => ({ path: { id: (await make(scene)).id }, ...parts(scene) });
@@ -18,7 +17,6 @@ const faq = ({ world, title }: Scene) => world.faq(`${title}?`);
 const gap = ({ world, title }: Scene) => world.gap(title);
 const body = (value: unknown) => (): Parts => ({ body: value });
 
-/** A record that lies in the trash. */
 const removed = async (scene: Scene, kind: string, made: Promise<{ id: number }>) => {
   const { id } = await made;
   await scene.world.do(`DELETE /${kind}/${id}`);
@@ -76,7 +74,6 @@ const payment =
     body: { ...world.payment(await world.order(title)), ...change },
   });
 
-/** A call about a payment that is paid. */
 const paid =
   (parts: Parts = {}): Plan =>
   async ({ world, title }) => ({ path: { id: (await world.paid(title)).paymentId }, ...parts });

@@ -41,7 +41,6 @@ const ENVIRONMENT = {
 
 type Made = { id: number; version: number; [field: string]: unknown };
 
-/** The application with a wallet, four people, and what plans need to make records of their own. */
 export class World {
   readonly people = {} as Record<Member, Person>;
 
@@ -92,7 +91,6 @@ export class World {
     };
   }
 
-  /** A file of a project of the owner. */
   async file(title: string, name = 'notes.txt', bytes = Buffer.from('The first draft.\n')) {
     const project = await this.project(title);
     const line = `POST /projects/${project.id}/upload`;
@@ -105,7 +103,6 @@ export class World {
     return this.do(`POST /projects/attachments/${attachmentId}/comments`, call, this.people.owner);
   }
 
-  /** An order for a project of its own that the buyer has approved. */
   async order(title: string): Promise<{ projectId: number; orderId: string }> {
     const { id: projectId } = await this.project(title);
     const { orderId } = await this.do<{ orderId: string }>(
@@ -121,7 +118,6 @@ export class World {
     ...{ orderId, projectId, expectedAmount: '1250.50', expectedCurrency: 'USD' },
   });
 
-  /** A project of the owner that is paid. */
   async paid(title: string): Promise<{ projectId: number; paymentId: number; receiptId: number }> {
     const order = await this.order(title);
     const { projectId } = order;
@@ -179,7 +175,6 @@ export class World {
       ['elapsedMs', '20000'] as const,
     ].map(([field, value]) => ({ field, value }));
 
-  /** A message of the contact form with a file. */
   async request(name: string): Promise<Made> {
     const file = { field: 'attachment', name: 'printer.txt', bytes: Buffer.from('Error 17\n') };
     await this.do('POST /contact', form([...this.contact(name), file]));
@@ -195,7 +190,6 @@ export class World {
     return this.do('POST /invitations', { body: { name: 'Ines Invited', email, role: 'user' } });
   }
 
-  /** A page of the site with a draft that may be published. */
   async page(slug: string): Promise<Made> {
     const made = await this.do<Made & { document: object }>('POST /content', { body: { kind: 'page' } });
     const document = { ...made.document, title: 'Careers', slug };
@@ -229,7 +223,6 @@ export class World {
   changePassword = (person: Person) =>
     this.do('POST /account/password', { body: { current_password: PASSWORD, password: `${PASSWORD} 2` } }, person);
 
-  /** A person's one-time codes and recovery codes. */
   async oneTimeCodes(person: Person): Promise<{ key: string; recovery: string[] }> {
     const { ticket, key } = await this.do<{ ticket: string; key: string }>('POST /account/one-time-codes', {}, person);
     const body = { ticket, code: this.codeOf(key, -1) };
@@ -246,7 +239,6 @@ export class World {
     return { ticket: asked.ticket, response: device.make(asked), name: 'Laptop' };
   }
 
-  /** A passkey of a person, in software. */
   async passkey(person: Person): Promise<{ device: Authenticator }> {
     const device = new Authenticator(ORIGIN);
     await this.do('POST /account/passkeys', { body: await this.newPasskey(person, device) }, person);

@@ -8,15 +8,11 @@ import { startApp, type TestApp } from '../app.js';
 export interface MailApp extends TestApp {
   catcher: MailCatcher;
   mailer: MailService;
-  /** The outbox, oldest first. */
   rows(): Promise<OutboxMail[]>;
-  /** Resolves when every row satisfies `wanted`. */
   until(wanted: (mail: OutboxMail) => boolean): Promise<OutboxMail[]>;
-  /** Starts every test with an empty outbox and a server that takes mail. */
   reset(): Promise<void>;
 }
 
-/** The application beside a mail server that tests command. */
 export async function startMailApp(overrides: TestSettings = {}): Promise<MailApp> {
   const catcher = await startMailCatcher({ smtpPort: 0, webPort: 0 });
   const app = await startApp({ SMTP_URL: catcher.smtpUrl, mailTimeoutMs: 60_000, ...overrides });

@@ -9,25 +9,20 @@ import type { Inside } from '../app.js';
 /** A captured payment must be recorded within this time. */
 const LONGEST_MS = 120_000;
 
-/** An order in the memory of the demo wallet. */
 export interface WalletRecord {
   id: string;
   status: string;
   units: { reference_id: string; captures: { id: string; status: string; created: number }[] }[];
 }
 
-/** Differences between the demo wallet and the database, by id. */
 export interface Faults {
-  /** Projects that were captured more than once. */
   doubleCaptures: string[];
   paidWithoutRecord: string[];
   /** Captured projects that are not paid, or were paid only after {@link LONGEST_MS}. */
   capturedButPending: string[];
   receiptsMissingOrDoubled: string[];
   numberGaps: string[];
-  /** Receipts without an email, or with several. */
   letters: string[];
-  /** Payments with an incomplete history or audit log. */
   histories: string[];
 }
 
@@ -41,7 +36,6 @@ export const NO_FAULTS: Faults = {
   histories: [],
 };
 
-/** Compares all payments without refunds with the demo wallet. */
 export async function findFaults({ db }: Inside, orders: WalletRecord[]): Promise<Faults> {
   const [projects, payments, receipts] = await Promise.all([
     db.read(Project).find(),
@@ -78,7 +72,6 @@ export async function findFaults({ db }: Inside, orders: WalletRecord[]): Promis
 
 const isRepeated = (one: string, index: number, all: string[]) => all.indexOf(one) !== index;
 
-/** Receipt numbers after a gap. */
 function gaps(numbers: string[]): string[] {
   const known = new Set(numbers);
   return numbers.filter((number) => {

@@ -17,7 +17,6 @@ async function handOver(
   return [answer.statusCode, answer.json<{ code?: string }>().code];
 }
 
-/** Receipts belong to the client, so a project with payments keeps its client. */
 describe('client of a project with payments', () => {
   let world: PaymentWorld;
   let admin: TestActor;

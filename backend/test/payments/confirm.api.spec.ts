@@ -4,7 +4,6 @@ import { Project } from '../../src/modules/projects/project.entity.js';
 import { givenUser } from '../actors.js';
 import { PaymentWorld, type Refusal } from './world.js';
 
-// Numbers are those of the adversarial table in the payment design.
 describe('POST /payments/paypal-success', () => {
   let world: PaymentWorld;
 

@@ -8,11 +8,8 @@ import { PaymentWorld, type Refusal } from './world.js';
 interface Case {
   facts: Pick<FirmFacts, 'currency' | 'locale' | 'timeZone'>;
   price: number;
-  /** At PayPal. */
   value: string;
-  /** In CSV files. */
   text: string;
-  /** In PDFs and emails, with plain spaces. */
   written: string;
   /** A partial refund as PayPal value and as JSON number. */
   part: [value: string, amount: number];

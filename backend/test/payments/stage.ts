@@ -14,11 +14,9 @@ const ACCOUNT = {
   PAYPAL_WEBHOOK_ID: 'DEMOWEBHOOK1',
 };
 
-/** A project and its owner, who pays it. */
 export interface Purchase {
   projectId: number;
   token: string;
-  /** Set after the order was created. */
   orderId?: string;
 }
 
@@ -32,7 +30,6 @@ interface Options {
   settings?: TestSettings;
 }
 
-/** Servers and the demo wallet, each in its own process, with one database. */
 export class Stage {
   private constructor(
     private readonly place: Sandbox,
@@ -40,7 +37,6 @@ export class Stage {
     readonly servers: ServerProcess[],
   ) {}
 
-  /** Starts only the demo wallet. */
   static async set({ servers = 1, settings = {} }: Options = {}): Promise<Stage> {
     const place = await sandbox({ DATABASE_POOL: '10', TOKEN_HOURS: '100', TOKEN_IDLE_MINUTES: '6000' });
     const { dataDir, DATABASE_URL, JWT_SECRET } = place.config;
@@ -78,7 +74,6 @@ export class Stage {
     return fromInside(this.place.config, work);
   }
 
-  /** Creates projects of 1250.50 for five customers in turn. */
   purchases(count: number): Promise<Purchase[]> {
     return this.inside(async (app) => {
       const owners = [];
@@ -98,7 +93,6 @@ export class Stage {
     return this.confirm(purchase, server);
   }
 
-  /** Order and approval. */
   async approve(purchase: Purchase, server = this.servers[0]!): Promise<void> {
     const orderId = await this.order(purchase, server);
     await this.control('POST', `orders/${orderId}/approve`);
@@ -130,7 +124,6 @@ export class Stage {
     return this.control('POST', 'webhooks/settings', { mode, url, webhookId, retryFactor: 0.2 });
   }
 
-  /** Makes the next `times` matching calls fail. */
   async fault(pathRegex: string, fault: { action: string; times: number; [more: string]: unknown }): Promise<void> {
     await this.control('POST', 'faults', { pathRegex, ...fault });
   }
@@ -139,12 +132,10 @@ export class Stage {
     await this.control('DELETE', 'faults');
   }
 
-  /** All orders of the demo wallet with their captures. */
   walletRecords(): Promise<WalletRecord[]> {
     return this.control('GET', 'orders');
   }
 
-  /** Number of capture calls for an order. */
   async captureCalls(orderId: string): Promise<number> {
     const { captureCallsByOrder } = await this.control<{ captureCallsByOrder: Record<string, number> }>(
       'GET',

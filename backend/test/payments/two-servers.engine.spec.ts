@@ -12,7 +12,6 @@ const SERVERS = engine === 'mariadb' ? 2 : 1;
 const HOUR = '3600';
 
 /** Waits for a condition; the test's timeout ends it. */
-// For slow machines.
 describe(`payments on ${SERVERS} server(s) at the same time`, () => {
   let stage: Stage;
 

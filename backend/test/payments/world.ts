@@ -20,7 +20,6 @@ export interface Refusal {
   error: string;
 }
 
-/** The application, a demo wallet server and a customer. */
 export class PaymentWorld {
   private constructor(
     readonly app: TestApp,
@@ -55,13 +54,11 @@ export class PaymentWorld {
     return new PaymentWorld(app, shop, await givenUser(app));
   }
 
-  /** Advances the clock and runs the reconcile job once. */
   async laterRound(seconds = 601): Promise<void> {
     this.app.clock.advance(seconds * 1000);
     await this.app.app.get(ReconcileJob).round();
   }
 
-  /** Creates a paid project; returns its ids. */
   async paid(change: Partial<Project> = {}): Promise<{ id: number; orderId: string; captureId: string }> {
     const { id } = await this.project(change);
     const orderId = await this.approvedOrder(id);
@@ -94,18 +91,15 @@ export class PaymentWorld {
     return this.app.db.read(Receipt).find({ where: { projectId }, order: { id: 'ASC' } });
   }
 
-  /** The events of a project in order. */
   async history(projectId: number): Promise<string[]> {
     const { events } = await this.app.app.get(PaymentRepository).findHistory(projectId);
     return events.map(({ type, source }) => `${type} by ${source}`);
   }
 
-  /** Emails to an address. */
   async lettersTo(email: string): Promise<OutboxMail[]> {
     return this.app.db.read(OutboxMail).find({ where: { recipient: email }, order: { id: 'ASC' } });
   }
 
-  /** Number of emails with this text. */
   async lettersSaying(text: string, { email }: TestActor): Promise<number> {
     return (await this.lettersTo(email)).filter(({ context }) => JSON.stringify(context).includes(text)).length;
   }
@@ -115,7 +109,6 @@ export class PaymentWorld {
     return this.app.call({ method: 'POST', url: `/payments/${paymentId}/look`, token });
   }
 
-  /** Closes a review as an admin. */
   close(paymentId: number, { token }: TestActor, body: object) {
     return this.app.call({ method: 'POST', url: `/payments/${paymentId}/reviewed`, token, body });
   }
@@ -143,7 +136,6 @@ export class PaymentWorld {
     return this.app.call({ method: 'PUT', url: `/projects/${id}`, token, body: form });
   }
 
-  /** Changes the price, which supersedes open orders. */
   async setPrice(id: number, price: number): Promise<void> {
     const answer = await this.edit(id, { price });
     if (answer.statusCode !== 200) throw new Error(`the price stays: ${answer.body}`);
@@ -153,7 +145,6 @@ export class PaymentWorld {
     return this.app.call({ method: 'POST', url: '/payments/orders', token: actor.token, body: { projectId } });
   }
 
-  /** Creates and approves an order of the server. */
   async approvedOrder(projectId: number): Promise<string> {
     const answer = await this.order(projectId);
     const { orderId } = answer.json<{ orderId?: string }>();
@@ -162,7 +153,6 @@ export class PaymentWorld {
     return orderId;
   }
 
-  /** Creates another approved order, two hours later. */
   async laterOrder(projectId: number): Promise<string> {
     this.app.clock.advance(2 * HOUR);
     return this.approvedOrder(projectId);

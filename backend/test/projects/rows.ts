@@ -4,7 +4,6 @@ import type { TestApp } from '../app.js';
 
 let serial = 0;
 
-/** An attachment's row without its file. */
 export async function givenAttachmentRow(
   app: TestApp,
   attachment: Partial<Attachment> & { projectId: number },

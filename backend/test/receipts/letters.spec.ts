@@ -19,7 +19,6 @@ describe('receipt emails', () => {
   afterEach(() => app.reset());
   afterAll(() => app.close());
 
-  /** The mail as it arrived, with its files. */
   const read = async (id: string) =>
     PostalMime.parse(await (await fetch(`${app.catcher.webUrl}/api/mails/${id}/raw`)).arrayBuffer());
   const mailed = async () => {

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 
 export interface ReadPdf {
-  /** Lines of each page from top to bottom, in pieces from left to right. */
   pages: string[][][];
   lang: string | null;
   info: Record<string, unknown>;
@@ -19,7 +18,6 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   return JSON.parse(output) as ReadPdf;
 }
 
-/** The lines of the only page, pieces joined by one space. */
 export async function linesOf(bytes: Buffer): Promise<string[]> {
   const { pages } = await readPdf(bytes);
   if (pages.length !== 1) throw new Error(`the PDF has ${pages.length} pages`);

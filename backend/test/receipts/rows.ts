@@ -15,7 +15,6 @@ interface Paid {
 
 const walletId = () => randomUUID().replaceAll('-', '').toUpperCase().slice(0, 17);
 
-/** A completed payment written straight into the database, without its receipt. */
 export async function givenPayment(app: TestApp, { owner, project, payment }: Paid = {}): Promise<Payment> {
   const userId = (owner ?? (await givenUser(app))).id;
   const { id: projectId } = await givenProject(app, { userId, paymentStatus: 'paid', ...project });
@@ -46,7 +45,6 @@ export const issue = (app: TestApp, payment: Payment): Promise<void> =>
 export const credit = (app: TestApp, payment: Payment, step: Parameters<ReceiptService['credit']>[1]): Promise<void> =>
   app.db.transaction(() => app.app.get(ReceiptService).credit(payment, step));
 
-/** A payment with its receipt. */
 export async function givenReceipt(app: TestApp, paid: Paid = {}): Promise<{ payment: Payment; receipt: Receipt }> {
   const payment = await givenPayment(app, paid);
   await issue(app, payment);
@@ -54,6 +52,5 @@ export async function givenReceipt(app: TestApp, paid: Paid = {}): Promise<{ pay
   return { payment, receipt: receipt! };
 }
 
-/** Every document of a payment, oldest first. */
 export const documentsOf = (app: TestApp, { id }: Payment): Promise<Receipt[]> =>
   app.db.read(Receipt).find({ where: { paymentId: id }, order: { id: 'ASC' } });

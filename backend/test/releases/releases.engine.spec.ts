@@ -108,7 +108,6 @@ async function withoutFiles(config: Config): Promise<void> {
   await context.close();
 }
 
-/** All rows of every table, but of those of the engine and the migrations. */
 function contentOf(path: string): Record<string, object[]> {
   const database = new Sqlite(path, { readonly: true });
   const rowsOf = (sql: string) => database.prepare<[], { name: string }>(sql).all();

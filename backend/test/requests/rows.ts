@@ -5,7 +5,6 @@ import { Request } from '../../src/modules/requests/request.entity.js';
 import { newKey, Storage } from '../../src/core/storage/storage.js';
 import type { Inside } from '../app.js';
 
-/** A message with a file, written straight into database and storage. */
 export async function givenRequest({ app, db, clock }: Inside, values: Partial<Request> = {}): Promise<Request> {
   const bytes = Buffer.from('a file');
   const storageKey = newKey();

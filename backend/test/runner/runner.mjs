@@ -54,7 +54,6 @@ export default class BackendRunner extends createRunner({ runtime: 'child_proces
     return { ...result, testFilePath: test.path, testResults };
   }
 
-  /** The base class creates the pool with its first test and passes on neither limit. */
   configurePool({ pool }) {
     if (this.pools.has(pool)) return;
     this.pools.add(pool);

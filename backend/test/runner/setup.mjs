@@ -12,7 +12,6 @@ const TIMEOUT_MS = 120_000;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
-/** Stack traces name lines of the TypeScript sources. */
 process.setSourceMapsEnabled(true);
 
 const printed = [];
@@ -32,7 +31,6 @@ const saveCallSites = TEST_CALL_SITES
   ? recordCallSites(TEST_CALL_SITES, TEST_DATABASE_URL ? 'mariadb' : 'sqlite')
   : () => undefined;
 
-/** Timeouts that files have set, by their root block. */
 const timeouts = new WeakMap();
 
 jest.setTimeout = (milliseconds) => {

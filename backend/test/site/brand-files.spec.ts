@@ -12,7 +12,6 @@ describe('icons, manifest and card', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
   const bytesOf = async (url: string) => (await get(url)).rawPayload;
 
-  /** The colour at a share of width and height. */
   async function colorAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
     const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = 4 * (Math.floor(y * info.height) * info.width + Math.floor(x * info.width));

@@ -6,7 +6,6 @@ type Visit = Pick<VisitorLog, 'page' | 'ipAddress' | 'location' | 'userAgent' | 
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0';
 
-/** Visits written straight into the database, in this order. */
 export async function givenVisits({ db, clock }: Pick<Inside, 'db' | 'clock'>, ...visits: Partial<Visit>[]) {
   const plain = { page: '/', ipAddress: '198.51.100.7', location: 'Canada', userAgent: FIREFOX, isBot: false };
   const rows = visits

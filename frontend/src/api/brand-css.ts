@@ -12,7 +12,6 @@ const SELECTORS = [
   '[data-color-scheme="dark"][data-color-scheme]',
 ];
 
-/** Only differences from the theme. */
 export function brandCss({ corners, palette }: BrandStyle): string {
   const [own, brands] = [variablesOf(), variablesOf(palette)];
   return SELECTORS.map((selector, at) => {
@@ -22,7 +21,6 @@ export function brandCss({ corners, palette }: BrandStyle): string {
   }).join('');
 }
 
-/** Replaces the appearance of the document. */
 export function applyBrandCss(look: BrandStyle): void {
   worn ??=
     [...document.head.querySelectorAll('style')].find(isBrands) ??
@@ -34,12 +32,10 @@ export function applyBrandCss(look: BrandStyle): void {
 let worn: HTMLStyleElement | undefined;
 const isBrands = ({ textContent }: HTMLStyleElement) => SELECTORS.some((selector) => textContent.startsWith(selector));
 
-/** The theme uses upper-case colors. */
 const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
 
 type Variables = Record<string, string | number>;
 
-/** Variables of both schemes, with derived ones. */
 function variablesOf(palette?: BrandView['palette']): Variables[] {
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'data' },

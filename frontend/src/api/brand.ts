@@ -7,5 +7,4 @@ export const NO_PICTURES: Pictures = { logo: { light: null, dark: null }, mark: 
 
 export const BrandContext = createContext<Pictures>(NO_PICTURES);
 
-/** Brand pictures. Colors are CSS variables of the document. */
 export const useBrand = (): Pictures => use(BrandContext);

@@ -25,7 +25,6 @@ export const CompanyContext = createContext<CompanyView>(UNNAMED);
 /** The company. Until loaded, it has the product's name and no address. */
 export const useCompany = (): CompanyView => use(CompanyContext);
 
-/** Currency of a record's price, or of its future price. */
 export function useCurrencyOf(record: { price: number | null; currency: string } | undefined): string {
   const { currency } = useCompany();
   return record && record.price !== null ? record.currency : currency;

@@ -4,7 +4,6 @@ import { send } from './send';
 /** Lifetime of an object URL. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** A started download has no timeout. */
 const fetchFile = (path: string): Promise<Blob> =>
   send<Blob>(path, {}, (answer, waiting) => {
     waiting.end();

@@ -15,7 +15,6 @@ export const draftId = (form: string, record?: { id: number }): string => `${for
 type Values = Readonly<Record<string, unknown>>;
 
 interface StoredDraft {
-  /** Milliseconds since 1970. */
   savedAt: number;
   /** Tab that wrote it; other tabs do not delete it. */
   tab: string;
@@ -33,7 +32,6 @@ const TAB = Math.random().toString(36).slice(2);
  */
 export const draftKey = (id: string): string => `${PREFIX}${readPerson()?.id ?? VISITOR}/${id}`;
 
-/** Without storage there are no drafts. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -63,7 +61,6 @@ const storedKeys = (prefix = PREFIX): string[] =>
 const read = (key: string): StoredDraft | undefined => attempt(() => parse(localStorage.getItem(key)));
 const remove = (key: string): void => void attempt(() => localStorage.removeItem(key));
 
-/** Removes drafts of every person that are too old or damaged. */
 function removeExpired(): void {
   for (const key of storedKeys()) if (!read(key)) remove(key);
 }
@@ -84,7 +81,6 @@ export function readDraft(key: string, begin: Values): Values | undefined {
   return undefined;
 }
 
-/** Stores changed values, or removes this tab's draft without any. Evicts the oldest drafts when storage is full. */
 export function writeDraft(key: string, begin: Values, changed: Values): void {
   if (Object.keys(changed).length === 0) return removeDraft(key);
   const draft: StoredDraft = { savedAt: Date.now(), tab: TAB, shape: shapeOf(begin), values: changed };
@@ -109,10 +105,8 @@ export function findDrafts(form: string): string[] {
     .map((key) => key.slice(prefix.length));
 }
 
-/** Whether the current person has drafts. */
 export const hasDrafts = (): boolean => storedKeys(draftKey('')).some((key) => read(key));
 
-/** Removes all drafts of the current person. */
 export const removeDrafts = (): void => storedKeys(draftKey('')).forEach(remove);
 
 let areHeld = false;
@@ -120,7 +114,6 @@ let areHeld = false;
 /** Whether closing a form leaves its draft: the person is signing out and keeps it, or the session is over. */
 export const mustKeepDraft = (key: string): boolean => areHeld || !key.startsWith(draftKey(''));
 
-/** Runs an action that closes forms but leaves their drafts. */
 export function keepingDrafts(action: () => void): void {
   areHeld = true;
   try {

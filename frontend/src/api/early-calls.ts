@@ -3,7 +3,6 @@ import { readToken } from './session/session-storage';
 /** Calls that the document has sent before the code was there. */
 export interface EarlyCalls {
   token: string;
-  /** By path, without `/api`. */
   answers: Record<string, Promise<Response>>;
 }
 

@@ -5,29 +5,23 @@ type Unheard = 'TIMEOUT' | 'NETWORK' | 'UNREADABLE';
 
 /** A sign-in after a correct password. */
 export interface FactorRequest {
-  /** Single use, valid for some minutes. */
   ticket: string;
   methods: readonly ('passkey' | 'code' | 'recovery-code')[];
-  /** Options of WebAuthn, when a passkey is possible. */
   passkey?: object;
 }
 
 /** A failed request. `message` is a sentence for people, or empty. */
 export interface ApiError {
   status: number | Unheard;
-  /** Code of the server, or the kind of a missing response. */
   code: ProblemCode | Unheard | `HTTP_${number}`;
   message: string;
   fields?: Record<string, string[]>;
   requestId?: string;
   retryAfter?: number;
-  /** Current record after a stale edit (`STALE`). */
   current?: unknown;
   /** After a declined payment: another funding source may be used for the same order. */
   chooseAgain?: boolean;
-  /** Second step of a sign-in (`FACTOR_REQUIRED`). */
   factor?: FactorRequest;
-  /** Account and provider to connect (`CONNECT_FIRST`). */
   connect?: { provider: string; email: string };
 }
 
@@ -46,7 +40,6 @@ interface ErrorBody {
 const sentence = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const object = (value: unknown): ErrorBody => (typeof value === 'object' && value !== null ? value : {});
 
-/** Omits undefined keys. */
 const present = <T extends object>(parts: T): Partial<T> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Partial<T>;
 
@@ -70,7 +63,6 @@ export function secondsIn(headers: Headers | undefined): number | undefined {
   return value && Number.isFinite(Number(value)) ? Number(value) : undefined;
 }
 
-/** Failure without a response. */
 export const networkError = (isLate: boolean): ApiError =>
   isLate
     ? { status: 'TIMEOUT', code: 'TIMEOUT', message: errorMessages.timeout }
@@ -101,14 +93,9 @@ const sentences = (...parts: string[]): string =>
     .map((part, i, all) => (i < all.length - 1 ? part.replace(/[^.!?…]$/, '$&.') : part))
     .join(' ');
 
-/** Offline, timeout or unreadable response. */
 export const isNetworkError = (error: unknown): error is ApiError & { status: Unheard } =>
   isApiError(error) && typeof error.status !== 'number';
 
-/**
- * The screen's text, then the reason of a missing response or the reference of a server error. Sentences of refusals
- * are not shown.
- */
 export function withReference(words: string, error: unknown): string {
   if (!isApiError(error)) return words;
   // An unknown outcome is explained, so that the change is not repeated.

@@ -1,4 +1,3 @@
-/** Form with one file, typed by the contract. */
 export function fileForm(file: File): { file: Blob } {
   const body = new FormData();
   body.append('file', file, file.name);

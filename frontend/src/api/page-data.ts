@@ -2,14 +2,10 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ConfigView } from '../contract/api/config';
 
-/** Data of the server-rendered page. */
 export interface PageData {
   config: ConfigView;
-  /** Current day of the company, `YYYY-MM-DD`. */
   today: string;
-  /** Data of the server's modules, by key. */
   parts: Record<string, unknown>;
-  /** Path that the data belongs to. */
   path: string;
 }
 
@@ -18,7 +14,6 @@ export const NOWHERE = '/404';
 
 export const PageDataContext = createContext<PageData | null>(null);
 
-/** Pathname without a trailing slash. */
 export function pathIn(pathname: string): string {
   try {
     return decodeURI(pathname).replace(/\/$/, '') || '/';

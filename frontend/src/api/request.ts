@@ -12,7 +12,6 @@ const NO_WINDOW = 'http://localhost';
 export const apiAddress = (path = ''): string =>
   new URL(`/api${path}`, typeof window === 'undefined' ? NO_WINDOW : window.location.origin).href;
 
-/** Adds the bearer token and the XSRF header. */
 export function withCredentials(headers: Headers): Headers {
   const token = readToken();
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);

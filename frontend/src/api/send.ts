@@ -11,7 +11,6 @@ export interface RequestTimer {
   end: () => void;
 }
 
-/** Aborts a silent request. */
 export function startRequestTimer(limit = TIMEOUT_MS): RequestTimer {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +24,6 @@ export function startRequestTimer(limit = TIMEOUT_MS): RequestTimer {
   return { signal: controller.signal, abort, again, end };
 }
 
-/** Sentence of the server about an ended session. */
 const logoutMessageOf = ({ code, message }: ApiError) => (code.startsWith('SESSION_') ? message : undefined);
 
 /** Ends only the refused session, because another tab may have signed in again. */
@@ -51,16 +49,13 @@ async function json(answer: Response): Promise<unknown> {
   return body;
 }
 
-/** The early answer of a reading call, or a new one. */
 const fetchOnce = (path: string, init: RequestInit): Promise<Response> =>
   ((init.method ?? 'GET') === 'GET' && takeEarlyAnswer(path)) || globalThis.fetch(apiAddress(path), init);
 
 type ReadBody = (answer: Response, waiting: RequestTimer) => Promise<unknown>;
 
 export interface SendOptions extends RequestInit {
-  /** Milliseconds. */
   limit?: number;
-  /** Sends no token and no cookie. */
   anonymous?: boolean;
 }
 
@@ -96,7 +91,6 @@ export async function send<T>(path: string, sent: SendOptions = {}, take: ReadBo
   }
 }
 
-/** Sends JSON. */
 export const sendJson = <T>(path: string, body: object, sent: SendOptions = {}): Promise<T> =>
   send<T>(path, {
     method: 'POST',

@@ -3,7 +3,6 @@ export interface Progress {
   done: number;
   of: number;
 }
-/** Progress of unfinished items. */
 export type Underway = Partial<Record<ProgressKind, Progress>>;
 
 const KEY = 'underway';

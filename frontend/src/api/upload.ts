@@ -5,7 +5,6 @@ import { endSessionOn401, parseBody, startRequestTimer } from './send';
 
 interface Upload {
   path: string;
-  /** Form field. */
   field: string;
   file: File;
   onProgress: (percent: number) => void;

@@ -17,7 +17,6 @@ const STYLES: Record<PaymentMark, [State, GlyphName, string]> = {
 
 interface PaymentChipProps {
   status: PaymentMark;
-  /** Without the pill, as in the table of projects. */
   quiet?: boolean;
 }
 

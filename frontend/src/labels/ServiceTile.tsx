@@ -2,7 +2,6 @@ import icons from '../contract/service-icons.svg';
 import type { ServiceEntryView } from '../contract/api/config';
 import { Tile } from '../ui/marks/Tile';
 
-/** A mark of the list that services choose from. All of them are one file, which is fetched once. */
 export function ServiceIcon({ name, size = 20 }: { name: string; size?: number }) {
   return (
     <svg
@@ -25,11 +24,9 @@ export type ServiceStyle = Pick<ServiceEntryView, 'icon' | 'pastel'>;
 interface ServiceTileProps {
   look: ServiceStyle;
   size?: 'small' | 'large';
-  /** White, for a place that has the service's colour itself. */
   plain?: boolean;
 }
 
-/** Decorative: the name is next to it. */
 export function ServiceTile({ look: { icon, pastel }, size = 'small', plain = false }: ServiceTileProps) {
   return (
     <Tile pastel={pastel} large={size === 'large'} plain={plain} aria-hidden data-part="tile">

@@ -14,7 +14,6 @@ const HALF = 0.5;
 const QUARTER = 0.25;
 
 interface StatusChipProps {
-  /** The project's status as the server sends it. */
   status: string;
   milestones?: number;
 }

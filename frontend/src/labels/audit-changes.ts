@@ -5,7 +5,6 @@ import { auditMessages as words } from '../messages';
 
 export interface FieldChange {
   field: string;
-  /** Undefined where only one side was recorded. */
   before: string | undefined;
   after: string | undefined;
 }
@@ -33,7 +32,6 @@ export function changesOf({ before, after }: Pick<AuditRecordView, 'before' | 'a
   }));
 }
 
-/** The same in one line. */
 export const summaryOf = (record: Pick<AuditRecordView, 'before' | 'after'>): string =>
   changesOf(record)
     .map(({ field, before, after }) =>

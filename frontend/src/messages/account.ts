@@ -1,4 +1,3 @@
-/** "My account": what people change about themselves. */
 export const accountMessages = {
   title: 'My account',
   onThisPage: 'On this page',
@@ -45,7 +44,6 @@ export const mailSwitchMessages = {
     status: { title: 'Status of a project', line: 'When the status of a project changes' },
     payment: { title: 'Payment', line: 'When a payment is due or has arrived' },
   },
-  /** Lines that clients read instead. */
   forClient: { confirmation: 'When we have confirmed a file for you' },
 };
 

@@ -14,7 +14,6 @@ export const auditMessages = {
   from: 'From',
   to: 'To',
   system: 'System',
-  /** `user.role-changed` becomes `User: role changed`. */
   action: (word: string) => {
     const [noun = '', ...rest] = word.split('.');
     return rest.length > 0
@@ -22,7 +21,6 @@ export const auditMessages = {
       : capital(noun.replaceAll('-', ' '));
   },
   type: (word: string) => capital(word.replaceAll('-', ' ')),
-  /** `project_id` becomes `Project`. */
   field: (name: string) =>
     capital(
       name

@@ -87,7 +87,6 @@ export const recoveryMessages = {
   askAgain: 'Ask for a new link',
 };
 
-/** The same screen for invited users without a password. */
 export const welcomeMessages = {
   resetTitle: 'Welcome',
   resetLede: 'Choose a password for your account. You’ll sign in with it and your email address.',

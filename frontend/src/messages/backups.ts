@@ -2,7 +2,6 @@ import { formatNumber } from '../formats';
 
 const several = (n: number, one: string) => `${formatNumber(n)} ${n === 1 ? one : `${one}s`}`;
 
-/** Backups, and the way back to one. */
 export const backupMessages = {
   title: 'Backup',
   loadFailed: 'The backups could not be loaded',

@@ -1,4 +1,3 @@
-/** Words that many screens share. */
 export const commonMessages = {
   cancel: 'Cancel',
   keepEditing: 'Keep editing',

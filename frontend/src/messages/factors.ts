@@ -15,7 +15,6 @@ export const proofMessages = {
   refused: 'The provider didn’t confirm that it’s you. Please try again.',
 };
 
-/** "My account", Sign-in security. */
 export const safetyMessages = {
   hint: 'A second step protects your files and payments, even if someone learns your password.',
   loadFailed: 'Your sign-in security could not be loaded.',
@@ -89,7 +88,6 @@ export const factorGateMessages = {
   goOn: 'Continue',
 };
 
-/** Reset of lost second factors by an admin. */
 export const factorResetMessages = {
   title: 'Sign-in security',
   line: 'This person signs in with a second step. If they lost it and their recovery codes, you can remove it.',

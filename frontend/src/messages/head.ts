@@ -1,4 +1,3 @@
-/** Default descriptions for search engines, for pages without one. */
 export const headMessages = {
   newFeatures: (company: string) =>
     `What ${company} has built lately, with pictures and price ranges. Search it, and ask for a quotation for something like it.`,

@@ -1,4 +1,3 @@
-/** Imports of tables. */
 export const importMessages = {
   ignored: (columns: readonly string[]) =>
     `${columns.length === 1 ? 'Ignored column' : 'Ignored columns'}: ${columns.join(', ')}`,

@@ -1,4 +1,3 @@
-/** The screen where people sign in. */
 export const loginMessages = {
   title: 'Sign in',
   lede: 'Your projects, files and payments in one place.',

@@ -1,6 +1,5 @@
 import { formatNumber } from '../formats';
 
-/** The screen of visits. */
 export const logMessages = {
   title: 'Visitor Logs',
   listLabel: 'Visitor logs',

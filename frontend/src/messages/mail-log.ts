@@ -1,4 +1,3 @@
-/** The staff's log of every mail. */
 export const mailLogMessages = {
   title: 'Mail',
   listLabel: 'Emails',

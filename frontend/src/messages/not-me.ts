@@ -1,4 +1,3 @@
-/** Screen behind the button in security emails. */
 export const notMeMessages = {
   title: 'This wasn’t me',
   what: {
@@ -25,7 +24,6 @@ export const notMeMessages = {
   askAgain: 'Ask for a new password',
 };
 
-/** The page behind the button of the email about a deleted account. */
 export const keepAccountMessages = {
   title: 'Keep your account',
   lede: 'The deletion of your account was requested. Press the button to keep the account. If you did not request the deletion, choose a new password afterwards.',

@@ -1,4 +1,3 @@
-/** Signing in through a provider, and what is connected. */
 export const providerMessages = {
   title: 'Sign in',
   busy: 'Signing you in...',
@@ -10,7 +9,6 @@ export const providerMessages = {
   submit: 'Connect and sign in',
   submitting: 'Connecting...',
   back: 'Back to sign in',
-  /** Why a way to a provider ended, by the server's word. */
   ended: {
     unknown: 'This sign-in method isn’t available here.',
     unavailable: 'The provider isn’t responding right now. Sign in with your password, or try again later.',

@@ -1,6 +1,5 @@
 import { formatNumber } from '../formats';
 
-/** The first screen of the staff area. */
 export const overviewMessages = {
   title: 'Overview',
   span: 'Time span',

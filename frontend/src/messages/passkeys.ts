@@ -1,4 +1,3 @@
-/** Result of a passkey operation on this device. */
 export const passkeyMessages = {
   notUsed: 'The passkey was not used. Please try again, or choose another way.',
   notMade: 'The passkey was not created. Please try again.',

@@ -89,7 +89,6 @@ const SOURCES = {
   edit: 'Change of the project',
 };
 
-/** The staff's list of payments, and the history behind it. */
 export const paymentAdminMessages = {
   title: 'Payments',
   listLabel: 'Payments',

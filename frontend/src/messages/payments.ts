@@ -61,7 +61,6 @@ export const paymentMessages = {
   nothingToPay: 'There is nothing to pay for this project.',
   cancelled: 'This project is cancelled, so it cannot be paid.',
   notPriced: 'This project doesn’t have a price yet.',
-  /** `PARTIALLY_REFUNDED` becomes `Partially refunded`. */
   statusName: (word: string) => word.charAt(0) + word.slice(1).replaceAll('_', ' ').toLowerCase(),
   missing: '–',
   loading: 'Loading PayPal',

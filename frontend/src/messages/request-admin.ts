@@ -1,4 +1,3 @@
-/** The staff's inbox of quotations and messages. */
 export const requestAdminMessages = {
   title: 'Requests',
   listLabel: 'Requests',

@@ -7,7 +7,6 @@ export const serviceMessages = {
   services: 'Services',
   allServices: 'All Services',
   overview: 'Services overview',
-  /** For lists that show only some services. */
   allOf: (count: number) => `All ${count} services`,
   from: (amount: string) => `From ${amount}`,
   offers: (service: string) => `${service} services`,

@@ -62,7 +62,6 @@ export const setupMessages = {
   unlist: 'Do not list',
   listFailed: 'That could not be changed.',
   left: (n: number) => (n === 1 ? '1 first step is left' : `${n} first steps are left`),
-  /** The first open steps by name. */
   leftNamed: (left: string, names: readonly string[], more: number) =>
     `${left}${names.length > 0 ? ': ' : ''}${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   goOn: 'Continue',

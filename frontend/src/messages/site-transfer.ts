@@ -1,4 +1,3 @@
-/** The whole site as one file, out and in. */
 export const siteTransferMessages = {
   title: 'Export and import',
   line: 'Move the whole site as one file: published pages, brand, pictures and redirects.',

@@ -1,6 +1,5 @@
 import { formatNumber } from '../formats';
 
-/** Words of every table. */
 export const tableMessages = {
   search: 'Search',
   clearSearch: 'Clear search',

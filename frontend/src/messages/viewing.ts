@@ -1,4 +1,3 @@
-/** Looking at the portal with a customer's eyes. */
 export const viewingMessages = {
   banner: (name: string) => `You see what ${name} sees. You can’t change anything.`,
   leave: 'Leave',

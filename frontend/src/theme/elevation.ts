@@ -20,7 +20,6 @@ const BACKDROP: Record<Scheme, string> = { light: 'rgb(14 22 18/.46)', dark: 'rg
 export const elevation = { e1: 'var(--e1)', e2: 'var(--e2)', e3: 'var(--e3)', e4: 'var(--e4)' } as const;
 export const backdrop = 'var(--backdrop)';
 
-/** The custom properties behind the five names, for the base style sheet. */
 export const depthVariables = (scheme: Scheme): Record<string, string> => ({
   ...Object.fromEntries(STEPS[scheme].map((shadow, i) => [`--e${i + 1}`, shadow])),
   '--backdrop': BACKDROP[scheme],

@@ -18,7 +18,6 @@ const contrast = (a: string, b: string) => {
 };
 const roundedDown = (ratio: number) => Math.floor(ratio * 100) / 100;
 
-/** Every pair that the palette really puts together, with the ratio it has to reach. */
 function pairsOf(scheme: Scheme): [label: string, front: string, back: string, least: number][] {
   const p = paletteFrom(scheme) as Resolved;
   const backs = { canvas: p.background.default, surface: p.background.paper, subtle: p.surface.subtle };

@@ -28,7 +28,6 @@ export const printStyles: CSSObject = {
     ':root, [data-color-scheme]': { colorScheme: 'light !important' },
     '[data-color-scheme="dark"] :not(i)': { color: 'CanvasText !important', backgroundColor: 'transparent !important' },
     '[data-shell], main': { display: 'block !important', minHeight: '0 !important' },
-    // The length of a bar is its information.
     i: { printColorAdjust: 'exact' },
     'article, li, tr': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
@@ -51,7 +50,6 @@ export const printStyles: CSSObject = {
     'main table:not([role="grid"]) td *': { overflow: 'visible !important', whiteSpace: 'normal !important' },
     'section:has(> table), div:has(> table)': { overflow: 'visible !important' },
     'div:has(> table) > table': { minWidth: '0 !important' },
-    // Prints only the open dialog.
     'body:has(> .MuiDialog-root) > #root': { display: 'none' },
     'body > .MuiDialog-root, body > .MuiDialog-root :is(.MuiDialog-container, .MuiDialog-paper)': {
       position: 'static !important',

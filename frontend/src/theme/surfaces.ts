@@ -8,7 +8,6 @@ const PHONE = '@media (max-width:767.95px)';
 /** Menus are outside the page's landmarks, so they have their own. */
 const LAYER = { role: 'region', 'aria-label': shellMessages.menu };
 
-/** Floating parts: dialogs, menus, tooltips, drawers. */
 const floating: Parts = {
   MuiBackdrop: {
     styleOverrides: { root: { variants: [{ props: { invisible: false }, style: { backgroundColor: backdrop } }] } },

@@ -18,7 +18,6 @@ const role = ({ size, line, weight, tracking = 0, phone }: Size) => ({
   ...(phone && { [PHONE]: { fontSize: rem(phone[0]), lineHeight: phone[1] / phone[0] } }),
 });
 
-/** Sizes of the staff area's page title, smaller than the public one. */
 export const staffTitle = role({ size: 21, line: 28, weight: 640, tracking: -0.02, phone: [23, 30] });
 
 const FACES = '"Inter Fallback", "Inter Fallback Roboto", "Inter Fallback DejaVu", system-ui, sans-serif';

@@ -2,7 +2,6 @@ import { saveProjectLimits } from '../contract/limits';
 import { currentLocale, moneyPartsIn, numberLocaleOf } from '../formats';
 import { digitsOf } from './format';
 
-/** Reason why text is not an amount. */
 export type AmountRefusal =
   | 'empty'
   | 'notANumber'
@@ -16,13 +15,10 @@ export type AmountRefusal =
 export type ParsedAmount = { amount: number; refusal?: never } | { amount?: never; refusal: AmountRefusal };
 
 interface Notation {
-  /** Decimal sign. */
   decimal: string;
-  /** Grouping sign. */
   group: string;
   /** Groups of two before the last three digits are valid: `1,00,000`. */
   hasIndianGroups: boolean;
-  /** Signs and codes of the currency in lower case, the longest first. */
   marks: readonly string[];
 }
 
@@ -94,7 +90,6 @@ function readNotation(locale: string, currency: string): Notation {
   };
 }
 
-/** Removes the sign or code of the currency, at most once on either side. */
 function withoutMarks(text: string, { marks }: Notation): string {
   const bare = trimmed(text);
   const first = marks.find((mark) => bare.toLowerCase().startsWith(mark)) ?? '';
@@ -103,14 +98,12 @@ function withoutMarks(text: string, { marks }: Notation): string {
   return trimmed(rest.slice(0, rest.length - last.length));
 }
 
-/** Reason for characters that no amount contains. */
 function foreignCharacter(text: string): AmountRefusal {
   if (/[\p{C}\p{DI}]/u.test(text)) return 'hiddenCharacter';
   const hasOtherCurrency = /\p{Sc}|^[A-Z]{3}\b|\b[A-Z]{3}$/u.test(text) && /^[^-−(]*\d/u.test(text);
   return hasOtherCurrency ? 'otherCurrency' : 'notANumber';
 }
 
-/** Decimal sign; null for an integer. */
 type DecimalSign = { sign: string | null } | AmountRefusal;
 
 function decimalSignOf(text: string, notation: Notation): DecimalSign {
@@ -121,7 +114,6 @@ function decimalSignOf(text: string, notation: Notation): DecimalSign {
   return signs.length > 1 || ONLY_GROUPS.includes(first) ? { sign: null } : onlySign(text, first, notation);
 }
 
-/** With two kinds of signs, the last is the decimal sign. */
 function lastOfTwoSigns(signs: string[], others: number): DecimalSign {
   const last = signs.at(-1)!;
   const isDecimal = !ONLY_GROUPS.includes(last) && signs.indexOf(last) === signs.length - 1;
@@ -201,5 +193,4 @@ function amountFrom(whole: string, decimals: string, currency: string): ParsedAm
   return units > MAX_UNITS ? { refusal: 'tooLarge' } : { amount: units / 10 ** digits };
 }
 
-/** Largest amount of a currency. */
 export const maxAmountOf = (currency: string): number => MAX_UNITS / 10 ** digitsOf(currency);

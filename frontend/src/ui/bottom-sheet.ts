@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** For small dialogs: bottom sheet on phones. */
 export const bottomSheet: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('md')]: {
     '& .MuiDialog-container': { alignItems: 'flex-end' },

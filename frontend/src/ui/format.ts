@@ -7,7 +7,6 @@ const fullDay = dayStyle(FULL_DAY);
 const shortDay = dayStyle({ day: 'numeric', month: 'short' });
 const MISSING = '–';
 
-/** Decimals of a currency. */
 export const digitsOf = (currency: string): number => CURRENCY_DIGITS[currency] ?? 2;
 
 function moneyStylesOf(currency: string) {
@@ -131,7 +130,6 @@ export function formatSize(bytes: number): string {
 /** `1 file`, `3 files` */
 export const count = (n: number, one: string, many = `${one}s`): string => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
-/** Two letters of an avatar. */
 export const initials = (name: string): string =>
   name
     .trim()

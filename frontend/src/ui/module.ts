@@ -21,23 +21,17 @@ export interface Screen {
   /** Redirect for signed-in people without permission; default: the sign-in screen. */
   refusedTo?: RoutePath;
   menu?: ScreenEntry;
-  /** Action that can start there from anywhere. */
   begins?: { label: string; icon: LucideIcon; query: string };
 }
 
-/** Its entry in the menus. */
 export interface ScreenEntry {
   label: string;
   icon: LucideIcon;
   /** Group in the navigation; the order there follows `app/routes/modules.ts`. */
   group?: 'top' | 'delivery' | 'content' | 'operations';
-  /** Its place in the user menu. */
   account?: number;
-  /** People with this permission have another screen instead. */
   unless?: Permission;
-  /** Items waiting for staff, and their label. */
   waiting?: { kind: StaffWaitingKind; word: string };
-  /** Shows a dot when something is wrong. */
   warning?: StaffWaitingKind;
   /** Task list: the entry shows its progress and disappears when done. */
   progress?: ProgressKind;
@@ -48,10 +42,8 @@ export interface AccountSection {
   /** Anchor in the page, `#mail`; emails and other screens link to it. */
   id: string;
   title: string;
-  /** Sort position across all modules. */
   place: number;
   Section: ComponentType<SectionProps>;
-  /** Left out where this installation has none of it. */
   isHere?: (config: ConfigView | undefined) => boolean;
 }
 

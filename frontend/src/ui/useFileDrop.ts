@@ -7,7 +7,6 @@ const isPicture = (data: DataTransfer | null): data is DataTransfer =>
 
 interface FileDrop<Zone> {
   zone: RefObject<Zone | null>;
-  /** Files are dragged over the window, or over the zone itself. */
   drag: 'window' | 'zone' | undefined;
 }
 

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/lib/chromium.mjs';
 import { ADMIN } from './server.mjs';

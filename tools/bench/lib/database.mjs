@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
-/** Loads a package of the server. */
 export const driver = createRequire(inRoot('backend/package.json'));
 
 /** Rows of one INSERT on MariaDB. */

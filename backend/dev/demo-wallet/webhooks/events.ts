@@ -11,7 +11,6 @@ import {
 import type { Views } from '../views.js';
 
 export class Events {
-  /** Called for each new event. */
   listener: (event: WebhookEvent) => void = () => undefined;
 
   constructor(
@@ -28,7 +27,6 @@ export class Events {
     this.publish(order, 'CHECKOUT.PAYMENT-APPROVAL.REVERSED', 'checkout-order', { order_id: order.id });
   }
 
-  /** The capture was made, or its review ended. */
   captured(order: Order, unit: Unit, capture: Capture): void {
     const { status } = capture;
     const end = status === 'PENDING' ? 'PENDING' : status === 'DECLINED' ? 'DENIED' : 'COMPLETED';

@@ -15,7 +15,6 @@ export interface ForgeInput {
   event?: string;
   /** For `body` and `same-crc`: what is different in the resource. */
   resource?: object;
-  /** For `cert-url`. */
   certUrl?: string;
 }
 

@@ -29,7 +29,6 @@ const signInBackground = promisify<string, Buffer, KeyObject, Buffer>(sign);
 
 export class Signer {
   private flight?: Promise<NonNullable<Store['data']['key']>>;
-  /** Reading a key takes longer than signing with it. */
   private parsed?: { pem: string; key: KeyObject };
 
   constructor(
@@ -37,7 +36,6 @@ export class Signer {
     private readonly base: string,
   ) {}
 
-  /** The headers of a genuine delivery. */
   async headers(transmission: Transmission, body: Uint8Array): Promise<Record<string, string>> {
     const { id, privateKey: pem } = await this.key();
     if (this.parsed?.pem !== pem) this.parsed = { pem, key: createPrivateKey(pem) };

@@ -16,14 +16,12 @@ export type AccessRule =
 const SignedIn = () =>
   applyDecorators(ApiBearerAuth(), Refuses('UNAUTHORIZED', ...SESSION_ENDS, 'FORBIDDEN', 'FACTOR_DUE'));
 
-/** Requires a session with this permission. */
 export const Requires = (permission: Permission) =>
   applyDecorators(
     SetMetadata(ACCESS, { public: false, permission, credentials: ['jwt'] } satisfies AccessRule),
     SignedIn(),
   );
 
-/** Like {@link Requires}, but accepts the file cookie. Only for GETs that send a file. */
 export const RequiresForFile = (permission: Permission) =>
   applyDecorators(
     SetMetadata(ACCESS, { public: false, permission, credentials: ['jwt', 'file-cookie'] } satisfies AccessRule),
@@ -33,7 +31,6 @@ export const RequiresForFile = (permission: Permission) =>
 /** Opens a route to everybody. A valid token still identifies the caller. */
 export const Public = () => SetMetadata(ACCESS, { public: true } satisfies AccessRule);
 
-/** Like {@link Public}, but accepts the file cookie. Only for GETs that send a file. */
 export const PublicFile = () =>
   SetMetadata(ACCESS, { public: true, credentials: ['jwt', 'file-cookie'] } satisfies AccessRule);
 

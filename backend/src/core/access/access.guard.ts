@@ -93,7 +93,6 @@ export class AccessGuard implements CanActivate {
       .catch((error: unknown) => this.log.error(error, 'a refusal could not be recorded'));
   }
 
-  /** Treats a caller whose required second factor is missing as anonymous on public routes. */
   private asStranger(context: ExecutionContext, request: Asked): true {
     if (request.user?.factorDue && !this.marks(context, WHILE_FACTOR_DUE)) request.user = null;
     return true;

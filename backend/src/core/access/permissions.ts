@@ -2,7 +2,6 @@ import { type WordOf, Words } from '../common/product.js';
 import { CORE_PERMISSIONS } from './core.permissions.js';
 import type { Role } from '../common/roles.js';
 
-/** The names are part of the contract. */
 export type Permission = WordOf<'permissions'>;
 
 /** Roles by permission. Policies of the modules decide about single records. */

@@ -18,7 +18,6 @@ import { isSame } from './same.js';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
 
-/** Value of the readable cookie, bound to the session. */
 export const xsrfToken = (config: Keyed, sessionId: string): string => tokensOf(config, sessionId)[0]!;
 
 const tokensOf = (config: Keyed, sessionId: string): string[] =>
@@ -45,5 +44,4 @@ class XsrfGuard implements CanActivate {
   }
 }
 
-/** Checks the XSRF pair. */
 export const WithXsrf = () => applyDecorators(UseGuards(XsrfGuard), Refuses('XSRF_MISMATCH'));

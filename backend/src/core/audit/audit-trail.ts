@@ -9,12 +9,10 @@ export interface AuditActions {
 export type AuditAction = AuditActions[keyof AuditActions];
 
 export interface AuditEntry {
-  /** Null for the system. */
   actor: Pick<Actor, 'id' | 'name' | 'role'> | null;
   action: AuditAction;
   /** `type` defaults to the noun of the action. */
   record: { type?: string; id: number | string; label: string };
-  /** Field names of the API. */
   before?: Fields;
   after?: Fields;
 }
@@ -27,7 +25,6 @@ export abstract class AuditTrail {
     return this.recordAll([entry]);
   }
 
-  /** Records only the fields that differ, and the currency beside a price. Records nothing when none differs. */
   async changed({ before, after, ...entry }: Required<AuditEntry>): Promise<void> {
     const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
     if (!Object.keys(after).some(differs)) return;

@@ -7,7 +7,6 @@ import type { PublishedContentService } from './published-content.service.js';
 
 interface Made {
   view: object;
-  /** Expiry without a publication; null for none. */
   until: Date | null;
 }
 
@@ -42,7 +41,6 @@ export class KeptAnswers {
     return Promise.resolve(kept.answer);
   }
 
-  /** Coalesces concurrent requests for the same key. */
   private makeOnce(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
     const running = this.inProgress.get(key);
     if (running) return running;

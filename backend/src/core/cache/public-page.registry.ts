@@ -23,7 +23,6 @@ export interface ListedPage {
 /** A page with unpublished changes, for holders of a token. */
 export interface Preview {
   path: string;
-  /** Overridden data, by key. */
   parts: Record<string, unknown>;
   firm: CompanyService;
 }
@@ -58,17 +57,14 @@ export class PublicPageRegistry {
     this.sources.push({ key, pattern, load });
   }
 
-  /** Adds pages to the site map. */
   list(load: () => Pages): void {
     this.lists.push(load);
   }
 
-  /** Adds a lookup for moved addresses. */
   movedBy(find: FindMoved): void {
     this.movers.push(find);
   }
 
-  /** Returns the new address, or null. */
   async movedTo(path: string): Promise<string | null> {
     for (const find of this.movers) {
       const to = await find(path);
@@ -77,7 +73,6 @@ export class PublicPageRegistry {
     return null;
   }
 
-  /** Adds a check for addresses of the app. */
   ownedBy(isOwn: (path: string) => boolean): void {
     this.isOwn = isOwn;
   }
@@ -87,7 +82,6 @@ export class PublicPageRegistry {
     return path === '/' || OWN.test(path) || this.texts.has(path) || this.isOwn(path);
   }
 
-  /** Adds a lookup for preview tokens. */
   previewBy(find: FindPreview): void {
     this.findPreview = find;
   }
@@ -97,7 +91,6 @@ export class PublicPageRegistry {
     return this.findPreview(token);
   }
 
-  /** Adds a text with its own address. */
   text(path: string, load: () => Promise<PublicText>): void {
     this.texts.set(path, load);
   }

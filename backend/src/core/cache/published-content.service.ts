@@ -47,7 +47,6 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
     this.listeners.push(listener);
   }
 
-  /** Like {@link onRaised}, but before those listeners. */
   onRaisedFirst(listener: Listener): void {
     this.first.push(listener);
   }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 export interface QuotedQuestion {
   id: number;
   question: string;
-  /** Sanitized HTML. */
   answer: string;
 }
 
@@ -18,7 +17,6 @@ export class QuotedQuestionPort {
     this.load = load;
   }
 
-  /** Returns the public ones among these, in this order. */
   async of(ids: readonly number[]): Promise<QuotedQuestion[]> {
     if (ids.length === 0) return [];
     const found = new Map((await this.load(ids)).map((question) => [question.id, question]));

@@ -1,4 +1,3 @@
-/** Both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;

@@ -4,9 +4,7 @@ export type FieldMessages = Record<string, string[]>;
 
 interface ProblemOptions {
   fields?: FieldMessages;
-  /** Seconds, for the `Retry-After` header. */
   retryAfter?: number;
-  /** Further keys of the body, e.g. the current record of a stale edit. */
   details?: Record<string, unknown>;
 }
 
@@ -44,7 +42,6 @@ export class FieldError extends DomainError {
   }
 }
 
-/** 401: no valid token. */
 export class UnauthorizedError extends DomainError {
   constructor(code: CodeOf<401> = 'UNAUTHORIZED', message = 'Please sign in to continue.', options?: ProblemOptions) {
     super(401, code, message, options);
@@ -78,7 +75,6 @@ export class BusyError extends DomainError {
   }
 }
 
-/** 429: rate limit exceeded. */
 export class TooManyError extends DomainError {
   constructor(code: CodeOf<429>, message: string, retryAfter: number) {
     super(429, code, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });

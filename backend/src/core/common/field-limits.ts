@@ -4,7 +4,6 @@ export const MEGABYTE = 1024 * 1024;
 export const LIMITS = {
   passwordMin: 6,
   passwordMax: 128,
-  /** For admins created by the operator in production. */
   adminPasswordMin: 12,
   nameMin: 3,
   codeLength: 7,
@@ -21,7 +20,6 @@ export const LIMITS = {
   milestoneNameMax: 60,
 } as const;
 
-/** In lower case. */
 export const ATTACHMENT_EXTENSIONS = [
   'png',
   'jpg',
@@ -36,5 +34,4 @@ export const ATTACHMENT_EXTENSIONS = [
   'zip',
 ] as const;
 
-/** In lower case. */
 export const CONTACT_EXTENSIONS = ['png', 'jpg', 'jpeg', 'pdf', 'txt'] as const;

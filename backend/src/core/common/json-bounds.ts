@@ -1,7 +1,5 @@
 export interface JsonBounds {
-  /** Nesting of objects and arrays. */
   depth: number;
-  /** Properties and elements in total. */
   keys: number;
 }
 

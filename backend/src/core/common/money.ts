@@ -1,7 +1,6 @@
 import { FieldError } from './errors.js';
 
 // Internal amounts are integers of the smallest unit of their currency, called cents. On the wire an amount is a JSON
-// number with its currency.
 
 /** An amount in the smallest unit of its currency. */
 export interface Money {
@@ -33,7 +32,6 @@ const unitsOf = (currency: string): number => 10 ** digitsOf(currency);
 export const toCents = (amount: number, currency: string): number => Math.round(amount * unitsOf(currency));
 export const fromCents = (cents: number, currency: string): number => cents / unitsOf(currency);
 
-/** Returns the JSON number for an amount. */
 export const wireAmount = ({ minor, currency }: Money): number => fromCents(minor, currency);
 
 /** Machine format: `1250.50`, `1250` in yen, `1250.500` in dinars. */
@@ -57,7 +55,6 @@ export function priceCents(price: number, currency: string, field = 'price'): nu
   return cents;
 }
 
-/** Largest price in a currency. */
 export const priceMaxOf = (currency: string): number => fromCents(PRICE_MAX_CENTS, currency);
 
 const PLACES = [

@@ -188,9 +188,7 @@ export const CODES = {
 } as const;
 
 export type ProblemStatus = keyof typeof CODES;
-/** Codes of one status. */
 export type CodeOf<S extends ProblemStatus> = (typeof CODES)[S][number];
 export type ProblemCode = CodeOf<ProblemStatus>;
 
-/** Unique, sorted. */
 export const PROBLEM_CODES: readonly ProblemCode[] = [...new Set(Object.values(CODES).flat())].sort();

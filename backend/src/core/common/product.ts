@@ -2,7 +2,6 @@
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Product {}
 
-/** Declarations of one kind, by declarer. */
 export type Said<Kind extends string, Declarer = Product[keyof Product]> = Declarer extends {
   readonly [K in Kind]: infer Words;
 }
@@ -14,7 +13,6 @@ export type WordOf<Kind extends string, Words = Said<Kind>> = Words extends unkn
 
 /** Registry of the declarations of one kind, filled at import. */
 export class Words<Word extends string, Meaning> {
-  /** In the order of the modules, as in the contract. */
   readonly all: Word[] = [];
   private readonly meanings = new Map<Word, Meaning>();
 

@@ -27,7 +27,6 @@ export class CompanyService {
     this.source = source;
   }
 
-  /** The same company from another source, e.g. with a draft. */
   as(source: FirmSource): CompanyService {
     const firm = new CompanyService(this.clock);
     firm.answerWith(source);
@@ -39,18 +38,15 @@ export class CompanyService {
     return { ...facts, legalName: facts.legalName || facts.name };
   }
 
-  /** Current day in the company's time zone. */
   today(): string {
     return dayIn(this.facts.timeZone, this.clock.now());
   }
 
-  /** Day of an instant in the company's time zone and date format. */
   dayText(instant: Date): string {
     const { timeZone, locale } = this.facts;
     return dayText(dayIn(timeZone, instant), locale);
   }
 
-  /** Instant in the company's time zone, which it names, and date format. */
   instantText(instant: Date): string {
     const { timeZone, locale } = this.facts;
     return instantText(instant, timeZone, locale);
@@ -69,7 +65,6 @@ export class CompanyService {
     return this.source?.terms() ?? NO_TERMS;
   }
 
-  /** Menus, footer and their services. */
   get site(): SiteView {
     return this.source?.site(this.facts) ?? NO_SITE;
   }

@@ -2,25 +2,17 @@
 export interface FirmFacts {
   name: string;
   legalName: string;
-  /** One-line description. */
   tagline: string;
   email: string;
   phone: string;
-  /** Postal address without town and country, by line. */
   address: string[];
-  /** Town and country. */
   location: string;
-  /** Link to a map, or empty. */
   mapLink: string;
-  /** By line. */
   hours: string[];
-  /** IANA name. */
   timeZone: string;
-  /** ISO 4217. */
   currency: string;
   /** BCP 47; formats of dates, numbers and money. Texts stay English. */
   locale: string;
-  /** 1 is Monday, 7 is Sunday. */
   weekStart: number;
 }
 
@@ -52,7 +44,6 @@ export interface BrandPicture {
 }
 
 export interface FirmBrand {
-  /** `#rrggbb`; the palette is derived from it. */
   accent: string;
   corners: Corners;
   /** Shown beside or instead of the name, on light and dark backgrounds; null for mark and name. */
@@ -69,17 +60,13 @@ export const NEUTRAL_BRAND: FirmBrand = {
 };
 
 export interface FirmTerms {
-  /** Incremented by each publication. */
   number: number;
   /**
    * Version recorded with a registration: the date of the starting terms, later the day of publication (UTC) and the
    * number.
    */
   label: string;
-  /** People who agreed to an older version are asked again at the next sign-in. */
   askedSince: number;
-  /** Publication time of that version. */
   askedAt: Date;
-  /** SHA-256 of the text. */
   sha256: string;
 }

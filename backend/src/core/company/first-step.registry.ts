@@ -26,7 +26,6 @@ export type FirstStepState = (typeof FIRST_STEP_STATES)[number];
 /** State of a step, reported by its module. */
 export interface StepReport {
   state: FirstStepState;
-  /** Sentence about the state of the step. */
   detail: string;
 }
 

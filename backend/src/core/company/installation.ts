@@ -8,7 +8,6 @@ import type { ConfigView, LimitsView, PaymentsOff, WalletConfigView } from './co
 import type { Config } from '../config/env.js';
 import { whyNoPasskeys } from './passkeys-off.js';
 
-/** Public description of this installation. */
 export const describeInstallation = (config: Config, { facts, brand, site }: CompanyService): ConfigView => ({
   company: company(facts),
   brand: brandView(brand),

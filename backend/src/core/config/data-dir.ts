@@ -4,7 +4,6 @@ import type { Config } from './env.js';
 
 const DATABASE_FILES = ['portico.sqlite', 'portico.sqlite-wal', 'portico.sqlite-shm'];
 
-/** Restricts files and folders to the server's user, also those of earlier versions. */
 export function closeToOthers({ dataDir }: Pick<Config, 'dataDir'>): void {
   process.umask(0o077);
   mkdirSync(dataDir, { recursive: true });
@@ -12,7 +11,6 @@ export function closeToOthers({ dataDir }: Pick<Config, 'dataDir'>): void {
   for (const file of DATABASE_FILES) tighten(join(dataDir, file), 0o600);
 }
 
-/** Folders of other owners, such as mounted ones, keep their mode. */
 function tighten(path: string, mode: number): void {
   try {
     if (existsSync(path)) chmodSync(path, mode);

@@ -17,13 +17,10 @@ export interface Config extends Settings, Constants {
   readonly secureCookies: boolean;
   /** Time in which requests are still accepted after SIGTERM. */
   readonly drainMs: number;
-  /** Absolute folder of SQLite and files. */
   readonly dataDir: string;
-  /** Every setting as given. */
   readonly told: readonly ToldSetting[];
 }
 
-/** Checks combinations of settings. */
 export type SettingFaults = (values: Settings) => string[];
 
 /**
@@ -78,7 +75,6 @@ function readText([name, { secret }]: Named, environment: Environment, faults: s
 const isFromFile = ([name, { secret }]: Named, environment: Environment): boolean =>
   Boolean(secret && environment[`${name}_FILE`]);
 
-/** Host of an address that reaches this machine. */
 function hostOf({ HOST }: Settings): string {
   if (HOST === '0.0.0.0' || HOST === '::') return 'localhost';
   return isIPv6(HOST) ? `[${HOST}]` : HOST;

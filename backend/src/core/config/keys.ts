@@ -7,5 +7,4 @@ export type Keyed = Pick<Config, 'JWT_SECRET' | 'JWT_SECRET_BEFORE'>;
 export const keysOf = ({ JWT_SECRET, JWT_SECRET_BEFORE }: Keyed): [newest: string, ...before: string[]] =>
   JWT_SECRET_BEFORE ? [JWT_SECRET, JWT_SECRET_BEFORE] : [JWT_SECRET];
 
-/** HMAC-SHA-256. */
 export const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

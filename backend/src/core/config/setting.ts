@@ -5,7 +5,6 @@ export const port = z.coerce.number().int().min(0).max(65_535);
 export const count = z.coerce.number().int().min(1).max(1_000_000_000);
 export const days = z.coerce.number().int().min(1).max(36_500);
 export const text = z.string().trim();
-/** Email address in its stored form, or empty. */
 export const optionalEmail = text.transform((value, context) => {
   const email = value === '' ? '' : storedEmail(value);
   if (email !== null) return email;
@@ -25,7 +24,6 @@ export const list = partsBetween(',');
 /** An environment variable: schema, fallback and description. */
 export interface Setting<S extends z.ZodType> {
   schema: S;
-  /** Used when the variable is absent or empty. */
   fallback: string;
   doc: string;
   /** May also be given as `NAME_FILE`, the path of a file with the value. */

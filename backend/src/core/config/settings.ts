@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Said } from '../common/product.js';
 import type { Setting } from './setting.js';
 
-/** Settings by variable name. */
 export type SettingList = Readonly<Record<string, Setting<z.ZodType>>>;
 
 type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
@@ -11,5 +10,4 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
 type Declared = Together<Said<'settings'>>;
 
 export type SettingName = keyof Declared;
-/** Parsed settings. */
 export type Settings = { [Name in SettingName]: z.output<Declared[Name]['schema']> };

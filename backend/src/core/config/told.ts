@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Setting } from './setting.js';
 
-/** Source of a value. */
 export type SettingOrigin = 'environment' | 'file' | 'default';
 
 /** A setting as given, for display. */
@@ -11,7 +10,6 @@ export interface ToldSetting {
   isSecret: boolean;
   /** Given text or fallback. Secrets must not be displayed. */
   given: string;
-  /** Numbers, switches and enumerated values contain no personal data. */
   isPlain: boolean;
 }
 
@@ -38,7 +36,6 @@ function isPlain(schema: unknown): boolean {
 const SECRET_MIN = 6;
 const URL_PARTS = /^\w+:\/\/(?:([^/?#]*)@)?([^/?#]*)/;
 
-/** Secrets and credentials in addresses, for redaction. */
 export const secretsOf = ({ told }: { told: readonly ToldSetting[] }): string[] =>
   told
     .flatMap(({ isSecret, given }) => {
@@ -48,7 +45,6 @@ export const secretsOf = ({ told }: { told: readonly ToldSetting[] }): string[] 
     .filter((text) => text.length >= SECRET_MIN)
     .sort((one, other) => other.length - one.length);
 
-/** A secret that is a JSON list contains further secrets. */
 const within = (given: string): string[] =>
   [...given.matchAll(/"\w*secret"\s*:\s*"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text!);
 

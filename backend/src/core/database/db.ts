@@ -61,7 +61,6 @@ export class Db {
     return this.current().em.getRepository(entity);
   }
 
-  /** Runs a hand-written SELECT with `?` placeholders. */
   async query<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
     if (!/^\s*(select|with)\s/i.test(sql)) throw new Error('Db.query() only reads');
     return (await this.readingManager().query(sql, parameters)) as T[];
@@ -112,13 +111,11 @@ export class Db {
     return this.canWrite ? this.committedAt : -Infinity;
   }
 
-  /** Queue of transactions in this process. */
   get turns(): { used: number; waiting: number } {
     const used = Math.min(this.inQueue, 1);
     return { used, waiting: this.inQueue - used };
   }
 
-  /** Waits for the last write. The data source stays open. */
   async close(): Promise<void> {
     await this.queue;
     if (this.reader !== this.writer) await this.reader.destroy();
@@ -142,7 +139,6 @@ export class Db {
     this.canWrite = true;
   }
 
-  /** Logged once per outage. */
   private noteFailure(error: unknown): void {
     if (!isUnavailable(error) && !isStorageFull(error) && !(error instanceof OutcomeUnknownError)) return;
     if (this.canWrite) this.log.error(error, 'nothing can be written to the database');

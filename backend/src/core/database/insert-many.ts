@@ -1,9 +1,5 @@
 import type { ObjectLiteral, Repository } from 'typeorm';
 
-/**
- * Inserts rows with the same properties in one INSERT. For thousands of rows, TypeORM's builder takes as long as the
- * database.
- */
 export async function insertMany<T extends ObjectLiteral>(
   table: Repository<T>,
   rows: readonly Partial<T>[],

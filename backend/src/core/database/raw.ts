@@ -1,5 +1,3 @@
-// Translations between stored values and JavaScript for hand-written SQL.
-
 import type { InsertResult } from 'typeorm';
 
 /** Instant as both engines compare it: `2026-11-21 10:00:00.000`, UTC. */

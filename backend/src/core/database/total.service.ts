@@ -9,7 +9,6 @@ const FRESH_MS = 10_000;
 const USABLE_MS = 600_000;
 const KEPT = 200;
 
-/** `FROM …` with its conditions. */
 interface Rows {
   from: string;
   parameters: readonly unknown[];

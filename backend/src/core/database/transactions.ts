@@ -43,7 +43,6 @@ export abstract class Transactions {
   protected abstract end(runner: QueryRunner, ending: Ending): Promise<boolean>;
   /** Returns whether this error ended the transaction. */
   protected abstract isOver(error: unknown): boolean;
-  /** Returns whether another connection might succeed. */
   protected abstract isSick(error: unknown): boolean;
   protected abstract giveBack(runner: QueryRunner): Promise<void>;
   /** Closes the connection with its transaction; the next one is new. */
@@ -85,7 +84,6 @@ export interface SqliteDriver {
   connect(): Promise<void>;
 }
 
-/** The writing connection to the file. The caller serializes transactions. */
 class FileTransactions extends Transactions {
   private statements = new Map<string, unknown>();
 

@@ -10,7 +10,6 @@ const FAR_OFF_MS = 5 * MINUTE;
 const JUMP_REPORTED_MS = HOUR;
 
 export interface Clocks {
-  /** Milliseconds of the system clock. */
   wall: () => number;
   /** Milliseconds of a clock that cannot be set. */
   steady: () => number;
@@ -53,7 +52,6 @@ function readJump({ wall, steady }: Clocks): () => Promise<number> {
   };
 }
 
-/** Half of the round trip counts as the way back. */
 async function readOffset(db: Db, { wall }: Clocks): Promise<number> {
   const asked = wall();
   const [row] = await db.query<{ now: string | Date }>('SELECT UTC_TIMESTAMP(3) AS now');

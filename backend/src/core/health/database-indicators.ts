@@ -5,7 +5,6 @@ import { failing, type HealthIndicator, measureMs } from './health-indicator.js'
 
 const SLOW_MS = 250;
 
-/** Writes and reads a row. */
 export const databaseIndicator = (db: Db): HealthIndicator => ({
   name: 'Database',
   threshold: `under ${SLOW_MS} ms`,
@@ -22,7 +21,6 @@ export const databaseIndicator = (db: Db): HealthIndicator => ({
   },
 });
 
-/** Compares the applied migrations with those of this version. */
 export const migrationsIndicator = (migrations: AppliedMigrations): HealthIndicator => ({
   name: 'Migrations',
   threshold: 'none waiting',

@@ -2,7 +2,6 @@ import type { CheckState } from './check.view.js';
 
 export interface HealthResult {
   status: CheckState;
-  /** A short measurement for operators, without host names and personal data. */
   measured: string;
   /** The reason of a status other than `well`; shown to admins only. */
   cause?: string | undefined;
@@ -18,7 +17,6 @@ export interface HealthIndicator {
   check: () => Promise<HealthResult>;
   /** Default: two seconds. A slower check counts as `failing`. */
   timeoutMs?: number;
-  /** A separate warning on the overview covers this check. */
   hasOwnWarning?: true;
 }
 

@@ -21,9 +21,7 @@ const CAUSE_MAX = 300;
 /** Health data of a module. The keys are the kinds of the contract. */
 export interface HealthProvider {
   indicators?: { readonly [Kind in CheckKind]?: HealthIndicator };
-  /** Each returns a count, or whether the condition is true. */
   warnings?: Readonly<Record<string, () => Promise<number | boolean>>>;
-  /** Each is one query that an index answers. */
   pendingWork?: Readonly<Record<string, () => Promise<PendingWork>>>;
 }
 
@@ -67,12 +65,10 @@ export class HealthService {
     addTo(this.pendingWork, pendingWork);
   }
 
-  /** The registered kinds of warnings and pending work. */
   get reportedKinds(): string[] {
     return [...this.warnings.keys(), ...this.pendingWork.keys()];
   }
 
-  /** The time of the last completed run. */
   get checkedAt(): Date {
     return new Date(this.last?.at ?? this.clock.now());
   }
@@ -86,7 +82,6 @@ export class HealthService {
     return reports;
   }
 
-  /** Returns the last results without waiting, and refreshes old ones in the background. */
   latestReports(): Promise<HealthReport[]> {
     const age = this.last ? this.clock.now().getTime() - this.last.at : Infinity;
     if (!this.last || age > STALE_MS) return this.check();
@@ -102,7 +97,6 @@ export class HealthService {
     return reports ?? this.last?.reports ?? [];
   }
 
-  /** The warnings that apply now. */
   async listWarnings(): Promise<HealthWarning[]> {
     const found = await this.collect(this.warnings);
     return found
@@ -110,13 +104,11 @@ export class HealthService {
       .map(([kind, count]) => ({ kind, count: typeof count === 'number' ? count : null }));
   }
 
-  /** The kinds of pending work with at least one record. */
   async listPendingWork(): Promise<(PendingWork & { kind: string })[]> {
     const found = await this.collect(this.pendingWork);
     return found.filter(([, { count }]) => count > 0).map(([kind, work]) => ({ kind, ...work }));
   }
 
-  /** Leaves out providers that throw. */
   private async collect<T>(providers: ReadonlyMap<string, () => Promise<T>>): Promise<[kind: string, value: T][]> {
     const all = await Promise.all(
       [...providers].map(([kind, read]) =>
@@ -183,7 +175,6 @@ export class HealthService {
     return result;
   }
 
-  /** The first line, shortened, without secrets. */
   private withoutSecrets(cause: string): string {
     return cut(withoutSecrets(cause.split('\n')[0]!.trim(), this.secrets), CAUSE_MAX);
   }

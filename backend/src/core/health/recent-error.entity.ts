@@ -12,7 +12,6 @@ export class RecentError {
   @PrimaryGeneratedColumn()
   id!: number;
 
-  /** Time of the last occurrence. */
   @DateColumn()
   at!: Date;
 
@@ -20,15 +19,12 @@ export class RecentError {
   @Column('varchar', { length: CALL_MAX })
   call!: string;
 
-  /** Message without secrets and personal data. */
   @Column('varchar', { length: WHAT_MAX })
   what!: string;
 
-  /** Request ID of the last occurrence. */
   @Column('varchar', { name: 'request_id', length: 36, nullable: true })
   requestId!: string | null;
 
-  /** Consecutive occurrences. */
   @Column('int')
   count!: number;
 }

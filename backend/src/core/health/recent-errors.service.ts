@@ -38,7 +38,6 @@ export class RecentErrorsService extends WriteBehind {
     this.secrets = secretsOf(config);
   }
 
-  /** Returns what is kept of it. */
   note({ call, fault, requestId = '' }: Fault): string {
     const what = cut(this.plain(wordsOf(fault)), WHAT_MAX);
     const noted = { at: this.clock.now(), call: cut(call, CALL_MAX), what, requestId: requestId || null, count: 1 };
@@ -46,7 +45,6 @@ export class RecentErrorsService extends WriteBehind {
     return what;
   }
 
-  /** Newest first. */
   async list(): Promise<RecentError[]> {
     await this.flush();
     return this.db.read(RecentError).find({ order: { id: 'DESC' }, take: ERRORS_KEPT });
@@ -83,7 +81,6 @@ export class RecentErrorsService extends WriteBehind {
   }
 }
 
-/** Merges consecutive equal errors. */
 function joined(all: Noted[]): Noted[] {
   const kept: Noted[] = [];
   for (const noted of all) {

@@ -28,7 +28,6 @@ export class ServerRegistry extends Worker implements BeforeApplicationShutdown 
     this.startedAt = clock.now();
   }
 
-  /** Oldest first. */
   list(): Promise<ServerSeen[]> {
     const where = { seenAt: MoreThan(this.clock.in(-FORGOTTEN_MS)) };
     return this.db.read(ServerSeen).find({ where, order: { startedAt: 'ASC', id: 'ASC' } });

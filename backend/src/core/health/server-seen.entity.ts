@@ -9,7 +9,6 @@ export class ServerSeen {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** Host name. */
   @Column('varchar', { length: 80 })
   host!: string;
 

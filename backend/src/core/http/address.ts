@@ -23,7 +23,6 @@ export function httpAddress(value: unknown): string | null {
 
 export const isHttpAddress = (value: unknown): boolean => httpAddress(value) !== null;
 
-/** Normalized, or unchanged for the check to reject. */
 const written = (text: string): string | null => (text === '' ? null : (httpAddress(text) ?? text));
 
 /** Optional address; null and blanks mean none. */

@@ -39,10 +39,8 @@ export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell
   });
 }
 
-/** Next rows by ascending id. */
 export type NextRows<T> = (part: { afterId: number; limit: number }) => Promise<T[]>;
 
-/** Yields all rows by ascending id with constant memory, or only those with the given ids. */
 export async function* inBatches<T extends { id: number }>(
   next: NextRows<T>,
   ids?: readonly number[],
@@ -60,7 +58,6 @@ export async function* inBatches<T extends { id: number }>(
   }
 }
 
-/** Yields the rows with these ids. */
 async function* these<T extends { id: number }>(next: NextRows<T>, ids: readonly number[]): AsyncGenerator<T> {
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const [row] = await next({ afterId: id - 1, limit: 1 });

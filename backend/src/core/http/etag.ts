@@ -1,4 +1,3 @@
-/** Ignores the weak prefix, which compression adds. */
 const opaque = (etag: string): string => etag.trim().replace(/^W\//, '');
 
 /** Returns whether `If-None-Match` contains this ETag. */

@@ -20,7 +20,6 @@ const codePoints = (text: string): number => [...text].length;
 
 type Message = string | ((value: unknown) => string);
 
-/** A rule of a field with its error message. */
 export const check = (name: string, message: Message, validate: (value: unknown) => boolean) =>
   ValidateBy({
     name,
@@ -30,11 +29,9 @@ export const check = (name: string, message: Message, validate: (value: unknown)
     },
   });
 
-/** Single-line text within these lengths. */
 export const isTextOf = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
   typeof value === 'string' && ONE_LINE.test(value) && codePoints(value) >= min && codePoints(value) <= max;
 
-/** V8 accepts 30 February as 2 March. */
 const isGivenInstant = (value: unknown): boolean =>
   typeof value === 'string' &&
   INSTANT.test(value) &&
@@ -44,15 +41,12 @@ const isGivenInstant = (value: unknown): boolean =>
 interface TextOptions {
   max: number;
   min?: number;
-  /** Message for a missing, wrongly typed or too short value. */
   message: string;
   multiline?: boolean;
-  /** For passwords. */
   keepSpaces?: boolean;
   schema?: ApiPropertyOptions;
 }
 
-/** A required text. */
 export function Text({
   max,
   min = 1,
@@ -95,7 +89,6 @@ export const NameField = (message: string, min = 1): PropertyDecorator =>
     check('visible', message, (v) => typeof v !== 'string' || isVisible(v)),
   );
 
-/** A required email address, converted to its stored form. */
 export const EmailField = (
   message = 'Please enter a valid email address.',
   missing: string = message,
@@ -138,24 +131,20 @@ export const MoneyField = (message = 'Price must be a non-negative number.'): Pr
     ),
   );
 
-/** A required integer. */
 export const IntField = (min: number, max: number, message: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max }),
     check('int', message, (v) => typeof v === 'number' && Number.isInteger(v) && v >= min && v <= max),
   );
 
-/** A required record id. */
 export const IdField = (message = 'Please choose one.'): PropertyDecorator => IntField(1, INT_MAX, message);
 
-/** A required boolean. */
 export const FlagField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: Boolean }),
     check('flag', 'Must be true or false.', (v) => typeof v === 'boolean'),
   );
 
-/** A required value of a list. */
 export const WordField = (
   words: readonly string[],
   enumName: string,
@@ -178,7 +167,6 @@ export const Absentable = (): PropertyDecorator =>
 export const Clearable = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ required: false, nullable: true }), IsOptional());
 
-/** Integer in a query string. The initial value of the field is the default. */
 export const QueryInt = (min: number, max: number): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max }),
@@ -188,7 +176,6 @@ export const QueryInt = (min: number, max: number): PropertyDecorator =>
     check('int', `Must be a whole number from ${min} to ${max}.`, (v) => typeof v === 'number' && v >= min && v <= max),
   );
 
-/** Optional value of a list in a query string. */
 export const QueryWord = (words: readonly string[], enumName: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ enum: words, enumName }),
@@ -225,7 +212,6 @@ const isIdList = (value: unknown): boolean =>
   value.length <= CHOSEN_MAX &&
   value.every((id) => Number.isInteger(id) && id >= 1 && id <= INT_MAX);
 
-/** Required record ids in a significant order. */
 export const IdsField = (max: number): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: max }),
@@ -245,7 +231,6 @@ export const QueryIds = (): PropertyDecorator =>
     check('ids', `Must be at most ${CHOSEN_MAX} numbers, separated by commas.`, isIdList),
   );
 
-/** Optional search text in a query string. */
 export const QueryText = (max = 255): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, maxLength: max }),

@@ -15,7 +15,6 @@ export const unknownField = (name: string) => new FieldError('VALIDATION_FAILED'
 export const fileTooLarge = (subject: string, megabytes: number, code: CodeOf<413> = 'FILE_TOO_LARGE') =>
   new DomainError(413, code, `${subject} is larger than ${megabytes} MB.`);
 
-/** An incomplete or malformed form is an error of the client. */
 export async function* orMalformed<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
   try {
@@ -45,11 +44,9 @@ export function drain({ raw }: FastifyRequest): void {
 export interface OneFile {
   field: string;
   megabytes: number;
-  /** Message for a missing file. */
   missing: string;
 }
 
-/** Processes the only file of a form without fields. */
 export async function withFile<T>(
   request: FastifyRequest,
   { field, megabytes, missing }: OneFile,

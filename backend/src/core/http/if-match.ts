@@ -15,7 +15,6 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   return Number(version);
 });
 
-/** Documents the header that {@link IfMatch} reads. */
 export const ApiIfMatch = (): MethodDecorator =>
   applyDecorators(
     ApiHeader({ name: 'If-Match', required: false, description: 'version of the record that was edited' }),

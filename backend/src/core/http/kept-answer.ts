@@ -6,7 +6,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** A cached JSON response that is equal for everybody. */
 export interface KeptAnswer {
   body: string | Buffer;
-  /** Quoted; changes with the body. */
   etag: string;
 }
 

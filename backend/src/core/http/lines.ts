@@ -16,7 +16,6 @@ export class Lines {
     });
   }
 
-  /** Closes connections without a pending request. */
   closeQuiet(): void {
     for (const [socket, calls] of this.calls) if (calls === 0) socket.destroy();
   }

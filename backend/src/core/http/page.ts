@@ -17,13 +17,11 @@ export class PageQuery {
   @QueryWord(DIRECTIONS, 'SortDirection') dir?: (typeof DIRECTIONS)[number];
 }
 
-/** Response of every list. */
 export interface Page<T> {
   items: T[];
   total: number;
   limit: number;
   offset: number;
-  /** Set when counting stopped at `total`. */
   more?: true;
   /** Set when the search matches beginnings of words only, because of the number of rows. */
   by_words?: true;
@@ -49,7 +47,6 @@ export const searchText = (max: number, ...parts: Parameters<typeof searchable>)
 export const searchLines = (max: number, ...parts: (string | null)[]): string =>
   cut(parts.map((part) => searchable(part)).join('\n'), max);
 
-/** Documents a page of these views. */
 export const ApiPage = (view: Type): MethodDecorator =>
   applyDecorators(
     ApiExtraModels(view),

@@ -4,11 +4,9 @@ import type { ProblemCode } from '../common/problem-codes.js';
 
 const PREFIX = 'x-refuses-';
 
-/** Declares error codes of an operation. Several decorators add up. */
 export const Refuses = (...codes: ProblemCode[]): MethodDecorator & ClassDecorator =>
   applyDecorators(...codes.map((code) => ApiExtension(`${PREFIX}${code}`, true)));
 
-/** Removes and returns the codes noted by {@link Refuses}. */
 export function takeRefusals(operation: object): ProblemCode[] {
   const noted = Object.keys(operation).filter((key) => key.startsWith(PREFIX));
   for (const key of noted) Reflect.deleteProperty(operation, key);

@@ -8,14 +8,10 @@ import { cut } from '../common/text/text.js';
 import { TimeSlices } from './time-slices.js';
 
 export interface TableFormat<Column extends string> {
-  /** Alternative headings by column, in lower case, letters and digits only. */
   columns: Record<Column, readonly string[]>;
-  /** Returns whether the found columns suffice. */
   isComplete: (columns: ReadonlySet<Column>) => boolean;
-  /** Message for missing columns. */
   headingMessage: string;
   rowsMax: number;
-  /** Largest row, in characters. */
   rowMax: number;
   code: CodeOf<400>;
 }
@@ -23,7 +19,6 @@ export interface TableFormat<Column extends string> {
 export interface TableRow<Column extends string> {
   /** Physical line of the row; the first line is 1. */
   line: number;
-  /** Trimmed; empty for missing columns. */
   cells: Record<Column, string>;
   /** Reason why the row is invalid; null when valid. */
   fault: string | null;
@@ -31,7 +26,6 @@ export interface TableRow<Column extends string> {
 
 export interface Table<Column extends string> {
   rows: TableRow<Column>[];
-  /** Headings of unknown columns. */
   ignored: string[];
 }
 
@@ -96,7 +90,6 @@ export class TableReader<Column extends string> {
     return new FieldError(this.format.code, 'file', message);
   }
 
-  /** Line breaks become LF. */
   private textOf(bytes: Uint8Array): string {
     let text: string;
     try {
@@ -113,7 +106,6 @@ export class TableReader<Column extends string> {
     );
   }
 
-  /** Non-empty rows, headings first. */
   private async *linesOf(text: string): AsyncGenerator<Line, undefined> {
     const { body, first, separator } = bodyOf(text);
     // A failing parser discards unread records, so the parser counts.
@@ -141,7 +133,6 @@ export class TableReader<Column extends string> {
     return undefined;
   }
 
-  /** Separator with the most known headings. */
   private delimiterOf(text: string): string {
     const score = (delimiter: string): number => {
       try {
@@ -194,7 +185,6 @@ function bodyOf(text: string): { body: string; first: number; separator: string 
   return { body: text.slice(head.length), first: 1 + lineBreaks(head), separator };
 }
 
-/** Spreadsheets omit or add empty fields at the end of a row. */
 function faultOf(fields: readonly string[], expected: number): string | null {
   const length = fields.findLastIndex((field) => field !== '') + 1;
   return length <= expected ? null : `This line has ${length} fields, the first has ${expected}.`;

@@ -9,7 +9,6 @@ const BATCH = 25;
 export class TimeSlices {
   private began = performance.now();
 
-  /** Yields when the slice is used up. Call it between two steps. */
   async pause(): Promise<void> {
     if (performance.now() - this.began < SLICE_MS) return;
     await nextTurn();

@@ -10,7 +10,6 @@ export interface Condition {
 
 export const is = (sql: string, ...parameters: Value[]): Condition => ({ sql, parameters });
 
-/** Column contains the text. */
 export const holds = (column: string, text: string): Condition => is(`${column} LIKE ? ESCAPE '!'`, likePattern(text));
 
 export const isOneOf = (column: string, words: readonly Value[], not: 'NOT ' | '' = ''): Condition =>

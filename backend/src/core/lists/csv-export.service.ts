@@ -6,7 +6,6 @@ import { type Cell, csvFile, inBatches, type NextRows } from '../http/csv.js';
 
 /** Content of a CSV file. */
 export interface CsvContent<Row extends { id: number }> {
-  /** By heading, in order. */
   columns: Record<string, (row: Row) => Cell>;
   next: NextRows<Row>;
 }
@@ -19,7 +18,6 @@ export class CsvExportService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Exports all rows of the query, or the selected ones. */
   async file<Row extends { id: number }>(
     actor: Actor,
     action: AuditAction & `${string}.exported`,

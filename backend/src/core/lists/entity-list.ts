@@ -6,7 +6,6 @@ interface Numbered {
   id: number;
 }
 
-/** A page of a list on a single table. */
 export async function entityPage<E extends Numbered>(
   rows: ReadOnly<E>,
   { limit, offset }: { limit: number; offset: number },
@@ -16,7 +15,6 @@ export async function entityPage<E extends Numbered>(
   return { items, total, limit, offset };
 }
 
-/** Next rows of an export, by ascending id. */
 export function entityBatch<E extends Numbered>(
   rows: ReadOnly<E>,
   conditions: FindOptionsWhere<E> | FindOptionsWhere<E>[],

@@ -4,32 +4,25 @@ import type { Sort } from './list-query.js';
 
 /** A column of a list. Its key is its name in rows and answers. */
 export interface ListColumn {
-  /** SQL expression. */
   sql: string;
   /** Converts the driver's value to the value in answers: {@link text}, {@link integer}, {@link count} … */
   type: (raw: never) => unknown;
-  /** ORDER BY, if the list can be sorted by this column. */
   sort?: Sort;
-  /** Name in calls, if it differs from the key. */
   name?: string;
-  /** Folded SQL column that the text search reads. */
   search?: string;
 }
 type Columns = Readonly<Record<string, ListColumn>>;
 
 export const text = (raw: string): string => raw;
 export const integer = (raw: number): number => raw;
-/** A value that needs no conversion, such as a nullable one or one of several words. */
 export const value =
   <T>() =>
   (raw: T): T =>
     raw;
-/** A count: text in some drivers. */
 export const count = (raw: number | string): number => Number(raw);
 /** ISO 8601. */
 export const instant = (raw: string | Date): string => isoFromSql(raw);
 
-/** A row as the driver returns it. */
 export type RowOf<C extends Columns> = { -readonly [K in keyof C]: Parameters<C[K]['type']>[0] };
 type AnswerOf<C extends Columns> = { -readonly [K in keyof C]: ReturnType<C[K]['type']> };
 
@@ -47,11 +40,9 @@ function readValue<C extends Columns>(columns: C, row: RowOf<C>, name: keyof C):
   return convert(row[name]);
 }
 
-/** The row with every value converted by the type of its column. */
 export const readRow = <C extends Columns>(columns: C, row: RowOf<C>): AnswerOf<C> =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, readValue(columns, row, name)])) as AnswerOf<C>;
 
-/** The columns for SELECT. */
 export const selectOf = (columns: Columns): string =>
   Object.entries(columns)
     .map(([name, { sql }]) => `${sql} AS ${name}`)
@@ -63,7 +54,6 @@ export const sortsOf = <C extends Columns>(columns: C): Record<SortOf<C>, Sort> 
     Object.entries(columns).flatMap(([key, { sort, name = key }]) => (sort ? [[name, sort]] : [])),
   ) as Record<SortOf<C>, Sort>;
 
-/** Folded columns that the text search reads. */
 export const searchedIn = (columns: Columns): string[] =>
   Object.values(columns).flatMap(({ search }) => (search ? [search] : []));
 

@@ -7,11 +7,9 @@ export type Sort = string | { by: string; rows: string };
 
 /** Definition of a list. SQL is constant; input is passed as parameters. */
 export interface ListTable<Word extends string> {
-  /** Table with alias, `projects p`. */
   table: string;
   /** Tables of conditions and sorts; default: the table. */
   rows?: string;
-  /** Selected columns and their tables. */
   columns: string;
   joins?: string;
   sorts: Record<Word, Sort>;
@@ -53,12 +51,10 @@ export class ListQuery<Row extends object, Word extends string> {
     return { items, total: counted === undefined ? await this.count(conditions) : Number(counted), limit, offset };
   }
 
-  /** Page without a total. */
   rows(page: ListPage<Word>, conditions: readonly Condition[]): Promise<Row[]> {
     return this.read<Row>(page, conditions, is(''));
   }
 
-  /** Next rows of an export, by ascending id. */
   batch(conditions: readonly Condition[], { afterId, limit }: { afterId: number; limit: number }): Promise<Row[]> {
     const { sql, parameters } = where([...conditions, is(`${this.id} > ?`, afterId)]);
     return this.db.query<Row>(`SELECT ${this.list.columns} FROM ${this.whole} ${sql} ORDER BY ${this.id} LIMIT ?`, [
@@ -78,7 +74,6 @@ export class ListQuery<Row extends object, Word extends string> {
     return Number(row!.n);
   }
 
-  /** Row counts by value of a column. */
   async countBy(column: string, conditions: readonly Condition[]): Promise<Map<string, number>> {
     const { sql, parameters } = where(conditions);
     const rows = await this.db.query<Counted & { word: string }>(

@@ -41,7 +41,6 @@ export class WordSearchService {
     return [is(`MATCH (${columns}) AGAINST (? IN BOOLEAN MODE)`, match)];
   }
 
-  /** Returns whether the table is searched by words. */
   async isLarge({ table }: WordIndex): Promise<boolean> {
     const asked = this.sizes.get(table);
     if (asked && asked.until > performance.now()) return asked.large;
@@ -53,7 +52,6 @@ export class WordSearchService {
     return large;
   }
 
-  /** Flag for the response. */
   async told(index: WordIndex): Promise<{ by_words?: true }> {
     return (await this.isLarge(index)) ? { by_words: true } : {};
   }

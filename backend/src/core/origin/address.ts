@@ -6,7 +6,6 @@ import { cut } from '../common/text/text.js';
 const AGENT_MAX = 512;
 const PRINTABLE = /^[\x20-\x7e]{0,512}$/;
 
-/** User agent, one line of bounded length. */
 export function agentOf(header = ''): string {
   // Fast path.
   if (PRINTABLE.test(header)) return header.trim();

@@ -24,7 +24,6 @@ const LOCAL_NETWORKS: [address: string, bits: number, family: 'ipv4' | 'ipv6'][]
   ['fe80::', 10, 'ipv6'],
 ];
 
-/** Both layouts of country databases. */
 interface Entry {
   country_code?: string;
   country?: { iso_code?: string };
@@ -50,7 +49,6 @@ export class CountryService {
     return this.loading;
   }
 
-  /** English name of the country. */
   of(address: string): string {
     return this.kept.memo(address);
   }

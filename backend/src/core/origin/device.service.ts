@@ -6,13 +6,9 @@ import { LOCAL, CountryService, UNKNOWN } from './country.service.js';
 
 /** Stored origin of a request, without the full address. Unknown values are empty. */
 export interface Device {
-  /** Without version: `Chrome`. */
   browser: string;
-  /** `macOS` */
   system: string;
-  /** `203.0.113.0` */
   network: string;
-  /** Name of the country. */
   place: string;
 }
 

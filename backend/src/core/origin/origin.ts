@@ -1,10 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { agentOf } from './address.js';
 
-/** Origin of a request. */
 export interface Origin {
   ip: string;
-  /** User agent. */
   agent: string;
 }
 

@@ -7,5 +7,4 @@ export const ERASED_NAME = 'Erased person';
 /** Name and email of an erased account that other records still reference. Unique, and no real account can have them. */
 export const erasedAccount = (id: number) => ({ name: `${ERASED_NAME} ${id}`, email: `erased-${id}${DOMAIN}` });
 
-/** Whether an email address was written by an erasure. */
 export const isErased = (email: string): boolean => email.endsWith(DOMAIN);

@@ -23,7 +23,6 @@ export const nonPersonalColumns = <E extends object>(
   ...columns: (keyof E & string)[]
 ): NonPersonalColumns => ({ entity, columns, reason });
 
-/** Declarations of core. */
 export const CORE_NON_PERSONAL_COLUMNS: readonly NonPersonalColumns[] = [
   nonPersonalColumns('names a job and a server', JobRun, 'name', 'owner'),
 ];

@@ -6,7 +6,6 @@ import type { PersonalColumns } from './personal-columns.js';
 export interface RecordRef {
   type: string;
   id: number;
-  /** Fields of its audit records with personal data. If set, the record label is the person's name. */
   personalFields?: readonly string[];
   /** Fields of its audit lines that only staff may read: erased, and not exported. */
   internalFields?: readonly string[];
@@ -20,21 +19,15 @@ export interface FormerAddress {
 }
 
 export interface Person {
-  /** Null: an email address without an account. */
   id: number | null;
-  /** Lower case. */
   email: string;
-  /** Null: there is no account. */
   name: string | null;
-  /** Their emails and audit lines are mostly about other people. */
   isStaff: boolean;
   former?: readonly FormerAddress[];
-  /** Their records, from {@link PersonalDataSource.records} and {@link PersonalDataSource.dependents}. */
   records: readonly RecordRef[];
 }
 
 export interface ErasureTarget extends Person {
-  /** Later records belong to a new person with the same address. */
   before: Date;
   /** Start of this erasure: records that it has written since are about the same person. */
   began: Date;
@@ -43,7 +36,6 @@ export interface ErasureTarget extends Person {
 /** A stored file that the person sent, or that was made for them. */
 export interface PersonalFile {
   key: string;
-  /** Display name. */
   name: string;
   size: number;
   sha256: string;
@@ -61,9 +53,7 @@ export const REASONS = ['agreement', 'money', 'trail', 'work'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export interface ErasurePreview {
-  /** Counts of deleted records. */
   deleted?: Record<string, number>;
-  /** Records kept without name and address. */
   retained?: Record<string, { count: number; why: Reason }>;
   /** Sentences: why the person cannot be erased yet. */
   blockers?: string[];
@@ -73,27 +63,22 @@ export interface ErasurePreview {
 export interface PersonalDataSource {
   /** A spec fails for a personal column that no module lists. */
   personalColumns: readonly PersonalColumns[];
-  /** The person's own records. */
   records?(person: Pick<Person, 'id' | 'email'>): Promise<RecordRef[]>;
-  /** Records of this module that depend on the person's records in other modules. */
   dependents?(records: readonly RecordRef[]): Promise<RecordRef[]>;
   export(person: Person): AsyncIterable<PersonalDataExport>;
   preview(person: Person): Promise<ErasurePreview>;
   /** Idempotent. Runs inside the transaction of the erasure. */
   erase(target: ErasureTarget): Promise<void>;
-  /** Every email address in this module and its first use, to find erased people in a restored backup. */
   addresses?(): AsyncIterable<{ email: string; since: Date }>;
 }
 
 /** Combines the personal data of all modules. */
 @Injectable()
 export class PersonalDataRegistry extends SharedPort<PersonalDataSource> {
-  /** By module name. */
   get sources(): ReadonlyMap<string, PersonalDataSource> {
     return this.answers;
   }
 
-  /** Completes a person with their records. */
   async person(known: Omit<Person, 'records'>): Promise<Person> {
     const records: RecordRef[] = [];
     for (const source of this.sources.values()) records.push(...((await source.records?.(known)) ?? []));
@@ -124,14 +109,12 @@ export class PersonalDataRegistry extends SharedPort<PersonalDataSource> {
     for (const source of this.sources.values()) await source.erase(target);
   }
 
-  /** Records of free former addresses. An address that another person has now is left out. */
   private async atFormerAddresses({ former = [], isStaff }: Person): Promise<Person[]> {
     const free = former.filter(({ takenSince }) => takenSince === null);
     return Promise.all(free.map(({ email }) => this.person({ ...unregisteredPerson(email), isStaff })));
   }
 }
 
-/** Person known by email address only. */
 export const unregisteredPerson = (email: string) => ({ id: null, email, name: null, isStaff: false });
 
 /** Adds the counts of one module; zero counts are left out. */
@@ -143,6 +126,5 @@ function add(all: Required<ErasurePreview>, { deleted = {}, retained = {}, block
   all.blockers.push(...blockers);
 }
 
-/** IDs of the records of one type. */
 export const idsOf = (records: readonly RecordRef[], type: string): number[] =>
   records.filter((record) => record.type === type).map(({ id }) => id);

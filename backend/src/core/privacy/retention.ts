@@ -10,9 +10,7 @@ export interface RetentionRow {
    */
   until: 'setting' | 'fixed' | 'erased' | 'books';
   setting?: SettingName;
-  /** `10 minutes` */
   keep?: string;
-  /** Name of the job that deletes it. */
   job?: string;
 }
 

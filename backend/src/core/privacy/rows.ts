@@ -47,7 +47,6 @@ export async function* exportRows<E extends Numbered>(
   for await (const row of rows) yield { part, row: view(row) };
 }
 
-/** Conditions for any of these IDs, in batches of one statement each. */
 export function anyOfIds<E>(column: keyof E & string, ids: readonly number[]): Where<E> {
   const conditions: Where<E> = [];
   for (let at = 0; at < ids.length; at += AT_ONCE)
@@ -55,14 +54,12 @@ export function anyOfIds<E>(column: keyof E & string, ids: readonly number[]): W
   return conditions;
 }
 
-/** Counts the rows that match any of the conditions. */
 export const countOf = async <E extends Numbered>(db: Db, entity: EntityTarget<E>, where: Where<E>): Promise<number> =>
   where.length === 0 ? 0 : db.read(entity).count({ where, withDeleted: true });
 
 /** IDs per read statement, so that it stays within the statement timeout on large tables. */
 const SPAN = 2_000;
 
-/** Ranges of IDs from the first to the last row. */
 export async function* spansOf<E extends Numbered>(db: Db, entity: EntityTarget<E>): AsyncGenerator<[number, number]> {
   const newest = { order: { id: 'DESC' } as FindOptionsOrder<E>, take: 1, withDeleted: true };
   const [last] = await db.read(entity).find(newest);
@@ -72,7 +69,6 @@ export async function* spansOf<E extends Numbered>(db: Db, entity: EntityTarget<
   }
 }
 
-/** Reads each email address of a table with its first use. An address can occur more than once. */
 export async function* addressesIn<E extends Numbered>(
   db: Db,
   entity: EntityTarget<E>,
@@ -87,7 +83,6 @@ export async function* addressesIn<E extends Numbered>(
   }
 }
 
-/** Updates columns of existing rows, many rows in one statement. */
 export async function rewrite<E extends Numbered>(
   db: Db,
   entity: EntityTarget<E>,

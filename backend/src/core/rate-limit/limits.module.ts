@@ -13,7 +13,6 @@ import { RateLimits } from './rate-limits.js';
 import { redisIndicator } from './redis-check.js';
 import type { RedisRateLimiter } from './redis-rate-limiter.js';
 
-/** Loads the Redis packages only when needed. */
 async function createRedisRateLimiter({ REDIS_URL }: Config, rates: RateLimits, counters: MemoryCounterStore) {
   if (!REDIS_URL) return null;
   const module = await import('./redis-rate-limiter.js');

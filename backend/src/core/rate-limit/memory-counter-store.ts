@@ -17,7 +17,6 @@ export class MemoryCounterStore {
     private readonly rates: RateLimits,
   ) {}
 
-  /** Counts one call in the window that the first call opened. */
   hit(key: string, windowMs: number): Count {
     const now = this.clock.now().getTime();
     let window = this.windows.get(key);

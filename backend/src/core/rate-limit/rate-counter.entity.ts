@@ -2,7 +2,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { BackupPolicy } from '../database/rows/backup-policy.js';
 import { DateColumn } from '../database/columns.js';
 
-/** Number of events in the current window. */
 @BackupPolicy('exclude')
 @Entity('rate_counters')
 @Index('IDX_rate_counters_expires', ['expiresAt'])

@@ -9,7 +9,6 @@ import { type RateLimit, type RateLimitName, RateLimits } from './rate-limits.js
 
 export interface Count {
   hits: number;
-  /** Milliseconds until the window ends. */
   remaining: number;
 }
 
@@ -31,7 +30,6 @@ export class RateLimitService {
     if (hits > limit) throw tooMany(remaining);
   }
 
-  /** Counts one call. Returns the count beside the limit. */
   async count(name: RateLimitName, key: string): Promise<Count & RateLimit> {
     const rate = this.rates.get(name);
     return { ...(await this.hit(key, rate.window)), ...rate };
@@ -70,7 +68,6 @@ export class RateLimitService {
     );
   }
 
-  /** Returns the count of the current window without counting. */
   async peek(key: string): Promise<Count> {
     const counter = await this.db
       .read(RateCounter)
@@ -78,7 +75,6 @@ export class RateLimitService {
     return counter ? this.describe(counter) : { hits: 0, remaining: 0 };
   }
 
-  /** Subtracts one call that turned out not to count. */
   async takeBack(key: string): Promise<void> {
     await this.db.transaction(() =>
       this.db.write(RateCounter).decrement({ key: hashKey(key), hits: MoreThan(0) }, 'hits', 1),

@@ -18,7 +18,6 @@ const RATE_LIMIT = 'portico:rate-limit';
 export const RateLimit = (name: RateLimitName, store: Store = 'database') =>
   applyDecorators(SetMetadata(RATE_LIMIT, { name, store } satisfies Rule), Refuses('RATE_LIMITED'));
 
-/** Returns the rule of the route that was called. */
 export const ruleOf = (context: ExecutionContext): Rule | undefined =>
   Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as Rule | undefined;
 
@@ -39,7 +38,6 @@ function ipv6Prefix(ip: string, groups: number): string | null {
     .join(':');
 }
 
-/** Returns the key that counts the calls of one address to one route. */
 export const counterKey = (context: ExecutionContext, address: string): string =>
   `${context.getClass().name}.${context.getHandler().name}:${address}`;
 

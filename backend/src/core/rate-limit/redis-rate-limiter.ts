@@ -72,7 +72,6 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
     if (this.client.isOpen) this.client.destroy();
   }
 
-  /** Throws without an answer in time. */
   async ping(): Promise<void> {
     const expired = wait(PATIENCE_MS, null, { ref: false });
     if ((await Promise.race([this.client.ping(), expired])) === null)

@@ -9,9 +9,7 @@ export abstract class DiscardableEntity extends BaseEntity {
   @DeleteDateColumn({ name: 'deleted_at', type: 'datetime', precision: 3, nullable: true })
   deletedAt!: Date | null;
 
-  /** Folded texts, the name first. */
   abstract searchText: string;
 
-  /** Incremented by every change. */
   abstract version: number;
 }

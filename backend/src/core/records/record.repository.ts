@@ -10,14 +10,11 @@ import type { DiscardableEntity } from './discardable.entity.js';
 import type { TrashKind } from './trash-kind.js';
 
 interface Versioned extends BaseEntity {
-  /** Incremented by every change. */
   version: number;
 }
 
 export interface Seen<E> {
-  /** Version from the caller; undefined without `If-Match`. */
   version?: number | undefined;
-  /** Current record for a stale caller. */
   view: (record: E) => unknown;
 }
 
@@ -57,7 +54,6 @@ export class RecordRepository {
     return record;
   }
 
-  /** Moves a record to the trash. */
   async discard<E extends DiscardableEntity>({ entity, notFound }: TrashKind<E>, id: number): Promise<E> {
     const which = { id } as FindOptionsWhere<E>;
     const record = await this.take(entity, which, { notFound, view: () => null });
@@ -66,7 +62,6 @@ export class RecordRepository {
     return record;
   }
 
-  /** If two restores run at once, only one succeeds. */
   async restore<E extends DiscardableEntity>({ entity, ...kind }: TrashKind<E>, id: number): Promise<E> {
     const restored = await this.grow(entity, { id, ...this.restorable() } as FindOptionsWhere<E>, { deletedAt: null });
     const record = await this.find(entity, { id } as FindOptionsWhere<E>, kind.notFound);
@@ -74,7 +69,6 @@ export class RecordRepository {
     return record;
   }
 
-  /** Condition for records in the trash. */
   restorable(): FindOptionsWhere<DiscardableEntity> {
     return { deletedAt: MoreThan(this.clock.in(-this.config.TRASH_DAYS * DAY)) };
   }
@@ -89,7 +83,6 @@ export class RecordRepository {
     return record;
   }
 
-  /** False when the row does not exist. */
   private async grow<E extends Versioned>(
     entity: EntityTarget<E>,
     where: FindOptionsWhere<E>,

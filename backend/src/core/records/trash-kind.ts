@@ -5,14 +5,11 @@ import type { DiscardableEntity } from './discardable.entity.js';
 /** Kind of records that can be deleted and restored. */
 export interface TrashKind<E extends DiscardableEntity = DiscardableEntity> {
   entity: EntityTarget<E>;
-  // A method, for bivariant parameters.
   nameOf(record: E): string;
   notFound: () => Error;
-  /** Message when the record is not in the trash. */
   notDeleted: string;
 }
 
-/** Path segments of the restore routes. */
 export type TrashWord = WordOf<'trash'>;
 
 export const TRASH_KINDS = new Words<TrashWord, TrashKind>();

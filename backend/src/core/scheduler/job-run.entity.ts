@@ -11,11 +11,9 @@ export class JobRun {
   @PrimaryColumn('varchar', { length: 60 })
   name!: string;
 
-  /** Server of the current or last run. */
   @Column('varchar', { length: 36 })
   owner!: string;
 
-  /** Lease end; the owner renews it. */
   @DateColumn({ name: 'leased_until' })
   leasedUntil!: Date;
 
@@ -29,7 +27,6 @@ export class JobRun {
   @Column('int', { name: 'took_ms', nullable: true })
   tookMs!: number | null;
 
-  /** Error of the last run. */
   @Column('varchar', { length: JOB_ERROR_MAX, nullable: true })
   error!: string | null;
 }

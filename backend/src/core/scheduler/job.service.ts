@@ -13,7 +13,6 @@ import { Worker } from '../common/background/worker.js';
 /** Work of the whole installation that runs on a single server. */
 export interface Job {
   name: string;
-  /** Display name. */
   title: string;
   every: number;
   /** Checks the signal between pieces of work; the next server continues. */
@@ -46,13 +45,11 @@ export class JobService extends Worker {
     return this.jobs.map(({ name }) => name);
   }
 
-  /** Last result of each job, in run order. */
   async reports(): Promise<JobReport[]> {
     const rows = new Map((await this.rows()).map((row) => [row.name, row]));
     return this.jobs.map((job) => reportOf(job, rows.get(job.name), this.clock.now()));
   }
 
-  /** Server of the latest run. */
   async lastOwner(): Promise<string | null> {
     const [last] = (await this.rows()).sort((one, other) => Number(other.startedAt) - Number(one.startedAt));
     return last?.startedAt ? last.owner : null;
@@ -69,7 +66,6 @@ export class JobService extends Worker {
     return Object.fromEntries((await this.rows()).map((run) => [run.name, overdue(run) / SECOND]));
   }
 
-  /** Call it in `onModuleInit`. */
   add(job: Job): void {
     this.jobs.push(job);
   }
@@ -79,7 +75,6 @@ export class JobService extends Worker {
     super.onModuleDestroy();
   }
 
-  /** Runs due jobs. */
   async round(): Promise<void> {
     this.nextMs = MINUTE;
     await this.introduce();
@@ -136,7 +131,6 @@ export class JobService extends Worker {
     return Math.min(Math.max(next - this.clock.now().getTime(), SECOND), HOUR);
   }
 
-  /** Returns the stored error. */
   private tell(name: string, fault: unknown): string {
     this.log.error(fault, `the job ${name} failed`);
     return cut(this.errors.note({ call: `Job ${name}`, fault }), JOB_ERROR_MAX);

@@ -20,7 +20,6 @@ export class AppDocument {
     this.policy = appPolicy(config);
   }
 
-  /** Routes of the app, from a list written by its build. */
   static routes(root: string): string[] {
     const file = join(root, 'routes.json');
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : ['/'];

@@ -6,7 +6,6 @@ import type { MetricsService } from '../telemetry/metrics/metrics.service.js';
 const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Returns a function that records the duration of a call up to the last byte. Its labels contain no text of the caller. */
 export function createCallRecorder(metrics: MetricsService): (request: FastifyRequest, reply: FastifyReply) => void {
   const calls = metrics.seconds({
     name: 'portico_http_request_seconds',

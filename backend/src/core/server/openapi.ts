@@ -48,7 +48,6 @@ export function createContract(app: INestApplication, schemas: Readonly<Record<s
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** Adds the error responses of an operation with their codes. */
 function tellRefusals(operation: Operation, method: string): void {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'in' in parameter);
   const inPath = parameters.filter(({ in: place }) => place === 'path');
@@ -92,7 +91,6 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   days: 'Number of days',
 };
 
-/** Other query parameters are filters of a list. */
 function describe(parameter: { name: string; description?: string }): void {
   parameter.description ??= PARAMETERS[parameter.name] ?? `Filter by ${parameter.name.replaceAll('_', ' ')}`;
 }

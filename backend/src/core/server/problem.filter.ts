@@ -54,7 +54,6 @@ export class ProblemFilter implements ExceptionFilter {
     void reply.header('cache-control', 'no-store').status(body.statusCode).send(body);
   }
 
-  /** Refusals are counted and logged without a stack. */
   private note(fault: unknown, body: Problem, call: string): void {
     this.refused.inc({ status: body.statusCode, code: body.code });
     if (!needsSomebody(body)) return;
@@ -77,13 +76,11 @@ export class ProblemFilter implements ExceptionFilter {
 const needsSomebody = ({ statusCode, code }: Problem): boolean =>
   statusCode >= 500 && !['DB_UNAVAILABLE', 'STORAGE_FULL', 'BUSY'].includes(code);
 
-/** Cause behind a refusal, e.g. the error of the store. */
 const reasonOf = ({ cause }: DomainError): string => (cause instanceof Error ? ` (${cause.message})` : '');
 
 /** Expected 5xx: start, shutdown, missing settings, webhooks to repeat. */
 const ON_PURPOSE = ['NOT_READY', 'NOT_SETTLED_YET', 'PAYMENTS_NOT_CONFIGURED', 'SHUTTING_DOWN'];
 
-/** Maps database errors. */
 function ofDatabase(fault: unknown): DomainError | null {
   if (fault instanceof OutcomeUnknownError) return new DomainError(503, 'OUTCOME_UNKNOWN', SENTENCES.unknown);
   if (isStorageFull(fault)) return new DomainError(507, 'STORAGE_FULL', SENTENCES.full);

@@ -26,17 +26,14 @@ export class ShutdownService implements OnModuleDestroy, BeforeApplicationShutdo
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'drainMs'>) {}
 
-  /** Readiness is red, and connections are not kept alive. */
   get hasBegun(): boolean {
     return this.leaving !== undefined;
   }
 
-  /** New requests are refused. */
   get refuses(): boolean {
     return this.closed;
   }
 
-  /** Call it before the server listens. */
   watch(server: Server): void {
     this.server = server;
     this.lines = new Lines(server);

@@ -65,7 +65,6 @@ type Answer = (
   path: string,
 ) => FastifyReply | Promise<FastifyReply | void>;
 
-/** Every path that is not a file. */
 function pages(app: NestFastifyApplication, config: Config, log: Logger, files: ReadonlySet<string>): Answer {
   const root = config.webRoot;
   const document = new AppDocument(root, config);

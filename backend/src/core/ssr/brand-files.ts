@@ -17,7 +17,6 @@ interface Parts {
   pictures: BrandPictureService;
 }
 
-/** Icons and manifest by path, from the company's mark, or its first letter on the accent color. */
 export function brandFiles(parts: Parts): Record<string, () => Promise<MadePage>> {
   const icon = (size: number, ground?: string) => async () => ({ type: PNG, body: await iconOf(parts, size, ground) });
   return {
@@ -63,7 +62,6 @@ async function iconOf({ firm: { brand, facts }, pictures }: Parts, size: number,
 const svg = (size: number, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${inside}</svg>`;
 
-/** Embeds a PNG in an SVG. */
 export const imageSvg = (png: Buffer, place: { x: number; y: number; width: number; height: number }): string =>
   `<image x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" href="data:${PNG};base64,${png.toString('base64')}"/>`;
 

@@ -7,7 +7,6 @@ import type { BrandView } from '../company/firm.view.js';
 /** Input for rendering a page. */
 export interface PageData {
   config: ConfigView;
-  /** Current day of the company. */
   today: string;
   parts: Record<string, unknown>;
   path: string;
@@ -17,16 +16,13 @@ interface Drawn {
   head: string;
   html: string;
   data: string;
-  /** Keys of `preloads.json`. */
   sources: readonly string[];
 }
 interface DrawnPage extends Drawn {
   found: boolean;
 }
 interface Place {
-  /** Public URL without a trailing slash. */
   site: string;
-  /** Path of the social card. */
   card: string;
 }
 
@@ -40,7 +36,6 @@ export interface CardPicture {
   name: { x: number; y: number; width: number; size: number; color: string };
 }
 
-/** The frontend's server bundle, built from `entry-server.tsx`. */
 interface Bundle {
   drawPage(request: Place & { page: PageData }): Promise<DrawnPage>;
   drawSignIn(request: Place & { page: PageData }): Promise<Drawn>;
@@ -92,7 +87,6 @@ export class Drawing {
     return this.bundle.signInPaths;
   }
 
-  /** Head of the app document with the brand, when nothing is rendered into it. */
   brandHead(brand: BrandView): string {
     return this.bundle.brandHead(brand);
   }
@@ -101,7 +95,6 @@ export class Drawing {
     return this.bundle.cardPicture;
   }
 
-  /** Path that represents all unknown paths. */
   get nowhere(): string {
     return this.bundle.nowhere;
   }
@@ -110,13 +103,11 @@ export class Drawing {
     return this.bundle.hasPage(path);
   }
 
-  /** Renders a public page. */
   async page(page: PageData, place: Place): Promise<{ html: string; found: boolean }> {
     const drawn = await this.bundle.drawPage({ page, ...place });
     return { html: this.filled(this.siteTemplate, drawn), found: drawn.found };
   }
 
-  /** Renders a sign-in screen into the app document, without a nonce. */
   async signIn(page: PageData, place: Place): Promise<string> {
     return this.filled(this.appTemplate, await this.bundle.drawSignIn({ page, ...place }));
   }
@@ -126,7 +117,6 @@ export class Drawing {
     return this.bundle.portalPatternOf(path);
   }
 
-  /** Renders bars and navigation of the portal into the app document, without a nonce. */
   async portal(page: PageData, place: Place): Promise<string> {
     return this.filled(this.portalTemplate, await this.bundle.drawPortal({ page, ...place }));
   }

@@ -15,7 +15,6 @@ export interface KeptPage {
   status: number;
   type: string;
   etag: string;
-  /** Redirect target. */
   location: string | undefined;
   bodies: Record<Encoding, Buffer>;
 }
@@ -25,7 +24,6 @@ export interface MadePage {
   type: string;
   body: string | Buffer;
   location?: string;
-  /** Expiry. */
   until?: Date | null;
 }
 
@@ -58,7 +56,6 @@ export class KeptPages {
     this.underWay.clear();
   }
 
-  /** Cached response without awaiting. */
   ready(key: string): KeptPage | null {
     const entry = this.entries.get(key);
     if (!entry || entry.until <= this.now()) return null;

@@ -135,13 +135,11 @@ export class PublicSite {
     return found ? { type: HTML, body: html, until: earliest([this.endOfDay(), ...ends]) } : null;
   }
 
-  /** Former paths redirect permanently. */
   private async moved(path: string): Promise<MadePage | null> {
     const location = await this.parts.pages.movedTo(path);
     return location === null ? null : { status: 301, type: HTML, body: '', location };
   }
 
-  /** Rendered once for all unknown paths. */
   private nowhere(): Promise<KeptPage | null> {
     const { drawing } = this.parts;
     return this.kept.get(drawing.nowhere, async () => {

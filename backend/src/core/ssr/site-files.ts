@@ -6,7 +6,6 @@ import { escapeXml } from '../common/text/xml.js';
 /** URLs per chunk. */
 const PIECE = 500;
 
-/** Site map (sitemaps.org, protocol 0.9) in chunks. */
 export async function* siteMap({ PUBLIC_URL }: Config, pages: AsyncIterable<ListedPage>): AsyncGenerator<string> {
   let piece = ['<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'];
   for await (const { path, changed } of pages) {

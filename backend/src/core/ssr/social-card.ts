@@ -10,7 +10,6 @@ interface Parts {
   pictures: BrandPictureService;
 }
 
-/** Social card with the logo, or mark and name. */
 export async function socialCard(card: CardPicture, parts: Parts): Promise<Buffer> {
   const { content, width, height } = card;
   const firm = (await logoOf(card, parts)) ?? (await markOf(card, parts)) + (await nameOf(card, parts.firm.facts.name));

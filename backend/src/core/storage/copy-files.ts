@@ -10,9 +10,7 @@ const AT_ONCE = 8;
 export interface CopyReport {
   copied: number;
   bytes: number;
-  /** Files already present. */
   there: number;
-  /** Records without a file on either side. */
   missing: number;
 }
 
@@ -59,7 +57,6 @@ async function copyNamed(files: KeptFile[], { from, to, registry }: Ways, report
   }
 }
 
-/** Null when the file was deleted. */
 async function copyOne({ key, size }: KeptFile, from: Storage, to: Storage): Promise<number | null> {
   const bytes = await from.open(key).catch((error: unknown) => {
     if (error instanceof FileMissingError) return null;
@@ -76,7 +73,6 @@ async function copyOne({ key, size }: KeptFile, from: Storage, to: Storage): Pro
   }
 }
 
-/** Excludes files changed during the copy. */
 async function countMissing({ from, to, registry }: Ways): Promise<number> {
   const rows = mergeJoin(
     { items: registry.all(), keyOf: (key) => key },

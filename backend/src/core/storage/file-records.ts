@@ -15,7 +15,6 @@ interface Pointing {
   storageKey: string | null;
 }
 
-/** Stored files of the records of an entity. */
 export function recordsOf<T extends Pointing>(db: Db, entity: EntityTarget<T>): FileRecords {
   const select = { storageKey: true } as FindOptionsSelect<T>;
   const where = (storageKey: unknown) => ({ storageKey }) as FindOptionsWhere<T>;

@@ -4,9 +4,7 @@ import { mergeSorted } from './merge-join.js';
 
 /** Records of a module that reference stored files. */
 export interface FileRecords {
-  /** Returns the referenced keys among these. */
   known(keys: string[]): Promise<Set<string>>;
-  /** All referenced keys, in order. */
   all(): AsyncIterable<string>;
 }
 
@@ -18,7 +16,6 @@ export class FileRegistry extends SharedPort<FileRecords> {
     return new Set(sets.flatMap((set) => [...set]));
   }
 
-  /** In order, without duplicates. */
   all(): AsyncIterable<string> {
     return mergeSorted([...this.answers.values()].map((records) => records.all()));
   }

@@ -11,7 +11,6 @@ export interface Row<A, B> {
   other: B[];
 }
 
-/** Joins two sorted sequences in one pass. Only the items with the current key are in memory. */
 export async function* mergeJoin<A, B>(one: Ordered<A>, other: Ordered<B>): AsyncGenerator<Row<A, B>> {
   const [ones, others] = [grouped(one), grouped(other)];
   try {
@@ -54,7 +53,6 @@ async function taken<T>(from: AsyncGenerator<T, undefined>): Promise<T | undefin
   return (await from.next()).value;
 }
 
-/** Merges sorted sequences into one without duplicates. One text of each sequence is in memory. */
 export async function* mergeSorted(sources: AsyncIterable<string>[]): AsyncGenerator<string> {
   const heads = await Promise.all(sources.map((source) => advance(source[Symbol.asyncIterator]())));
   try {
@@ -72,7 +70,6 @@ export async function* mergeSorted(sources: AsyncIterable<string>[]): AsyncGener
 
 interface Head {
   from: AsyncIterator<string>;
-  /** Undefined at the end. */
   text: string | undefined;
 }
 

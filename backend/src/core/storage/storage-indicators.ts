@@ -11,7 +11,6 @@ const FREE_MIN = 0.1;
 const SHARD = '0000';
 const GIGABYTE = 1024 * MEGABYTE;
 
-/** Writes, reads and deletes a small file as an upload does. */
 export const storageIndicator = (storage: Storage): HealthIndicator => ({
   name: 'Storage',
   threshold: 'under 1 s',
@@ -37,7 +36,6 @@ export const storageIndicator = (storage: Storage): HealthIndicator => ({
   },
 });
 
-/** Admins see the reason of the store. */
 function withReason(error: unknown): never {
   throw error instanceof StorageUnavailableError && error.cause instanceof Error ? error.cause : error;
 }
@@ -55,7 +53,6 @@ const roomOf =
     return { free: bavail * bsize, size: blocks * bsize };
   };
 
-/** Free space of DATA_DIR. */
 export const spaceIndicator = (
   { dataDir, STORAGE_RESERVE_MB }: Pick<Config, 'dataDir' | 'STORAGE_RESERVE_MB'>,
   room: Room = roomOf(dataDir),

@@ -9,7 +9,6 @@ import type { Storage } from './storage.js';
 
 const reserveOf = ({ STORAGE_RESERVE_MB }: Config): number => STORAGE_RESERVE_MB * MEGABYTE;
 
-/** Storage selected by the settings. */
 export const storageOf = (config: Config): Storage => (config.S3_BUCKET ? inBucket(config) : onDisk(config));
 
 export const onDisk = (config: Config): Storage => new DiskStorage(join(config.dataDir, 'files'), reserveOf(config));

@@ -19,14 +19,11 @@ const UPLOAD_MS = HOUR;
 
 export interface SweepReport {
   removed: number;
-  /** Unfinished uploads. */
   abandoned: number;
-  /** Keys of records without a file. */
   missing: string[];
 }
 
 interface Comparison {
-  /** Files without a record, with derived files, by key. */
   unreferenced: Map<string, KeptFile[]>;
   missing: string[];
 }

@@ -7,7 +7,6 @@ import { DomainError } from '../common/errors.js';
 export interface Incoming {
   path: string;
   size: number;
-  /** Hexadecimal. */
   sha256: string;
 }
 
@@ -56,18 +55,14 @@ export function checkKey(text: string): void {
   if (!isKey(text)) throw new Error('not a storage key');
 }
 
-/** Key of the original of a derived file. */
 export const baseKey = (key: string): string => key.slice(0, 32);
 
 /** Store of files on the local disk or in an S3 bucket. Writes are atomic. */
 export abstract class Storage {
-  /** Display name of the location. */
   abstract readonly place: string;
 
-  /** Possible reason for slowness, for admins. */
   abstract readonly slowWhen: string;
 
-  /** Store id. */
   abstract mark(): Promise<string | null>;
 
   /** Atomic. An existing id stays, unless `replace`. */
@@ -76,22 +71,18 @@ export abstract class Storage {
   /** Called at start. Throws when files cannot be written or read. */
   async prove(): Promise<void> {}
 
-  /** Returns whether uploads are accepted. */
   abstract hasRoom(): Promise<boolean>;
 
   /** Receives bytes for inspection. Removes them on failure. */
   abstract receive(source: AsyncIterable<Uint8Array>): Promise<Incoming>;
 
-  /** Stores the file durably. */
   abstract keep(incoming: Incoming, key: string): Promise<void>;
 
-  /** Removes a received file. Idempotent. */
   abstract discard(incoming: Incoming): Promise<void>;
 
   /** Removes files received before that moment. Returns their number. */
   abstract discardBefore(moment: Date): Promise<number>;
 
-  /** Throws {@link FileMissingError}. */
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
 
   abstract stat(key: string): Promise<KeptFile | null>;
@@ -102,7 +93,6 @@ export abstract class Storage {
    */
   abstract delete(key: string): Promise<void>;
 
-  /** Ordered by key. */
   abstract list(): AsyncIterable<KeptFile>;
 
   async put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {

@@ -58,7 +58,6 @@ export class StoreOwnershipService {
     this.log.log('the file store is marked as that of this database');
   }
 
-  /** Returns whether files and records match, or both are empty. */
   private async belongs(marked: boolean): Promise<boolean> {
     let records = 0;
     for await (const key of this.registry.all()) {

@@ -13,7 +13,6 @@ import { StorageUnavailableError } from './storage.js';
 const refusal = new ConflictError('ATTACHMENT_CONFIRMED', 'This one is confirmed.');
 const bytes = () => Readable.from([Buffer.from('bytes')]);
 
-/** Its deletions fail. */
 class StorageWithoutDeletion extends MemoryStorage {
   tried = 0;
 
@@ -23,7 +22,6 @@ class StorageWithoutDeletion extends MemoryStorage {
   }
 }
 
-/** Accepts every file. */
 const inspector = {
   announce: () => ({}),
   inspect: (_announced: unknown, incoming: unknown) => Promise.resolve({ incoming }),

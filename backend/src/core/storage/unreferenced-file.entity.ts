@@ -6,11 +6,9 @@ import { DateColumn } from '../database/columns.js';
 @BackupPolicy('preserve')
 @Entity('unreferenced_files')
 export class UnreferencedFile {
-  /** Storage key. */
   @PrimaryColumn('varchar', { length: 32, name: 'file_key' })
   key!: string;
 
-  /** When the sweep first found it. */
   @DateColumn({ name: 'found_at' })
   foundAt!: Date;
 }

@@ -6,7 +6,6 @@ import { type Incoming, newKey, Storage } from './storage.js';
 
 /** A file that the request still sends. */
 export interface ArrivingFile {
-  /** File name from the browser, without folders. */
   name: string;
   declaredType: string;
   /** Throws 413 above the limit, 400 for an incomplete form. */
@@ -52,7 +51,6 @@ export class StagedUpload {
     return { ...accepted, incoming: await this.stage(Readable.from([bytes])) };
   }
 
-  /** Moves staged files into the storage, each under a new key. The caller inserts their records next. */
   async store(files: readonly AcceptedFile[]): Promise<string[]> {
     for (const { incoming } of files) {
       const key = newKey();
@@ -73,7 +71,6 @@ export class StagedUpload {
       await this.storage.delete(key).catch((error: unknown) => this.log.warn(error, 'a file stays until it is swept'));
   }
 
-  /** Deletes staged files that were not stored. */
   async close(): Promise<void> {
     for (const incoming of this.staged) await this.storage.discard(incoming);
   }

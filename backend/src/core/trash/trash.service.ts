@@ -25,7 +25,6 @@ export class TrashService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'TRASH_DAYS'>,
   ) {}
 
-  /** Last deleted first. */
   async list({ kind, limit, offset, q, sort = 'deleted', dir = 'desc' }: TrashQuery): Promise<Page<TrashView>> {
     const of = TRASH_KINDS.of(kind);
     const text = searchable(q ?? '');

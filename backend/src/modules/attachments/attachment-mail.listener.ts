@@ -48,7 +48,6 @@ export class AttachmentMailListener implements OnModuleInit {
     return this.mailer.notify({ userId: found.project.userId, kind: 'reply', ...mail });
   }
 
-  /** The client's confirmation is mailed to the admins, an admin's to the client. */
   private onConfirmed({ found, actor }: AttachmentConfirmed): Promise<void> {
     const mail = { kind: 'confirmation' as const, ...attachmentMail(found, { author: actor.name }) };
     const { userId } = found.project;
@@ -63,7 +62,6 @@ const fileNames = (first: string, files: number) => ({
   files,
   filename: files === 1 ? first : `${first} and ${files - 1} more`,
 });
-/** The link leads to the file, on the page of all files of the project. */
 const attachmentMail = ({ attachment, project }: AccessibleAttachment, values: Values = {}) => {
   const url = `/projects/${project.id}/attachments?file=${attachment.id}`;
   const context = { projectTitle: project.title, url, filename: attachment.originalName, ...values };

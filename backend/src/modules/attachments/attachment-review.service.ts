@@ -50,12 +50,10 @@ export class AttachmentReviewService {
     });
   }
 
-  /** Attachments without a confirmation. */
   countUnconfirmed(): Promise<PendingWork> {
     return countPendingRows(this.db, 'attachments a WHERE a.confirmed_at IS NULL');
   }
 
-  /** Comments without a reply. */
   countUnanswered(): Promise<PendingWork> {
     return countPendingRows(this.db, 'comments c WHERE c.replied_at IS NULL');
   }

@@ -43,7 +43,6 @@ interface NewFiles {
   actor: Actor;
   project: OwningProject;
   files: AcceptedFile[];
-  /** Storage key of each file. */
   keys: string[];
 }
 

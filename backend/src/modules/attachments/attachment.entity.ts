@@ -4,7 +4,6 @@ import { DateColumn } from '../../core/database/columns.js';
 
 export type ConfirmedBy = 'client' | 'admin';
 
-/** Project file for the client to confirm. */
 @Entity('attachments')
 @Index('UQ_attachments_filename', ['filename'], { unique: true })
 @Index('UQ_attachments_storage_key', ['storageKey'], { unique: true })
@@ -19,18 +18,15 @@ export class Attachment extends BaseEntity {
   @Column('varchar', { length: 255 })
   filename!: string;
 
-  /** As uploaded, for people and downloads. */
   @Column('varchar', { name: 'original_name', length: 255 })
   originalName!: string;
 
-  /** Random name in the storage. */
   @Column('varchar', { name: 'storage_key', length: 64 })
   storageKey!: string;
 
   @Column('varchar', { name: 'mime_type', length: 100 })
   mimeType!: string;
 
-  /** Bytes. */
   @Column('int')
   size!: number;
 
@@ -41,7 +37,6 @@ export class Attachment extends BaseEntity {
   @Column('int', { nullable: true })
   height!: number | null;
 
-  /** SHA-256 of the stored bytes, hexadecimal. */
   @Column('varchar', { length: 64 })
   sha256!: string;
 

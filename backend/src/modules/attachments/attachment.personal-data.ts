@@ -23,7 +23,6 @@ export class AttachmentPersonalData implements PersonalDataSource {
 
   constructor(private readonly db: Db) {}
 
-  /** Files of the person's projects. */
   async dependents(records: readonly RecordRef[]): Promise<RecordRef[]> {
     const files: RecordRef[] = [];
     for (const where of anyOfIds<Attachment>('projectId', idsOf(records, 'project')))
@@ -62,7 +61,6 @@ export class AttachmentPersonalData implements PersonalDataSource {
     };
   }
 
-  /** Replies to others stay without the author's name. Names and contents of files stay. */
   async erase({ id }: ErasureTarget): Promise<void> {
     if (id === null) return;
     await this.db.write(Comment).delete({ userId: id });

@@ -10,7 +10,6 @@ import { Attachment } from './attachment.entity.js';
 export interface OwningProject {
   id: number;
   title: string;
-  /** Its client. */
   userId: number;
 }
 
@@ -44,7 +43,6 @@ export class AttachmentPolicy extends Port<ProjectLookup> {
     return { attachment, project };
   }
 
-  /** Like {@link require}, for actions of the project's client only. */
   async requireOwn(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {
     const found = await this.require(actor, where);
     if (found.project.userId !== actor.id) throw new ForbiddenError();

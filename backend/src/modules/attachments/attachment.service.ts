@@ -35,7 +35,6 @@ interface CommentRow extends Omit<CommentView, Dates> {
   created_at: Instant;
 }
 
-/** Reads and deletes attachments. */
 @Injectable()
 export class AttachmentService {
   constructor(
@@ -47,7 +46,6 @@ export class AttachmentService {
     private readonly storage: Storage,
   ) {}
 
-  /** The attachments of a project with their comments, in two queries. The caller checks that the actor may see the project. */
   async listByProject(projectId: number): Promise<AttachmentView[]> {
     const attachments = await this.db.read(Attachment).find({ where: { projectId }, order: { id: 'ASC' } });
     if (attachments.length === 0) return [];

@@ -3,7 +3,6 @@ import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 import { Attachment } from './attachment.entity.js';
 
-/** A client's comment on a file, and its only reply. Plain text. */
 @Entity('comments')
 @Index('IDX_comments_attachment', ['attachmentId', 'id'])
 @Index('IDX_comments_user', ['userId'])
@@ -16,7 +15,6 @@ export class Comment extends BaseEntity {
   @JoinColumn({ name: 'attachment_id', foreignKeyConstraintName: 'FK_comments_attachment' })
   attachment?: Relation<Attachment>;
 
-  /** ID and name of the author at that time. */
   @Column('int', { name: 'user_id' })
   userId!: number;
 

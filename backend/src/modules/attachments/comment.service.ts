@@ -112,7 +112,6 @@ export class CommentService {
   }
 }
 
-/** Searches the comment, its reply and the name of its author. */
 function containing(q: string): (comment: Comment) => boolean {
   const text = searchable(q);
   return ({ commentText, replyText, userName }) =>

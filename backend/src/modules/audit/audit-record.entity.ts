@@ -46,7 +46,6 @@ export class AuditRecord {
   @Column('varchar', { name: 'request_id', length: 40, nullable: true })
   requestId!: string | null;
 
-  /** Folded names of actor and record. */
   @Column('varchar', SEARCH_TEXT)
   searchText!: string;
 }

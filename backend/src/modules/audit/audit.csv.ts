@@ -24,7 +24,6 @@ const COLUMNS: CsvContent<AuditRecord>['columns'] = {
   Request: (record) => record.requestId,
 };
 
-/** The audit log as CSV, with the line that records this export. */
 export const auditFile = (lists: AuditRepository, query: AuditFileQuery): CsvContent<AuditRecord> => ({
   columns: COLUMNS,
   next: (part) => lists.batch(query, part),

@@ -34,7 +34,6 @@ export class AuditPersonalData implements PersonalDataSource {
 
   constructor(private readonly db: Db) {}
 
-  /** The person's actions. Label and values are exported for the person's own records only, without internal fields. */
   export(person: Person): AsyncGenerator<PersonalDataExport> {
     return exportRows('trail', rowsOf(this.db, AuditRecord, own(person)), (line) => {
       const { id, at, action, recordType, actorRole } = line;
@@ -47,7 +46,6 @@ export class AuditPersonalData implements PersonalDataSource {
     return { retained: { trail: { count: await countOf(this.db, AuditRecord, own(person)), why: 'trail' as const } } };
   }
 
-  /** Lines are found by actor and record. Labels and values of the records of others are not searched. */
   async erase(target: ErasureTarget): Promise<void> {
     const done = new Set<number>();
     const changed: AuditRecord[] = [];
@@ -63,17 +61,14 @@ export class AuditPersonalData implements PersonalDataSource {
   }
 }
 
-/** Later lines belong to another person, except those that this erasure has written. */
 const during = (where: Where[], { before, began }: ErasureTarget): Where[] =>
   [LessThanOrEqual(before), ...(began > before ? [MoreThanOrEqual(began)] : [])].flatMap((at) =>
     where.map((one) => ({ ...one, at })),
   );
 
-/** Lines by the person, and about their account. */
 const own = ({ id }: Person): Where[] =>
   id === null ? [] : [{ actorId: id }, { recordType: 'user', recordId: String(id) }];
 
-/** Audit records of the person's other records with personal data. */
 function ofRecords({ records }: Person): Where[] {
   const personal = records.filter(({ type, personalFields }) => type !== 'user' && personalFields);
   return [...new Set(personal.map(({ type }) => type))].flatMap((recordType) => {

@@ -28,7 +28,6 @@ export class AuditRepository {
     return entityPage(this.db.read(AuditRecord), query, { where: this.conditions(query), order: { id: dir } });
   }
 
-  /** The next records of an export, by ascending number. */
   batch(filter: AuditExportQuery, part: { afterId: number; limit: number }): Promise<AuditRecord[]> {
     return entityBatch(this.db.read(AuditRecord), this.conditions(filter), part);
   }

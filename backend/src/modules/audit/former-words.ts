@@ -8,11 +8,9 @@ const TODAY: Record<string, string> = {
 
 const todays = (word: string): string => TODAY[word] ?? word;
 
-/** The words that mean the same as this one. */
 export const sameAs = (word: string): string[] => {
   const today = todays(word);
   return [today, ...Object.keys(TODAY).filter((former) => TODAY[former] === today)];
 };
 
-/** Each meaning once, by the word of today. */
 export const distinct = (words: readonly string[]): string[] => [...new Set(words.map(todays))].sort();

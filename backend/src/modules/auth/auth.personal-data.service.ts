@@ -68,7 +68,6 @@ export class AuthPersonalDataService implements PersonalDataSource, OnModuleInit
     };
   }
 
-  /** Sessions are deleted with the rights of the account. */
   async erase({ id, email }: ErasureTarget): Promise<void> {
     await this.db.write(VerificationCode).delete({ email });
     if (id === null) return;

@@ -11,9 +11,7 @@ export interface StoredBackup {
   name: string;
   bytes: number;
   madeAt: Date;
-  /** Purpose of the backup, if not a regular one. */
   label: string;
-  /** Time of the last successful full verification. */
   verifiedAt: Date | null;
 }
 
@@ -36,7 +34,6 @@ export class BackupStore {
     return BackupStore.at(to, way);
   }
 
-  /** Opens an existing target. */
   static async at(to: string, way: WayThere): Promise<BackupStore> {
     if (!isAddress(to)) throw new BackupRefused(`${to} is neither a folder nor s3://bucket/prefix.`);
     if (bucketIn(to)) return new BackupStore(openStore(to, way));
@@ -60,12 +57,10 @@ export class BackupStore {
     return this.place.address;
   }
 
-  /** Location for commands. */
   locate(name: string): string {
     return this.place.locate(name);
   }
 
-  /** Returns the name. An interrupted backup leaves nothing. */
   async write(bytes: AsyncIterable<Uint8Array>, naming: Naming): Promise<string> {
     try {
       return await this.place.write(bytes, nameOf(naming));
@@ -74,7 +69,6 @@ export class BackupStore {
     }
   }
 
-  /** Newest first. */
   async list(): Promise<StoredBackup[]> {
     const all = new Map((await this.place.list()).map((file) => [file.name, file]));
     return [...all.values()]
@@ -98,7 +92,6 @@ export class BackupStore {
     if (NAME.test(name)) await this.place.put(markOf(name), '', at);
   }
 
-  /** Notes a successful trial restore, like {@link markVerified}. */
   markRehearsed(at: Date): Promise<void> {
     return this.place.put(REHEARSED, '', at);
   }
@@ -112,7 +105,6 @@ export class BackupStore {
     return (await this.drafts()).some(({ at }) => at > since);
   }
 
-  /** Deletes unfinished backups of killed processes. */
   async clear(before: Date): Promise<void> {
     for (const { name, at } of await this.drafts()) if (at < before) await this.place.remove(name);
   }
@@ -124,12 +116,10 @@ export class BackupStore {
 
 export interface Naming {
   at: Date;
-  /** Purpose of the backup, if not a regular one. */
   label?: string;
   sealed: boolean;
 }
 
-/** A second backup in the same second gets another name. */
 function nameOf({ at, label = '', sealed }: Naming): NameOf {
   const moment = at.toISOString().slice(0, 19).replaceAll(':', '-');
   const stem = `portico-${moment}Z${label && `-${label}`}`;
@@ -156,7 +146,6 @@ export function sentenceOf(error: unknown): string | null {
   return error instanceof BackupRefused ? error.message : null;
 }
 
-/** Words errors that people can fix. */
 function refusal(address: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const isFull = code === 'ENOSPC' || code === 'EDQUOT' || (error instanceof S3Error && error.isFull);

@@ -36,9 +36,7 @@ export class BackupService implements OnModuleDestroy {
   private readonly stop = new AbortController();
   private making: Promise<unknown> | null = null;
   private lastVerification: { name: string; bytes: number; at: Date; summary: Promise<BackupSummary> } | null = null;
-  /** Cancels the verification of a backup, by name. */
   private readonly verifications = new Map<string, AbortController>();
-  /** The reason why the last backup of this server failed. */
   failure: string | null = null;
 
   constructor(
@@ -55,7 +53,6 @@ export class BackupService implements OnModuleDestroy {
     await this.making;
   }
 
-  /** Opens the place of the backups, and creates the folder if it is missing. */
   openFolder(): Promise<BackupStore> {
     if (!this.config.BACKUP_TO) throw new ConflictError('BACKUPS_OFF', 'Set BACKUP_TO first.');
     return BackupStore.open(this.config.BACKUP_TO, this.config);
@@ -71,12 +68,10 @@ export class BackupService implements OnModuleDestroy {
     return (await this.folder())?.rehearsedAt() ?? null;
   }
 
-  /** Whether any server is writing a backup. */
   async isRunning(): Promise<boolean> {
     return this.making !== null || ((await (await this.folder())?.isWritten(this.clock.in(-RUNNING_MS))) ?? false);
   }
 
-  /** Creates a backup and returns its name. */
   async createBackup({ label = '', signal }: { label?: string; signal?: AbortSignal | undefined }): Promise<string> {
     const installation: Installation = {
       rows: this.rows,
@@ -95,7 +90,6 @@ export class BackupService implements OnModuleDestroy {
     }
   }
 
-  /** Starts a backup in the background. */
   async startBackup(actor: Actor): Promise<void> {
     if (await this.isRunning()) throw running();
     await this.openFolder().catch(throwAsConflict);
@@ -107,7 +101,6 @@ export class BackupService implements OnModuleDestroy {
       .finally(() => (this.making = null));
   }
 
-  /** Reads a whole backup. A second call for the same backup joins the first or reuses its result. */
   async verify(actor: Actor, name: string): Promise<BackupSummary> {
     const { folder, backup } = await this.find(name);
     const since = this.clock.in(-VERIFIED_MS);
@@ -141,7 +134,6 @@ export class BackupService implements OnModuleDestroy {
     return { folder, backup };
   }
 
-  /** Opens the decrypted bytes of a backup. */
   async read(folder: BackupStore, name: string, signal?: AbortSignal): Promise<Readable> {
     const bytes = await folder.read(name);
     return unseal(signal ? addAbortSignal(signal, bytes) : bytes, openersOf(this.config));

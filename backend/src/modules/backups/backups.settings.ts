@@ -42,7 +42,6 @@ function placeFaults(config: Settings): string[] {
     : [];
 }
 
-/** Recipients contain a checksum. */
 function isRecipient(key: string): boolean {
   try {
     if (key) new Encrypter().addRecipient(key);

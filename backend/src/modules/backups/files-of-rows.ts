@@ -4,7 +4,6 @@ import type { Snapshot } from '../../core/database/rows/snapshot.js';
 const COLUMN = 'storage_key';
 const PAGE = 1_000;
 
-/** The keys of the stored files that the rows of a snapshot name. */
 export async function* filesOfRows({ query, tables }: Pick<Snapshot, 'query' | 'tables'>): AsyncGenerator<string> {
   for (const { name: table } of tables.filter(({ columns }) => columns.some(({ name }) => name === COLUMN)))
     for (let after = ''; ;) {

@@ -26,10 +26,6 @@ const PERIODS: Record<keyof Keep, (day: string, weekStart: number) => string> = 
   months: (day) => day.slice(0, 7),
 };
 
-/**
- * Returns planned backups that are not the last of a counted day, week (of the company) or month. Labelled backups
- * stay.
- */
 export function outdated<Backup extends Planned>(backups: readonly Backup[], keep: Keep, weekStart: number): Backup[] {
   const planned = backups
     .filter(({ label }) => label === '')

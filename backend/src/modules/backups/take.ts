@@ -13,10 +13,8 @@ import { filesOfRows } from './files-of-rows.js';
 export interface Installation {
   rows: AllRows;
   storage: Storage;
-  /** Address of the installation. */
   address: string;
   now: () => Date;
-  /** Ends it early, with nothing made. */
   signal?: AbortSignal;
 }
 
@@ -115,9 +113,7 @@ async function writeTable(archive: ArchiveWriter, { query }: Snapshot, table: Sh
 }
 
 interface Found {
-  /** Files that rows name, and files derived from them. */
   files: KeptFile[];
-  /** Keys that rows name and no file has. */
   missing: string[];
 }
 

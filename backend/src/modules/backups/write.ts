@@ -6,11 +6,9 @@ import { type Installation, takeBackup } from './take.js';
 
 interface How {
   lock: Lock;
-  /** Reason for the backup, if not planned. */
   label?: string;
 }
 
-/** Writes a backup to a folder. Returns its name and contents. */
 export async function writeBackup(
   installation: Installation,
   folder: BackupStore,

@@ -118,7 +118,6 @@ export class FeatureAdminService {
 
 const recordOf = ({ id, title }: FeatureDeskView) => ({ id, label: title });
 
-/** Fields of an audit entry, named as in the API. */
 function auditFields({
   id: _id,
   version: _version,

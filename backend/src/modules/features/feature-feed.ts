@@ -2,7 +2,6 @@ import { escapeXml as xml } from '../../core/common/text/xml.js';
 import type { FeatureView } from './dto/feature.view.js';
 
 interface Publisher {
-  /** Public URL without a trailing slash. */
   site: string;
   company: string;
 }

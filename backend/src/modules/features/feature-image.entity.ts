@@ -14,7 +14,6 @@ export class FeatureImage extends BaseEntity {
   @JoinColumn({ name: 'feature_id', foreignKeyConstraintName: 'FK_feature_images_feature' })
   feature?: Relation<Feature>;
 
-  /** Null for an external image. */
   @Column('varchar', { name: 'storage_key', length: 64, nullable: true })
   storageKey!: string | null;
 
@@ -27,7 +26,6 @@ export class FeatureImage extends BaseEntity {
   @Column('int', { name: 'sort_order' })
   sortOrder!: number;
 
-  /** Pixels, upright; null for an external image. */
   @Column('int', { nullable: true })
   width!: number | null;
 

@@ -41,7 +41,6 @@ const FEED = { limit: 50, offset: 0 };
 @Injectable()
 export class FeaturePageService implements OnModuleInit {
   private readonly answers: KeptAnswers;
-  /** Shared by all pages of a search. */
   private readonly headings = new Map<string, FeatureHeading>();
   private generation = 0;
 

@@ -2,7 +2,6 @@ import { Column, Entity, Index } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
 import { DiscardableEntity } from '../../core/records/discardable.entity.js';
 
-/** A product feature that the site announces. */
 @Entity('features')
 @Index('UQ_features_slug', ['slug'], { unique: true })
 @Index('IDX_features_list', ['deletedAt', 'isActive', 'isPinned', 'publishAt', 'id'])
@@ -15,7 +14,6 @@ export class Feature extends DiscardableEntity {
   @Column('varchar', { length: 255 })
   title!: string;
 
-  /** Part of the URL. */
   @Column('varchar', { length: 255 })
   slug!: string;
 
@@ -28,7 +26,6 @@ export class Feature extends DiscardableEntity {
   @Column('varchar', { length: 255, nullable: true })
   category!: string | null;
 
-  /** Free text, e.g. `$1,200 – $4,500`. */
   @Column('varchar', { name: 'price_range', length: 255, nullable: true })
   priceRange!: string | null;
 
@@ -38,15 +35,12 @@ export class Feature extends DiscardableEntity {
   @Column('boolean', { name: 'is_pinned', default: false })
   isPinned!: boolean;
 
-  /** Only admins see it before. */
   @DateColumn({ name: 'publish_at' })
   publishAt!: Date;
 
-  /** Folded title, summary and category, one line each. */
   @Column('text', { name: 'search_text' })
   searchText!: string;
 
-  /** Folded title, for sorting. */
   @Column('varchar', { name: 'sort_title', length: 255, default: '' })
   sortTitle!: string;
 

@@ -26,7 +26,6 @@ interface HeadingRow {
   next_at: string | Date | null;
 }
 
-/** Default: pinned features first, then the newest. */
 const orderOf = ({ sort, dir = 'desc' }: FeaturesQuery): string =>
   sort
     ? `ORDER BY ${FEATURE_ORDERS[sort]} ${dir}, f.id ${dir}`
@@ -43,7 +42,6 @@ interface FeatureCounts {
 }
 
 interface UsageRow {
-  /** Features that reference the picture. */
   features: number | string;
   /** Slug of a public feature with the picture; null when there is none. */
   slug: string | null;
@@ -110,7 +108,6 @@ export class FeatureRepository implements PictureUsage {
     };
   }
 
-  /** A public feature by slug or id. */
   async getPublic(address: string): Promise<FeatureRow> {
     const now = sqlDate(this.clock.now());
     const by = (column: 'slug' | 'id', value: string | number) =>
@@ -121,14 +118,12 @@ export class FeatureRepository implements PictureUsage {
     return row;
   }
 
-  /** A page of all features, also inactive and scheduled ones. */
   async listAll(query: FeaturesDeskQuery): Promise<Page<FeatureRow>> {
     const { sort = 'publish_at', dir = 'desc' } = query;
     const page = await this.features.page({ ...query, sort, dir }, adminConditions(query));
     return { ...page, items: await withImages(this.db, page.items) };
   }
 
-  /** The next rows of an export, by ascending id. */
   batch(filter: AdminFilter, part: { afterId: number; limit: number }): Promise<FeatureRow[]> {
     return this.features.batch(adminConditions(filter), part);
   }
@@ -154,7 +149,6 @@ export class FeatureRepository implements PictureUsage {
     return new Set(images.map(({ storageKey }) => storageKey!));
   }
 
-  /** Pictures of features that are not public are for admins only. */
   async shows(key: string): ReturnType<PictureUsage['shows']> {
     const [row] = await this.db.query<UsageRow>(
       `SELECT COUNT(*) AS features, MIN(CASE WHEN ${VISIBLE} THEN f.slug END) AS slug
@@ -167,7 +161,6 @@ export class FeatureRepository implements PictureUsage {
   }
 }
 
-/** The first parameter is the latest time of publication. */
 function publicConditions({ q, pinned, as_of }: FeaturesQuery, now: string): Condition {
   const then = as_of === undefined ? now : sqlDate(new Date(as_of));
   const search = q ? searchable(q) : '';
@@ -185,7 +178,6 @@ const adminConditions = ({ q, pinned, active }: AdminFilter): Condition[] => [
   ...(q && searchable(q) ? [holds('f.search_text', searchable(q))] : []),
 ];
 
-/** Reads the images of the rows and adds them. */
 async function withImages<T extends FeatureRow>(db: Db, features: T[]): Promise<T[]> {
   if (features.length === 0) return features;
   const images = await db.query<FeatureImageRow>(

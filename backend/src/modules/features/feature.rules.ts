@@ -19,14 +19,12 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const FEED = 'feed';
 const SLUG_MAX = 80;
 
-/** Slugs that are routes of the API. */
 type Words = ReadonlySet<string>;
 
 /** A numeric slug would be read as an id. */
 const isAddress = (slug: string, reserved: Words): boolean =>
   SLUG.test(slug) && !/^\d+$/.test(slug) && slug !== FEED && !reserved.has(slug);
 
-/** Derives a slug from a title. */
 export function slugFrom(title: string, reserved: Words): string {
   const words = searchable(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -48,7 +46,6 @@ export function checkSlug(slug: string, reserved: Words): void {
   );
 }
 
-/** Folded title, cut to the column. */
 export const sortTitleOf = (title: string): string => searchText(LIMITS.lineMax, title);
 
 const SEARCH_TEXT_MAX = 5_000;

@@ -12,12 +12,10 @@ import { FeatureImage } from './feature-image.entity.js';
 import { FEATURE_TRASH, featureNotFound } from './feature.trash.js';
 import { checkSlug, numberedSlug, searchTextOf, slugFrom, sortTitleOf } from './feature.rules.js';
 
-/** A stored picture, or the address of an external one. */
 export type ImageInput = (StoredPicture | { url: string }) & { altText?: string };
 
 export interface FeatureInput {
   title: string;
-  /** Empty: made from the title. */
   slug?: string;
   summary?: string;
   description?: string;
@@ -25,9 +23,7 @@ export interface FeatureInput {
   priceRange?: string | null;
   isActive?: boolean;
   isPinned?: boolean;
-  /** Absent: now. */
   publishAt?: Date;
-  /** In display order. */
   images?: ImageInput[];
 }
 
@@ -94,7 +90,6 @@ export class FeatureService {
     });
   }
 
-  /** Moves the feature to the trash. */
   remove(id: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.records.discard(FEATURE_TRASH, id);

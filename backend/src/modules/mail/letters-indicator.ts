@@ -11,7 +11,6 @@ const TOO_LATE_MS = HOUR;
 
 const NO_SERVER = 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.';
 
-/** Reports the age of the oldest email that is due. */
 export const lettersIndicator = (db: Db, clock: Clock, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): HealthIndicator => ({
   name: 'Emails queued',
   threshold: 'under 10 min',

@@ -33,12 +33,10 @@ interface LetterDesign {
   subject: (values: Values) => string;
   /** First line of the email; the subject may be longer. */
   heading: string;
-  /** Line that mail programs show beside the subject. */
   preview: string;
   button?: { label: string; link: string };
   /** Topic of the unsubscribe text: "mails about …". */
   about?: string;
-  /** Combines the values of several emails into one, oldest first. */
   join?: (collected: [Values, ...Values[]]) => Values;
   /** Has a code or link that opens an account; the values are deleted when no longer needed. */
   secret?: true;
@@ -61,7 +59,6 @@ function joinComments(collected: [Values, ...Values[]]): Values {
       .join('\n\n'),
   };
 }
-/** Ends every session, so only the recipient may have the link. */
 const notMe = { label: 'This wasn’t me', link: 'url' };
 const project = { label: 'Open the project', link: 'url' };
 
@@ -98,7 +95,6 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     secret: true,
   },
   invitation: {
-    // Names and the title of a project are the only typed text, and only in the body.
     values: ['name', 'inviter', 'role', 'resetUrl', 'days'],
     subject: () => 'You are invited',
     heading: 'Welcome',
@@ -264,11 +260,9 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
 
 export const TEMPLATES = Object.keys(LETTERS) as TemplateName[];
 
-/** The subject as it is stored and sent. */
 export const subjectOf = (template: TemplateName, values: Values): string =>
   shorten(oneLine(LETTERS[template].subject(values)), SUBJECT_MAX);
 
-/** Text without line breaks and other control characters. */
 export const oneLine = (text: string | number | null | undefined): string =>
   String(text ?? '')
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
@@ -284,7 +278,6 @@ function shorten(text: string, max: number): string {
         .trimEnd()}…`;
 }
 
-/** Columns that the list of mails shows and searches. */
 export const headOf = (recipient: string, subject: string) => ({
   recipient,
   subject,

@@ -55,7 +55,6 @@ export class MailLogService {
     return mapPage(page, (mail) => this.view(mail));
   }
 
-  /** The next emails of an export, by ascending id. */
   batch(filter: Filter, part: { afterId: number; limit: number }): Promise<OutboxMail[]> {
     return entityBatch(this.db.read(OutboxMail), this.conditions(filter), part);
   }
@@ -74,7 +73,6 @@ export class MailLogService {
     return { ...counts, has_server: Boolean(this.config.SMTP_URL) };
   }
 
-  /** The emails about a record, newest first. */
   async about(record: string, most: number): Promise<MailView[]> {
     const mails = await this.db.read(OutboxMail).find({ where: { about: record }, order: { id: 'DESC' }, take: most });
     return mails.map((mail) => this.view(mail));
@@ -89,13 +87,11 @@ export class MailLogService {
     return { id, recipient, subject, hidden: !letter, text: letter?.text ?? null, html: letter?.html ?? null };
   }
 
-  /** Recent emails that failed for good. */
   failedLately(): Promise<PendingWork> {
     const rows = "outbox_mails m WHERE m.state = 'failed' AND m.updated_at > ?";
     return countPendingRows(this.db, rows, [sqlDate(this.clock.in(-LATELY))], 'updated_at');
   }
 
-  /** The newest of these, with the reply of the mail server. */
   async newestFailed(most: number): Promise<FailedLetter[]> {
     const since = MoreThan(this.clock.in(-LATELY));
     const mails = await this.db
@@ -131,7 +127,6 @@ export class MailLogService {
     });
   }
 
-  /** Sends a test email to the admin, at most once a minute. */
   async sendTest(actor: Actor): Promise<void> {
     if (!this.config.SMTP_URL) {
       throw new ConflictError('MAIL_OFF', 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.');

@@ -16,7 +16,6 @@ import { reasonOf } from './reasons.js';
 export interface RenderedLetter {
   html: string;
   text: string;
-  /** Set on emails with an unsubscribe link. */
   unsubscribeUrl: string | null;
 }
 

@@ -15,7 +15,6 @@ const COLUMNS: CsvContent<OutboxMail>['columns'] = {
   Answer: (mail) => mail.answer,
 };
 
-/** Omits the body, as the log does. */
 export const mailFile = (log: MailLogService, query: MailFileQuery): CsvContent<OutboxMail> => ({
   columns: COLUMNS,
   next: (part) => log.batch(query, part),

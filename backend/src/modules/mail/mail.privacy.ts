@@ -62,7 +62,6 @@ export class MailPersonalData implements PersonalDataSource {
   }
 }
 
-/** By recipient, reply address and record. */
 function theirs({ email, records }: Person): Where[] {
   const abouts = records.map(({ type, id }) => `${type}:${id}`);
   const batches = Array.from({ length: Math.ceil(abouts.length / AT_ONCE) }, (_, at) => ({

@@ -17,15 +17,10 @@ export interface Letter {
   template: TemplateName;
   /** Links are addresses on this site that start with `/`. */
   context: Values;
-  /** An email with an existing key is not written. */
   dedupeKey?: string;
-  /** Not sent before this moment. */
   notBefore?: Date;
-  /** Not sent after this moment. */
   expiresAt?: Date;
-  /** Name of a file that {@link MailClient.registerAttachment} covers. */
   attachment?: string;
-  /** Address for replies, instead of ours. */
   replyTo?: string;
   /** Subject record, such as `request:12`. The email is deleted with the personal data of that record. */
   about?: string;
@@ -34,16 +29,13 @@ export interface Letter {
 interface ProjectLetter {
   kind: Notification;
   context: Values;
-  /** The record that it is about: `project:12`. */
   about: string;
   dedupeKey?: string;
-  /** Emails of this kind about the same record that are written within {@link COLLECTION_WINDOW} are sent as one. */
   isCollected?: true;
 }
 
 /** Delays an email, so that several about the same subject are combined or canceled. */
 export interface HeldLetter {
-  /** For how many milliseconds. */
   wait: number;
   /**
    * Combines waiting emails, oldest first; null cancels them. Usually one, but concurrent writes do not see each
@@ -78,7 +70,6 @@ export class MailService {
     await this.enqueueAll([letter]);
   }
 
-  /** Writes several emails with one statement. */
   async enqueueAll(letters: Letter[]): Promise<void> {
     letters.forEach(checkLetter);
     if (letters.length === 0) return;
@@ -94,7 +85,6 @@ export class MailService {
     if (person) await this.enqueue(this.letterFor(person, letter));
   }
 
-  /** Like {@link notify}, but an unsent email can be replaced or canceled. */
   async notifyLater({ held, ...wanted }: ProjectLetter & { userId: number; held: HeldLetter }): Promise<void> {
     const { wait, join } = held;
     const { kind, about } = wanted;
@@ -109,7 +99,6 @@ export class MailService {
     });
   }
 
-  /** Emails every admin who has not opted out, with two statements. */
   async notifyAdmins(letter: ProjectLetter & { exceptUserId?: number }): Promise<void> {
     const admins = await this.switches.listAdminRecipients(letter.kind);
     await this.enqueueAll(

@@ -25,14 +25,12 @@ export class OutboxMail extends BaseEntity {
   @Column('varchar', { length: 255 })
   recipient!: string;
 
-  /** Name of the template. */
   @Column('varchar', { length: 40 })
   template!: string;
 
   @Column('varchar', { length: 255 })
   subject!: string;
 
-  /** Values for the template. Emptied once a mail with a code or link has left. */
   @Column('json')
   context!: Record<string, unknown>;
 
@@ -40,7 +38,6 @@ export class OutboxMail extends BaseEntity {
   @Column('varchar', { length: 60, nullable: true })
   attachment!: string | null;
 
-  /** Address for replies, instead of ours. */
   @Column('varchar', { name: 'reply_to', length: 255, nullable: true })
   replyTo!: string | null;
 
@@ -48,7 +45,6 @@ export class OutboxMail extends BaseEntity {
   @Column('varchar', { length: 60, nullable: true })
   about!: string | null;
 
-  /** Two mails with the same key are one. */
   @Column('varchar', { name: 'dedupe_key', length: 190, nullable: true })
   dedupeKey!: string | null;
 
@@ -75,15 +71,12 @@ export class OutboxMail extends BaseEntity {
   @DateColumn({ name: 'sent_at', nullable: true })
   sentAt!: Date | null;
 
-  /** Time of the last resend request. */
   @DateColumn({ name: 'resent_at', nullable: true })
   resentAt!: Date | null;
 
-  /** Last response of the mail server. */
   @Column('varchar', { length: 500, nullable: true })
   answer!: string | null;
 
-  /** Recipient and subject, folded. */
   @Column('varchar', SEARCH_TEXT)
   searchText!: string;
 }

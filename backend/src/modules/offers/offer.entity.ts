@@ -2,7 +2,6 @@ import { Column, Entity, Index } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
 import { DiscardableEntity } from '../../core/records/discardable.entity.js';
 
-/** A special offer that signed-in users see through its last day. */
 @Entity('offers')
 @Index('IDX_offers_end', ['deletedAt', 'endDate', 'id'])
 @Index('IDX_offers_title', ['deletedAt', 'sortTitle', 'id'])
@@ -23,18 +22,15 @@ export class Offer extends DiscardableEntity {
   @Column('varchar', { length: 3, default: 'USD' })
   currency!: string;
 
-  /** Last day, in the time zone of the company. */
   @Column('date', { name: 'end_date' })
   endDate!: string;
 
-  /** Set when an admin ends the offer early. */
   @DateColumn({ name: 'ended_at', nullable: true })
   endedAt!: Date | null;
 
   @Column('varchar', { name: 'sample_link', length: 2_048, nullable: true })
   sampleLink!: string | null;
 
-  /** An http(s) address or the path of an upload. */
   @Column('varchar', { name: 'image_url', length: 2_048, nullable: true })
   imageUrl!: string | null;
 
@@ -42,15 +38,12 @@ export class Offer extends DiscardableEntity {
   @Column('varchar', { name: 'storage_key', length: 64, nullable: true })
   storageKey!: string | null;
 
-  /** Width of the upload in pixels. */
   @Column('int', { name: 'image_width', nullable: true })
   imageWidth!: number | null;
 
-  /** Folded title, for sorting. */
   @Column('varchar', { name: 'sort_title', length: 255 })
   sortTitle!: string;
 
-  /** Folded title and description, one line each. */
   @Column('text', { name: 'search_text' })
   searchText!: string;
 

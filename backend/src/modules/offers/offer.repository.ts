@@ -32,12 +32,10 @@ export class OfferRepository {
     private readonly firm: CompanyService,
   ) {}
 
-  /** Returns today in the time zone of the company. */
   today(): string {
     return this.firm.today();
   }
 
-  /** Currency of new prices. */
   currency(): string {
     return this.firm.facts.currency;
   }
@@ -48,7 +46,6 @@ export class OfferRepository {
     return entityPage(this.db.read(Offer), query, { where, order: orderOf(query) });
   }
 
-  /** The next offers of an export, by ascending id. */
   batch(filter: Filter, part: { afterId: number; limit: number }): Promise<Offer[]> {
     return entityBatch(this.db.read(Offer), this.conditions(filter), part);
   }

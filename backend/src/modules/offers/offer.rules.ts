@@ -4,7 +4,6 @@ import { searchLines, searchText } from '../../core/http/page.js';
 
 const SEARCH_TEXT_MAX = 15_000;
 
-/** An offer is valid through its last day. */
 export const isOver = ({ endDate, endedAt }: { endDate: string; endedAt: Date | null }, today: string): boolean =>
   endedAt !== null || endDate < today;
 
@@ -13,7 +12,6 @@ export function checkEnd(endDate: string, today: string): void {
   if (endDate < today) throw new FieldError('END_DATE_PAST', 'end_date', 'End date must be today or later.');
 }
 
-/** Search and sort columns. Folding may lengthen texts, so both are cut. */
 export const foldedOf = ({ title, description }: { title: string; description: string }) => ({
   sortTitle: searchText(LIMITS.lineMax, title),
   searchText: searchLines(SEARCH_TEXT_MAX, title, description),

@@ -76,7 +76,6 @@ export class OfferService {
     });
   }
 
-  /** Moves the offer to the trash. */
   remove(actor: Actor, id: number): Promise<void> {
     return this.db.transaction(async () => {
       const offer = await this.records.discard(OFFER_TRASH, id);
@@ -132,7 +131,6 @@ const pictureGone = () =>
 
 const recordOf = ({ id, title }: Offer) => ({ id, label: title });
 
-/** Fields of an audit entry, named as in the API. */
 const auditFields = (offer: Offer): Record<string, unknown> => ({
   title: offer.title,
   description: offer.description,

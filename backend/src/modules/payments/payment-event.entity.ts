@@ -64,7 +64,6 @@ export class PaymentEvent {
   @Column('int', { nullable: true })
   cents!: number | null;
 
-  /** PayPal's status or an admin's note. */
   @Column('varchar', { length: 255, nullable: true })
   detail!: string | null;
 }

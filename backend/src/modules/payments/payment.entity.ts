@@ -64,7 +64,6 @@ export class Payment extends BaseEntity {
   paidAt!: Date | null;
   @Column('int', { name: 'refunded_cents', default: 0 })
   refundedCents!: number;
-  /** Number of times that refunded money arrived again. */
   @Column('int', { default: 0 }) restored!: number;
   /** Why an admin must review it, e.g. `AMOUNT_MISMATCH`. */
   @Column('varchar', { length: 60, nullable: true })
@@ -84,7 +83,6 @@ export class Payment extends BaseEntity {
   payerName!: string | null;
   @Column('varchar', { name: 'payer_email', length: 255, nullable: true })
   payerEmail!: string | null;
-  /** Payer name and email, normalized for search. */
   @Column('varchar', SEARCH_TEXT)
   searchText!: string;
 }

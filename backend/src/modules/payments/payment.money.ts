@@ -3,7 +3,6 @@ import type { Payment } from './payment.entity.js';
 
 type Amounts = Pick<Payment, 'expectedCents' | 'capturedCents' | 'refundedCents' | 'currency'>;
 
-/** The price that the attempt has to pay. */
 export const priceMoney = ({ expectedCents: minor, currency }: Pick<Amounts, 'expectedCents' | 'currency'>): Money => ({
   minor,
   currency,

@@ -38,7 +38,6 @@ export interface NewPayment {
   orderId: string;
   attemptId: string | null;
   price: Money;
-  /** PayPal's status of the order. */
   status: string;
 }
 
@@ -51,15 +50,12 @@ interface NewEvent {
 
 interface Change {
   source: PaymentSource;
-  /** Money that moved. */
   cents: number;
   detail: string | null;
-  /** The admin who made the change. */
   actor?: Actor;
 }
 
 type Dashed<Word extends string> = Word extends `${infer Head}_${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Word;
-/** Audit action of each event. */
 export type PaymentAction = `payment.${Dashed<PaymentEventType>}`;
 const actionOf = (type: PaymentEventType) => `payment.${type.replaceAll('_', '-')}` as PaymentAction;
 
@@ -82,7 +78,6 @@ export class PaymentRepository {
     return this.db.read(Payment).existsBy(where);
   }
 
-  /** Reads a row again. */
   async reload({ id }: Pick<Payment, 'id'>): Promise<Payment> {
     return (await this.findBy({ id }))!;
   }
@@ -93,7 +88,6 @@ export class PaymentRepository {
     return live ?? this.db.read(Payment).findOne({ where: { ...where, projectId }, order: { id: 'DESC' } });
   }
 
-  /** All attempts of a project and their events, oldest first. */
   async findHistory(projectId: number): Promise<{ attempts: Payment[]; events: PaymentEvent[] }> {
     const [attempts, events] = await Promise.all([
       this.db.read(Payment).find({ where: { projectId }, order: { id: 'ASC' } }),
@@ -102,7 +96,6 @@ export class PaymentRepository {
     return { attempts, events };
   }
 
-  /** Attempts whose next check is due, the longest waiting first. */
   findDue(limit: number): Promise<Payment[]> {
     return this.db.read(Payment).find({
       where: { nextLookAt: LessThanOrEqual(this.clock.now()) },
@@ -119,7 +112,6 @@ export class PaymentRepository {
     return affected === 1;
   }
 
-  /** Keeps the back-off of a check that found the capture claimed and unanswered. */
   async postponeCheck({ id }: Payment, nextLookAt: Date): Promise<void> {
     const sooner = { id, state: 'CAPTURING' as const, nextLookAt: LessThan(nextLookAt) };
     await this.db.transaction(() => this.db.write(Payment).update(sooner, { nextLookAt }));
@@ -187,7 +179,6 @@ export class PaymentRepository {
     return this.db.read(PaymentEvent).existsBy({ paymentId, type, detail });
   }
 
-  /** Number of payments by state, for metrics. */
   async countByState(): Promise<Record<PaymentState, number>> {
     const rows = await this.db.query<{ state: PaymentState; n: number | string }>(
       'SELECT state, COUNT(*) AS n FROM payments GROUP BY state',

@@ -26,31 +26,24 @@ const RETURNED = ['PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED'] as const;
 export const TRANSITIONS = {
   /** Begins the capture at PayPal. Includes EXPIRED, because the buyer may approve an order after our deadline. */
   claim: { from: [...OPEN, 'EXPIRED'], to: ['CAPTURING'] },
-  /** The lease of the server that claimed the attempt has run out. */
   reclaim: { from: ['CAPTURING'], to: ['CAPTURING'] },
   /** PayPal refused the capture; RETRYABLE when the buyer may choose another payment method. */
   refuse: { from: ['CAPTURING'], to: ['RETRYABLE', 'FAILED'] },
-  /** PayPal reports a capture. */
   record: {
     from: [...OPEN, 'CAPTURING', 'PENDING', 'FAILED', 'EXPIRED', 'SUPERSEDED'],
     to: ['PENDING', 'COMPLETED', 'FAILED', 'REVIEW'],
   },
-  /** The order was not approved in time. */
   expire: { from: OPEN, to: ['EXPIRED'] },
-  /** The project has another price or client. */
   supersede: { from: OPEN, to: ['SUPERSEDED'] },
   /** An admin confirms that PayPal took no money. */
   release: { from: ['CAPTURING', 'PENDING'], to: ['FAILED'] },
-  /** Refund or reversal. A partial refund leaves REVIEW unchanged. */
   refund: { from: ['PENDING', 'COMPLETED', 'REVIEW', ...RETURNED], to: RETURNED },
-  /** Refunded or reversed money arrived again. */
   restore: { from: RETURNED, to: ['COMPLETED', 'PARTIALLY_REFUNDED', 'REVIEW'] },
 } as const satisfies Record<string, { from: readonly PaymentState[]; to: readonly PaymentState[] }>;
 
 export type Transition = keyof typeof TRANSITIONS;
 export type StateAfter<T extends Transition> = (typeof TRANSITIONS)[T]['to'][number];
 
-/** Whether an attempt in this state may make the transition. */
 export const isAllowed = (transition: Transition, state: PaymentState): boolean =>
   (TRANSITIONS[transition].from as readonly PaymentState[]).includes(state);
 

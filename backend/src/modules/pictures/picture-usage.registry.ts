@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Permission } from '../../core/access/permissions.js';
 import { SharedPort } from '../../core/common/port.js';
 
-/** A picture is public under a file name, or limited to callers with a permission. */
 type PictureVisibility = { name: string } | { only: Permission };
 
 /** References of another module to stored pictures. */
@@ -21,7 +20,6 @@ export class PictureUsageRegistry extends SharedPort<PictureUsage> {
     return new Set(sets.flatMap((set) => [...set]));
   }
 
-  /** Public in one module is public. */
   async shows(key: string): Promise<PictureVisibility | null> {
     let limited: PictureVisibility | null = null;
     for (const usage of this.answers.values()) {

@@ -19,6 +19,5 @@ export const pathOfPicture = (key: string): string => `/api/features/images/${ke
 /** The storage key in the path of an upload; null for any other address. */
 export const keyOfPicture = (address: string): string | null => UPLOADED.exec(address)?.[1] ?? null;
 
-/** An http(s) address, or the path of an upload. */
 export const isPictureAddress = (value: unknown): boolean =>
   typeof value === 'string' && (isHttpAddress(value) || keyOfPicture(value) !== null);

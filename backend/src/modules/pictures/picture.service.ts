@@ -40,7 +40,6 @@ const DEMAND: FileDemand = {
 /** A stored picture that other records may reference. */
 export interface StoredPicture {
   key: string;
-  /** Pixels, upright. */
   width: number;
   height: number;
 }
@@ -65,7 +64,6 @@ export class PictureService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'featureImageHours' | 'featureImageMb'>,
   ) {}
 
-  /** Stores the picture of a multipart form, with the upload rate limit of the caller. */
   async receiveUpload({ id }: Actor, request: FastifyRequest): Promise<StoredPicture> {
     await this.limits.consume('uploads', `upload:${id}`);
     const megabytes = this.config.featureImageMb;
@@ -130,7 +128,6 @@ export class PictureService {
     }
   }
 
-  /** The stored picture in full size. Metadata that an earlier release stored with it is removed. */
   readOriginal(key: string): Promise<Buffer> {
     return this.renditions.withoutMetadata(key);
   }
@@ -203,12 +200,10 @@ export class PictureService {
 interface RequestedRendition {
   /** Pixels, one of the picture's widths; absent: the largest. */
   w?: number;
-  /** Absent: what the Accept header prefers. */
   format?: PictureFormat;
 }
 
 interface Requester {
-  /** The Accept header. */
   accept: string;
   actor: Actor | undefined;
 }

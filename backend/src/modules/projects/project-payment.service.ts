@@ -12,7 +12,6 @@ export interface PayableProject {
   id: number;
   title: string;
   userId: number;
-  /** Null: not priced yet. */
   priceCents: number | null;
   currency: string;
   paymentStatus: PaymentStatus;

@@ -20,9 +20,7 @@ const WAITING_MAX = 200;
 
 export interface ProjectMonth {
   month: string;
-  /** Projects that start in it. */
   started: number;
-  /** Unpaid amount of those projects. */
   pendingCents: number;
 }
 
@@ -49,7 +47,6 @@ const ORDER = [...PLAIN_STATUSES.slice(0, 2), ANY_MILESTONE, ...PLAIN_STATUSES.s
 export class ProjectStatisticsService {
   constructor(private readonly db: Db) {}
 
-  /** The number of projects by status. All milestones count as one status. */
   async countByStatus(): Promise<{ status: string; projects: number }[]> {
     const rows = await this.db.query<{ status: string; n: Count }>(
       `SELECT ${STATUS} AS status, COUNT(*) AS n FROM projects p GROUP BY ${STATUS}`,
@@ -138,7 +135,6 @@ export class ProjectStatisticsService {
     }));
   }
 
-  /** Returns one item per project. */
   private async waitingFiles(userId: number): Promise<WaitingItemView[]> {
     const rows = await this.db.query<WaitingRow & { original_name: string }>(
       `SELECT p.id AS project_id, p.title AS project_title, a.created_at AS at, a.original_name AS original_name

@@ -30,7 +30,6 @@ export const PROJECT_COLUMNS = {
   description: { sql: 'p.description', type: text, sort: 'p.sort_description', field: 'description' },
   start_date: { sql: 'p.start_date', type: text, sort: 'p.start_date', field: 'startDate' },
   end_date: { sql: 'p.end_date', type: text, sort: 'p.end_date', field: 'endDate' },
-  // Prices sort within their currency.
   price_cents: {
     sql: 'p.price_cents',
     type: value<number | null>(),
@@ -39,7 +38,6 @@ export const PROJECT_COLUMNS = {
     field: 'priceCents',
   },
   currency: { sql: 'p.currency', type: text, field: 'currency' },
-  // `Milestone 10` sorts after `Milestone 9`.
   status: { sql: 'p.status', type: text, sort: 'p.sort_status', field: 'status' },
   user_id: { sql: 'p.user_id', type: integer, field: 'userId' },
   milestones: { sql: 'p.milestones', type: integer, field: 'milestones' },

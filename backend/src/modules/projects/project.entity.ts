@@ -9,7 +9,6 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_PROGRESS = ['open', 'processing', 'under_review', 'review', 'refunded'] as const;
 export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
 
-/** Work for one client, paid once. */
 @Entity('projects')
 @Index('IDX_projects_user', ['userId'])
 @Index('IDX_projects_payment_status', ['paymentStatus'])
@@ -27,7 +26,6 @@ export class Project extends BaseEntity {
   @Column('varchar', { length: 255 }) title!: string;
   @Column('text') description!: string;
 
-  /** Calendar days, `YYYY-MM-DD`. */
   @Column('date', { name: 'start_date' })
   startDate!: string;
 
@@ -59,7 +57,6 @@ export class Project extends BaseEntity {
   @Column('int', { name: 'assignee_id', nullable: true })
   assigneeId!: number | null;
 
-  /** Only the payments module changes it. */
   @Column('varchar', { name: 'payment_status', length: 16, default: 'pending' })
   paymentStatus!: PaymentStatus;
 
@@ -67,11 +64,9 @@ export class Project extends BaseEntity {
   @Column('varchar', { name: 'payment_progress', length: 16, nullable: true })
   paymentProgress!: PaymentProgress | null;
 
-  /** Folded title, for searching and sorting. */
   @Column('varchar', { name: 'search_text', length: 300 })
   searchText!: string;
 
-  /** The beginning of the description, folded. */
   @Column('varchar', { name: 'sort_description', length: 100, default: '' })
   sortDescription!: string;
 
@@ -79,7 +74,6 @@ export class Project extends BaseEntity {
   @Column('varchar', { name: 'sort_status', length: 32, default: '' })
   sortStatus!: string;
 
-  /** Folded name of the client, updated when the client is renamed. */
   @Column('varchar', { name: 'client_text', length: 255, default: '' })
   clientText!: string;
 

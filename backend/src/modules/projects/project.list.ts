@@ -40,14 +40,12 @@ export class ProjectList {
     return this.projects.one(id);
   }
 
-  /** The number of projects in each payment tab. */
   async counts(actor: Actor, query: ProjectCountsQuery): Promise<Record<PaymentStatus, number>> {
     const { sql } = PROJECT_COLUMNS.payment_status;
     const counted = await this.projects.countBy(sql, await this.conditions(actor, query));
     return { paid: counted.get('paid') ?? 0, pending: counted.get('pending') ?? 0 };
   }
 
-  /** The next rows of an export, by ascending ID. */
   async batch(
     actor: Actor,
     query: ProjectExportQuery,

@@ -54,7 +54,6 @@ export class ProjectListener implements OnModuleInit {
   }
 }
 
-/** Several changes in a row become one mail with the first and the last status. A change that was undone sends none. */
 function statusMail({ id, title }: ProjectStatusChanged['project'], before: string, after: string) {
   const context = { projectTitle: title, before, after, url: `/clientProject?project=${id}` };
   const join = ([{ before: first = before }]: [Values, ...Values[]]) =>

@@ -51,7 +51,6 @@ export class ProjectPersonalData implements PersonalDataSource {
     await this.db.write(Project).update({ userId: id }, changed);
   }
 
-  /** Open and unpaid projects need a client. */
   private async blockers(userId: number): Promise<string[]> {
     const projects = this.db.read(Project);
     const open = await projects.find({ where: { userId, status: Not(In(ENDED)) }, order: { id: 'ASC' } });

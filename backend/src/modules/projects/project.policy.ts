@@ -6,7 +6,6 @@ import type { Audience } from './project.rules.js';
 
 type Viewer = Pick<Actor, 'id' | 'role'>;
 
-/** Projects that an actor may see. Every query uses it, so projects of other clients return 404. */
 export const visibleTo = (actor: Viewer): FindOptionsWhere<Project> =>
   can(actor, 'project.manage') ? {} : { userId: actor.id };
 
@@ -14,10 +13,8 @@ export const visibleTo = (actor: Viewer): FindOptionsWhere<Project> =>
 export const clientOfList = (actor: Viewer, mine: boolean): number | null =>
   can(actor, 'project.manage') && !mine ? null : actor.id;
 
-/** The audience of the progress in a list. */
 export const audienceOfList = (actor: Viewer, mine: boolean): Audience =>
   clientOfList(actor, mine) === null ? 'staff' : 'client';
 
-/** The audience of the progress of one project. */
 export const audienceOf = (actor: Viewer, clientId: number): Audience =>
   can(actor, 'project.manage') && actor.id !== clientId ? 'staff' : 'client';

@@ -79,10 +79,8 @@ export function checkPlan(plan: ProjectPlan, current?: Pick<ProjectPlan, 'status
   throw new FieldError('MILESTONE_OUT_OF_RANGE', 'status', most);
 }
 
-/** The folded name of the client. */
 export const clientText = (name: string): string => searchText(255, name);
 
-/** Folded columns for search and sorting. Folding can lengthen a text, so each is truncated to its column. */
 export const foldedColumns = ({ title, description, status }: Pick<Project, 'title' | 'description' | 'status'>) => ({
   searchText: searchText(300, title),
   sortDescription: searchText(100, cut(description, 200)),

@@ -77,7 +77,6 @@ export class ProjectService {
     return this.write(actor, { id, version }, (before) => savedFields(input, this.changes.currencyFor(before), before));
   }
 
-  /** Changes the given fields. Parameters and errors as in {@link update}, and ASSIGNEE_NOT_FOUND. */
   change(actor: Actor, id: number, input: ChangeProjectDto, version?: number): Promise<ProjectView> {
     return this.write(actor, { id, version, assigns: Boolean(input.assignee_id) }, (before) =>
       changedFields(input, before),
@@ -113,7 +112,6 @@ export class ProjectService {
     });
   }
 
-  /** Serializes edits, deletions and payments of one project. */
   private lock(actor: Actor, id: number, version?: number): Promise<Project> {
     const where = { ...visibleTo(actor), id };
     return this.records.take(Project, where, { version, notFound: projectNotFound, view: () => this.view(actor, id) });
@@ -131,7 +129,6 @@ export class ProjectService {
   }
 }
 
-/** The client may be deleted at the same moment. */
 function rejectDeletedClient<T>(write: Promise<T>): Promise<T> {
   return write.catch((error: unknown) => {
     throw isForeignKeyFault(error) ? clientNotFound() : error;

@@ -1,7 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 
-/** A reusable reply. */
 @Entity('kept_answers')
 export class KeptAnswer extends BaseEntity {
   @Column('varchar', { length: 255 }) title!: string;

@@ -72,7 +72,6 @@ export class RequestMailService {
     });
   }
 
-  /** At most one per day and address. */
   private async acknowledge({ id, source, email }: Request): Promise<void> {
     const { requestReplyDays: days } = this.config;
     await this.mailer.enqueue({
@@ -88,10 +87,8 @@ export class RequestMailService {
   }
 }
 
-/** Links mails in the mail log to a request. */
 export const aboutRequest = (id: number): string => `request:${id}`;
 
-/** The fields of the form as plain text. */
 function textOf(request: Request): string {
   const facts: [label: string, value: string | null][] = [
     ['Name', request.name],

@@ -14,7 +14,6 @@ export type RequestStage = (typeof REQUEST_STAGES)[number];
 export const SPAM_REASONS = ['honeypot', 'too-fast', 'address-limit', 'email-limit'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-/** A quotation request or a message of the contact form. */
 @Entity('requests')
 @Index('IDX_requests_created', ['createdAt'])
 @Index('IDX_requests_source', ['source', 'createdAt'])
@@ -30,32 +29,27 @@ export class Request extends BaseEntity {
   @Column('varchar', { length: 16 }) stage!: RequestStage;
   @Column('varchar', { length: 255 }) name!: string;
 
-  /** Lower case. */
   @Column('varchar', { length: 255 }) email!: string;
   @Column('varchar', { length: 255, nullable: true }) company!: string | null;
   @Column('varchar', { length: 50, nullable: true }) phone!: string | null;
   @Column('varchar', { length: 255, nullable: true }) subject!: string | null;
 
-  /** The message, or the notes of a quotation. */
   @Column('text', { nullable: true }) message!: string | null;
   @Column('varchar', { name: 'service_name', length: 255, nullable: true }) serviceName!: string | null;
   @Column('varchar', { name: 'price_range', length: 255, nullable: true }) priceRange!: string | null;
 
-  /** Admin in charge. */
   @Column('int', { name: 'owner_id', nullable: true }) assigneeId!: number | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'FK_requests_owner' })
   assignee?: Relation<User>;
 
-  /** The project that was created from it. */
   @Column('int', { name: 'project_id', nullable: true }) projectId!: number | null;
 
   @ManyToOne(() => Project, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'FK_requests_project' })
   project?: Relation<Project>;
 
-  /** Internal note of staff. */
   @Column('text', { nullable: true }) note!: string | null;
 
   /** Calendar day in the company's time zone, `YYYY-MM-DD`. */
@@ -67,19 +61,14 @@ export class Request extends BaseEntity {
   @Column('varchar', { name: 'file_sha256', length: 64, nullable: true }) fileSha256!: string | null;
   @Column('varchar', { name: 'spam_reason', length: 16, nullable: true }) spamReason!: SpamReason | null;
 
-  /** Unique by content and day. */
   @Column('varchar', { length: 64 }) fingerprint!: string;
 
-  /** Number of identical requests on the same day. */
   @Column('int', { default: 0 }) repeats!: number;
 
-  /** Folded name. */
   @Column('varchar', { name: 'sort_name', length: 300 }) sortName!: string;
 
-  /** Folded text of all fields. */
   @Column('text', { name: 'search_text' }) searchText!: string;
 
-  /** Time at which staff first opened it. */
   @DateColumn({ name: 'read_at', nullable: true }) readAt!: Date | null;
   @Column('int', { default: 1 }) version!: number;
 }

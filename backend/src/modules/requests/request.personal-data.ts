@@ -47,7 +47,6 @@ export class RequestPersonalData implements PersonalDataSource {
     return found.map(({ id }) => ({ type: 'request', id, personalFields: [], internalFields: ['note'] }));
   }
 
-  /** Excludes the internal notes of staff. Notes by the person are exported with ID and time only. */
   async *export({ id, email }: Person): AsyncGenerator<PersonalDataExport> {
     for await (const request of rowsOf(this.db, Request, [{ email }])) {
       const { searchText: _, sortName: __, fingerprint: ___, storageKey: ____, ...more } = request;

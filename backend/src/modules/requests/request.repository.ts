@@ -51,12 +51,10 @@ export class RequestRepository {
     return mapPage(page, (row) => RequestView.of(row, today));
   }
 
-  /** The number of requests in each stage. */
   async counts(actor: Actor, query: RequestCountsQuery): Promise<RequestCountsView> {
     return RequestCountsView.of(await this.requests.countBy('r.stage', conditionsOf(actor, query, this.firm.today())));
   }
 
-  /** The next rows of an export, by ascending ID. */
   batch(actor: Actor, query: RequestExportQuery, part: { afterId: number; limit: number }): Promise<RequestRow[]> {
     return this.requests.batch([stageCondition(query), ...conditionsOf(actor, query, this.firm.today())], part);
   }
@@ -68,12 +66,10 @@ export class RequestRepository {
     return RequestView.of(row, this.firm.today());
   }
 
-  /** New requests that staff have not opened. */
   countUnread(): Promise<PendingWork> {
     return countPendingRows(this.db, "requests r WHERE r.stage = 'new' AND r.read_at IS NULL");
   }
 
-  /** Open requests after their due day. */
   countOverdue(): Promise<PendingWork> {
     return countPendingRows(this.db, `requests r WHERE ${OPEN} AND r.due_on < ?`, [this.firm.today()]);
   }

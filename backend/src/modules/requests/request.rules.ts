@@ -39,7 +39,6 @@ export function signatureOf(text: string, names: readonly string[]): string {
   return names.filter((name) => name && !isSigned(name.toLowerCase())).join(', ');
 }
 
-/** The fields of the form. */
 export type Entered = Pick<
   Request,
   'source' | 'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'serviceName' | 'priceRange'
@@ -55,7 +54,6 @@ export function fingerprintOf(entered: Entered, circumstances: { day: string; sp
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** The folded columns that lists search and sort by. */
 export const foldedColumns = (entered: Entered): Pick<Request, 'sortName' | 'searchText'> => {
   const { name, email, company, phone, subject, serviceName, message } = entered;
   return {

@@ -13,7 +13,6 @@ import { Request } from './request.entity.js';
 import { requestNotFound, RequestRepository } from './request.repository.js';
 import { businessDaysAfter } from './request.rules.js';
 
-/** Columns that admins change. */
 type RequestChanges = Pick<Request, 'stage' | 'spamReason' | 'assigneeId' | 'note' | 'dueOn' | 'projectId'>;
 
 /** Changes requests, one at a time. */
@@ -74,12 +73,10 @@ export class RequestService {
     });
   }
 
-  /** Without its spam reason, a request is not mailed a second time. */
   private arrivalColumns({ dueOn: before }: Request, dueOn: string | null | undefined) {
     return { spamReason: null, dueOn: dueOn === undefined ? (before ?? this.mails.replyBy()) : dueOn };
   }
 
-  /** Undefined: unchanged. */
   private dueDay({ due_on, due_in }: ChangeRequestDto): string | null | undefined {
     if (due_in === undefined) return due_on;
     if (due_on !== undefined)
@@ -105,7 +102,6 @@ const changedColumns = (
   dueOn: dueOn === undefined ? before.dueOn : dueOn,
 });
 
-/** Field names in the audit log are those of the API. */
 const auditFields = (fields: Omit<RequestChanges, 'spamReason'>): Record<string, unknown> => ({
   stage: fields.stage,
   owner_id: fields.assigneeId,

@@ -11,15 +11,12 @@ import { noPassword, searchTextOf } from './user.rules.js';
 
 interface NewAccount {
   name: string;
-  /** Lower case. */
   email: string;
   passwordHash: string;
   role: Role;
-  /** The user agrees to the current terms. */
   agrees?: boolean;
 }
 
-/** Columns of every new account. */
 const newColumns = () => ({
   ...{ isActive: true, hasFactor: false, lastLoginAt: null, phone: null, mutedMails: [], version: 1 },
   ...{ termsVersion: null, termsAcceptedAt: null, signInChangedAt: null },
@@ -54,7 +51,6 @@ export class AccountService {
     return this.findById(id);
   }
 
-  /** Stores whether sign-in requires a second factor. */
   async setFactor(id: number, hasFactor: boolean): Promise<void> {
     await this.db.write(User).update({ id }, { hasFactor, updatedAt: this.clock.now() });
   }
@@ -118,7 +114,6 @@ export class AccountService {
     return 'deactivated';
   }
 
-  /** Whether records of other modules need the account. */
   async isNeeded(id: number): Promise<boolean> {
     return (await this.policy.findObjection(id)) !== null;
   }
@@ -171,7 +166,6 @@ export class AccountService {
     return { user: { ...before, ...address } as User, emailRestored };
   }
 
-  /** Makes the user an active admin, ends their sessions and deletes their factors, which may be another person's. */
   async makeAdmin({ id, email }: Pick<User, 'id' | 'email'>, passwordHash: string): Promise<void> {
     const rights = { role: 'admin', isActive: true, isInvited: false, deletionDueAt: null, passwordHash } as const;
     await this.db.write(User).update({ id }, { ...rights, version: () => 'version + 1', updatedAt: this.clock.now() });

@@ -20,7 +20,6 @@ export class AgreementService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** User columns of an agreement to the current terms. */
   columns(): Pick<User, 'termsVersion' | 'termsAcceptedAt'> {
     return { termsVersion: this.firm.terms.label, termsAcceptedAt: this.clock.now() };
   }
@@ -32,7 +31,6 @@ export class AgreementService {
     await this.db.write(TermsAgreement).save({ userId, number, label, sha256 });
   }
 
-  /** Whether the user agreed to older terms than those that require a new agreement. */
   async isDue(userId: number): Promise<boolean> {
     const { askedSince } = this.firm.terms;
     if (askedSince <= FIRST_TERMS) return false;

@@ -19,7 +19,6 @@ export type Account = Pick<
 
 interface Profile {
   name?: string;
-  /** Null: none. */
   phone?: string | null;
 }
 
@@ -119,7 +118,6 @@ export class ProfileService {
     });
   }
 
-  /** Switches one kind of mail off, as the unsubscribe link does. Does nothing when it is off or the user is gone. */
   async switchOff(userId: number, kind: Notification): Promise<void> {
     await this.db.transaction(async () => {
       await this.db.queueUp();
@@ -136,7 +134,6 @@ export class ProfileService {
     return user && wants(user, kind) ? { id: user.id, email: user.email } : null;
   }
 
-  /** Active admins who want this kind of mail. */
   async listAdminRecipients(kind: Notification): Promise<MailRecipient[]> {
     const admins = await this.db.read(User).find({ where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });
     return admins.filter((admin) => wants(admin, kind)).map(({ id, email }) => ({ id, email }));

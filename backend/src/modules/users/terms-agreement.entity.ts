@@ -9,15 +9,12 @@ export class TermsAgreement extends BaseEntity {
   @ForeignKey('User', { name: 'FK_terms_agreements_user', onDelete: 'CASCADE' })
   userId!: number;
 
-  /** Number of the version. */
   @Column('int')
   number!: number;
 
-  /** Label of the version, also stored in the account. */
   @Column('varchar', { length: 32 })
   label!: string;
 
-  /** SHA-256 of the text. */
   @Column('varchar', { length: 64 })
   sha256!: string;
 }

@@ -7,7 +7,6 @@ import { DateColumn } from '../../core/database/columns.js';
 export const NOTIFICATIONS = ['attachment', 'comment', 'reply', 'confirmation', 'status', 'payment'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
-/** An account. */
 @Entity('users')
 @Index('UQ_users_email', ['email'], { unique: true })
 @Index('IDX_users_role_search', ['role', 'searchText'])
@@ -37,7 +36,6 @@ export class User extends BaseEntity {
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
-  /** There is a passkey, or one-time codes are on. Copied from the factors module to keep session checks fast. */
   @Column('boolean', { name: 'has_factor', default: false })
   hasFactor!: boolean;
 
@@ -58,11 +56,9 @@ export class User extends BaseEntity {
   @DateColumn({ name: 'last_login_at', nullable: true })
   lastLoginAt!: Date | null;
 
-  /** Kinds of mail that are switched off. */
   @Column('json', { name: 'muted_mails' })
   mutedMails!: Notification[];
 
-  /** Folded name and e-mail. */
   @Column('varchar', { name: 'search_text', length: 520 })
   searchText!: string;
 

@@ -11,7 +11,6 @@ export class AccessRevoked {
 export class StaffLeft {
   constructor(
     readonly userId: number,
-    /** Null: the system. */
     readonly actor: Actor | null,
   ) {}
 }
@@ -32,7 +31,6 @@ export class AccountOpened {
   ) {}
 }
 
-/** A change of how a user signs in. */
 type AccountChange =
   | { what: 'password' | 'recovery-codes' }
   /** Addresses in lower case. */
@@ -58,7 +56,6 @@ export class AccountTakenBack {
   ) {}
 }
 
-/** Ends the sessions of a user whose rights change. A user who stops being staff is released from their work. */
 export async function publishAccessChange(
   events: DomainEvents,
   { id, role }: Pick<User, 'id' | 'role'>,
@@ -69,6 +66,5 @@ export async function publishAccessChange(
   if (role !== 'user' && after.role === 'user') await events.publish(new StaffLeft(id, actor));
 }
 
-/** The same for a user who is about to be deleted or erased. */
 export const publishDeparture = (events: DomainEvents, user: Pick<User, 'id' | 'role'>, actor: Actor | null) =>
   publishAccessChange(events, user, { role: 'user' }, actor);

@@ -32,7 +32,6 @@ interface UserFilter {
   q?: string | undefined;
   role?: Role;
   active?: true;
-  /** Leaves out users without a password and without a project. */
   settled?: boolean;
 }
 
@@ -58,7 +57,6 @@ export const USER_CSV: CsvContent<UserSummary>['columns'] = {
 
 /** Queries about the projects of a user, given by the projects module. */
 export interface ProjectsOfUser {
-  /** SQL that counts the projects, given the column with the user ID. */
   count: (userIdColumn: string) => string;
   findLatestTitle: (userId: number) => Promise<string | null>;
 }
@@ -69,22 +67,18 @@ export class UserRepository extends Port<ProjectsOfUser> {
     super();
   }
 
-  /** An active customer. */
   findCustomer(id: number): Promise<User | null> {
     return this.db.read(User).findOneBy({ id, role: 'user', isActive: true });
   }
 
-  /** An active admin. */
   findAdmin(id: number): Promise<User | null> {
     return this.db.read(User).findOneBy({ id, role: 'admin', isActive: true });
   }
 
-  /** An active admin or employee. */
   findStaff(id: number): Promise<User | null> {
     return this.db.read(User).findOneBy({ id, role: In(['admin', 'agent']), isActive: true });
   }
 
-  /** Title of the newest project of a client. */
   findProjectTitle(userId: number): Promise<string | null> {
     return this.answer.findLatestTitle(userId);
   }
@@ -94,13 +88,11 @@ export class UserRepository extends Port<ProjectsOfUser> {
     return this.db.read(User).find({ where: { email: In([...emails]) }, select });
   }
 
-  /** IDs of all active admins. */
   async listAdminIds(): Promise<number[]> {
     const admins = await this.db.read(User).find({ where: { role: 'admin', isActive: true }, select: { id: true } });
     return admins.map(({ id }) => id);
   }
 
-  /** Email addresses of all active admins, oldest account first. */
   async listAdminEmails(): Promise<string[]> {
     const admins = await this.db.read(User).find({ where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });
     return admins.map(({ email }) => email);
@@ -111,19 +103,16 @@ export class UserRepository extends Port<ProjectsOfUser> {
     return mapPage(await this.users.page({ ...query, sort, dir }, [...conditionsOf(query), ...settled]), listedUser);
   }
 
-  /** Active customers. Invited customers without a project are only found by a search. */
   listClients({ sort = 'name', ...query }: ClientsQuery): Promise<Page<UserSummary>> {
     return this.list({ ...query, sort, role: 'user', active: true, settled: !query.q });
   }
 
-  /** The number of users by role. */
   async counts(q: string | undefined): Promise<Record<Role | 'all', number>> {
     const counted = await this.users.countBy('u.role', conditionsOf({ q }));
     const [admin, agent, user] = ROLES.map((role) => counted.get(role) ?? 0) as [number, number, number];
     return { all: admin + agent + user, admin, agent, user };
   }
 
-  /** The next rows of an export, by ascending ID. */
   async batch(filter: UserFilter, part: { afterId: number; limit: number }): Promise<ListedUser[]> {
     return (await this.users.batch(conditionsOf(filter), part)).map(listedUser);
   }
@@ -140,7 +129,6 @@ const conditionsOf = ({ q, role, active }: UserFilter): Condition[] => [
   ...(q ? [searchCondition(searchable(q))] : []),
 ];
 
-/** Part of the name or email address, the ID, or the start of a word for the role. */
 const searchCondition = (text: string): Condition =>
   anyOf(
     holds('u.search_text', text),

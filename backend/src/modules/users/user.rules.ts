@@ -14,15 +14,12 @@ const ROLE_SEARCH_MIN = 3;
 /** Length of the column. */
 const SEARCH_TEXT_MAX = 520;
 
-/** The role of a word in any case. Other values are returned unchanged, for the validation. */
 export const roleOf = (word: unknown): unknown =>
   typeof word === 'string' ? (ROLES.find((role) => WORDS[role].includes(word.toLowerCase())) ?? word) : word;
 
-/** Roles with a word that starts with the folded text. */
 export const rolesMatching = (text: string): Role[] =>
   text.length < ROLE_SEARCH_MIN ? [] : ROLES.filter((role) => WORDS[role].some((word) => word.startsWith(text)));
 
-/** The folded text that lists search and sort by. */
 export const searchTextOf = ({ name, email }: Pick<User, 'name' | 'email'>): string =>
   searchText(SEARCH_TEXT_MAX, name, email);
 

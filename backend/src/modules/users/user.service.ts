@@ -45,7 +45,6 @@ export class UserService {
     });
   }
 
-  /** Parameters and errors as in {@link changeRole}. */
   changeActive(actor: Actor, id: number, isActive: boolean, version?: number): Promise<User> {
     return this.db.transaction(async () => {
       const user = await this.requireUser(id, version);

@@ -15,7 +15,6 @@ export class SavedView extends BaseEntity {
   @Column('varchar', { length: 80 })
   name!: string;
 
-  /** Lower-case name: unique on every engine. */
   @Column('varchar', { name: 'name_key', length: 240 })
   nameKey!: string;
 

@@ -9,7 +9,6 @@ import type { LogBotsQuery, LogExportQuery, LogPeriod } from './dto/logs.dto.js'
 export interface Today {
   now: Date;
   timeZone: string;
-  /** 1 is Monday, 7 is Sunday. */
   weekStart: number;
 }
 
@@ -23,7 +22,6 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2}|[a-z]{3} \d{1,2}(?:, \d{4})?)(?:[ ,]+(\d{2}:
 export const botsCondition = ({ bots }: LogBotsQuery, byIndex = true): Condition[] =>
   bots === 'all' ? [] : [is(`${byIndex ? '' : '+'}v.is_bot = ?`, bots === 'only' ? 1 : 0)];
 
-/** Everything but the search. */
 export const conditionsOf = (query: LogExportQuery, today: Today, byIndex = true): Condition[] => [
   ...botsCondition(query, byIndex),
   ...(query.page ? [is('v.page = ?', query.page)] : []),
@@ -54,7 +52,6 @@ export function searchCondition(typed: string, today: Today): Condition {
   );
 }
 
-/** Parses a moment in the time zone of the company into start and end. */
 function momentOf(text: string, { now, timeZone }: Today): [from: Date, to: Date] | null {
   const [, date, minute, second = ''] = MOMENT.exec(text.trim()) ?? [];
   const day = date ? dayOf(date, dayIn(timeZone, now).slice(0, 4)) : null;

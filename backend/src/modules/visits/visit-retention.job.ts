@@ -9,7 +9,6 @@ import { isoFromSql, sqlDate } from '../../core/database/raw.js';
 import { networkOf } from '../../core/origin/address.js';
 import { VisitorLog } from './visitor-log.entity.js';
 
-/** The visits of one pass. */
 interface Due {
   before: string;
   extra?: string;
@@ -32,7 +31,6 @@ export class VisitRetentionJob {
     @Inject(CONFIG) private readonly config: Pick<Config, 'LOG_ADDRESS_DAYS' | 'LOG_DAYS' | 'logRows'>,
   ) {}
 
-  /** Returns how many rows this run has changed. */
   async run(signal?: AbortSignal): Promise<{ deleted: number; shortened: number }> {
     const old = { before: this.daysAgo(this.config.LOG_DAYS), signal };
     let deleted = await this.batches(old, (rows) => this.delete(rows));

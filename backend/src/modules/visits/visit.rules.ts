@@ -16,7 +16,6 @@ const isToken = (segment: string): boolean =>
   /^[\w-]+$/.test(segment) &&
   (/[A-Z_]/.test(segment) || segment.split('-').some((word) => word.length >= TOKEN_MIN));
 
-/** Path up to the first possible token. Paths that are too long are kept and then rejected. */
 export function pathOf(address: string): string {
   const path = address.split(/[?#]/, 1)[0]!.replace(WITH_SECRET, '$1');
   if ([...path].length > LIMITS.pageMax) return path;
@@ -32,11 +31,9 @@ export const isPage = (value: unknown): boolean =>
 export const optsOut = (headers: Record<string, string | string[] | undefined>): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
-/** Search text for large tables. Folding may lengthen the text, so it is truncated to the column. */
 export const visitText = ({ page, location, userAgent }: Record<'page' | 'location' | 'userAgent', string>): string =>
   searchText(1_100, page, location, userAgent);
 
-/** Browsers always send a user agent. */
 const bots = new LRUCache<string, boolean>({ max: 5_000, memoMethod: (agent) => agent === '' || isbot(agent) });
 
 export const isBot = (userAgent: string): boolean => bots.memo(userAgent);

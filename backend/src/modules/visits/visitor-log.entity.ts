@@ -1,7 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
 
-/** Page view. */
 @Entity('visitor_logs')
 @Index('IDX_visitor_logs_bot', ['isBot', 'visitTime'])
 @Index('IDX_visitor_logs_time_bot', ['visitTime', 'isBot'])
@@ -18,14 +17,12 @@ export class VisitorLog {
   @DateColumn({ name: 'visit_time' })
   visitTime!: Date;
 
-  /** Path without query. */
   @Column('varchar', { length: 500 })
   page!: string;
 
   @Column('varchar', { name: 'ip_address', length: 45 })
   ipAddress!: string;
 
-  /** Country in English, `Local network` or `Unknown`. */
   @Column('varchar', { length: 60 })
   location!: string;
 
@@ -35,11 +32,9 @@ export class VisitorLog {
   @Column('boolean', { name: 'is_bot', default: false })
   isBot!: boolean;
 
-  /** Only the network of the address is left. */
   @Column('boolean', { name: 'is_shortened', default: false })
   isShortened!: boolean;
 
-  /** Folded page, place and agent. Not the address, which is shortened with time. */
   @Column('varchar', { name: 'search_text', length: 1_100, default: '' })
   searchText!: string;
 }

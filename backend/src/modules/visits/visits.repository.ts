@@ -45,7 +45,6 @@ const SUMMARY_TOP = 20;
 
 interface Search {
   conditions: Condition[];
-  /** There are too many matches to count all. */
   common: boolean;
 }
 
@@ -55,7 +54,6 @@ interface Filter {
   common: boolean;
 }
 
-/** Reads visits for admins. */
 @Injectable()
 export class VisitsRepository {
   private readonly visits: ListQuery<LogRow, LogSort>;
@@ -83,13 +81,11 @@ export class VisitsRepository {
     return { items, limit, offset, ...counted, total, ...byWords };
   }
 
-  /** Returns a reader for the next rows of an export, by ascending id. */
   async batches(query: LogExportQuery): Promise<NextRows<LogRow>> {
     const conditions = (await this.filter(query)).conditions(false);
     return (part) => this.visits.batch(conditions, part);
   }
 
-  /** The figures of the last 24 hours. */
   async summarize(query: LogBotsQuery): Promise<LogSummaryView> {
     const running = Math.floor(this.clock.now().getTime() / HOUR) * HOUR;
     const starts = Array.from({ length: SUMMARY_HOURS }, (_, n) => new Date(running - (SUMMARY_HOURS - 1 - n) * HOUR));
@@ -133,7 +129,6 @@ export class VisitsRepository {
     return rows >= COMMON;
   }
 
-  /** Counts the matches of a common text up to four pages ahead. */
   private async count(query: LogsQuery, { conditions, common }: Filter): Promise<Pick<Page<LogRow>, 'total' | 'more'>> {
     const { sql, parameters } = where(conditions(!query.q));
     const from = `FROM visitor_logs v ${sql}`;
@@ -176,6 +171,5 @@ export class VisitsRepository {
   }
 }
 
-/** Equal for all pages of one filter. */
 const cacheKey = ({ q, page, location, bots, period, from, to }: LogsQuery): string =>
   JSON.stringify(['visitor_logs', q, page, location, bots, period, from, to]);

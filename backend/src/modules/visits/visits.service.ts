@@ -49,7 +49,6 @@ export class VisitsService extends WriteBehind {
     this.add({ page, ipAddress, userAgent: agentOf(headers['user-agent']), visitTime: this.clock.now() });
   }
 
-  /** Adds a visit to the buffer, or drops it when the buffer is full. */
   add(visit: Visit): void {
     if (this.buffer.length >= BUFFER_MAX) {
       if (this.dropped === 0) this.log.warn(`${BUFFER_MAX} visits wait for the database; more are dropped`);

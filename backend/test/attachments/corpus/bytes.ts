@@ -1,12 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-// Files as common programs write them, made on the spot.
-
 export interface CorpusFile {
   origin: string;
   name: string;
   bytes: () => Buffer | Promise<Buffer>;
-  /** As the browser sends it; absent: generic. */
   declaredType?: string;
   /** The sentence of its refusal; absent: it is accepted. */
   refusal?: string;

@@ -6,12 +6,10 @@ import { archive, document } from './zip.js';
 interface RawPdf {
   version: string;
   eol?: string;
-  /** Dictionary entries of the catalog. */
   catalog?: string;
   first?: string;
 }
 
-/** A document without content whose cross-reference table is right. */
 function rawPdf({ version, eol = '\n', catalog = '', first = '' }: RawPdf): Buffer {
   const objects = [
     ...(first ? [first] : []),
@@ -31,7 +29,6 @@ function rawPdf({ version, eol = '\n', catalog = '', first = '' }: RawPdf): Buff
   );
 }
 
-/** The cross-reference in a compressed stream, as from PDF 1.5 on. */
 const xrefStreamPdf = (version: string): Buffer =>
   join(
     `%PDF-${version}\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n`,

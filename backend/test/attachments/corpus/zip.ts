@@ -3,21 +3,18 @@ import { hex, join, zeros } from './bytes.js';
 
 interface Archiving {
   stored?: boolean;
-  /** Sizes follow the data of an entry. */
   descriptors?: boolean;
   zip64?: boolean;
   encrypted?: boolean;
   comment?: string;
 }
 
-/** Little-endian integers of two or four bytes. */
 function integers(size: 2 | 4, ...values: number[]): Buffer {
   const bytes = Buffer.alloc(size * values.length);
   values.forEach((value, index) => bytes.writeUIntLE(value, size * index, size));
   return bytes;
 }
 
-/** An entry, and its line in the table. */
 function entry(name: string, offset: number, how: Archiving): { local: Buffer; listed: Buffer } {
   const content = Buffer.from(`<content of="${name}"/>`);
   const data = how.stored ? content : deflateRawSync(content);
@@ -33,7 +30,6 @@ function entry(name: string, offset: number, how: Archiving): { local: Buffer; l
   };
 }
 
-/** A ZIP archive (APPNOTE.TXT) of small entries. */
 export function archive(names: readonly string[], how: Archiving = {}): Buffer {
   const locals: Buffer[] = [];
   const table: Buffer[] = [];
@@ -67,11 +63,9 @@ function records64(entries: number, size: number, start: number): Buffer[] {
 export const MAIN = { word: 'word/document.xml', xl: 'xl/workbook.xml', ppt: 'ppt/presentation.xml' } as const;
 export const CONTENT_TYPES = '[Content_Types].xml';
 
-/** An office document as Microsoft's programs order its parts. */
 export const document = (folder: keyof typeof MAIN, how?: Archiving, ...more: string[]): Buffer =>
   archive([CONTENT_TYPES, '_rels/.rels', MAIN[folder], `${folder}/_rels/parts.rels`, 'docProps/app.xml', ...more], how);
 
-/** A compound file with a directory of these streams. */
 export const compound = (...streams: string[]): Buffer =>
   join(
     hex('d0cf11e0a1b11ae1'),

@@ -16,13 +16,11 @@ export interface InvitationWorld extends TestApp {
   invite(body: object, actor?: TestActor): Promise<Answer>;
   resend(id: number, actor?: TestActor): Promise<Answer>;
   withdraw(id: number, actor?: TestActor): Promise<Answer>;
-  /** Token of the newest email. */
   tokenOf(email: string): Promise<string>;
   choose(token: string, password?: string): Promise<Answer>;
   login(email: string, password?: string): Promise<Answer>;
   account(email: string): Promise<User | null>;
   row(email: string): Promise<Invitation>;
-  /** Audit actions of the invitation, oldest first. */
   trail(email: string): Promise<string[]>;
   csv(text: string | Buffer, dryRun?: boolean, actor?: TestActor): Promise<Answer>;
 }

@@ -28,7 +28,6 @@ interface Lies {
   rpId?: string;
   challenge?: string;
   counter?: number;
-  /** Without user verification. */
   unverified?: true;
   handle?: string;
   type?: string;
@@ -38,7 +37,6 @@ const PRESENT = 1;
 const VERIFIED = 4;
 const WITH_KEY = 64;
 
-/** A software authenticator with one passkey, which sends invalid responses on request. */
 export class Authenticator {
   readonly id = base64(randomBytes(32));
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject };
@@ -53,7 +51,6 @@ export class Authenticator {
     this.keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  /** Response of `navigator.credentials.create()`. */
   make({ options }: Asked, lies: Lies = {}): Record<string, unknown> {
     this.handle = (options.user as { id: string }).id;
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' }) as { x: string; y: string };
@@ -76,7 +73,6 @@ export class Authenticator {
     });
   }
 
-  /** Response of `navigator.credentials.get()`. */
   sign({ options }: Asked, lies: Lies = {}): Record<string, unknown> {
     this.counter += this.step;
     const authenticatorData = this.data(lies, 0);

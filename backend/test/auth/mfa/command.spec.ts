@@ -2,7 +2,6 @@ import { startApp, type TestApp } from '../../app.js';
 import { command } from '../../command.js';
 import { callsOf, codeOf, givenCodes, SETTINGS, trailOf } from './people.js';
 
-/** Runs the shipped command in its own process beside the server. */
 describe('the command that resets second factors', () => {
   let app: TestApp;
   beforeAll(async () => (app = await startApp(SETTINGS)));

@@ -19,7 +19,6 @@ import {
   trailOf,
 } from './people.js';
 
-/** WebAuthn options of a second step. */
 const askedBy = ({ ticket, passkey }: Factor): Asked => ({ ticket, options: passkey! });
 
 describe('a passkey', () => {

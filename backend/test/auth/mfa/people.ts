@@ -20,7 +20,6 @@ export interface Factor {
   passkey?: Record<string, unknown>;
 }
 
-/** Calls of one client. */
 export const callsOf = (app: TestApp) => ({
   post: (url: string, body?: unknown, token?: string) =>
     app.call({ method: 'POST', url, ...(body === undefined ? {} : { body }), ...(token ? { token } : {}) }),
@@ -33,7 +32,6 @@ export const codeOf = (answer: { statusCode: number; json: () => unknown }): str
     ? String(answer.statusCode)
     : `${answer.statusCode} ${(answer.json() as { code: string }).code}`;
 
-/** The TOTP code of the key at that time. */
 export const codeAt = (key: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(key), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
     timestamp: at.getTime(),
@@ -79,7 +77,6 @@ export async function givenPasskey(app: TestApp, device = new Authenticator(ORIG
 export const factorFor = async (app: TestApp, { email }: { email: string }): Promise<Factor> =>
   (await callsOf(app).login(email)).json<{ factor: Factor }>().factor;
 
-/** Audit records of a person, oldest first. */
 export async function trailOf(app: TestApp, { id }: { id: number }, action: AuditAction) {
   const where = { action, recordId: String(id) };
   return (await app.db.read(AuditRecord).find({ where, order: { id: 'ASC' } })).map(({ after }) => after);

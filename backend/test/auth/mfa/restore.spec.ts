@@ -6,7 +6,6 @@ import { startApp, type TestApp } from '../../app.js';
 import { installationOf } from '../../backups/installation.js';
 import { callsOf, codeAt, codeOf, factorFor, givenCodes, SETTINGS, type Coded } from './people.js';
 
-/** A backup contains encrypted secrets, not the key. */
 describe('second factors after a restored backup', () => {
   const apps: TestApp[] = [];
   let ada: Coded;

@@ -5,15 +5,12 @@ import type { PersonAt } from './person.js';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Fault of the provider. */
 export interface Wrong {
   issuer?: string;
   claims?: Record<string, unknown>;
   alg?: string;
   key?: KeyObject;
-  /** Additional parameters of the callback. */
   iss?: string;
-  /** Claims of the userinfo endpoint. */
   more?: Record<string, unknown>;
   broken?: 'garbage' | 'endless' | 'error' | 'gone' | 'redirect';
 }
@@ -45,13 +42,11 @@ export class OddProvider {
     return new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** A valid configuration. */
   reset(): void {
     this.wrong = {};
     this.nonce = '';
   }
 
-  /** Runs an authorization with the fault. */
   async comeBack(person: PersonAt): Promise<string> {
     const { searchParams } = new URL(await person.begin('odd'));
     this.nonce = searchParams.get('nonce')!;

@@ -15,7 +15,6 @@ export class PersonAt {
 
   constructor(private readonly app: TestApp) {}
 
-  /** Cookies of this server. */
   get cookies(): ReadonlyMap<string, string> {
     return this.ours;
   }
@@ -34,7 +33,6 @@ export class PersonAt {
     return answer;
   }
 
-  /** Target of the button on the login page. */
   async begin(provider: string): Promise<string> {
     return String((await this.call('GET', `/auth/oidc/${provider}`)).headers.location);
   }
@@ -52,14 +50,12 @@ export class PersonAt {
     throw new Error('the provider never sends them back');
   }
 
-  /** Follows the redirect URI and returns the target of the server. */
   async arrive(callback: string): Promise<string> {
     const { pathname, search } = new URL(callback);
     const answer = await this.call('GET', pathname.replace(/^\/api/, '') + search);
     return String(answer.headers.location);
   }
 
-  /** Runs the whole authorization and returns the public ID. */
   async way(provider: string, login: string): Promise<string> {
     return wayIn(await this.arrive(await this.at(await this.begin(provider), login)));
   }
@@ -89,7 +85,6 @@ export class PersonAt {
   }
 }
 
-/** The public ID in the URL of a page. */
 export function wayIn(screen: string): string {
   const way = new URL(screen, 'http://here').searchParams.get('way');
   if (!way) throw new Error(`there is no way in ${screen}`);

@@ -21,10 +21,8 @@ export const codeOf = (answer: { json: () => unknown }) => (answer.json() as Pro
 export const change = (app: TestApp, id: number, row: Partial<User>) =>
   app.db.transaction(() => app.db.write(User).update({ id }, row));
 
-/** The only configured provider. */
 const providerOf = (app: TestApp) => app.config.OIDC_PROVIDERS[0]!.name;
 
-/** Runs the whole authorization and finishes it. */
 export async function signIn(app: TestApp, login: string): Promise<Answer> {
   const person = new PersonAt(app);
   return person.finish(await person.way(providerOf(app), login));
@@ -32,7 +30,6 @@ export async function signIn(app: TestApp, login: string): Promise<Answer> {
 
 type Wanted = { name: string; [field: string]: unknown };
 
-/** A real provider and servers that use it. With two servers in one process, only the last one accepts tokens. */
 export class Place {
   readonly apps: TestApp[] = [];
 
@@ -50,7 +47,6 @@ export class Place {
     return place;
   }
 
-  /** Sets the claims of a login. */
   async given(login: string, claims: object): Promise<string> {
     const words = new URLSearchParams({ login, claims: JSON.stringify({ email_verified: true, ...claims }) });
     await fetch(`http://127.0.0.1:${this.port}/people?${words.toString()}`, { method: 'PUT' });
@@ -62,7 +58,6 @@ export class Place {
     await this.provider?.stop();
   }
 
-  /** Registers the redirect URIs of these servers. */
   private async startProvider(): Promise<void> {
     const callbacks = this.apps.map((app) => `${app.config.PUBLIC_URL}/api/auth/oidc/${providerOf(app)}/callback`);
     const file = { file: 'test/auth/oidc/provider.mjs', health: '/.well-known/openid-configuration' };

@@ -1,4 +1,3 @@
-/** Setting of a provider. */
 export const providerAt = (issuer: string, more: { name: string; [field: string]: unknown }) => ({
   label: more.name,
   issuer,

@@ -133,7 +133,6 @@ class Lanes {
     this.lanes.push(running);
   }
 
-  /** Until each has done something more. */
   async pass(): Promise<void> {
     const before = [...this.done];
     while (this.done.some((done, at) => done <= before[at]!))

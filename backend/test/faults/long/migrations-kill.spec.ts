@@ -8,7 +8,6 @@ import { DRILL_TIMEOUT_MS, noteFigures, rounds } from '../drill.js';
 
 const ROUNDS = rounds(40);
 
-// Patience with a machine that does other things.
 jest.setTimeout(DRILL_TIMEOUT_MS);
 
 /** Kills at moments of chance; each single statement is the business of `core/migrations.engine.spec.ts`. */

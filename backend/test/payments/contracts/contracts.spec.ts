@@ -117,7 +117,6 @@ describe('PayPal’s published contracts', () => {
   });
 });
 
-/** Payments and what becomes of them, as our server meets them. */
 async function ourCalls(world: PaymentWorld): Promise<void> {
   const { shop } = world;
   const { orderId, captureId } = await world.paid();

@@ -52,7 +52,6 @@ const orders = {
         name: NAME,
         address: closed({ country_code: words(2, '^([A-Z]{2}|C2)$') }, 'country_code'),
       }),
-      // The state of the account is published in later versions only.
       payment_source: closed({
         paypal: closed({
           email_address: EMAIL,
@@ -221,7 +220,6 @@ const disputes = {
   ),
 };
 
-/** Published in prose and examples only. */
 const prose = {
   token_request: closed({ grant_type: oneOf('client_credentials') }, 'grant_type'),
   token: closed(

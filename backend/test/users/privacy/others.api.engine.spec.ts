@@ -155,7 +155,6 @@ describe('erasing one of many', () => {
     expect(await traces(app, 'Iolanthe', email)).toEqual([]);
   });
 
-  /** As if a backup had brought them back that is older than their erasure. */
   async function again(person: TestActor): Promise<void> {
     const { createdAt } = (await app.db.read(User).findOneBy({ id: person.id }))!;
     await app.db.transaction(() =>

@@ -23,7 +23,6 @@ export const NAME = 'Ottoline Quarrington';
 export const EMAIL = 'ottoline@quarrington.example';
 export const FILE = Buffer.from('the bytes of a picture');
 
-/** A customer who has left traces in every module. */
 export async function givenTraces(app: TestApp, admin: TestActor, email = EMAIL): Promise<TestActor> {
   const person = await givenUser(app, { name: NAME, email });
   const { app: inside, db, clock } = app;

@@ -24,7 +24,6 @@ export interface RememberedPerson {
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** Fallback when storage is off or full. */
 const memory = new Map<string, string>();
 const read = (key: string): string | null => {
   try {
@@ -69,7 +68,6 @@ function put(token: string, person: RememberedPerson | null | undefined): void {
   keepPermissions(person.permissions);
 }
 
-/** Stores permissions for the first render of the next page. */
 export function keepPermissions(permissions: readonly string[] = []): void {
   write(PERMISSIONS_KEY, permissions.join(' '));
 }
@@ -81,7 +79,6 @@ export function saveSession(token: string, person?: RememberedPerson): void {
   notifyListeners();
 }
 
-/** Replaces the session by a viewing one. Requires a reload. */
 export function replaceSessionBy(token: string, person: RememberedPerson): void {
   write(OWN_KEY, JSON.stringify({ token: readToken(), person: readPerson() }));
   write(FOCUS_KEY, '1');
@@ -106,7 +103,6 @@ export function takeHeadingFocus(): boolean {
   return isWanted;
 }
 
-/** The last signed-in person. */
 export function readPerson(): RememberedPerson | null {
   const [id, name, role] = [PERSON_KEYS.id, PERSON_KEYS.name, PERSON_KEYS.role].map(read);
   const permissions = read(PERMISSIONS_KEY)?.split(' ').filter(Boolean) ?? [];
@@ -120,7 +116,6 @@ export function clearSession(because?: string): void {
   notifyListeners();
 }
 
-/** Notifies about session changes in any tab. */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === null || event.key === TOKEN_KEY) listener();
@@ -138,7 +133,6 @@ export const readLogoutMessage = (): string => read(FAREWELL_KEY) ?? '';
 export const readRememberedEmail = (): string => read(EMAIL_KEY) ?? '';
 export const rememberEmail = (email: string): void => (email ? write(EMAIL_KEY, email) : remove(EMAIL_KEY));
 
-/** Width of the account button. */
 export const rememberAccountWidth = (pixels: number): void => write(WIDTH_KEY, String(pixels));
 
 /** Removes the marker of `scheme.js` for the time before hydration. */

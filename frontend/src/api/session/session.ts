@@ -10,9 +10,7 @@ export type SessionUser = SignedInView;
 export interface Session {
   user: SessionUser | null;
   permissions: readonly Permission[];
-  /** Name of the admin who views as this person. */
   viewer: string | null;
-  /** Terms that still need the person's consent. */
   terms_due?: TermsDueView | undefined;
   /** A required second step is missing; nothing else is allowed. */
   factor_due?: boolean | undefined;
@@ -20,7 +18,6 @@ export interface Session {
   /** Set when the session could not be checked; the token is kept. */
   error?: ApiError;
   retry: () => void;
-  /** Ends the session here, and on the server if reachable. */
   signOut: () => void;
 }
 
@@ -70,13 +67,10 @@ function sessionOf(data: CheckView | undefined, error: ApiError | undefined, sta
   return { ...NO_SESSION, isLoading: !error, ...(error && { error }) };
 }
 
-/** Provided at the root of every page. */
 export const SessionContext = createContext<Session>(NO_SESSION);
 
-/** The signed-in person according to the server. Without a token no request is sent. */
 export const useSession = (): Session => use(SessionContext);
 
-/** Whether the person has a permission. The role is for display only. */
 export const useCan = (permission: Permission): boolean => useSession().permissions.includes(permission);
 
 const NONE = () => null;

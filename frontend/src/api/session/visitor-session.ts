@@ -12,10 +12,8 @@ const load = async (): Promise<SessionSource> => {
   forgetOnSessionChange(pageStore());
   return sessionIn(pageStore());
 };
-/** Shared by all callers. */
 let source: Promise<SessionSource> | undefined;
 
-/** Not every browser supports requestIdleCallback. */
 const whenIdle: (task: () => void) => void =
   typeof requestIdleCallback === 'function' ? (task) => requestIdleCallback(task) : (task) => setTimeout(task);
 

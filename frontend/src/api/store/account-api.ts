@@ -4,7 +4,6 @@ import { accountApi as generated, type AccountView } from '../../contract/api/ac
 export const accountApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     getAccount: { providesTags: ['Account'] },
-    // The name appears in the header, in lists and in comments.
     changeProfile: {
       invalidatesTags: (_done, error) => changedTags(error, 'Session', 'User', 'Client', 'Project'),
       async onQueryStarted(_arg, { dispatch, queryFulfilled }) {

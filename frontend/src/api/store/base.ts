@@ -4,7 +4,6 @@ import { send, sendJson, type SendOptions } from '../send';
 import { TAG_TYPES } from './tags';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
-/** A call as the generated slices describe it. */
 type Call = string | { url: string; method?: string; params?: Values; headers?: Values; body?: unknown };
 
 const entries = (values: Values = {}): [string, string][] =>

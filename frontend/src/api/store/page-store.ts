@@ -3,5 +3,4 @@ import { makeStore, type AppStore } from './store';
 
 let store: AppStore | undefined;
 
-/** The store of this page, created on demand on public pages. */
 export const pageStore = (config?: ConfigView): AppStore => (store ??= makeStore(config));

@@ -2,6 +2,5 @@ import type { TagDescription } from '@reduxjs/toolkit/query';
 import type { ProjectDetailView } from '../../contract/api/projects';
 import { listTags, type TagType } from './tags';
 
-/** Projects are read together with their files. */
 export const projectDetailTags = (project: ProjectDetailView | undefined): TagDescription<TagType>[] =>
   project ? [{ type: 'Project', id: project.id }, ...listTags('Attachment', project.attachments)] : [];

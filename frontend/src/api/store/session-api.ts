@@ -7,7 +7,6 @@ import type { TagType } from './tags';
 /** The token change clears the cache: see forgetOnSessionChange. */
 const CHANGES_NOTHING_ELSE = { invalidatesTags: [] };
 
-/** Starts a session. A malformed response is tolerated. */
 export function begin(answer: LoginView | null): LoginView {
   if (!answer?.access_token) return answer as LoginView;
   const { access_token, user, permissions = [] } = answer;
@@ -34,7 +33,6 @@ export const sessionApi = generated.enhanceEndpoints<TagType>({
   },
 });
 
-/** Session from the store. */
 export function sessionIn(store: AppStore): SessionSource {
   const { checkSession } = sessionApi.endpoints;
   // All slices share one store, whose type names only some.

@@ -18,7 +18,6 @@ function learn(view: SetupView): SetupView {
   return view;
 }
 
-/** Changes anywhere may complete a step. */
 const setupApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     getSetup: { providesTags: ['Setup', 'Config', 'Mail', 'User'], transformResponse: learn },

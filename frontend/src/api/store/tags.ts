@@ -41,5 +41,4 @@ export const listTags = (type: TagType, items: readonly { id: number | string }[
   { type, id: 'LIST' },
 ];
 
-/** Tags invalidated by a successful request. */
 export const changedTags = (error: unknown, ...tags: Tag[]): Tag[] => (error ? [] : tags);

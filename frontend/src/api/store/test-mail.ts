@@ -1,7 +1,6 @@
 import { mailApi as generated } from '../../contract/api/mail';
 import { changedTags, type TagType } from './tags';
 
-/** Used by the email list and the first steps. */
 export const { useSendTestMailMutation } = generated.enhanceEndpoints<TagType>({
   endpoints: { sendTestMail: { invalidatesTags: (_done, error) => changedTags(error, 'Mail') } },
 });

@@ -4,7 +4,6 @@ import { LIVE } from './live';
 
 export type { StaffWaitingKind };
 
-/** Polled, and refetched after changes. */
 const waitingApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     getWaiting: {
@@ -13,7 +12,6 @@ const waitingApi = generated.enhanceEndpoints<TagType>({
   },
 });
 
-/** Pending work for staff. */
 export const useWaitingList = () => waitingApi.useGetWaitingQuery(undefined, LIVE);
 
 export type WaitingCounts = Partial<Record<StaffWaitingKind, number>>;

@@ -15,9 +15,7 @@ const TermsGate = lazy(async () => ({ default: (await import('./TermsGate')).Ter
 
 /** `handle` of guarded routes. */
 export interface Guarded {
-  /** Required permission; default: any signed-in person. */
   needs?: Permission | undefined;
-  /** Redirect without the permission. */
   refusedTo?: string | undefined;
 }
 

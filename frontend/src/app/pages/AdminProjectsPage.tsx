@@ -13,11 +13,9 @@ const ProjectTabs = lazy(() => import('./ProjectTabs').then((module) => ({ defau
 interface OpenDialog {
   project: ProjectView;
   open: boolean;
-  /** Incremented by each opening. */
   time: number;
 }
 
-/** Keeps the content while the dialog closes. */
 function useShown() {
   const [shown, setShown] = useState<OpenDialog | null>(null);
   return {
@@ -30,7 +28,6 @@ function useShown() {
   };
 }
 
-/** Table of all projects with files and payments. */
 export function AdminProjectsPage() {
   const files = useShown();
   const payment = useShown();

@@ -7,7 +7,6 @@ const RequestProjectDialog = lazy(() =>
   })),
 );
 
-/** The inbox, where a request becomes a project. */
 export const AdminRequestsPage = () => (
   <RequestsPage
     projectForm={(draft) => (

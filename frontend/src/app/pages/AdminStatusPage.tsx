@@ -3,7 +3,6 @@ import { useBackupsKnown } from '../../modules/backups/useBackups';
 import { RetentionPanel } from '../../modules/users/privacy/RetentionPanel';
 import { StatusPage } from '../../modules/admin-overview/status/StatusPage';
 
-/** Status, backups and retention. */
 export const AdminStatusPage = () => (
   <StatusPage backup={useBackupsKnown() ? <BackupPanel /> : undefined} retention={<RetentionPanel />} />
 );

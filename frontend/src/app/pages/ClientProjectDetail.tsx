@@ -44,7 +44,6 @@ const stateOf = ({ status, milestone, milestones, milestone_names, end_date }: P
   return words.due(name ? `${step} · ${name}` : step, formatDay(end_date));
 };
 
-/** Detail of the selected project. */
 export function ClientProjectDetail({ id, address, headingRef, onPay }: ClientProjectDetailProps) {
   const { data: project, error, refetch } = useGetProjectQuery({ id });
   const own = useSession().user?.id === project?.user_id;

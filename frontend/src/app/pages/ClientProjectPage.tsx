@@ -21,7 +21,6 @@ import { useFocusOnceShown } from './useFocusOnceShown';
 
 const PAGE_SIZE = 50;
 
-/** Projects of a customer, with files and payment of the selected one. */
 export function ClientProjectPage() {
   const [address, go] = useMyProjectAddress();
   const { page = 1 } = address;
@@ -60,7 +59,6 @@ export function ClientProjectPage() {
   );
 }
 
-/** Explains the redirect from the list of all projects. */
 function Refused() {
   const { refused } = useLoginState();
   return (

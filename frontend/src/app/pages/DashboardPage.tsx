@@ -39,7 +39,6 @@ function useIsClient(): boolean | undefined {
   return data ? data.total > 0 : isError ? false : undefined;
 }
 
-/** Account, pending work and links of the signed-in person. */
 export function DashboardPage() {
   const { user } = useSession();
   const client = useIsClient();

@@ -5,7 +5,6 @@ import { PageTitle } from '../../ui/page/PageTitle';
 import { PageWidth } from '../../ui/page/PageWidth';
 import { errorMessages, pageMessages as words } from '../../messages';
 
-/** Error page when a content page or its code fails to load. */
 export function FirmPageError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

@@ -23,7 +23,6 @@ const Bar = styled(Tabs)(({ theme: { vars } }) => ({
   '& i': { width: 7, height: 7, marginLeft: 6, borderRadius: '50%', backgroundColor: vars.palette.primary.main },
   '@media (forced-colors: active)': { '& i': { backgroundColor: 'CanvasText' } },
 }));
-/** Only the tab content scrolls. */
 const Pane = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 const Scroll = styled('div')(({ theme: { vars } }) => ({
   flex: 1,
@@ -33,7 +32,6 @@ const Scroll = styled('div')(({ theme: { vars } }) => ({
   '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
 }));
 
-/** Files, comments, payment and activity of a project. */
 export function ProjectTabs({ project }: { project: ProjectDetailView }) {
   const id = useId();
   const { attachments, unanswered_count } = project;
@@ -86,7 +84,6 @@ export function ProjectTabs({ project }: { project: ProjectDetailView }) {
   );
 }
 
-/** Whether something was visible long enough to be read. */
 function useSeen(isShown: boolean): boolean {
   const [isSeen, see] = useState(false);
   useEffect(() => {

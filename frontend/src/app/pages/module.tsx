@@ -20,7 +20,6 @@ export const requestScreens: readonly Screen[] = [
   },
 ];
 
-/** Screens composed of several modules. */
 export const screens: readonly Screen[] = [
   {
     path: paths.dashboard,
@@ -65,7 +64,6 @@ export const accountScreens: readonly Screen[] = [
   },
 ];
 
-/** Last in the rail. */
 export const lastScreens: readonly Screen[] = [
   {
     path: paths.adminStatus,

@@ -2,7 +2,6 @@ import { useCallback, useRef, type RefCallback } from 'react';
 
 interface FocusOnceShown {
   ref: RefCallback<HTMLElement>;
-  /** Focuses now, or after loading. */
   focus: (isThere: boolean) => void;
   forget: () => void;
 }

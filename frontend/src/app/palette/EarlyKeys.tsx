@@ -3,14 +3,12 @@ import { useLayoutEffect } from 'react';
 /** Input typed before the field exists. */
 export class EarlyInput {
   private text = '';
-  /** The last key was Enter. */
   private isHurried = false;
 
   handTo(take: (text: string, isHurried: boolean) => void): void {
     // Enter without text selects nothing.
     take(this.text, this.isHurried && this.text !== '');
   }
-  /** Returns whether the key is input for a field. */
   press(key: string): boolean {
     const isLetter = [...key].length === 1;
     if (!isLetter && key !== 'Backspace' && key !== 'Enter') return false;

@@ -26,7 +26,6 @@ const List = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
   [breakpoints.down('md')]: { paddingInline: 20, '& dl > div': { gridTemplateColumns: '112px minmax(0, 1fr)' } },
 }));
 
-/** Shortcuts of the staff area. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   return (

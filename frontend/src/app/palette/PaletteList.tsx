@@ -12,7 +12,6 @@ interface PaletteListProps {
   onChoose: (item: PaletteItem) => void;
 }
 
-/** Listbox whose active option is named by the field. */
 export function PaletteList({ id, groups, active, isBusy, onChoose }: PaletteListProps) {
   return (
     <div id={id} role="listbox" aria-label={words.title} aria-busy={isBusy}>

@@ -15,7 +15,6 @@ const beginnings = (permissions: readonly Permission[]): PaletteItem[] =>
     )
     .sort((a, b) => a.label.localeCompare(b.label));
 
-/** Actions available to the person. */
 export function useCommands(showKeys: () => void): readonly PaletteItem[] {
   const { permissions } = useSession();
   const scheme = useOtherScheme();

@@ -6,7 +6,6 @@ import { usePaletteResults, type PaletteItem } from './usePaletteResults';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Text, results and the selected result. */
 export function useFinder(commands: readonly PaletteItem[], early: EarlyInput, onChoose: (item: PaletteItem) => void) {
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState<string>();
@@ -31,7 +30,6 @@ export function useFinder(commands: readonly PaletteItem[], early: EarlyInput, o
     else return;
     event.preventDefault();
   };
-  /** Moving the selection cancels a pending Enter. */
   const point = (step: number) => {
     setHurried(false);
     if (active) setPointed(items.at((items.indexOf(active) + step) % items.length)?.id);

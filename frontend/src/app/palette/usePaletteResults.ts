@@ -23,7 +23,6 @@ const LEAST = 2;
 export type PaletteItem = {
   id: string;
   label: string;
-  /** Text at the right: role or status. */
   aside?: string;
   /** Name for an avatar instead of an icon. */
   person?: string;
@@ -102,6 +101,5 @@ const siteItems = (entries: readonly ContentEntryView[] = [], text: string): Pal
     text,
   ).slice(0, LIMIT);
 
-/** Only with the permission to edit the site. */
 const useSite = (skip: boolean, permissions: readonly Permission[]) =>
   useListContentQuery(undefined, { skip: skip || !permissions.includes('site.edit') });

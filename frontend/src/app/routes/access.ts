@@ -3,7 +3,6 @@ import type { Permission } from '../../api/session/session';
 import { routePatterns } from '../../paths';
 import { screens } from './modules';
 
-/** Returns whether a screen exists at the path and the permissions suffice. */
 export function mayOpen(pathname: string, permissions: readonly Permission[]): boolean {
   const pattern = routePatterns.find((candidate) => matchPath(candidate, pathname));
   const needs = screens.find(({ path }) => path === pattern)?.needs;

@@ -6,12 +6,10 @@ import type { PageKind, PageProps } from '../site/page';
 export type FirmPage = ComponentType<{ page: SitePageView }>;
 
 interface FirmScreen {
-  /** Sources of the first view, below `src/`. */
   sources: readonly string[];
   load: () => Promise<FirmPage>;
 }
 
-/** The server sends the kind with the document. */
 const screen = <Kind extends PageKind>(
   source: string,
   load: () => Promise<ComponentType<PageProps<Kind>>>,

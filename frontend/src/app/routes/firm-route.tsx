@@ -18,11 +18,9 @@ import { FirmPageError } from '../pages/FirmPageError';
 const FIRM_ROUTE = 'firm';
 type Found = { page: SitePageView; Page: FirmPage } | { page: null; Page: ComponentType };
 
-/** Content page of the document. */
 export const firmPageOf = ({ parts }: PageData): SitePageView | undefined =>
   parts['content'] as SitePageView | undefined;
 
-/** Loads the component of a page. */
 async function withComponent(page: SitePageView | null | undefined): Promise<Found> {
   const screen = page && screenOf(page);
   return screen ? { page, Page: await screen.load() } : { page: null, Page: await NOT_FOUND.load() };
@@ -52,7 +50,6 @@ const loadPage =
     return replace(/[?#]/.test(to) ? to : to + search);
   };
 
-/** A changed query keeps the page. */
 const isElsewhere = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
@@ -72,7 +69,6 @@ export const firmScreen = (drawn?: PageData) => ({
 /** @param drawn data of the rendered document */
 export const firmRoute = (drawn: PageData): RouteObject => ({ id: FIRM_ROUTE, path: '*', ...firmScreen(drawn) });
 
-/** For hydration. */
 export async function firstFirmPage(drawn: PageData): Promise<HydrationState | undefined> {
   const page = firmPageOf(drawn);
   return page && { loaderData: { [FIRM_ROUTE]: await withComponent(page) } };

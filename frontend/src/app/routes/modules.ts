@@ -18,7 +18,6 @@ import { screens as setup } from '../../modules/admin-overview/setup/module';
 import { screens as users } from '../../modules/users/module';
 import { accountScreens, lastScreens, requestScreens, screens as joined } from '../pages/module';
 
-/** Screens of all modules, in menu order. */
 export const screens: readonly Screen[] = [
   overview,
   setup,

@@ -12,7 +12,6 @@ type Lazy = LazyRouteFunction<RouteObject>;
 const publicShell: Lazy = async () => ({ Component: (await import('../layouts/PublicLayout')).PublicLayout });
 const portalShell: Lazy = async () => ({ Component: (await import('../layouts/PortalLayout')).PortalLayout });
 
-/** Fallback route. */
 const firmPage: Lazy = async () => (await import('./firm-route')).firmScreen();
 
 const screensIn = (shell: Screen['shell']): RouteObject[] =>

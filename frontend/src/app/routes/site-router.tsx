@@ -7,7 +7,6 @@ import { NOWHERE, type PageData } from '../../api/page-data';
 import { firmRoute } from './firm-route';
 import { notFoundAt, onSite, siteRoutes } from './site-screens';
 
-/** Sign-in and portal use another document and are loaded. */
 const loadDocument: LoaderFunction = ({ request }) => {
   const { pathname, search, hash } = new URL(request.url);
   return redirectDocument(pathname + search + hash);

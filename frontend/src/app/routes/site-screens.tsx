@@ -3,10 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import { paths, type RoutePath } from '../../paths';
 import { NOT_FOUND } from './not-found';
 
-/** A server-rendered page; its sources are preloaded. */
 export interface RenderedScreen {
   path: RoutePath;
-  /** Sources of the first view, below `src/`. */
   sources: readonly string[];
   load: () => Promise<ComponentType>;
 }
@@ -17,7 +15,6 @@ const screen = (path: RoutePath, source: string, load: RenderedScreen['load']): 
   load,
 });
 
-/** Built-in public pages; content pages are dynamic. */
 export const siteScreens: readonly RenderedScreen[] = [
   screen(
     paths.newFeatures,
@@ -30,12 +27,10 @@ export const siteScreens: readonly RenderedScreen[] = [
 
 const WRITTEN: readonly RoutePath[] = [paths.home, paths.services, paths.contact, paths.about, paths.terms];
 
-/** App routes with the site's document. */
 export const onSite: ReadonlySet<RoutePath> = new Set([...siteScreens.map(({ path }) => path), ...WRITTEN]);
 
 export const lazyScreen = (load: RenderedScreen['load']) => async () => ({ Component: await load() });
 
 export const notFoundAt = (path: string): RouteObject => ({ path, lazy: lazyScreen(NOT_FOUND.load) });
 
-/** Routes of the built-in public pages. */
 export const siteRoutes: RouteObject[] = siteScreens.map(({ path, load }) => ({ path, lazy: lazyScreen(load) }));

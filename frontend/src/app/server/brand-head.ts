@@ -9,5 +9,4 @@ export function brandHead(brand: BrandView): string {
   return `<meta name="theme-color" content="${brand.palette.light.brand}">${css && `<style>${css}</style>`}`;
 }
 
-/** Most documents have the brand of the last one. */
 let kept: { key: string; css: string } | undefined;

@@ -2,12 +2,10 @@ import type { EarlyCalls } from '../../api/early-calls';
 import type { Screen } from '../../ui/module';
 import { jsonForHtml } from './head-tags';
 
-/** A call, and the permission that it needs. */
 type Call = readonly [path: string, needs: string];
 
 const ALWAYS: readonly Call[] = [['/auth/check', '']];
 
-/** Runs in the document, so it is self-contained. Calls of a screen fit only its plain address. */
 function sendEarly(calls: readonly Call[], ofScreen: readonly Call[]): void {
   try {
     const token = localStorage.getItem('token');

@@ -15,16 +15,12 @@ const NO_INDEX = meta('name', 'robots', 'noindex');
 
 export interface HeadContext {
   company: CompanyView;
-  /** Public URL without a trailing slash. */
   site: string;
   path: string;
-  /** Address of the social card. */
   card: string;
-  /** False asks search engines not to index the site. */
   listed: boolean;
 }
 
-/** Title, description, canonical address, social card and structured data of a page. */
 export function headTags(head: PageHead, { company, site, path, card, listed }: HeadContext): string {
   const url = site + encodeURI(path);
   const title = `${head.title} · ${company.name}`;

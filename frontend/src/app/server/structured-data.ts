@@ -4,9 +4,7 @@ import { symbolOf } from '../../ui/format';
 import type { PageHead } from '../site/heads';
 
 interface Place {
-  /** Public URL without a trailing slash. */
   site: string;
-  /** Address of the page. */
   url: string;
 }
 

@@ -34,7 +34,6 @@ const Home = styled(Link, { shouldForwardProp: (name) => name !== 'small' })<{ s
 
 interface PictureProps {
   picture: BrandPictureView;
-  /** Height in pixels. */
   size: number;
   /** Color scheme of the logo; a plate fits both. */
   on?: 'light' | 'dark' | 'plate';
@@ -45,7 +44,6 @@ const Picture = ({ picture: { path, width, height }, size, on, ...rest }: Pictur
   <img src={path} alt="" height={size} width={Math.round((width * size) / height)} data-on={on} {...rest} />
 );
 
-/** Custom mark, or the first letter of the company. */
 function Mark({ size, spare }: { size: number; spare?: boolean | undefined }) {
   const { mark } = useBrand();
   const { name } = useCompany();

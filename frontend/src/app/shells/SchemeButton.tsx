@@ -9,7 +9,6 @@ const NEVER = () => () => undefined;
 const onClient = () => true;
 const whenRendered = () => false;
 
-/** The other scheme and a function that switches to it. */
 export function useOtherScheme() {
   const { mode, systemMode, setMode } = useColorScheme();
   // Server rendering does not know the scheme and offers dark.
@@ -22,7 +21,6 @@ export function useOtherScheme() {
   };
 }
 
-/** Switches between light and dark. */
 export function SchemeButton() {
   const { label, icon: Icon, change } = useOtherScheme();
   return (

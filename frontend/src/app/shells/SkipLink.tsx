@@ -16,7 +16,6 @@ const Skip = styled('a')(({ theme: { vars, shape } }) => ({
   '&:focus': { top: 12 },
 }));
 
-/** First tab stop. Moves the focus without changing the URL. */
 export function SkipLink() {
   const jump = (event: MouseEvent) => {
     event.preventDefault();

@@ -18,7 +18,6 @@ interface BreadcrumbsProps {
   here: string;
 }
 
-/** The way from the home page to here. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <Trail aria-label={serviceMessages.crumbs}>

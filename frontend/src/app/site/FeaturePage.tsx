@@ -49,7 +49,6 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** The page of one feature. */
 export function FeaturePage() {
   const { slug = '' } = useParams();
   const { feature, error, retry } = useFeature(slug);

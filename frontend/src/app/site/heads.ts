@@ -18,14 +18,11 @@ export interface PageHead {
   description: string;
   /** The pages above it, nearest last; the home page is not named. */
   above?: readonly { name: string; path: string }[];
-  /** Set on the page of something that can be ordered. */
   service?: { name: string; range: string };
   image?: string;
-  /** The page's own address, where it can be reached at others, too. */
   path?: string;
 }
 
-/** Data for rendering a page on the server. */
 export interface Known {
   company: string;
   parts: Record<string, unknown>;

@@ -1,6 +1,5 @@
 import type { ContentKind, DrawnPictureView, SiteDocument, SitePageView, SitePicture } from '../../contract/api/site';
 
-/** Kinds of content with their own page. */
 export type PageKind = Exclude<ContentKind, 'brand' | 'facts' | 'menus'>;
 export type DocumentOf<Kind extends PageKind> = Extract<SiteDocument, { kind: Kind }>;
 export type ArticleKind = 'about' | 'terms' | 'privacy' | 'imprint' | 'page';

@@ -15,7 +15,6 @@ export const Section = styled('section')(({ theme }) => ({
   paddingTop: 88,
   [theme.breakpoints.down('md')]: { paddingTop: 56 },
 }));
-/** Heading and line at the left, at most one link at the right. */
 export const SectionHead = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-end',

@@ -9,11 +9,9 @@ import { ToastProvider } from '../../ui/feedback/toasts';
 import { theme } from '../../theme/theme';
 
 interface AppThemeProps extends PropsWithChildren {
-  /** Target of styles. */
   cache: EmotionCache;
 }
 
-/** Styles, theme and notifications around every screen. */
 export function AppTheme({ cache, children }: AppThemeProps) {
   return (
     <CacheProvider value={cache}>

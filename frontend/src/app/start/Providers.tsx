@@ -20,7 +20,6 @@ interface ProvidersProps extends PropsWithChildren {
   page?: PageData | null;
 }
 
-/** Providers of the portal. */
 export function Providers({ store, cache, page = null, children }: ProvidersProps) {
   const [styles] = useState(() => cache ?? makeStyleCache());
   useEffect(() => forgetOnSessionChange(store), [store]);
@@ -45,7 +44,6 @@ function useRememberedFormats(company: CompanyView | undefined): void {
   }, [formats]);
 }
 
-/** Provides company and session to components shared with public pages. */
 function FromStore({ store, children }: PropsWithChildren<{ store: AppStore }>) {
   const source = useMemo(() => sessionIn(store), [store]);
   const session = useSessionOf(source, null);

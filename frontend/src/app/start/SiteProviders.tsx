@@ -14,7 +14,6 @@ interface SiteProvidersProps extends PropsWithChildren {
   page: PageData;
 }
 
-/** Providers of public pages, without a store. */
 export function SiteProviders({ cache, page, children }: SiteProvidersProps) {
   const session = useVisitorSession();
   setFormats(page.config.company.locale, page.config.company.timezone);

@@ -27,7 +27,6 @@ function within(node: Node, end: 'first' | 'last'): HTMLElement | undefined {
   return end === 'first' ? all[0] : all.at(-1);
 }
 
-/** First focusable element in these siblings. */
 function firstOf(node: Node | null, next: 'nextSibling' | 'previousSibling'): HTMLElement | undefined {
   if (!node) return undefined;
   return within(node, next === 'nextSibling' ? 'first' : 'last') ?? firstOf(node[next], next);
@@ -85,7 +84,6 @@ export function keepFocus(): () => void {
       -REMEMBERED,
     );
   };
-  /** A press on the background may drop the focus. */
   const onPress = ({ target }: PointerEvent) => {
     if (!(target as Element).closest(CAN_FOCUS)) stops = [];
   };

@@ -1,4 +1,3 @@
-/** Lets the browser render and respond first. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 type Tasks<T extends unknown[]> = { [K in keyof T]: () => T[K] | Promise<T[K]> };

@@ -8,7 +8,6 @@ import { makePublicRoutes } from '../routes/site-router';
 import { SiteProviders } from './SiteProviders';
 import { makeStyleCache } from './style-cache';
 
-/** Hydrates a public page. */
 export async function startSite(): Promise<void> {
   const root = document.getElementById('root');
   const page = readPageData();

@@ -22,7 +22,6 @@ export function withCorners(cache: EmotionCache): EmotionCache {
   return cache;
 }
 
-/** Styles of this window, starting with those of the document. */
 export function makeStyleCache(): EmotionCache {
   const nonce = cspNonce();
   return withCorners(createCache({ key: STYLE_KEY, container: head, ...(nonce && { nonce }) }));

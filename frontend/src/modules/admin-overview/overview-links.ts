@@ -3,7 +3,6 @@ import type { StaffWaitingKind } from '../../api/store/waiting';
 
 const at = (path: string, words: Record<string, string>): string => `${path}?${new URLSearchParams(words)}`;
 
-/** The table behind each figure, narrowed to what the figure counts. */
 export const overviewLinks = {
   active: at(paths.adminProjects, { status: 'Active' }),
   pending: at(paths.adminProjects, { payment: 'pending', status: 'Not cancelled' }),
@@ -27,6 +26,5 @@ export const waitingLinks: Record<StaffWaitingKind, string> = {
   status: paths.adminStatus,
 };
 
-/** The inbox, or one request in it. */
 export const requestLink = (id?: number): string =>
   id === undefined ? paths.adminRequests : at(paths.adminRequests, { request: String(id) });

@@ -24,7 +24,6 @@ export function AttachmentPreview({ attachment, onOpen }: AttachmentPreviewProps
   );
 }
 
-/** Type and size of a file that is no picture. */
 export const FileSymbol = ({ attachment: { original_name, size } }: { attachment: AttachmentView }) => (
   <FileTile>
     <FileText size={26} strokeWidth={1.5} aria-hidden />

@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Card, Main, Side } from './card-styles';
 
-/** In the shape of a card. */
 export const SkeletonFile = () => (
   <Card as="div" aria-hidden data-late>
     <Side>

@@ -12,7 +12,6 @@ interface StateLineProps {
   viewer: Viewer;
 }
 
-/** The owner and admins may confirm. */
 export function StateLine({ attachment, viewer }: StateLineProps) {
   if (attachment.confirmed_by_client) {
     return (

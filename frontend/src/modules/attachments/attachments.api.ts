@@ -4,7 +4,6 @@ import { projectDetailTags } from '../../api/store/project-tags';
 import { changedTags, type TagType } from '../../api/store/tags';
 import { editCachedFile } from './cached-file';
 
-/** A project response includes its files, so this module sets the tags of that query. */
 projectsApi.enhanceEndpoints<TagType>({ endpoints: { getProject: { providesTags: projectDetailTags } } });
 
 /** Counters in project lists: files, open confirmations, open questions. */
@@ -49,7 +48,6 @@ export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
     markRepliesRead: { invalidatesTags: (_done, error) => changedTags(error, 'Waiting') },
     confirmAttachment: {
       invalidatesTags: (_done, error, { id }) => changedTags(error, { type: 'Attachment', id }, ...counts),
-      // Shown at once, taken back when the server refuses.
       async onQueryStarted({ id }, api) {
         const undo = editCachedFile(api, id, (file) => {
           file.confirmed_by_client = true;

@@ -2,7 +2,6 @@ import type { AttachmentView } from '../../contract/api/attachments';
 import { projectsApi } from '../../contract/api/projects';
 import type { AppStore } from '../../api/store/store';
 
-/** Edits a file in all cached projects. Returns the undo function. */
 export function editCachedFile(
   { getState, dispatch }: Pick<AppStore, 'dispatch'> & { getState: () => unknown },
   id: number,

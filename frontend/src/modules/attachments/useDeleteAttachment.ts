@@ -10,7 +10,6 @@ import { useDeleteAttachmentMutation } from './attachments.api';
 
 const CONFIRMED = 'ATTACHMENT_CONFIRMED';
 
-/** Asks again when the server reports a confirmed file. */
 export function useDeleteAttachment(): (attachment: AttachmentView) => Promise<void> {
   const [deleteAttachment] = useDeleteAttachmentMutation();
   const ask = useConfirm();

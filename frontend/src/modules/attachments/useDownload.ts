@@ -6,7 +6,6 @@ import { useToast } from '../../ui/feedback/toasts';
 import { attachmentMessages } from '../../messages';
 import { filePath } from './file-address';
 
-/** Saves the untouched file under the name that it was uploaded with. */
 export function useDownload(): (attachment: AttachmentView) => Promise<void> {
   const toast = useToast();
   return useCallback(

@@ -6,7 +6,6 @@ import { useToast } from '../../ui/feedback/toasts';
 import { attachmentMessages } from '../../messages';
 import { filePath } from './file-address';
 
-/** Opens the untouched file in a new tab. */
 export function useOpenOriginal(): (attachment: AttachmentView) => Promise<void> {
   const toast = useToast();
   return useCallback(

@@ -4,13 +4,11 @@ import type { Rules } from '../../ui/form/fields/useField';
 
 const { password, name, code } = verifyCodeLimits;
 
-/** Characters as people count them. */
 const lengthOf = (text: string): number => [...text].length;
 const valid = (test: (typed: string) => boolean, message: string): Rules => ({
   validate: (typed: string) => test(typed) || message,
 });
 
-/** Client-side validation; the server validates again. */
 export const emailRule = (message: string): Rules => valid(isEmail, message);
 export const passwordRule = (message: (least: number) => string): Rules =>
   valid((typed) => lengthOf(typed) >= password.minLength, message(password.minLength));
@@ -19,6 +17,5 @@ export const nameRule = (message: (least: number) => string): Rules =>
 export const codeRule = (message: string, length: number = code.maxLength): Rules =>
   valid((typed) => typed.length === length, message);
 
-/** The digits of what was typed or pasted, as many as the code has. */
 export const digitsOf = (typed: string, length: number = code.maxLength): string =>
   typed.replace(/\D/g, '').slice(0, length);

@@ -3,14 +3,12 @@ import { matchPath } from 'react-router-dom';
 import type { Permission } from '../../api/session/session';
 import { paths } from '../../paths';
 
-/** Router state that a guard sets when it redirects to the login screen. */
 export interface Destination {
   from?: string;
   /** Name and role of the signed-in person who may not open it. */
   refused?: string;
 }
 
-/** The address of a carried path if it lies on this site and is not the log-in screen itself, else the dashboard. */
 export function safePath(from: unknown, origin = window.location.origin): string {
   if (typeof from !== 'string' || !from.startsWith('/') || /^[/\\]/.test(from.slice(1))) return paths.dashboard;
   try {
@@ -26,7 +24,6 @@ export function safePath(from: unknown, origin = window.location.origin): string
 export type MayOpen = (pathname: string, permissions: readonly Permission[]) => boolean;
 export const MayOpenContext = createContext<MayOpen>(() => false);
 
-/** The requested screen, if the user may open it. */
 export function afterLogin(state: unknown, mayOpen: (pathname: string) => boolean): string {
   const destination = safePath((state as Destination | null)?.from);
   return mayOpen(new URL(destination, window.location.origin).pathname) ? destination : paths.dashboard;

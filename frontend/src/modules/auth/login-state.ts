@@ -2,9 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { Destination } from './destination';
 
 export interface LoginState extends Destination {
-  /** The address that was just registered. */
   email?: string;
-  /** Email typed on the previous screen, to prefill the form. */
   typed?: string;
 }
 

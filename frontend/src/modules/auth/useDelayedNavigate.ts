@@ -3,7 +3,6 @@ import { useNavigate, type NavigateOptions } from 'react-router-dom';
 
 interface DelayedNavigation extends NavigateOptions {
   to: string;
-  /** Milliseconds. */
   after: number;
 }
 

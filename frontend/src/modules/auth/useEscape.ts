@@ -1,7 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Escape clears form messages and preserves input. */
 export function useEscape<T extends FieldValues>(form: UseFormReturn<T>, clear: () => void): void {
   const { formState, clearErrors } = form;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

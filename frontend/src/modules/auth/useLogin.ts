@@ -18,13 +18,11 @@ export interface LoginResult {
   data?: LoginView;
   error?: ApiError;
 }
-/** Answers whether it failed. */
 export type FinishLogin = (answer: LoginResult) => Promise<boolean>;
 
 const REDIRECT_AFTER_MS = 150;
 const A_MINUTE = 60;
 
-/** An answer of another server, or of a broken one, need not have what it should have. */
 const isComplete = (answer: Partial<LoginView> | null | undefined): answer is LoginView =>
   Boolean(answer?.access_token && answer.user);
 

@@ -22,7 +22,6 @@ import { useVerify } from './useVerify';
 
 const SHOWN = 3;
 
-/** Only for users with permission. */
 export const BackupPanel = () => (useCan('backups.manage') ? <Backups /> : null);
 
 function Backups() {

@@ -19,7 +19,6 @@ interface RestoreChoiceProps {
   onCancel: () => void;
 }
 
-/** Only a verified backup can be restored. */
 export function RestoreChoice({ backups, name, onChoose, onVerified, onCancel }: RestoreChoiceProps) {
   const [verify, { isLoading, error }] = useVerifyBackupMutation();
   const cancel = useCancelVerification();

@@ -15,7 +15,6 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Steps: choose, verify, type the company name. */
 export function RestoreDialog({ backups, onClose }: RestoreDialogProps) {
   const titleId = useId();
   useCloseOnBack(true, onClose);

@@ -18,7 +18,6 @@ import type { BackupContentsView } from '../../contract/api/backups';
 import { loadRestoring } from './module';
 import { holdingsOf } from './useVerify';
 
-/** Backup from an installation with another address. */
 const isForeign = ({ address }: BackupContentsView): boolean => !address.startsWith(window.location.origin);
 
 interface RestoreQuestionProps {
@@ -80,7 +79,6 @@ export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) 
   );
 }
 
-/** During a restore sessions end and the server returns only progress, so a screen without session shows it. */
 function useRestore() {
   const navigate = useNavigate();
   const [ask, { isLoading }] = useRestoreBackupMutation();

@@ -44,7 +44,6 @@ function useRestoreState(ticket: string): { state?: RestoreView | undefined; isN
   return { state: ended ?? data, isNone: !ticket || (!ended && isApiError(error) && error.status === 404) };
 }
 
-/** Restore progress and result, without a session. */
 export function RestoringPage() {
   const { state, isNone } = useRestoreState(useSearchParams()[0].get('ticket') ?? '');
   const isDone = state?.state === 'done';

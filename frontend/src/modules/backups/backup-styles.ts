@@ -21,7 +21,6 @@ export const Body = styled('div')(({ theme: { vars } }) => ({
   },
 }));
 
-/** Why the last one failed. */
 export const Failure = styled('p')(({ theme: { vars } }) => ({
   display: 'flex',
   gap: 9,
@@ -79,7 +78,6 @@ export const BackupList = styled('ul')(({ theme: { vars } }) => ({
 
 export const BackupListHead = styled('p')({ margin: 0, fontSize: '0.8125rem', lineHeight: 20 / 13, fontWeight: 560 });
 
-/** To choose one of. */
 export const Choices = styled('fieldset')(({ theme: { vars } }) => ({
   minWidth: 0,
   margin: 0,

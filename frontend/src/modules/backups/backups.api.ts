@@ -5,7 +5,6 @@ const backupsApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     listBackups: { providesTags: ['Backup'] },
     makeBackup: { invalidatesTags: (_view, error) => changedTags(error, 'Backup') },
-    // The verification is stored with the backup.
     verifyBackup: { invalidatesTags: (_view, error) => changedTags(error, 'Backup') },
     cancelVerification: { invalidatesTags: [] },
     restoreBackup: { invalidatesTags: [] },
@@ -22,5 +21,4 @@ export const {
   useGetRestoreQuery,
 } = backupsApi;
 
-/** A name as a part of an address. */
 export const named = (name: string) => ({ name: encodeURIComponent(name) });

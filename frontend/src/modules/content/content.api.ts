@@ -12,7 +12,6 @@ interface Started {
   queryFulfilled: Promise<{ data: ContentView }>;
 }
 
-/** A change returns the page and its tree entry, so neither is refetched. */
 async function follow({ id }: { id: number }, { dispatch, queryFulfilled }: Started): Promise<void> {
   const answered = await queryFulfilled.catch(() => null);
   if (!answered) return;
@@ -38,7 +37,6 @@ export const contentApi = generatedApi.enhanceEndpoints<TagType>({
     discardDraft: { invalidatesTags: [], onQueryStarted: follow },
     planContent: { invalidatesTags: [], onQueryStarted: follow },
     unplanContent: { invalidatesTags: [], onQueryStarted: follow },
-    // Company data on every page may have changed.
     publishContent: {
       invalidatesTags: (_view, error, { id }) => changedTags(error, 'Config', versionsOf(id)),
       onQueryStarted: follow,

@@ -9,7 +9,6 @@ import { useFieldFocus } from './useFieldFocus';
 
 const { enter, sends, shift, breaks } = words.keys;
 
-/** The field below the conversation. Enter sends, Shift and Enter break the line. */
 export function ChatComposer({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: string) => void }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

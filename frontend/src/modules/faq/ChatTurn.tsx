@@ -47,7 +47,6 @@ function Confidence({ percent }: { percent: number }) {
   );
 }
 
-/** Leads to a person, with the question as the subject. */
 function AskPerson({ question }: { question: string }) {
   const subject = [...question.replace(/\s+/g, ' ')].slice(0, contactLimits.subject.maxLength).join('');
   return (

@@ -14,7 +14,6 @@ import { useScrollToNewest } from './useScrollToNewest';
 
 const MINT = 0;
 
-/** Asks the question from `/faq?q=…` once. */
 function useQuestionFromUrl(ask: (question: string) => void): void {
   const [query] = useSearchParams();
   const question = query.get('q') ?? '';

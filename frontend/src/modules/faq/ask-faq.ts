@@ -26,7 +26,6 @@ export const askFaq = (question: string): Promise<FaqAnswerView> => {
 const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
-/** Failures are ignored; the answer stays useful. */
 export async function rateFaq(rating: { id: number; isHelpful: boolean; question: string; answer: string }) {
   const { id, isHelpful, question, answer } = rating;
   const body: FaqFeedbackDto = {

@@ -178,7 +178,6 @@ export const ChatFooter = styled('form')(({ theme: { vars, breakpoints } }) => (
   [breakpoints.down('md')]: { '& > p > span:last-of-type': { display: 'none' } },
 }));
 
-/** The field with its button, one box. */
 export const ChatField = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   alignItems: 'flex-end',

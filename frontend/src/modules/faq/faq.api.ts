@@ -11,7 +11,6 @@ export const faqApi = generatedApi.enhanceEndpoints<TagType>({
     listFaq: { providesTags: (page) => listTags('Faq', page?.items) },
     listFaqGaps: { providesTags: [GAPS] },
     createFaq: { invalidatesTags: (_entry, error) => changedTags(error, LIST) },
-    // A conflict means that the screen is out of date.
     changeFaq: {
       invalidatesTags: (_entry, error, { id }) => changedTags(isStale(error) ? null : error, LIST, { type: 'Faq', id }),
     },
@@ -19,7 +18,6 @@ export const faqApi = generatedApi.enhanceEndpoints<TagType>({
     deleteFaq: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
     changeFaqGap: { invalidatesTags: (_gap, error) => changedTags(error, GAPS) },
     getFaqQuality: { providesTags: [GAPS] },
-    // A test stores nothing.
     tryFaq: { invalidatesTags: [] },
     importFaq: {
       invalidatesTags: (report, error) => (report?.is_dry_run ? [] : changedTags(error, LIST)),

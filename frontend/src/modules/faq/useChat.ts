@@ -2,7 +2,6 @@ import { useReducer } from 'react';
 import type { FaqAnswerView } from '../../contract/api/faq';
 import { askFaq } from './ask-faq';
 
-/** A question with what became of it. */
 export interface Turn {
   id: number;
   question: string;
@@ -37,7 +36,6 @@ export interface Chat {
   clear: () => void;
 }
 
-/** Allows one question at a time. */
 export function useChat(): Chat {
   const [turns, step] = useReducer(reduce, []);
   const isBusy = turns.some(({ state }) => state === 'waiting');

@@ -4,7 +4,6 @@ import type { Turn } from './useChat';
 /** Space above what is scrolled to. */
 const ABOVE = 12;
 
-/** Scrolls to the start of the newest answer, below at most half a view of its question. */
 export function useScrollToNewest(log: RefObject<HTMLElement | null>, turns: readonly Turn[]): void {
   useEffect(() => {
     const view = log.current;

@@ -7,7 +7,6 @@ import { useToken } from '../../api/session/session';
 const ask = async () =>
   (await import('../../contract/api/faq')).faqApi.endpoints.listAskedMost.initiate(undefined, REFETCH);
 
-/** Most frequent questions that the person may see. For visitors they come with the document. */
 export function useTopQuestions(): readonly FaqQuestionView[] {
   const drawn = usePageData<FaqQuestionView[]>('faqAskedMost');
   const token = useToken();

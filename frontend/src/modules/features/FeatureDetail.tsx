@@ -44,7 +44,6 @@ interface FeatureDetailProps {
   onQuote: () => void;
 }
 
-/** All that there is about one feature. */
 export function FeatureDetail({ feature, onQuote }: FeatureDetailProps) {
   const [index, setIndex] = useState<number | null>();
   const title = featureTitle(feature);

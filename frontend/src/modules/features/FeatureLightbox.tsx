@@ -5,12 +5,10 @@ import { largestOf, smallestOf } from './picture-source';
 interface FeatureLightboxProps {
   title: string;
   images: readonly FeatureImageView[];
-  /** Null: closed. */
   index: number | null;
   onShow: (index: number | null) => void;
 }
 
-/** The pictures of one feature over the whole screen. */
 export function FeatureLightbox({ title, images, index, onShow }: FeatureLightboxProps) {
   const pictures = images.map((image) => ({
     src: largestOf(image),

@@ -10,7 +10,6 @@ const Fill = styled('picture')({
   height: '100%',
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });
-/** Lies in the place of the picture, whatever its size. */
 const Missing = styled('span')({
   display: 'grid',
   placeItems: 'center',
@@ -22,10 +21,8 @@ const Missing = styled('span')({
 
 interface FeaturePictureProps {
   image: PictureSource;
-  /** Empty where the button around it has a name. */
   alt: string;
   sizes: string;
-  /** For a picture that is seen at once. */
   eager?: boolean;
 }
 

@@ -16,7 +16,6 @@ interface FeatureToolbarProps {
   onRefresh: () => void;
 }
 
-/** Search, Pinned only, Refresh. */
 export function FeatureToolbar({ filter, busy, onFilter, onRefresh }: FeatureToolbarProps) {
   const typed = useDebouncedSearch(filter.q, REST_MS, (q) => onFilter({ q }));
   return (

@@ -103,7 +103,6 @@ interface Opened {
   index: number | null;
 }
 
-/** Search, cards and Load more. The first page may come with the document. */
 export function NewFeatures(props: NewFeaturesProps) {
   const first = usePageData<FeaturePageView>('features');
   const { filter, feed, busy, failure, ...does } = useFeatureFeed(first);

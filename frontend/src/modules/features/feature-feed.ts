@@ -21,7 +21,6 @@ export interface State {
   filter: Filter;
   feed: Feed | null;
   busy: 'first' | 'more' | null;
-  /** The failed load and its error. */
   failure: { error: unknown; more: boolean } | null;
 }
 
@@ -38,7 +37,6 @@ const feedOf = (filter: Filter, { items, total, next_offset, as_of }: FeaturePag
   asOf: as_of,
 });
 
-/** A row that moved to a later page is shown once. */
 function append(feed: Feed, page: FeaturePageView): Feed {
   const known = new Set(feed.items.map(({ id }) => id));
   const fresh = page.items.filter(({ id }) => !known.has(id));
@@ -70,7 +68,6 @@ export function reduce(state: State, action: Action): State {
 
 export const isFiltered = (filter: Filter): boolean => !sameFilter(filter, NO_FILTER);
 
-/** Query of one page of the list. */
 export const questionOf = ({ q, pinned }: Filter, feed: Feed | null): ListFeaturesApiArg => ({
   limit: PAGE_SIZE,
   offset: feed?.next ?? 0,

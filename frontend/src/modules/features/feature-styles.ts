@@ -11,7 +11,6 @@ export const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 }));
-/** Hands its three tones on to what is in it. */
 export const Card = styled(
   'article',
   notForDom,
@@ -85,7 +84,6 @@ export const CardFooter = styled('div')({
   fontWeight: 540,
   color: 'var(--accent)',
 });
-/** The one button on a pastel. */
 export const onPastel: SxProps<Theme> = (theme) => ({
   flex: 'none',
   color: theme.vars.palette.text.primary,
@@ -127,7 +125,6 @@ export const More = styled('div')(({ theme: { vars } }) => ({
 }));
 /** A message; after cards it keeps its distance. */
 export const Below = styled('div')({ '* + &': { marginTop: 20 } });
-/** On or off, at once. */
 export const Switch = styled('button')(({ theme: { vars } }) => ({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,6 +1,5 @@
 import type { FeatureImageView } from '../../contract/api/features';
 
-/** URL and sizes of a picture. */
 export type PictureSource = Pick<FeatureImageView, 'image_url' | 'width' | 'height' | 'widths'>;
 
 const FORMATS = ['avif', 'webp'] as const;

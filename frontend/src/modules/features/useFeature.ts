@@ -20,7 +20,6 @@ async function find(slug: string): Promise<Answer> {
   }
 }
 
-/** A feature, from the document or fetched. */
 export function useFeature(slug: string) {
   const given = usePageData<FeatureView>('feature');
   const [answer, setAnswer] = useState<Answer>();

@@ -12,7 +12,6 @@ interface FeatureFeed extends State {
   filterBy: (change: Partial<Filter>) => void;
   refresh: () => void;
   loadMore: () => void;
-  /** Repeats the failed request. */
   retry: () => void;
 }
 

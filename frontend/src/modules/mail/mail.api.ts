@@ -6,7 +6,6 @@ export const mailApi = generated.enhanceEndpoints<TagType>({
     unsubscribe: { invalidatesTags: (_done, error) => changedTags(error, 'Notifications') },
     listMails: { providesTags: ['Mail'] },
     countMails: { providesTags: ['Mail'] },
-    // A refusal means that the row is out of date.
     resendMail: { invalidatesTags: ['Mail'] },
   },
 });

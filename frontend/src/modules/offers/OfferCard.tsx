@@ -9,7 +9,6 @@ import { offerMessages as words } from '../../messages';
 import { Body, Card, Ends, CardFooter, TitleLine } from './offer-styles';
 
 export type ShownOffer = Pick<OfferView, 'title' | 'description' | 'sample_link' | 'image_url' | 'image_widths'> & {
-  /** Null until known. */
   price: number | null;
   currency: string;
   end_date: string | null;

@@ -8,7 +8,6 @@ const offersApi = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {
     listOffers: { providesTags: (page) => listTags('Offer', page?.items) },
     createOffer: { invalidatesTags: (_offer, error) => changedTags(error, LIST) },
-    // A conflict means that the screen is out of date.
     changeOffer: { invalidatesTags: (_offer, error) => changedTags(isStale(error) ? null : error, LIST) },
     deleteOffer: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
     restoreOffer: { invalidatesTags: (_offer, error) => changedTags(error, LIST) },

@@ -21,7 +21,6 @@ const Record = styled(Facts)({
   '& > dd': { overflowWrap: 'anywhere' },
 });
 
-/** The latest payment record of a project, and its receipts. */
 export function PaymentDetails({ projectId }: { projectId: number }) {
   const { currentData, error, isFetching, refetch } = useLatestPaymentQuery(
     { id: projectId },

@@ -12,7 +12,6 @@ interface PaymentDetailsDialogProps {
   onClose: () => void;
 }
 
-/** The latest payment record of a project, for admins. */
 export function PaymentDetailsDialog({ project, open, onClose }: PaymentDetailsDialogProps) {
   const titleId = useId();
   return (

@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { ExternalLink } from 'lucide-react';
 import { paymentMessages as words } from '../../messages';
 
-/** The wallet's own page of a payment, where refunds are made. */
 export const WalletPageLink = ({ href }: { href: string }) => (
   <Link href={href} target="_blank" rel="noreferrer" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
     {words.atWallet}

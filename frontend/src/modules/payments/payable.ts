@@ -55,7 +55,6 @@ const MARKS: Partial<Record<PayState['kind'], PaymentMark>> = {
   checked: 'checked',
 };
 
-/** The chip of a project's payment. */
 export const markOf = ({ payment_progress }: PayableProject, { kind }: PayState): PaymentMark =>
   MARKS[kind] ?? (payment_progress === 'refunded' ? 'refunded' : 'pending');
 
@@ -70,7 +69,6 @@ const LEFT: Partial<Record<PaymentView['state'], (payment: PaymentView) => strin
   RETRYABLE: () => words.attemptFailed,
 };
 
-/** Result of the last payment, where it is worth a sentence. */
 export function pastOf({ payment_status, payment_progress }: PayableProject, latest: Latest): string | null {
   if (payment_status === 'paid') return latest ? partlyGone(latest) : null;
   const left = latest && LEFT[latest.state]?.(latest);

@@ -5,7 +5,6 @@ const LIST = { type: 'Payment', id: 'LIST' } as const;
 const attempts = (id: number) => ({ type: 'Payment', id }) as const;
 const receipts = (id: number) => ({ type: 'Payment', id: `receipts-${id}` }) as const;
 
-/** Everything that is read of a project whose payment has moved, apart from its attempts. */
 const around = (id: number) =>
   [receipts(id), { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
 
@@ -26,10 +25,8 @@ export const paymentsApi = generatedApi.enhanceEndpoints<TagType>({
     // A new order is of no interest to the page until the wallet has decided.
     createPaymentOrder: { invalidatesTags: [] },
     confirmPayment: {
-      // A refusal may have changed the attempt, too.
       invalidatesTags: (_payment, error, { confirmPaymentDto: { projectId } }) =>
         error ? [attempts(projectId)] : [...around(projectId)],
-      // The response is the latest attempt, so no further request is needed.
       async onQueryStarted({ confirmPaymentDto: { projectId: id } }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) await dispatch(generatedApi.util.upsertQueryData('latestPayment', { id }, data));

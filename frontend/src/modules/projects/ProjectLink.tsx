@@ -10,7 +10,6 @@ interface ProjectLinkProps {
   onShowFiles: (id: number) => void;
 }
 
-/** Selects a project. By keyboard it leads on to the files, by pointer it leaves the focus where it is. */
 export function ProjectLink({ project: { id, title }, selected, roving = false, onShowFiles }: ProjectLinkProps) {
   const [{ page }] = useMyProjectAddress();
   return (

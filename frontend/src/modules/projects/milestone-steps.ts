@@ -3,7 +3,6 @@ import { myProjectMessages as words } from '../../messages';
 
 export type StepState = 'done' | 'now' | 'ahead';
 export interface MilestoneStep {
-  /** Number of its first milestone. */
   first: number;
   state: StepState;
   label: string;
@@ -11,12 +10,10 @@ export interface MilestoneStep {
 
 interface NumberedStep {
   number: number;
-  /** Its own name, else "Milestone 3". */
   name: string;
   state: StepState;
 }
 
-/** Every milestone with its state. */
 export function stepsOf({ status, milestone, milestones, milestone_names }: ProjectView): NumberedStep[] {
   const now = milestone ?? 0;
   const stateOf = (number: number): StepState => {

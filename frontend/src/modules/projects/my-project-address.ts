@@ -4,13 +4,9 @@ import { paths } from '../../paths';
 
 export interface MyProjectAddress {
   project?: number | undefined;
-  /** Page of the list, from 1. */
   page?: number | undefined;
-  /** The payment dialog is open. */
   pay?: boolean | undefined;
-  /** Only files that wait for a confirmation. */
   openFiles?: boolean | undefined;
-  /** File that a link points to. */
   file?: number | undefined;
 }
 

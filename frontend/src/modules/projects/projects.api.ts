@@ -8,7 +8,6 @@ export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {
     listProjects: { providesTags: (page) => listTags('Project', page?.items) },
     countProjects: { providesTags: [{ type: 'Project', id: 'LIST' }] },
-    // Its events come from many records.
     listProjectActivity: { providesTags: [] },
     listWaiting: { providesTags: ['Waiting'] },
     getProject: { providesTags: projectDetailTags },
@@ -16,14 +15,12 @@ export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
       invalidatesTags: (_done, error) => changedTags(error, { type: 'Project', id: 'LIST' }, 'Waiting'),
     },
     updateProject: {
-      // A conflict means that the screen is out of date.
       invalidatesTags: (_done, error, { id }) =>
         changedTags(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
     },
     changeProject: {
       invalidatesTags: (_done, error, { id }) =>
         changedTags(isStale(error) ? null : error, { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'),
-      // Shown immediately, undone when the server refuses.
       async onQueryStarted({ id, changeProjectDto }, api) {
         const readers = generatedApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Project', id }]);
         const patches = readers.map(({ endpointName, originalArgs }) =>

@@ -221,7 +221,6 @@ export const FactStrip = styled('dl')(({ theme: { vars, breakpoints } }) => ({
   },
 }));
 
-/** The one butter block of the screen. */
 export const NotesBox = styled('section')(({ theme: { vars } }) => ({
   padding: '12px 16px',
   border: `1px dashed ${vars.palette.pastel[5]?.accent}`,

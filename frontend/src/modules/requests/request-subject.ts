@@ -16,7 +16,6 @@ export function replySubject({ id, source, subject, service_name }: About): stri
   return words.replySubject([...about].slice(0, MOST).join(''), id);
 }
 
-/** Link that opens the staff member's mail program, with the subject. */
 export function mailAddress(request: About): string {
   const { email } = request;
   // The address is a path here, so reserved characters would end it.

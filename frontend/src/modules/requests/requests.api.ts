@@ -4,7 +4,6 @@ import { requestsApi as generatedApi } from '../../contract/api/requests';
 import { usersApi } from '../../contract/api/users';
 import { changedTags, type TagType } from '../../api/store/tags';
 
-/** A conflict means that the screen is out of date. */
 export const isOld = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'STALE' || error.code === 'ALREADY_A_PROJECT');
 
@@ -20,7 +19,6 @@ export const requestsApi = generatedApi.enhanceEndpoints<TagType>({
     readRequest: { invalidatesTags: (_read, error) => changedTags(error, 'Request') },
     addRequestNote: { invalidatesTags: (_note, error) => changedTags(error, 'Request') },
     replyToRequest: { invalidatesTags: (_sent, error) => changedTags(isOld(error) ? null : error, 'Request', 'Mail') },
-    // Sending the forms of the site changes nothing that its visitor reads.
     requestQuotation: { invalidatesTags: [] },
     sendContactMessage: { invalidatesTags: [] },
     changeRequest: { invalidatesTags: (_request, error) => changedTags(isOld(error) ? null : error, 'Request') },
@@ -46,6 +44,5 @@ export const {
   useReplyToRequestMutation,
 } = requestsApi;
 
-/** Audit log of a request, and possible assignees. */
 export const { useListAuditQuery } = auditApi;
 export const { useListUsersQuery } = usersApi;

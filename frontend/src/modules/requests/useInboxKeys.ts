@@ -6,7 +6,6 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-/** Keys that work anywhere on the screen. */
 export function useInboxKeys(keys: Record<string, (() => void) | undefined>): void {
   const handlers = useHandlers({ of: (key: string) => keys[key] });
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useNextPage } from '../../ui/table/query/useNextPage';
 import type { RequestsQuery } from './useRequestsQuery';
 
 const OPEN = 'request';
-/** Dialogs of a request. */
 type DetailAction = 'reply' | 'project';
 export const rowId = (id: number): string => `request-row-${id}`;
 
@@ -80,7 +79,6 @@ export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = N
       ...{ id, total, open, step },
       /** For the open request; while the next is loading, for the next. */
       ...{ dialog, setDialog },
-      /** Position in the whole list, from 1. */
       place: place < 0 ? undefined : offset + place + 1,
       close: () => {
         open(undefined);

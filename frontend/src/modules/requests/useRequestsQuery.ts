@@ -4,7 +4,6 @@ import { useTableQuery } from '../../ui/table/query/useTableQuery';
 const DEFAULT_SORT = { sort: 'created_at', dir: 'desc' } as const;
 const DEBOUNCE_MS = 250;
 
-/** Search, filters, order and page of the inbox. */
 export const useRequestsQuery = () =>
   useTableQuery({
     sorts: REQUEST_SORTS,

@@ -7,7 +7,6 @@ interface Sender {
   email: string;
 }
 
-/** The signed-in person, for prefilled fields. */
 export function useSender(): Sender {
   const { user } = useSession();
   return { name: user?.name ?? '', email: user?.email ?? '' };

@@ -11,7 +11,6 @@ export const Strip = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
 }));
 
-/** On a line of its own, the tallest as high as there is room. */
 export const Bars = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
   gridAutoFlow: 'column',

@@ -9,6 +9,5 @@ function failureText(error: unknown): string {
   return error.status === 'UNREADABLE' ? words.requestError(text) : words.noResponse;
 }
 
-/** The same failure below that sentence, without repeating it. */
 export const logError = (error: unknown): unknown =>
   error ? { ...(isApiError(error) && error), message: failureText(error) } : undefined;

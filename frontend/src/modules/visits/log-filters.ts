@@ -14,7 +14,6 @@ const DAYS: readonly TableFilter[] = [
   { name: 'to', label: words.to, day: {} },
 ];
 
-/** Names of the last day. */
 const namesOf = (top: readonly LogTopView[] = []) => top.map(({ name }) => ({ value: name, label: name }));
 
 export const logFilters = (

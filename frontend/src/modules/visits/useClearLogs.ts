@@ -5,7 +5,6 @@ import { count } from '../../ui/format';
 import { logMessages as words } from '../../messages';
 import { useClearLogsMutation, useListLogsQuery } from './logs.api';
 
-/** Confirms once with the number of visits, then deletes all of them. */
 export function useClearLogs() {
   const [clear, { isLoading }] = useClearLogsMutation();
   const all = useListLogsQuery({ bots: 'all', limit: 1 }).data?.total;

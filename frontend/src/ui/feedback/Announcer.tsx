@@ -8,7 +8,6 @@ const OUT_OF_FLOW = { position: 'fixed', top: 0 } as const;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
-/** Announces text to assistive technology. */
 export const useAnnounce = (): Announce => use(AnnounceContext);
 
 /** Mounts both live regions before the first announcement. */

@@ -10,11 +10,9 @@ const Both = styled('span')({
 interface BusyLabelProps {
   isBusy: boolean;
   children: string;
-  /** Label while busy. */
   busy: string;
 }
 
-/** Label of a button with a busy state. */
 export const BusyLabel = ({ isBusy, children, busy }: BusyLabelProps) => (
   <Both>
     <span data-off={isBusy || undefined} aria-hidden={isBusy}>

@@ -21,7 +21,6 @@ const Hidden = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Displays an email as received. */
 export function EmailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const titleId = useId();
   useCloseOnBack(true, onClose);

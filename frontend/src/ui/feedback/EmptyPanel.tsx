@@ -21,11 +21,9 @@ interface EmptyPanelProps {
   icon: LucideIcon;
   title: string;
   hint?: string | undefined;
-  /** First action, usually a button. */
   children?: ReactNode;
 }
 
-/** Placeholder of an empty list with a first action. */
 export function EmptyPanel({ icon: Icon, title, hint, children }: EmptyPanelProps) {
   return (
     <Panel>

@@ -17,14 +17,11 @@ const Title = styled('b')(({ theme }) => ({ ...theme.typography.h4, textWrap: 'b
 const Cause = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 interface ErrorPanelProps {
-  /** ApiError, Error or nothing. */
   error: unknown;
-  /** Failed action, in the screen's words. */
   title?: string;
   onRetry?: () => void;
 }
 
-/** Error with its reason and Retry. */
 export function ErrorPanel({ error, title, onRetry }: ErrorPanelProps) {
   const cause = errorText(error, title === undefined ? errorMessages.unknown : '');
   const heading = title ?? cause;

@@ -40,7 +40,6 @@ function roomFor(items: readonly ToastContent[]): readonly ToastContent[] {
   return items.filter((item) => item !== leaves);
 }
 
-/** Up to three toasts, newest at the bottom. */
 export function ToastProvider({ children }: PropsWithChildren) {
   const [items, setItems] = useState<readonly ToastContent[]>([]);
   const nextId = useRef(0);

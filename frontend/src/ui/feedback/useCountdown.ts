@@ -4,7 +4,6 @@ type Reason = 'pointer' | 'focus' | 'window';
 
 interface Countdown {
   pause: (reason: Reason) => void;
-  /** Continues when no reason is left. */
   resume: (reason: Reason) => void;
 }
 

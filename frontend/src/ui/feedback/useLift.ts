@@ -29,7 +29,6 @@ function raise(element: HTMLElement): void {
   if (lift > 0) element.style.translate = `0 ${-lift}px`;
 }
 
-/** Raises toasts above the buttons of an open dialog or panel. Runs again when toasts or layers change. */
 export function useLift(stack: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
     const element = stack.current;

@@ -41,7 +41,6 @@ interface CreateAccordionProps {
   children: ReactNode;
 }
 
-/** Opens to the form of a new record and focuses its first field. */
 export function CreateAccordion({ label, hint, isOpen, onToggle, children }: CreateAccordionProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,6 @@ import { commonMessages } from '../../messages';
 import { Notice } from '../page/Notice';
 import type { RestoredDraft } from './useStoredDraft';
 
-/** Reports restored input and offers to discard it. */
 export function DraftNotice({ draft }: { draft: RestoredDraft | undefined }) {
   if (!draft?.isRestored) return null;
   return (

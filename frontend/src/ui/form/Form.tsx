@@ -5,17 +5,14 @@ import { Notice } from '../page/Notice';
 import { DraftNotice } from './DraftNotice';
 import type { RestoredDraft } from './useStoredDraft';
 
-/** Inputs may shrink to the width of the form. */
 const Stack = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 18 });
 
 interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T> & { draft?: RestoredDraft };
   onSubmit: (values: T) => unknown;
-  /** Error of the server above the fields. */
   error?: string | null | undefined;
   children: ReactNode;
   'aria-label'?: string;
-  /** For a submit button outside the form. */
   id?: string;
 }
 

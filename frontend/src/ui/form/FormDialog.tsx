@@ -12,10 +12,8 @@ interface FormDialogProps {
   line?: ReactNode;
   /** Largest width in pixels; on phones the dialog takes the whole screen. */
   width: number;
-  /** Id of the form among the children, which the button of the foot sends. */
   formId: string;
   submit: { label: string; busyLabel: string; busy: boolean };
-  /** Cancel, the cross, Escape and Back. */
   onClose: () => void;
   children: ReactNode;
 }

@@ -16,7 +16,6 @@ interface PictureButtonProps<Taken> {
   path?: string;
 }
 
-/** Uploads pictures one by one with progress. */
 export function PictureButton<Taken = UploadedPictureView>({
   onUploaded,
   multiple = false,

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
 interface DebouncedQuery {
-  /** Query after typing has paused. */
   q: string;
   /** Result for the current text; undefined while loading the next result. */
   answerOf: <Page>(query: { currentData?: Page | undefined }) => Page | undefined;
-  /** The query for the current text is pending. */
   isWaiting: boolean;
 }
 

@@ -27,6 +27,5 @@ export function usePictureUpload<Taken = UploadedPictureView>(path: string = USU
       setPercent(null);
     }
   };
-  /** Null when idle. */
   return { percent, upload };
 }

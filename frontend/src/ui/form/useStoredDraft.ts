@@ -6,7 +6,6 @@ import { isSecretField } from './fields/field-elements';
 /** Values restored from browser storage. */
 export interface RestoredDraft {
   isRestored: boolean;
-  /** Restores the initial values. */
   discard: () => void;
 }
 

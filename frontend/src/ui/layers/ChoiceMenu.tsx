@@ -7,7 +7,6 @@ import { foldText } from '../../contract/fold';
 export interface Choice {
   value: string;
   label: string;
-  /** Element before the label. */
   mark?: ReactNode;
 }
 
@@ -15,7 +14,6 @@ interface ChoiceMenuProps {
   label: string;
   anchor: HTMLElement | null;
   choices: readonly Choice[];
-  /** Selected value. */
   current?: string | undefined;
   onChoose: (value: string) => void;
   onClose: () => void;
@@ -61,11 +59,9 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface State {
   text: string;
-  /** Option for Enter. */
   at: number;
 }
 
-/** Menu of options with search, arrows and digits. */
 export function ChoiceMenu({ anchor, onClose, ...rest }: ChoiceMenuProps) {
   return (
     <Popover

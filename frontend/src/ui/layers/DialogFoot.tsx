@@ -13,15 +13,12 @@ interface DialogFootProps {
   /** Cancels; absent where only the action closes the dialog. */
   onCancel?: (() => void) | undefined;
   cancel?: string | undefined;
-  /** A dialog that asks opens on Cancel. */
   isCancelFirst?: boolean;
-  /** Text at the left, on wide screens. */
   note?: ReactNode;
   /** The action, right of Cancel; a submit button names its form by id. */
   children: ReactNode;
 }
 
-/** The foot of every dialog. */
 export function DialogFoot(props: DialogFootProps) {
   const { onCancel, cancel = commonMessages.cancel, isCancelFirst = false, note, children } = props;
   return (

@@ -34,18 +34,14 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 interface DialogHeadProps {
-  /** For `aria-labelledby`. */
   titleId: string;
   title: string;
   line?: ReactNode;
-  /** Button before the close button. */
   action?: ReactNode;
-  /** Bottom border for full-width content. */
   edge?: boolean;
   onClose: () => void;
 }
 
-/** Title, optional line and close button. */
 export function DialogHead({ titleId, title, line, action, edge = false, onClose }: DialogHeadProps) {
   return (
     <Head data-line={edge}>

@@ -9,25 +9,19 @@ import { useCloseOnBack } from './useCloseOnBack';
 
 export interface LightboxPicture {
   src: string;
-  /** Alternative text or file name. */
   alt: string;
-  /** Rendition for the strip. */
   thumbnail?: string;
   /** Drawn instead of a file that is no picture. */
   tile?: ReactNode;
-  /** The same in the strip. */
   tileMark?: ReactNode;
 }
 
 interface LightboxProps {
   pictures: readonly LightboxPicture[];
-  /** Shown index; null when closed. */
   index: number | null;
   onShow: (index: number) => void;
   onClose: () => void;
-  /** Buttons for the shown picture. */
   actions?: ReactNode;
-  /** Beside the shown picture, below it on phones. */
   aside?: ReactNode;
 }
 

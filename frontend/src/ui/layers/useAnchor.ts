@@ -1,6 +1,5 @@
 import { useState, useTransition, type MouseEvent } from 'react';
 
-/** Anchor of a popover, opened in a transition to stay responsive. */
 export function useAnchor() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [, later] = useTransition();

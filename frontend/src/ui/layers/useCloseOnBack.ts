@@ -7,15 +7,12 @@ interface Marked {
   layers?: number;
 }
 
-/** Open layers, topmost last. */
 const layers: Close[] = [];
-/** History entry that is being left. */
 let leaving: unknown = null;
 
 const stateNow = (): Marked | null => window.history.state as Marked | null;
 const entries = () => stateNow()?.layers ?? 0;
 
-/** Keeps one history entry per open layer. */
 function settle() {
   // A new entry cancels the navigation back.
   if (leaving && leaving === window.history.state) return;
@@ -48,5 +45,4 @@ export function useCloseOnBack(isOpen: boolean, close: Close): void {
   }, [isOpen, layer]);
 }
 
-/** For navigation that replaces the topmost entry. */
 export const leaveEntry = (): void => window.history.replaceState({ ...stateNow(), layers: layers.length - 1 }, '');

@@ -62,7 +62,6 @@ function Shape({ name, share }: { name: GlyphName; share: number }) {
 
 interface GlyphProps {
   name: GlyphName;
-  /** Filled share, 0 to 1. */
   share?: number;
 }
 

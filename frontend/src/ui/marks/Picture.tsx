@@ -19,7 +19,6 @@ const Missing = styled('span')(({ theme: { vars } }) => ({
 
 type PictureProps = ComponentProps<'img'> & { src: string; alt: string };
 
-/** Picture with a placeholder of the same size on errors. */
 export function Picture({ src, alt, ...rest }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   if (brokenSrc === src) {

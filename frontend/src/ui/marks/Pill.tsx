@@ -28,7 +28,6 @@ export const Pill = styled(
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
 
-/** Icon and text without a pill. */
 export const QuietMark = styled(
   'span',
   notForDom,

@@ -52,13 +52,10 @@ const Bar = styled('span')(({ theme: { vars } }) => ({
 }));
 
 interface ProgressBarProps {
-  /** 0 to 100. */
   value: number;
-  /** With both numbers the bar has segments. */
   milestone?: number | null;
   milestones?: number;
   label?: string;
-  /** Omits the figure. */
   bare?: boolean;
 }
 

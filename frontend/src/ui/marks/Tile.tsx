@@ -5,10 +5,8 @@ const notForDom = {
 };
 interface TileProps {
   pastel?: number;
-  /** Replaces the pastel. */
   tone?: 'bad' | 'brand';
   large?: boolean;
-  /** White, for colored backgrounds. */
   plain?: boolean;
 }
 
@@ -17,7 +15,6 @@ const colours = ({ palette }: Theme['vars'], { pastel = 0, tone }: TileProps) =>
   return { text: palette.pastel[pastel]?.accent, bg: palette.pastel[pastel]?.bg };
 };
 
-/** Rounded square of a pastel with an icon. */
 export const Tile = styled(
   'span',
   notForDom,

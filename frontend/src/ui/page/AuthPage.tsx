@@ -7,7 +7,6 @@ const Head = styled('div')(({ theme }) => ({
   '& h1': { fontSize: '1.875rem', lineHeight: 36 / 30 },
   '& p': { margin: '8px 0 0', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
 }));
-/** The row of links under a form of the auth shell. */
 export const AuthLinks = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,7 +22,6 @@ export const AuthLinks = styled('div')(({ theme: { vars } }) => ({
 interface AuthPageProps {
   title: string;
   lede?: ReactNode;
-  /** Above the heading, such as the steps of a longer form. */
   above?: ReactNode;
   children: ReactNode;
 }
@@ -45,7 +43,6 @@ function useSteadyTop(title: string) {
   return head;
 }
 
-/** Heading and content of a screen in the auth shell. */
 export function AuthPage({ title, lede, above, children }: AuthPageProps) {
   return (
     <>

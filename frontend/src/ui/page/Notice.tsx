@@ -26,7 +26,6 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'state' })<{ s
 interface NoticeProps {
   state: NoticeState;
   children: ReactNode;
-  /** A small button at the right. */
   action?: ReactNode;
 }
 

@@ -61,7 +61,6 @@ export interface PageHeaderProps {
   line?: ReactNode;
   /** At most two buttons; the primary one last. */
   actions?: ReactNode;
-  /** The screen that this one belongs to, where no menu leads to it. */
   back?: BackLink;
 }
 
@@ -90,7 +89,6 @@ interface PageShellProps extends PageHeaderProps {
   edgeToEdge?: boolean;
 }
 
-/** Title and content of a signed-in screen, in any shell. */
 export function PageShell({ children, edgeToEdge = false, ...header }: PageShellProps) {
   const staff = useShell() === 'staff';
   if (!staff) {

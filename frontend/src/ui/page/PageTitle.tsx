@@ -5,9 +5,7 @@ import { staffTitle } from '../../theme/typography';
 import { useShell } from './shell-context';
 
 interface PageTitleProps {
-  /** Window title, before the company's name. */
   title: string;
-  /** Replaces the title where the heading has more. */
   children?: ReactNode;
   variant?: 'h1' | 'display';
 }

@@ -7,7 +7,6 @@ export const Panel = styled('section')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.paper,
 }));
 
-/** Title at the left, one figure or link at the right. */
 export const PanelHead = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Panel, PanelHead } from './Panel';
 
-/** A panel of many on a dense screen. */
 export const CompactPanel = styled(Panel)({ overflow: 'hidden' });
 export const CompactPanelHead = styled(PanelHead)(({ theme }) => ({
   minHeight: 48,

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Rows from edge to edge of a card. */
 export const CardRows = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -54,13 +53,11 @@ interface CardRowProps {
   icon?: LucideIcon;
   title: ReactNode;
   line: ReactNode;
-  /** Action at the right. */
   action?: ReactNode;
   /** On phones the action is below, in full width, so that long lines keep their width. */
   isStacked?: boolean;
 }
 
-/** Row with a name, a line and an action. */
 export function CardRow({ icon: Mark, title, line, action, isStacked = false }: CardRowProps) {
   return (
     <li data-stacked={isStacked || undefined}>

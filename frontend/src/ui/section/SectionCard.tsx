@@ -27,7 +27,6 @@ const Head = styled('div')(({ theme }) => ({
     '& > .MuiButton-root': { flex: 1, height: 40 },
   },
 }));
-/** Content below the heading, with the card's margin. */
 export const CardBody = styled('div')(({ theme }) => ({
   padding: '0 20px 20px',
   '&:empty': { display: 'none' },
@@ -52,11 +51,9 @@ export const CardActions = styled('div')(({ theme }) => ({
 }));
 
 interface SectionCardProps {
-  /** Its address in the page. */
   id: string;
   title: string;
   hint?: ReactNode;
-  /** A button at the right of the heading. */
   action?: ReactNode;
   children?: ReactNode;
   'aria-busy'?: boolean;

@@ -52,7 +52,6 @@ interface SectionListProps {
   sections: readonly { id: string; title: string }[];
 }
 
-/** Links to each section of a long page, and marks the current section. */
 export function SectionList({ label, sections }: SectionListProps) {
   const top = TOP[useShell() === 'staff' ? 'staff' : 'customer'];
   const { current, choose } = useSectionInView(

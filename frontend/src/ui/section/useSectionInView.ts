@@ -16,7 +16,6 @@ interface InView {
   choose: (id: string) => void;
 }
 
-/** Which of the sections of a page is being read. */
 export function useSectionInView(ids: readonly string[], top: number): InView {
   const [current, setCurrent] = useState(ids[0]);
   const [chosen, choose] = useState<string>();

@@ -1,6 +1,5 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Cell content without styles of its own. */
 export const content = (theme: Theme) => ({
   '& [data-cell-text]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [data-strong]': { fontWeight: 570, letterSpacing: '-.006em' },

@@ -4,7 +4,6 @@ import { BAR, BULK_ROOM, HEADER } from './table-sizes';
 
 export const Split = styled('div')({ display: 'flex', flex: 1, minWidth: 0 });
 
-/** Staff tables reach the edges of the main area. */
 export const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -209,7 +208,6 @@ export const TableFoot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '8px 16px', gap: 8 },
 }));
 
-/** In a table that scrolls sideways its text stays in the middle of what is seen. */
 export const StateBox = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',

@@ -11,16 +11,12 @@ export type PhonePosition = 'lead' | 'title' | 'amount' | 'meta' | 'chip' | 'fig
 export interface TableColumn<Row> {
   id: string;
   header: string;
-  /** Pixels, or whatever the others leave. */
   width: number | 'rest';
   /** Share of the extra width above 1280 pixels; the remainder goes to the rest column. */
   grow?: number;
-  /** Plain text is cut to one line, shows the whole of it on hover and focus, and is a dash when empty. */
   cell: (row: Row) => ReactNode;
   align?: 'right';
-  /** Its id is a word that the list sorts by. */
   sortable?: boolean;
-  /** Cannot be hidden. */
   always?: boolean;
   phone?: PhonePosition;
   /** Replaces the cell on phones: "Aug 4 to Dec 18". */
@@ -37,9 +33,7 @@ export interface RowAction<Row> {
   text?: string;
   /** Keeps a distance from the one before it, which a slip of the hand would otherwise turn into this. */
   apart?: boolean;
-  /** Has its own cell on wide screens, so it is only in the action menu. */
   phoneOnly?: boolean;
-  /** Left out for this row. */
   hidden?: (row: Row) => boolean;
   /** Why it cannot be used for this row. */
   unavailable?: (row: Row) => string | undefined;
@@ -50,12 +44,10 @@ export interface RowAction<Row> {
 export const PICK_COLUMN = 'pick';
 /** Column of the row actions. */
 export const ACTIONS_COLUMN = 'actions';
-/** Columns of controls, which are not printed. */
 export const isTool = (id: string): boolean => id === PICK_COLUMN || id === ACTIONS_COLUMN;
 
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** An order that people can choose by name. Without a direction a second choice turns it around. */
 export interface Order {
   sort: string;
   dir?: SortDirection;

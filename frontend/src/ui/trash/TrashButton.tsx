@@ -7,7 +7,6 @@ import { TrashDialog } from './TrashDialog';
 
 interface TrashButtonProps {
   kind: TrashKind;
-  /** Resolves when the record is restored, or an error was shown. */
   onRestore: (id: number) => Promise<void>;
 }
 

@@ -38,7 +38,6 @@ interface TrashDialogProps {
   onClose: () => void;
 }
 
-/** Deleted records, newest first, each with Restore. */
 export function TrashDialog({ kind, onRestore, onClose }: TrashDialogProps) {
   const titleId = useId();
   useCloseOnBack(true, onClose);

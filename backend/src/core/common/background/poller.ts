@@ -20,19 +20,16 @@ export class Poller {
     this.running = this.run();
   }
 
-  /** Starts a round now. Returns at once. */
   wake(): void {
     this.awake = true;
     this.rouse();
   }
 
-  /** Prevents further rounds. Returns at once. */
   halt(): void {
     this.stopping = true;
     this.rouse();
   }
 
-  /** Waits for the running round. */
   async stop(): Promise<void> {
     this.halt();
     await this.running;

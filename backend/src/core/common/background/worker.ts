@@ -21,7 +21,6 @@ export abstract class Worker implements OnApplicationBootstrap, OnModuleDestroy,
     this.poller.start();
   }
 
-  /** All workers stop starting new work at the same time. */
   onModuleDestroy(): void {
     this.poller.halt();
   }
@@ -34,7 +33,6 @@ export abstract class Worker implements OnApplicationBootstrap, OnModuleDestroy,
     this.poller.wake();
   }
 
-  /** Check it between pieces of work. */
   protected get stopping(): boolean {
     return this.poller.stopped;
   }

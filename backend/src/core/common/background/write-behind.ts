@@ -17,7 +17,6 @@ export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicati
     this.poller.start();
   }
 
-  /** Runs after the last request. */
   async onApplicationShutdown(): Promise<void> {
     await this.poller.stop();
     await this.flush();

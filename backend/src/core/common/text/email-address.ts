@@ -25,5 +25,4 @@ export function storedEmail(typed: string): string | null {
   return email.length <= LENGTH_MAX ? email : null;
 }
 
-/** Returns whether the value is a valid address in any spelling. */
 export const isEmail = (value: unknown): value is string => typeof value === 'string' && storedEmail(value) !== null;

@@ -32,13 +32,11 @@ export function instantText(instant: Date, timeZone: string, locale: string): st
     .replace(/\u202f/g, ' ');
 }
 
-/** Uses Latin digits for locales with their own. */
 function readable(locale: string): string {
   const { script } = new Intl.Locale(locale).maximize();
   return script === 'Latn' ? locale : englishLike(locale);
 }
 
-/** English with the company's date order. */
 function englishLike(locale: string): string {
   if (new Intl.Locale(locale).language === 'en') return locale;
   const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);

@@ -1,7 +1,5 @@
-/** Truncates text without splitting a character. */
 export const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
 
-/** Removes leading and trailing slashes in linear time. */
 export function trimSlashes(path: string): string {
   let [start, end] = [0, path.length];
   while (path[start] === '/') start += 1;

@@ -14,7 +14,6 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Creating a formatter is slower than a hundred formats. */
 const days = new Map<string, Intl.DateTimeFormat>();
 
 /** Calendar day (`YYYY-MM-DD`) of an instant in a time zone. */
@@ -31,10 +30,8 @@ export const dayAfter = (day: string, days = 1): string =>
 /** Days between two calendar days. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** First instant of a calendar day in a time zone. */
 export const startOfDay = (timeZone: string, day: string): Date => instantIn(timeZone, `${day}T00:00:00`);
 
-/** Local time of a zone, as if it were UTC. */
 function wallOf(timeZone: string): (instant: number) => number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -8,7 +8,6 @@ const KEPT = 20;
 interface Room {
   width: number;
   height: number;
-  /** Background of transparent areas and margins. */
   ground?: string;
 }
 
@@ -36,7 +35,6 @@ export class BrandPictureService {
   }
 }
 
-/** Scales to a height, within a maximum width. */
 export function sizedTo(
   { width, height }: BrandPicture,
   high: number,

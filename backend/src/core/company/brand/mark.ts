@@ -9,7 +9,6 @@ export const MARK = { size: 28, round: 8, letter: 18 } as const;
 const FACE = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf';
 let face: Promise<Font> | undefined;
 
-/** Inter in semibold, whose outlines need no fonts on the server. */
 export function brandFace(): Promise<Font> {
   face ??= loadFace();
   return face;
@@ -38,7 +37,6 @@ export async function letterPath(name: string): Promise<string> {
     .toSVG();
 }
 
-/** Inner SVG. */
 export const markSvg = async (
   name: string,
   { brand, onBrand }: Pick<BrandTokens, 'brand' | 'onBrand'>,

@@ -9,7 +9,6 @@ type Theme = Record<Scheme, Record<string, string>> & { pastels: Record<Scheme, 
 const theme = JSON.parse(readFileSync('../frontend/src/theme/tokens.json', 'utf8')) as Theme;
 const lower = (color: string) => color.toLowerCase();
 
-/** Deterministic pseudo-random numbers between 0 and 1. */
 function* randomly(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -35,7 +34,6 @@ const LEAST_APART = { light: 0.012, dark: 0.035 };
 
 type Pair = [label: string, front: string, back: string, least: number];
 
-/** All foreground and background pairs of the theme. */
 function pairsOf(accent: string, scheme: Scheme): Pair[] {
   const t = theme[scheme];
   const { tokens: p } = palettes.get(accent)![scheme];

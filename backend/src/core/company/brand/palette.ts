@@ -10,7 +10,6 @@ export const CONTROL = 3;
 export interface Moved {
   from: string;
   to: string;
-  /** Contrast of the chosen color, and the required one. */
   reached: number;
   needed: number;
   ground: 'page' | 'soft';
@@ -100,7 +99,6 @@ function wanted({ accent, scheme }: Ask): Oklch {
   return { ...laid(accent, PATTERN.light.brand, brand), l: oklch(brand)!.l };
 }
 
-/** White or dark text, whichever the scheme prefers and is readable. */
 function textOn(brand: string, { accent, scheme }: Ask): string {
   const dark = { ...laid(accent, PATTERN.light.brand, PATTERN.dark.onBrand), l: oklch(PATTERN.dark.onBrand)!.l };
   const [light, isText] = [PATTERN.light.onBrand, on([brand], TEXT)];
@@ -133,14 +131,12 @@ const on =
   (hex) =>
     grounds.every((ground) => wcagContrast(hex, ground) >= least);
 
-/** As far from this accent as the product's color is from its own accent. */
 function beside(brand: string, token: keyof BrandTokens, scheme: Scheme): Oklch {
   const pattern = PATTERN[scheme];
   const like = laid(brand, pattern.brand, pattern[token]);
   return { ...like, l: Math.min(like.l, Math.max(oklch(brand)!.l, oklch(pattern[token])!.l)) };
 }
 
-/** Applies the distance between two product colors to this color. */
 function laid(color: string, from: string, to: string): Oklch {
   const [own, start, end] = [oklch(color)!, oklch(from)!, oklch(to)!];
   const turn = start.h === undefined || end.h === undefined ? 0 : end.h - start.h;
@@ -152,7 +148,6 @@ function laid(color: string, from: string, to: string): Oklch {
   };
 }
 
-/** The color, or the nearest lightness of its hue that satisfies the condition. */
 function nearest(start: Oklch, holds: Holds): string {
   for (let way = 0; way <= 1; way += STEP) {
     for (const l of [start.l + way, start.l - way]) {
@@ -163,6 +158,5 @@ function nearest(start: Oklch, holds: Holds): string {
   throw new Error(`no lightness of ${formatHex(start)} can be read`);
 }
 
-/** With the largest displayable chroma at this lightness. */
 const hexOf = (color: Oklch): string =>
   formatHex(clampChroma({ ...color, l: Math.min(1, Math.max(0, color.l)) }, 'oklch'));

@@ -10,7 +10,6 @@ export interface BrandTokens {
   brand: string;
   brandHover: string;
   onBrand: string;
-  /** Background of selected rows, notes and soft buttons. */
   brandSoft: string;
   onBrandSoft: string;
   link: string;
@@ -21,7 +20,6 @@ export interface Neutrals {
   canvas: string;
   /** Page backgrounds; the first is that of cards. */
   grounds: readonly string[];
-  /** Text colors that also appear on the soft background. */
   texts: readonly string[];
   focus: string;
 }

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 
 interface AddressForm {
-  /** In lower case, without a colon. */
   schemes: readonly [string, ...string[]];
-  /** Whether user name and password are allowed. */
   credentials?: boolean;
-  /** Valid paths; none by default. */
   path?: RegExp;
-  /** Setting that replaces a query, for the error message. */
   queryHint?: string;
-  /** Keeps a trailing slash. */
   keepsSlash?: boolean;
 }
 
@@ -17,7 +12,6 @@ interface AddressParts {
   scheme: string;
   credentials: string | null;
   host: string;
-  /** Path, query and fragment. */
   rest: string;
 }
 

@@ -16,7 +16,6 @@ const FACTOR_MAX = 10;
 /** Smallest prefix length of a trusted network. */
 const NETWORK_BITS_MIN = 8;
 
-/** Checks combinations of core settings. */
 export const coreFaults = (values: Settings): string[] => [
   ...secretFaults(values),
   ...addressFaults(values),
@@ -46,10 +45,8 @@ export function keyFaults(name: string, key: string, mode: Settings['NODE_ENV'])
   return faults;
 }
 
-/** Random hexadecimal text of this length may lack some digits. */
 const isMonotonous = (key: string): boolean => new Set(key).size < (/^[0-9a-f]+$/i.test(key) ? 10 : 16);
 
-/** A large factor disables the limits, so it is allowed only for tests on this machine. */
 const limitFaults = ({ NODE_ENV, PUBLIC_URL, RATE_LIMIT_FACTOR }: Settings): string[] =>
   NODE_ENV === 'production' && RATE_LIMIT_FACTOR > FACTOR_MAX && !LOOPBACK.test(PUBLIC_URL)
     ? [`RATE_LIMIT_FACTOR: at most ${FACTOR_MAX} in production, unless PUBLIC_URL is http on loopback`]

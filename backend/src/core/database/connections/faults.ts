@@ -5,7 +5,6 @@ interface DriverError {
   errno?: number | string;
 }
 
-/** Unwraps the driver error. */
 function driverError(error: unknown): DriverError {
   const from = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
   return from !== null && typeof from === 'object' ? from : {};
@@ -21,10 +20,8 @@ const oneOf = (...codes: string[]) => {
   return (error: unknown): boolean => known.has(codeOf(error));
 };
 
-/** Unique constraint violated. */
 export const isDuplicate = oneOf('SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ER_DUP_ENTRY');
 
-/** Foreign key constraint violated. */
 export const isForeignKeyFault = oneOf(
   'SQLITE_CONSTRAINT_FOREIGNKEY',
   'ER_NO_REFERENCED_ROW_2',
@@ -62,9 +59,7 @@ const isOutOfReach = oneOf(
   'ER_NET_WRITE_INTERRUPTED',
   'ER_NEW_ABORTING_CONNECTION',
   'ER_ABORTING_CONNECTION',
-  // Galera node without quorum ("WSREP has not yet prepared node for application use").
   'ER_UNKNOWN_COM_ERROR',
-  // Read-only server.
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_READ_ONLY_MODE',
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
@@ -83,11 +78,9 @@ const isClosed = (error: unknown): boolean =>
 export const isFileFault = (error: unknown): boolean =>
   /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CANTOPEN|PROTOCOL|INTERRUPT|NOMEM|PERM)/.test(codeOf(error));
 
-/** The database is unreachable or refuses writes. */
 export const isUnavailable = (error: unknown): boolean =>
   isOutOfReach(error) || isFileFault(error) || isClosed(error) || UNNAMED.has(Number(driverError(error).errno ?? 0));
 
-/** Nothing was stored, and a retry may succeed. */
 export const mayPass = (error: unknown): boolean => isUnavailable(error) || isStorageFull(error) || isDeadlock(error);
 
 /** The response to COMMIT was lost; the result is unknown. Never retry blindly. */

@@ -43,7 +43,6 @@ export async function holdDataDir({ dataDir, DATABASE_URL }: Place, options: Wai
   }
 }
 
-/** Held while the process lives. */
 const held: Sqlite.Database[] = [];
 
 function lock(path: string): boolean {

@@ -10,7 +10,6 @@ interface SqlitePragmas {
 
 type Class = abstract new (...parameters: never[]) => object;
 
-/** All entities and migrations. */
 export interface Schema {
   entities: Class[];
   migrations: Class[];
@@ -55,7 +54,6 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
   };
 }
 
-/** `verifyIdentity` compares the host with the certificate. */
 const tlsOf = (caFile: string) => ({
   ...(caFile && { ca: readFileSync(caFile, 'utf8') }),
   ...{ minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity: true },

@@ -1,7 +1,6 @@
 import mysql, { type Pool as MysqlPool, type PoolOptions } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
-/** Connection timeout. */
 export const CONNECT_MS = 3_000;
 /** Timeout of a statement, and of waiting for a connection. */
 const STATEMENT_MS = 10_000;
@@ -32,7 +31,6 @@ interface Pool {
   getConnection(callback: Callback): void;
 }
 
-/** Sends the session variables on every new connection. */
 export function createPool(options: PoolOptions): MysqlPool {
   const pool = mysql.createPool(options);
   // An error surfaces when the connection is used.
@@ -40,7 +38,6 @@ export function createPool(options: PoolOptions): MysqlPool {
   return pool;
 }
 
-/** Destroys a connection. Pending callers get the reason, and the pool opens another connection. */
 export function breakOff(line: Line, reason: Error): void {
   line.destroy();
   line.stream.destroy(reason);
@@ -59,7 +56,6 @@ export function limitWaiting(source: DataSource): void {
   });
 }
 
-/** Pool counters that mysql2 exposes only internally. */
 export function linesOf(source: DataSource): { used: number; waiting: number } {
   const { pool } = source.driver as unknown as { pool: Pool };
   return { used: pool._allConnections.length - pool._freeConnections.length, waiting: pool._connectionQueue.length };
@@ -67,7 +63,6 @@ export function linesOf(source: DataSource): { used: number; waiting: number } {
 
 type Fail = (error: Error) => void;
 
-/** When one caller finds the server gone, queued callers fail at once. */
 function limitQueue(pool: Pool, waiting: Set<Fail>, giveUp: Fail): void {
   const connect = pool.getConnection.bind(pool);
   pool.getConnection = (callback) => {
@@ -103,5 +98,4 @@ function limitStatements(line: Line, giveUp: Fail): void {
 const timedOut = (what: string) =>
   Object.assign(new Error(`${what} within the time that it may take`), { code: 'ETIMEDOUT' });
 
-/** Neither a response nor an error of the server. */
 const isSilence = (error: Error): boolean => (error as { sqlState?: string }).sqlState === undefined;

@@ -4,7 +4,6 @@ import { type DataSource, MigrationExecutor } from 'typeorm';
 export class AppliedMigrations {
   constructor(private readonly source: DataSource) {}
 
-  /** `strange`: applied, but by a newer version. */
   async count(): Promise<{ known: number; applied: number; strange: number }> {
     const known = new Set(this.source.migrations.map(({ name, constructor }) => name ?? constructor.name));
     const all = await new MigrationExecutor(this.source).getExecutedMigrations();

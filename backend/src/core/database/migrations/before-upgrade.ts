@@ -91,7 +91,6 @@ async function prune(folder: string): Promise<void> {
   for (const each of copies) if (!kept.has(each)) await rm(join(folder, each.name));
 }
 
-/** With the engine's companion files. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (name.includes(`.sqlite${DRAFT}`)) await rm(join(folder, name));
 }

@@ -16,7 +16,6 @@ export type Log = Pick<Logger, 'log' | 'warn'>;
 /** Called with the newest migration before pending ones run. A thrown error stops before any change. */
 type Before = (dataSource: DataSource, last: string, log: Log) => Promise<void>;
 
-/** Runs pending migrations, one server at a time. Returns at once when none is pending. */
 export async function migrate(
   dataSource: DataSource,
   log: Log = new Logger('Migrations'),
@@ -73,7 +72,6 @@ async function migrateInTurn(dataSource: DataSource, log: Log, before: Before): 
   }
 }
 
-/** False when another server has migrated. */
 async function isMyTurn(dataSource: DataSource, lock: MigrationLock, log: Log): Promise<boolean> {
   const began = Date.now();
   for (let said = -Infinity; !(await lock.take());) {

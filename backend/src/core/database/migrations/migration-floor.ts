@@ -1,6 +1,5 @@
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A migration that declares which code may use its database. */
 interface TellsWhatCodeNeeds extends MigrationInterface {
   /**
    * Newest migration that code has to know. A migration that only adds names the previous one, so the previous
@@ -39,7 +38,6 @@ export async function raiseFloor({ migrations }: DataSource, runner: QueryRunner
   await runner.query(change, [name, upTo]);
 }
 
-/** Returns whether this code may use a newer database. */
 export async function isOpenTo(dataSource: DataSource, { unknown, known, pending }: Known): Promise<boolean> {
   if (unknown.length === 0 || pending) return false;
   const runner = dataSource.createQueryRunner();
@@ -60,6 +58,5 @@ const needOf = (migration: Migration): string =>
 
 export const nameOf = (migration: Migration): string => migration.name ?? migration.constructor.name;
 
-/** Names end with a 13-digit time. */
 export const newest = (names: readonly string[]): string | undefined =>
   [...names].sort((one, other) => Number(one.slice(-13)) - Number(other.slice(-13))).at(-1);

@@ -57,7 +57,6 @@ export class MigrationLock {
     return true;
   }
 
-  /** Name of the holder, for logs. */
   async holder(): Promise<string> {
     const rows = (await this.runner.query('SELECT owner FROM migration_lock')) as { owner: string }[];
     return rows[0]?.owner.split(' ')[0] ?? 'another server';

@@ -14,7 +14,6 @@ import { Staging } from './staging.js';
 export interface Replacement {
   /** Runs in the transaction and must call `replace` once. */
   around?: ((replace: () => Promise<void>, db: Db) => Promise<void>) | undefined;
-  /** Called after the commit, before cleanup. */
   replaced?: (() => void) | undefined;
 }
 
@@ -25,7 +24,6 @@ export class AllRows {
     private readonly db: Db,
   ) {}
 
-  /** Opens the database beside a server or without one. Migrates nothing. */
   static async open(config: Config, schema: Schema): Promise<AllRows> {
     const source = await new DataSource(writerOptions(config, schema)).initialize();
     return AllRows.of(source, new Db(source));
@@ -39,17 +37,14 @@ export class AllRows {
     return openSnapshot(this.source);
   }
 
-  /** {@link Staging.open} */
   stage(folder: string, migrations: readonly string[]): Promise<Staging> {
     return Staging.open(this.source, folder, migrations);
   }
 
-  /** Creates or migrates the tables. */
   async prepare(): Promise<void> {
     await migrate(this.source, undefined, keepBefore);
   }
 
-  /** Migrations unknown to this version. */
   unknown(migrations: readonly string[]): string[] {
     const known = new Set((this.source.options.migrations as { name: string }[]).map(({ name }) => name));
     return migrations.filter((name) => !known.has(name));
@@ -62,14 +57,12 @@ export class AllRows {
     return (await this.source.query<unknown[]>(others)).length > 0;
   }
 
-  /** Returns whether a table exists and has rows. */
   async holds(table: string): Promise<boolean> {
     const tables = await readShapes((sql) => this.source.query(sql), this.db.engine);
     if (!tables.some(({ name }) => name === table)) return false;
     return (await this.source.query<unknown[]>(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)).length > 0;
   }
 
-  /** Inserts rows whose key is missing. */
   async add<E extends ObjectLiteral>(entity: EntityTarget<E>, rows: readonly E[]): Promise<void> {
     if (rows.length === 0) return;
     await this.db.transaction(async () => {

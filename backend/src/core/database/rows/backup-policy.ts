@@ -12,7 +12,6 @@ const AFTER_RESTORE = 'portico:after-restore';
  */
 export type BackupPolicyKind = 'exclude' | 'preserve' | 'merge';
 
-/** Declares the policy of an entity. */
 export const BackupPolicy =
   (kind: BackupPolicyKind): ClassDecorator =>
   (entity) =>

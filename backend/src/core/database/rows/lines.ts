@@ -6,7 +6,6 @@ import { type Row, toLine } from './values.js';
 const PAGE_BYTES = 64 * 1024;
 const MOST_ROWS = 100;
 
-/** All rows of a table as lines, by primary key, in pages. */
 export async function* readLines(query: Query, shape: Shape): AsyncGenerator<string[]> {
   const { name, key, columns } = shape;
   const list = columns.map((column) => quoted(column.name)).join(', ');

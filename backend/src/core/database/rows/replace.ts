@@ -8,14 +8,10 @@ import { fromLine } from './values.js';
 const MOST_VALUES = 2_000;
 
 export interface Replacing {
-  /** Tables of this database. */
   tables: readonly Shape[];
-  /** Tables whose rows stay and are completed. */
   merged: readonly Shape[];
-  /** Tables that are emptied. */
   passing: readonly Shape[];
   from: Pick<Snapshot, 'query' | 'nextIds'>;
-  /** Expected sums. */
   sums: Record<string, Sum>;
 }
 
@@ -43,7 +39,6 @@ export async function replaceRows(db: Db, { tables, merged, passing, from, sums 
 /** Foreign keys are checked at the end of the transaction, or were checked at the source. */
 const KEYS_LATER = { sqlite: 'PRAGMA defer_foreign_keys = ON', mariadb: 'SET foreign_key_checks = 0' };
 
-/** SQLite rejects deleting a RESTRICT parent immediately. */
 async function childrenFirst(db: Db, tables: readonly Shape[]): Promise<string[]> {
   const names = tables.map(({ name }) => name);
   if (db.engine === 'mariadb') return names;
@@ -60,7 +55,6 @@ async function childrenFirst(db: Db, tables: readonly Shape[]): Promise<string[]
   return ordered;
 }
 
-/** Existing rows stay. */
 const LACKING = { sqlite: 'INSERT OR IGNORE', mariadb: 'INSERT IGNORE' };
 
 export async function insert(query: Query, shape: Shape, lines: readonly string[], verb = 'INSERT'): Promise<void> {
@@ -80,7 +74,6 @@ async function compare(query: Query, shape: Shape, expected: Sum | undefined): P
     throw new Error(`${shape.name} would not hold what was brought: ${found.rows} rows of ${expected?.rows ?? 'none'}`);
 }
 
-/** Ids of deleted rows are not reused. */
 async function countOn(query: Query, nextIds: Record<string, number>): Promise<void> {
   for (const [table, next] of Object.entries(nextIds)) {
     await query('DELETE FROM sqlite_sequence WHERE name = ?', [table]);

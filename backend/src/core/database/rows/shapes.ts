@@ -12,11 +12,9 @@ export interface Shape {
   name: string;
   /** By name, so that equal rows have equal text on every engine. */
   columns: { name: string; kind: Kind }[];
-  /** In key order. */
   key: string[];
 }
 
-/** Backticks work on both engines, also for reserved words. */
 export const quoted = (name: string): string => `\`${name}\``;
 
 /** Kinds by column type of both engines. */
@@ -54,7 +52,6 @@ const OF_MARIADB = `SELECT c.table_name AS table_name, c.column_name AS name, c.
     AND k.column_name = c.column_name AND k.constraint_name = 'PRIMARY'
   WHERE c.table_schema = DATABASE() AND t.table_schema = DATABASE() AND t.table_type = 'BASE TABLE' AND COALESCE(c.generation_expression, '') = ''`;
 
-/** Reads all existing tables, also of an earlier version. */
 export async function readShapes(query: Query, engine: Engine): Promise<Shape[]> {
   const rows = await query<ColumnRow>(engine === 'sqlite' ? OF_SQLITE : OF_MARIADB);
   const names = [...new Set(rows.map(({ table_name: name }) => name))].sort();
@@ -90,15 +87,12 @@ function kindOf(table: string, { name, type }: ColumnRow): Kind {
 const LOCAL = ['migrations', 'migration_floor', 'migration_lock', 'write_lock'];
 
 interface Sorted {
-  /** In a backup. */
   kept: Shape[];
   /** Shapes of `kept` that are merged with the present rows by a restore. */
   merged: Shape[];
-  /** Not in a backup, and emptied by a restore. */
   passing: Shape[];
 }
 
-/** Sorts the tables by the backup policy of their entities. */
 export function sortTables(source: DataSource, shapes: readonly Shape[]): Sorted {
   if (source.entityMetadatas.length === 0) throw new Error('a backup needs the entities and their policies');
   const policies = new Map(source.entityMetadatas.map((entity) => [entity.tableName, backupPolicyOf(entity)]));

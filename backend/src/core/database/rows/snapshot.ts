@@ -6,11 +6,8 @@ import { type Engine, type Query, readShapes, type Shape, sortTables } from './s
 export interface Snapshot {
   engine: Engine;
   query: Query;
-  /** Applied migrations, in order. */
   migrations: string[];
-  /** Copied tables. */
   tables: Shape[];
-  /** Next auto-increment id by table. */
   nextIds: Record<string, number>;
   end(): Promise<void>;
 }

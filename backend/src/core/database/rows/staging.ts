@@ -35,7 +35,6 @@ export class Staging {
     return new Staging(source, all, new Map(kept.map((shape) => [shape.name, shape])));
   }
 
-  /** Reads inserted rows. */
   readonly query: Query = async (sql, parameters) => {
     await othersFirst();
     return this.source.query(sql, parameters as unknown[]);
@@ -53,7 +52,6 @@ export class Staging {
     await source.query('COMMIT');
   }
 
-  /** Migrates the inserted rows to the current schema. */
   async finish(nextIds: Record<string, number>): Promise<Snapshot> {
     for (const [table, next] of Object.entries(nextIds)) {
       await this.source.query('DELETE FROM sqlite_sequence WHERE name = ?', [table]);

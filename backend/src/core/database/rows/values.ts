@@ -23,7 +23,6 @@ const ENTER: Record<Kind, (value: Value) => unknown> = {
   json: (value) => JSON.stringify(value),
 };
 
-/** Serializes a row as the values of its columns, in the order of the shape. */
 export const toLine = ({ columns }: Shape, row: Row): string =>
   JSON.stringify(columns.map(({ name, kind }) => (row[name] === null ? null : LEAVE[kind](row[name]))));
 
@@ -34,7 +33,6 @@ export function fromLine({ name, columns }: Shape, line: string): unknown[] {
   return (values as Value[]).map((value, at) => (value === null ? null : ENTER[columns[at]!.kind](value)));
 }
 
-/** MySQL reorders the keys of JSON objects. */
 function sorted(value: Value): Value {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(sorted);

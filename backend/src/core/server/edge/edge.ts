@@ -31,12 +31,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts urlencoded forms of other programs. */
     takesFields?: boolean;
   }
 }
 
-/** Creates Fastify with our limits, request ids and error shape. */
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
@@ -77,7 +75,6 @@ const BASE_HEADERS = {
 /** Statuses that are logged with the caller. */
 const REFUSED = new Set([401, 403, 429]);
 
-/** Account if known, and a hash of the network. */
 const callerOf = ({ ip, user }: FastifyRequest & { user?: Actor | null }, config: Config) => ({
   account: user?.id,
   network: fingerprint(config, addressKey(ip)),
@@ -147,7 +144,6 @@ function watchServer(fastify: FastifyInstance, shutdown: ShutdownService): void 
 
 const RESTARTING = 'The service is being restarted. Please try again in a moment.';
 
-/** The proxy declares that it retries on the next server. */
 const isAskedElsewhere = ({ headers, method }: FastifyRequest): boolean =>
   headers['x-asks-elsewhere'] !== undefined && (method === 'GET' || method === 'HEAD');
 
@@ -162,7 +158,6 @@ function answerElsewhere(request: FastifyRequest, reply: FastifyReply): void {
 /** The rest of the request is still drained. */
 const isStillSending = ({ raw }: FastifyRequest): boolean => raw.readableFlowing === true && !raw.complete;
 
-/** Node would use its own error shape. */
 function refuseNameless({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const isNameless = raw.httpVersion === '1.1' && raw.headers.host === undefined;
   done(isNameless ? new DomainError(400, 'BAD_REQUEST', 'The request names no host.') : undefined);
@@ -196,7 +191,6 @@ function useParsers(fastify: FastifyInstance): void {
   );
 }
 
-/** Second check beside the bearer token against cross-site requests. */
 function refuseCrossSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const encoding = request.headers['content-encoding'];
   if (encoding && encoding !== 'identity')

@@ -6,7 +6,6 @@ import { HealthService } from '../../health/health.service.js';
 
 const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Returns whether a forwarding header is present. */
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   HEADERS.some((header) => headers[header] !== undefined);
 

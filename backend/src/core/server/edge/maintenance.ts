@@ -7,11 +7,8 @@ import { problem } from '../../http/problem.js';
 
 /** Response while the product is unavailable. */
 export interface Maintenance {
-  /** Company name. */
   name: string;
-  /** Reason, in one sentence. */
   message: string;
-  /** A path below /api with a fixed response. */
   told: { path: string; body: object };
 }
 
@@ -61,7 +58,6 @@ function answer(request: IncomingMessage, response: ServerResponse, { name, mess
       .end(pageOf(name, message));
 }
 
-/** The page reloads itself. */
 const pageOf = (name: string, message: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>Back in a moment · ${escapeXml(name)}</title><style>${STYLE}</style>` +

@@ -9,7 +9,6 @@ const BODY_MS = 30 * SECOND;
 
 /** Minimum speed of an upload. */
 export interface UploadPace {
-  /** Longest time without a byte. */
   idleMs: number;
   /** After this time the average speed counts, so that single bytes do not hold a connection. */
   graceMs: number;
@@ -23,14 +22,11 @@ const CHECK_MS = SECOND;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Time for the body to arrive. */
     patienceMs?: number;
-    /** Alternative: minimum speed. */
     uploadPace?: UploadPace;
   }
 }
 
-/** Allows slow bodies that keep moving. */
 export const TakesFiles = (): MethodDecorator =>
   applyDecorators(
     RouteConfig({ uploadPace: UPLOAD_PACE }),

@@ -24,10 +24,8 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: K
 const encodingFor = ({ headers }: FastifyRequest): Encoding =>
   (['br', 'gzip'] as const).find((encoding) => accepts(headers['accept-encoding'], encoding)) ?? 'identity';
 
-/** Headers are ASCII. */
 const sendable = (address: string): string => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/** Keeps the query string. */
 function queryOf({ url }: FastifyRequest, location: string): string {
   const start = url.indexOf('?');
   return start < 0 || /[?#]/.test(location) ? '' : url.slice(start);

@@ -8,7 +8,6 @@ import { problem } from '../../http/problem.js';
 const LINGER_MS = 2 * SECOND;
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers malformed requests in the error shape. */
 export function answerSocketFault(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -107,7 +107,6 @@ export class DiskStorage extends LocalIntake {
   }
 }
 
-/** New folders are flushed through their parents. */
 async function makeFolders(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;

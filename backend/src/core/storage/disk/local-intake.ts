@@ -11,7 +11,6 @@ const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 
 /** Incoming files are written to `incoming/` on the local disk. */
 export abstract class LocalIntake extends Storage {
-  /** Resolved without links. */
   protected readonly root: Promise<string>;
   private readonly log = new Logger(LocalIntake.name);
 
@@ -102,7 +101,6 @@ async function copy(source: AsyncIterable<Uint8Array>, file: FileHandle, check: 
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Maps errors of the local disk. */
 export function ofDisk(error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (['ENOSPC', 'EDQUOT'].includes(code)) return new StorageFullError();

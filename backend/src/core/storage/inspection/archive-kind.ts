@@ -88,7 +88,6 @@ interface Table {
   entries: number;
 }
 
-/** Finds the table by the end record, followed only by its comment, zeros and blanks. */
 async function findTable(probe: Probe): Promise<Table | null> {
   const end = await probe.contentEnd();
   // The last fields of the record are often zeros.
@@ -108,7 +107,6 @@ async function findTable(probe: Probe): Promise<Table | null> {
   return null;
 }
 
-/** Reads the ZIP64 record by its locator (APPNOTE.TXT 4.3.14 and 4.3.15). */
 async function findTable64(probe: Probe, end: number): Promise<Table | null> {
   const locator = await probe.read(end - LOCATOR64_SIZE, LOCATOR64_SIZE);
   if (locator.length < LOCATOR64_SIZE || locator.readUInt32LE(0) !== LOCATOR64) return null;

@@ -4,9 +4,7 @@ import type { Probe } from './probe.js';
 
 /** Format detected from the content. */
 export interface FileFormat {
-  /** Own identifier, or media type. */
   id: string;
-  /** Noun with article. */
   noun: string;
 }
 

@@ -16,18 +16,14 @@ export interface AcceptedFile {
   name: FileName;
   originalName: string;
   mimeType: string;
-  /** Null for other files than pictures. */
   pixels: { width: number; height: number } | null;
 }
 
 /** Rules for the files of a request. */
 export interface FileDemand {
-  /** Form field for errors. */
   field: string;
   extensions: readonly Extension[];
-  /** Message for an invalid extension. */
   refusal: string;
-  /** Removes metadata of public pictures before storing. */
   withoutMetadata?: true;
 }
 
@@ -39,7 +35,6 @@ interface Announced {
 }
 
 interface UploadedPart {
-  /** File name from the browser. */
   name: string;
   declaredType: string;
 }
@@ -52,14 +47,12 @@ export class FileInspector {
     @Inject(CONFIG) private readonly config: Pick<Config, 'imageMegapixels'>,
   ) {}
 
-  /** Checks the extension before reading. */
   announce(part: UploadedPart, demand: FileDemand): Announced {
     const name = fileName(part.name, demand.extensions);
     if (!name) throw refused(demand, demand.refusal);
     return { name, type: FILE_TYPES[name.extension as Extension], part, demand };
   }
 
-  /** Checks the content. */
   async inspect(announced: Announced, incoming: Incoming): Promise<AcceptedFile> {
     const { name, type, part, demand } = announced;
     if (incoming.size === 0) throw new FieldError('FILE_EMPTY', demand.field, 'This file is empty.');
@@ -68,7 +61,6 @@ export class FileInspector {
     return { incoming, name, originalName: originalName(part.name), mimeType: type.mime, pixels };
   }
 
-  /** Removes the metadata of an accepted picture. */
   async removeMetadata(announced: Announced, { path }: Incoming): Promise<Buffer> {
     const read = () => Promise.resolve(createReadStream(path));
     const bytes = await this.pictures.removeMetadata(read, announced.type.picture!);

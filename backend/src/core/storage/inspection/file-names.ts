@@ -7,7 +7,6 @@ const SUFFIX_ROOM = 10;
 
 const RESERVED = /[/\\<>":*?|]/g;
 
-/** Stem and lower-case extension. */
 export interface FileName {
   stem: string;
   extension: string;
@@ -22,7 +21,6 @@ function split(name: string): FileName {
   return dot < 0 ? { stem: name, extension: '' } : { stem: name.slice(0, dot), extension: name.slice(dot + 1) };
 }
 
-/** Display name without invisible characters. */
 export function originalName(uploaded: string): string {
   const name = visible(uploaded);
   if ([...name].length <= ORIGINAL_MAX) return name;

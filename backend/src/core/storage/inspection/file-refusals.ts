@@ -1,12 +1,9 @@
 import type { FileFormat } from './file-format.js';
 
 interface RefusedFile {
-  /** Lower case, without a dot. */
   extension: string;
-  /** Noun of the type without article. */
   noun: string;
   saveAs: string;
-  /** Detected format; null if unknown. */
   format: FileFormat | null;
   declaredType: string;
   megapixels: number;

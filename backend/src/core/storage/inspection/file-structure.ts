@@ -9,7 +9,6 @@ const PDF_HEADER = '%PDF-';
 /** ISO 32000-1, Annex H, notes 13 and 18: readers accept header and end marker within this distance. */
 const PDF_WITHIN = 1_024;
 
-/** Only zeros and blanks may follow the last chunk. */
 export async function endsLikePng(probe: Probe): Promise<boolean> {
   return (await probe.read((await probe.contentEnd()) - PNG_END.length, PNG_END.length)).equals(PNG_END);
 }
@@ -29,7 +28,6 @@ export async function fillsWebp(probe: Probe): Promise<boolean> {
 /** Real pictures have some dozens. */
 const SEGMENTS_MAX = 1_000;
 
-/** Walks the segments to the picture data and finds its end, which a camera trailer may follow. */
 export async function endsLikeJpeg(probe: Probe): Promise<boolean> {
   const data = await pictureData(probe);
   return data !== null && (await probe.find(JPEG_END, data)) >= 0;
@@ -57,7 +55,6 @@ export async function endsLikePdf(probe: Probe): Promise<boolean> {
   return (await probe.read(start, end - start)).includes('%%EOF');
 }
 
-/** A polyglot that archive programs can open. */
 export const isArchiveToo = async (probe: Probe): Promise<boolean> => (await archiveKind(probe)) !== null;
 
 export type TextFault = 'encoding' | 'binary';
@@ -74,7 +71,6 @@ export async function textFault(probe: Probe): Promise<TextFault | null> {
   return isUtf8 && decodes(decoder) ? null : 'encoding';
 }
 
-/** UTF-16 byte order mark in either order. */
 export const startsLikeUtf16 = (head: Buffer): boolean => ['fffe', 'feff'].includes(head.toString('hex', 0, 2));
 
 function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {

@@ -18,18 +18,13 @@ export type Extension = (typeof ATTACHMENT_EXTENSIONS)[number];
 
 type Examine = (probe: Probe, format: FileFormat | null) => Promise<RefusalReason | null>;
 
-/** An accepted file type. */
 export interface FileType {
-  /** Content type of downloads. */
   mime: string;
-  /** Other media types for it. */
   aliases: readonly string[];
-  /** Without article. */
   noun: string;
   saveAs: string;
   /** Compares content and type; null when they match. */
   examine: Examine;
-  /** Format name of the image library. */
   picture?: StoredFormat;
 }
 

@@ -45,7 +45,6 @@ export class Probe {
     return this.read(Math.max(0, this.size - length), length);
   }
 
-  /** Position of the next match, or -1. */
   async find(bytes: Buffer, from: number): Promise<number> {
     for (let at = from; at < this.size; at += WINDOW - bytes.length + 1) {
       const index = (await this.read(at, WINDOW)).indexOf(bytes);
@@ -54,7 +53,6 @@ export class Probe {
     return -1;
   }
 
-  /** Position of the next other byte, or the end of the file. */
   async pastRun(byte: number, from: number): Promise<number> {
     for (let at = from; at < this.size;) {
       const seen = await this.around(at, 1);
@@ -66,7 +64,6 @@ export class Probe {
     return this.size;
   }
 
-  /** Size without trailing zeros and blanks. */
   async contentEnd(): Promise<number> {
     this.end ??= await this.findContentEnd();
     return this.end;

@@ -18,9 +18,7 @@ export interface Rendition {
   /** Suffix of the storage key: lower-case letters and digits. */
   name: string;
   format: PictureFormat;
-  /** Maximum width in pixels. */
   width: number;
-  /** Maximum height; absent for the proportional one. */
   height?: number;
 }
 
@@ -66,7 +64,6 @@ function fewScans(): Transform {
   });
 }
 
-/** Also true when data follows the picture. */
 function holdsMetadata({ format, exif, xmp, iptc, comments, orientation = 1 }: Metadata, bytes: Buffer): boolean {
   const isFollowed = format === 'jpeg' && !bytes.subarray(-2).equals(JPEG_END);
   return Boolean(exif ?? xmp ?? iptc ?? comments) || orientation > 1 || isFollowed;
@@ -78,7 +75,6 @@ const SCAN = Buffer.from([0xff, 0xda]);
 
 interface Picture {
   format: string;
-  /** After rotation. */
   width: number;
   height: number;
 }
@@ -97,7 +93,6 @@ export class ImageService {
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'imageMegapixels'>) {}
 
-  /** Reads the header. Null for other files. */
   async measure(path: string): Promise<Picture | null> {
     const open = await this.load();
     try {

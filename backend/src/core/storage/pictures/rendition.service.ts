@@ -26,7 +26,6 @@ export class RenditionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Key of the rendition. */
   async of(original: string, rendition: Rendition): Promise<string> {
     const key = keyOf(original, rendition);
     if (await this.storage.stat(key)) return key;

@@ -12,7 +12,6 @@ const PART_BYTES = 5 * 1024 * 1024;
 const RESUMED_MAX = 3;
 
 export interface S3Object {
-  /** Without the prefix. */
   name: string;
   size: number;
   modifiedAt: Date;
@@ -29,13 +28,11 @@ interface UploadOptions {
 export class S3Bucket {
   private client: Promise<S3> | undefined;
 
-  /** `silenceMs`: timeout without bytes, in milliseconds. */
   constructor(
     readonly place: S3Options,
     private readonly silenceMs = SILENCE_MS,
   ) {}
 
-  /** Display name. */
   get inWords(): string {
     return bucketText(this.place);
   }
@@ -80,14 +77,12 @@ export class S3Bucket {
     }
   }
 
-  /** Discards the parts of an upload. Idempotent. */
   async abortUpload(name: string, uploadId: string): Promise<void> {
     await this.call((s3) => s3.abortMultipartUpload({ ...this.keyOf(name), UploadId: uploadId })).catch(
       nullWhenMissing,
     );
   }
 
-  /** The range is inclusive. */
   async get(name: string, range?: ByteRange): Promise<Readable> {
     const asked = range && `bytes=${range.start}-${range.end}`;
     const { Body, ContentRange } = await this.call((s3) => s3.getObject({ ...this.keyOf(name), Range: asked }));
@@ -107,13 +102,11 @@ export class S3Bucket {
     return Readable.from(this.resumed(name, found.size), { objectMode: false });
   }
 
-  /** Null if missing. */
   async head(name: string): Promise<S3Object | null> {
     const found = await this.call((s3) => s3.headObject(this.keyOf(name))).catch(nullWhenMissing);
     return found && { name, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
   }
 
-  /** Idempotent. */
   async remove(name: string): Promise<void> {
     await this.call((s3) => s3.deleteObject(this.keyOf(name))).catch(nullWhenMissing);
   }
@@ -146,7 +139,6 @@ export class S3Bucket {
     return { objects, next };
   }
 
-  /** Only silence of the service counts as a timeout, not a slow reader. */
   private async *watched(body: Readable): AsyncGenerator<Buffer> {
     const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
     try {
@@ -196,7 +188,6 @@ export class S3Bucket {
     ));
   }
 
-  /** Something answers there that is no S3 service. */
   private unknownAnswer(): S3Error {
     return new S3Error(this.place, 200, 'UnknownAnswer');
   }

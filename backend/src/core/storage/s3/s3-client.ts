@@ -52,7 +52,6 @@ class TimeLimitHandler extends NodeHttpHandler {
   }
 }
 
-/** Connections that were cut carry the same name. */
 function isTimeout(error: unknown): boolean {
   const { name, code } = error as NodeJS.ErrnoException;
   return name === 'TimeoutError' && (code === undefined || code === 'ETIMEDOUT');

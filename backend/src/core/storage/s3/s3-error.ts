@@ -4,7 +4,6 @@ import { bucketText, type S3Options } from './s3-options.js';
 export class S3Error extends Error {
   constructor(
     place: S3Options,
-    /** HTTP status; 0 without an answer. */
     readonly status: number,
     /** Error code of the service, such as `AccessDenied`, or of the connection, such as `ECONNREFUSED`. */
     readonly code = `HTTP ${status}`,
@@ -18,7 +17,6 @@ export class S3Error extends Error {
     return this.status === 404 && this.code !== 'NoSuchBucket';
   }
 
-  /** There is no room for more. */
   get isFull(): boolean {
     return this.status === 507 || FULL.includes(this.code);
   }
@@ -30,7 +28,6 @@ const UNNAMED = ['Unknown', 'UnknownError', 'NotFound'];
 
 type SdkError = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
 
-/** An error of the AWS SDK, or of a connection that it opened. */
 export function toS3Error(place: S3Options, error: unknown): S3Error {
   if (error instanceof S3Error) return error;
   const { name, code, message, $metadata } = error as SdkError;

@@ -3,7 +3,6 @@ import type { Config } from '../../config/env.js';
 
 /** The address of a bucket, a prefix in it, and the keys. */
 export interface S3Options {
-  /** Address of the service, no path: https://s3.example.com */
   endpoint: string;
   region: string;
   bucket: string;
@@ -13,11 +12,9 @@ export interface S3Options {
   secretAccessKey: string;
   /** The bucket is the first part of the path instead of the host's name. */
   pathStyle: boolean;
-  /** Trusted certificates (PEM) besides those of the system. */
   ca?: string;
 }
 
-/** The address for messages, without keys. */
 export const bucketText = ({ endpoint, bucket, prefix }: S3Options): string => `s3://${bucket}/${prefix} (${endpoint})`;
 
 export type S3Access = Pick<

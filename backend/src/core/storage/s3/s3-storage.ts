@@ -20,9 +20,7 @@ import { proveBucket } from './s3-proof.js';
 const FILES = 'files/';
 
 interface Options {
-  /** Local folder of incoming files. */
   folder: string;
-  /** Bytes of the disk to leave free. */
   reserve?: number;
 }
 
@@ -93,7 +91,6 @@ function nameOf(key: string): string {
   return FILES + key;
 }
 
-/** Maps errors of the store. */
 function ofStore(error: unknown): unknown {
   if (!(error instanceof S3Error) || error.isMissing) return error;
   return error.isFull ? new StorageFullError() : new StorageUnavailableError(error);
@@ -104,7 +101,6 @@ const told = <T>(work: Promise<T>): Promise<T> =>
     throw ofStore(error);
   });
 
-/** 409: a concurrent write. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof S3Error && [409, 412].includes(error.status))) throw error;
 }

@@ -18,7 +18,6 @@ import { disposition, rangeOf, type ServedFile } from './served-file.js';
 
 const CACHE_SECONDS = 300;
 
-/** Sends a file with conditional requests, ranges and headers against content sniffing. */
 @Injectable()
 class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | undefined> {
   constructor(private readonly storage: Storage) {}
@@ -53,7 +52,6 @@ class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | un
   }
 }
 
-/** The handler returns a file. */
 export const SendsFile = () =>
   applyDecorators(UseInterceptors(FileInterceptor), Refuses('RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'));
 

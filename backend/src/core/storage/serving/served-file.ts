@@ -5,11 +5,8 @@ export interface ServedFile {
   key: string;
   size: number;
   mimeType: string;
-  /** Quoted; changes with the bytes. */
   etag: string;
-  /** Download name. */
   name: string;
-  /** Displayed instead of downloaded. */
   inline: boolean;
   /** Public and immutable; otherwise private for a few minutes. */
   immutable?: true;
@@ -30,7 +27,6 @@ const numberOf = (digits: string | undefined): number | null => (digits ? Number
 const lastBytes = (count: number, size: number): ByteRange | 'unsatisfiable' =>
   count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size - 1 };
 
-/** Content-Disposition with a safely quoted name. */
 export function disposition({ name, inline }: Pick<ServedFile, 'name' | 'inline'>): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

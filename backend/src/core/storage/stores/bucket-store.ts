@@ -11,7 +11,6 @@ const PART_BYTES = 16 * 1024 * 1024;
 const TOUCHED_MS = 20 * SECOND;
 const UNFINISHED = z.object({ name: z.string(), uploadId: z.string().min(1) });
 
-/** Objects below a prefix. */
 export class BucketStore extends FileStore {
   readonly address: string;
 
@@ -35,7 +34,6 @@ export class BucketStore extends FileStore {
     return this.bucket.read(name);
   }
 
-  /** A marker object names the running upload, whose parts are hidden. */
   async write(bytes: AsyncIterable<Uint8Array>, nameOf: NameOf): Promise<string> {
     const name = await this.free(nameOf);
     const draft = draftOf(name);

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 export interface StoredFile {
   name: string;
   size: number;
-  /** Last modification. */
   at: Date;
 }
 
@@ -19,13 +18,10 @@ export const isDraft = (name: string): boolean => DRAFT.test(name);
 
 /** A flat set of named files: a folder, or a prefix of a bucket. A file appears under its name only when it is complete. */
 export abstract class FileStore {
-  /** The address in settings and commands. */
   abstract readonly address: string;
 
-  /** The address of one file in commands. */
   abstract locate(name: string): string;
 
-  /** Includes unfinished files, whose names match {@link isDraft} and whose time is updated during the upload. */
   abstract list(): Promise<StoredFile[]>;
 
   abstract read(name: string): Promise<Readable>;
@@ -36,9 +32,7 @@ export abstract class FileStore {
   /** Replaces a small file. A folder stores `at` as its time, a bucket the time of the upload. */
   abstract put(name: string, text: string, at?: Date): Promise<void>;
 
-  /** Returns null without such a file. */
   abstract text(name: string): Promise<string | null>;
 
-  /** Does nothing without such a file. */
   abstract remove(name: string): Promise<void>;
 }

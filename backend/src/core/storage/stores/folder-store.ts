@@ -71,7 +71,6 @@ export class FolderStore extends FileStore {
     return rm(this.locate(name), { force: true });
   }
 
-  /** False when the name is taken. */
   private async putAside(draft: string, target: string): Promise<boolean> {
     try {
       await link(draft, target).catch(async (error: NodeJS.ErrnoException) => {

@@ -9,7 +9,6 @@ import type { FileStore } from './file-store.js';
 const BUCKET = 's3://';
 const ADDRESS = new RegExp(`^s3://${BUCKET_NAME.source}(?:/${FOLDERS.source})?/?$`);
 
-/** Returns whether the text is a folder or a valid bucket URL. */
 export const isAddress = (text: string): boolean => !text.includes('://') || ADDRESS.test(text);
 
 /** Parses `s3://bucket/prefix`; null for a folder. */
@@ -21,7 +20,6 @@ export function bucketIn(address: string): { bucket: string; prefix: string } | 
 
 const buckets = new Map<string, S3Bucket>();
 
-/** Reuses the connections of the bucket. */
 function bucketOf(access: S3Access, { bucket, prefix }: { bucket: string; prefix: string }): S3Bucket {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE, S3_CA_FILE } = access;
   const service = [S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE, S3_CA_FILE];
@@ -38,7 +36,6 @@ export function openStore(address: string, access: S3Access): FileStore {
   return found ? new BucketStore(bucketOf(access, found)) : new FolderStore(resolve(address));
 }
 
-/** Splits a location into store and name. */
 export function openItem(location: string, access: S3Access): { place: FileStore; name: string } {
   const path = bucketIn(location) ? location : resolve(location);
   const at = path.lastIndexOf('/');

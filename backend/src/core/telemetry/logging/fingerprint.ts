@@ -1,5 +1,4 @@
 import { type Keyed, keyed, keysOf } from '../../config/keys.js';
 
-/** Keyed hash of personal text for logs. */
 export const fingerprint = (config: Keyed, text: string): string =>
   keyed(keysOf(config)[0], `log:${text}`).toString('base64url').slice(0, 12);

@@ -40,13 +40,11 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: pi
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Type, message and stack without driver values. */
 function serializeError(error: Error & { code?: string }): Record<string, unknown> {
   const text = (value: string | undefined) => value && withoutAddresses(value);
   return { type: error.name, message: text(error.message), reason: error.code, stack: text(error.stack) };
 }
 
-/** Logs messages of Nest. */
 export class NestLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 

@@ -1,6 +1,5 @@
 const ADDRESS = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi;
 
-/** Removes email addresses. */
 export const withoutAddresses = (text: string): string => text.replace(ADDRESS, '[removed]');
 
 const CREDENTIALS = /(:\/\/)[^\s/@]{1,300}@/g;
@@ -10,7 +9,6 @@ const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`/g;
 /** Long random strings are keys, tokens or hashes. */
 const RANDOM = /(?<![\w-])(?=[\w-]*\d)[\w-]{24,}/g;
 
-/** Error text without personal data and known secrets. */
 export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
   const known = secrets.reduce((rest, secret) => rest.replaceAll(secret, '[removed]'), text);
   const plain = known
@@ -21,6 +19,5 @@ export function withoutSecrets(text: string, secrets: readonly string[] = []): s
   return withoutAddresses(plain);
 }
 
-/** Also removes quoted text, where drivers put row values. */
 export const withoutValues = (text: string, secrets: readonly string[] = []): string =>
   withoutSecrets(text, secrets).replace(QUOTED, '…');

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Context of the current request. */
 export const requestContext = new AsyncLocalStorage<{ requestId: string }>();
 
 export const currentRequestId = (): string | null => requestContext.getStore()?.requestId ?? null;

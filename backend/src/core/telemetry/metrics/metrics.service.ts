@@ -36,7 +36,6 @@ export class MetricsService {
     this.lookUp({ name, help }, [], async () => [[{}, await look()]]);
   }
 
-  /** Gauges with one label of few values, evaluated together. */
   gauges(named: Named & { label: string }, look: () => Promise<Record<string, number>>): void {
     const { label } = named;
     this.lookUp(named, [label], async () =>
@@ -49,7 +48,6 @@ export class MetricsService {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** A counter maintained elsewhere. */
   total(name: string, help: string, look: () => number): void {
     new Counter({
       name,
@@ -75,13 +73,11 @@ export class MetricsService {
     return { hit: () => hits!.inc(), miss: () => misses!.inc() };
   }
 
-  /** Prometheus text. Concurrent scrapes share it. */
   text(): Promise<string> {
     this.telling ??= this.registry.metrics().finally(() => (this.telling = null));
     return this.telling;
   }
 
-  /** Failing or slow metrics are omitted. */
   private lookUp<Label extends string>(
     { name, help }: Named,
     labelNames: Label[],

@@ -9,7 +9,6 @@ const PERCENTILES = { '0.5': 50, '0.99': 99, '1': 100 };
 
 type Lags = Record<keyof typeof PERCENTILES, number>;
 
-/** Registers the metrics of this process. Returns a function that ends the measurement. */
 export function registerProcessMetrics(metrics: MetricsService): () => void {
   metrics.gauge('process_resident_memory_bytes', 'Memory of this server', () => process.memoryUsage.rss());
   metrics.gauge('nodejs_heap_used_bytes', 'What lives in its heap', () => process.memoryUsage().heapUsed);

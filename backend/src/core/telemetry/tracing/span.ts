@@ -1,4 +1,3 @@
-/** Attributes without personal data or input of callers. */
 export type Facts = Record<string, string | number>;
 
 export interface Span {
@@ -9,6 +8,5 @@ export interface Tracer {
   /** `traceparent` is the W3C header of the caller. */
   call(name: string, facts: Facts, traceparent?: string): Span;
   job(name: string): Span;
-  /** Flushes pending spans. */
   close(): Promise<void>;
 }

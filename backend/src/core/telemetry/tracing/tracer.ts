@@ -53,7 +53,6 @@ export function openTracer(config: Config, server: string): Tracer {
   };
 }
 
-/** Logs at most once a minute that the collector is unavailable. */
 function exporterTo({ OTEL_EXPORTER_OTLP_ENDPOINT }: Config): SpanExporter {
   const exporter = new OTLPTraceExporter({
     url: `${OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,

@@ -77,7 +77,6 @@ const ALL = PARTS.map(({ sql }) => sql).join('\nUNION ALL\n');
 export class ActivityRepository {
   constructor(private readonly db: Db) {}
 
-  /** Newest first. */
   async list(projectId: number, { limit, offset }: ActivityQuery): Promise<Page<ProjectActivityView>> {
     const values = PARTS.map(({ value }) => value(projectId));
     const [rows, counted] = await Promise.all([
@@ -92,7 +91,6 @@ export class ActivityRepository {
     return { items, total: Number(counted[0]!.total), limit, offset };
   }
 
-  /** The changed fields of the audit records among the rows. */
   private async changesOf(rows: readonly ActivityRow[]): Promise<Map<number, AuditRecord>> {
     const ids = rows.filter(({ kind }) => kind === 'change').map(({ id }) => id);
     const records = ids.length > 0 ? await this.db.read(AuditRecord).findBy({ id: In(ids) }) : [];

@@ -20,7 +20,6 @@ export class OverviewModule implements OnApplicationBootstrap {
 
   constructor(private readonly health: HealthService) {}
 
-  /** The screens have no text for a kind outside the contract. */
   onApplicationBootstrap(): void {
     const known: readonly string[] = [...WARNING_KINDS, ...WAITING_KINDS];
     const unknown = this.health.reportedKinds.filter((kind) => !known.includes(kind));

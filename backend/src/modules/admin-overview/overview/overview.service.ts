@@ -27,7 +27,6 @@ const DUE_WITHIN_DAYS = 30;
 /** The figures of the first screen for staff, on the calendar of the organization. */
 @Injectable()
 export class OverviewService {
-  /** The latest overview of each span. */
   private readonly cache = new Map<number, { until: number; overview: Promise<OverviewView> }>();
 
   constructor(
@@ -86,7 +85,6 @@ export class OverviewService {
     };
   }
 
-  /** Paid amounts count in the month of payment, pending ones in the month in which the project began. */
   private async money(span: number) {
     const { timeZone, currency } = this.firm.facts;
     const months = lastMonths(timeZone, this.clock.now(), Math.max(span, TREND));

@@ -11,7 +11,6 @@ const NUMBERED = /\b(?:\d{1,3}\.){3}\d{1,3}\b|(?<![\w:])(?:[0-9a-f]{0,4}:){2,7}[
 /** Folders are named after people and firms. */
 const PATH = /(?<![\w.:])\/(?!api\b)[\w.-]+(?:\/[\w.-]*)+/g;
 
-/** Returns diagnostic data without details of the company, its people or its machines. */
 export function bugReport(facts: Facts, { told }: Pick<Config, 'told'>): string {
   const secrets = secretsOf({ told });
   const plain = (text: string): string =>

@@ -32,7 +32,6 @@ export class EmailChangeService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Returns the user's pending change, or null. */
   findPending(userId: number): Promise<EmailChange | null> {
     return this.db.read(EmailChange).findOneBy({ userId, expiresAt: MoreThan(this.clock.now()) });
   }

@@ -3,7 +3,6 @@ import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
 import { User } from '../../users/user.entity.js';
 import { EmailedCode } from './emailed-code.entity.js';
 
-/** The email address that a user wants to change to, with the current code for it. */
 @BackupPolicy('exclude')
 @Entity('email_changes')
 @Index('UQ_email_changes_user', ['userId'], { unique: true })

@@ -7,7 +7,6 @@ export abstract class EmailedCode extends BaseEntity {
   @Column('varchar', { length: 255 })
   email!: string;
 
-  /** Argon2id. */
   @Column('varchar', { name: 'code_hash', length: 255 })
   codeHash!: string;
 

@@ -49,7 +49,6 @@ export class LoginLimitService {
     return { failures, reachesLimit: names.some((name) => failures === this.rates.get(name).limit) };
   }
 
-  /** Returns the number of failures in the current hour. */
   async readFailures(email: string): Promise<number> {
     return (await this.limits.peek(failureKey(email))).hits;
   }
@@ -59,7 +58,6 @@ export class LoginLimitService {
     return (await this.limits.hit(refusalKey(email), REFUSAL_WINDOW)).hits === 1;
   }
 
-  /** Undoes {@link countAttempt} or {@link countStep} for an attempt that was no guess. */
   uncountAttempt(email: string, ip: string): Promise<void> {
     const address = addressKey(ip);
     return this.db.transaction(async () => {
@@ -100,7 +98,6 @@ export class LoginLimitService {
     return this.limits.consume('logins', firstStepKey(userId, addressKey(ip)));
   }
 
-  /** Allows new attempts after a password reset. */
   async resetAttempts(email: string, ip: string): Promise<void> {
     await this.limits.forget(accountAttemptKey(email, addressKey(ip)));
   }

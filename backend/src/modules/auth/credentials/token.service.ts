@@ -16,19 +16,15 @@ import { ResetToken } from './reset-token.entity.js';
 import type { VerificationCode } from './verification-code.entity.js';
 
 export interface NewCode {
-  /** The digits, for the email only. */
   code: string;
   codeHash: string;
   expiresAt: Date;
-  /** Lifetime. */
   minutes: number;
 }
 
 export interface NewResetLink {
-  /** Path of the page. */
   resetUrl: string;
   expiresAt: Date;
-  /** Lifetime. */
   minutes: number;
 }
 

@@ -2,7 +2,6 @@ import { Entity, Index } from 'typeorm';
 import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
 import { EmailedCode } from './emailed-code.entity.js';
 
-/** The current code of an email address that is being registered. */
 @BackupPolicy('exclude')
 @Entity('verification_codes')
 @Index('UQ_verification_codes_email', ['email'], { unique: true })

@@ -84,7 +84,6 @@ export class LoginHistoryService {
     });
   }
 
-  /** Records an attempt that a limit refused, in the background. */
   recordRefusal(attempt: SignInAttempt): void {
     this.log.warn(`login limited: ${this.describe(attempt)}`);
     this.runInBackground(async () => {
@@ -102,7 +101,6 @@ export class LoginHistoryService {
     return this.insertLimited(refusalKey(userId), userId, from, outcome);
   }
 
-  /** Returns the sign-ins of an account, by default the newest first. */
   async list(userId: number, { dir = 'desc', q, limit, offset }: PageQuery): Promise<Page<SignIn>> {
     const order = { id: dir };
     if (!q) return entityPage(this.db.read(SignIn), { limit, offset }, { where: { userId }, order });
@@ -133,7 +131,6 @@ export class LoginHistoryService {
     return this.db.read(SignIn).existsBy(earlier);
   }
 
-  /** Deletes the first steps that this sign-in completes. */
   private async deleteFirstSteps(userId: number, { browser, system, network }: Device): Promise<void> {
     const createdAt = MoreThan(this.clock.in(-SECOND_STEP_WINDOW));
     const firstStep = { userId, outcome: 'halfway' as const, browser, system, network, createdAt };

@@ -10,7 +10,6 @@ export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 export const SIGN_IN_WAYS = ['password', 'code', 'recovery-code', 'passkey', 'provider'] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
-/** An attempt to sign in to an account. */
 @Entity('sign_ins')
 @Index('IDX_sign_ins_user', ['userId', 'id'])
 @Index('IDX_sign_ins_known', ['userId', 'outcome', 'network'])

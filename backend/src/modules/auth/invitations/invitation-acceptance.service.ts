@@ -40,7 +40,6 @@ export class InvitationAcceptanceService implements InvitedLink {
     return null;
   }
 
-  /** Records the first use of an invalid link. */
   async refused(token: string): Promise<void> {
     const invitation = await this.invitations.findByToken(token);
     if (!invitation) return;

@@ -10,14 +10,11 @@ import type { Invitation } from './invitation.entity.js';
 import { InvitationRepository, isExpired } from './invitation.repository.js';
 import { type Guest, InvitationService } from './invitation.service.js';
 
-/** A row with its outcome. */
 interface CheckedRow {
   row: FileRow;
   outcome: FileOutcome;
   reason: string | null;
-  /** The invitation that is replaced. */
   former: Invitation | null;
-  /** The account that waits for the invitation. */
   userId: number | null;
 }
 

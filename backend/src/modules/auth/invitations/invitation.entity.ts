@@ -10,7 +10,6 @@ import { DateColumn } from '../../../core/database/columns.js';
  */
 type State = 'waiting' | 'answered' | 'overtaken' | 'withdrawn' | 'replaced';
 
-/** An invitation. The account is created on acceptance, or earlier if a project needs it. */
 // A restored backup may contain links that were withdrawn since, so all links become invalid.
 @AfterRestore('UPDATE invitations SET token_hash = NULL')
 @Entity('invitations')
@@ -26,7 +25,6 @@ export class Invitation extends BaseEntity {
   @Column('varchar', { length: 255 })
   name!: string;
 
-  /** Lower case. */
   @Column('varchar', { length: 255 })
   email!: string;
 
@@ -41,17 +39,14 @@ export class Invitation extends BaseEntity {
   @Column('varchar', { length: 16 })
   state!: State;
 
-  /** The account that was created before acceptance. */
   @Column('int', { name: 'user_id', nullable: true })
   @ForeignKey('User', { name: 'FK_invitations_user', onDelete: 'CASCADE' })
   userId!: number | null;
 
-  /** The last sender. */
   @Column('int', { name: 'invited_by_id', nullable: true })
   @ForeignKey('User', { name: 'FK_invitations_by', onDelete: 'SET NULL' })
   invitedById!: number | null;
 
-  /** SHA-256 of the secret in the last link. */
   @Column('varchar', { name: 'token_hash', length: 64, nullable: true })
   tokenHash!: string | null;
 
@@ -68,7 +63,6 @@ export class Invitation extends BaseEntity {
   @DateColumn({ name: 'refused_at', nullable: true })
   refusedAt!: Date | null;
 
-  /** Folded name and e-mail. */
   @Column('varchar', { name: 'search_text', length: 520 })
   searchText!: string;
 }

@@ -46,7 +46,6 @@ export class InvitationPersonalData implements PersonalDataSource {
     return { deleted: { invitations: await countOf(this.db, Invitation, conditionsFor(person)) } };
   }
 
-  /** Deletes invitations with their links, and the sender of others. */
   async erase({ id, email }: ErasureTarget): Promise<void> {
     await this.db.write(Invitation).delete({ email });
     if (id === null) return;

@@ -36,7 +36,6 @@ const SORTS: Record<InvitationSort, string> = {
 };
 const SEARCH_TEXT_MAX = 520;
 
-/** Columns that change with each new link. */
 export type InvitationLink = Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresAt'>;
 export type NewInvitation = Pick<Invitation, 'name' | 'email' | 'role' | 'userId'> & InvitationLink;
 export type EndState = Exclude<Invitation['state'], 'waiting'>;
@@ -81,7 +80,6 @@ export class InvitationRepository {
     return { email, role, inviter: invitedBy, projectTitle: await this.findProjectTitle(userId) };
   }
 
-  /** Title of the project that the account was created for. */
   async findProjectTitle(userId: number | null): Promise<string | null> {
     return userId === null ? null : this.directory.findProjectTitle(userId);
   }
@@ -104,7 +102,6 @@ export class InvitationRepository {
     return this.db.read(Invitation).findBy({ liveEmail: In(emails) });
   }
 
-  /** Stores invitations of different addresses and returns them. */
   async insert(invitedById: number, invitations: readonly NewInvitation[]): Promise<Invitation[]> {
     const now = this.clock.now();
     await insertMany(
@@ -119,7 +116,6 @@ export class InvitationRepository {
     return this.findAllWaiting(invitations.map(({ email }) => email));
   }
 
-  /** Stores a new link, which invalidates the previous one. */
   async renew(invitation: Invitation, invitedById: number, link: InvitationLink): Promise<Invitation> {
     const change = { ...link, invitedById, refusedAt: null, updatedAt: this.clock.now() };
     await this.db.write(Invitation).update({ id: invitation.id, state: 'waiting' }, change);
@@ -154,7 +150,6 @@ export class InvitationRepository {
     return !isExpired(invitation, this.clock.now()) && (await this.canGrantRole(invitation));
   }
 
-  /** Staff roles need an inviter who is an admin at this moment. */
   async canGrantRole({ role, invitedById }: Pick<Invitation, 'role' | 'invitedById'>): Promise<boolean> {
     return role === 'user' || (invitedById !== null && (await this.directory.findAdmin(invitedById)) !== null);
   }

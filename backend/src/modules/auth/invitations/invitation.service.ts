@@ -16,7 +16,6 @@ import { type InvitationLink, InvitationRepository } from './invitation.reposito
 
 export interface Guest {
   name: string;
-  /** Lower case. */
   email: string;
   role: Role;
 }
@@ -43,7 +42,6 @@ export class InvitationService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Invites a person, whose account is created when they accept. */
   invite(actor: Actor, guest: Guest): Promise<Invitation> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -107,7 +105,6 @@ export class InvitationService {
     return (await this.get(id)).email;
   }
 
-  /** Sends a new link, which invalidates the previous one. */
   resend(actor: Actor, id: number): Promise<Invitation> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -121,7 +118,6 @@ export class InvitationService {
     });
   }
 
-  /** Invalidates the link. The account that was created for it is removed, or deactivated if it has a project. */
   withdraw(actor: Actor, id: number): Promise<'removed' | 'deactivated' | null> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -205,13 +201,11 @@ export class InvitationService {
     throw new ConflictError('INVITATION_OVER', ENDED[invitation.state]);
   }
 
-  /** The actor may have lost the role during the request. */
   private async requireAdmin({ id }: Inviter): Promise<void> {
     if (!(await this.invitations.canGrantRole({ role: 'admin', invitedById: id }))) throw new NotFoundError();
   }
 }
 
-/** Fields of the audit log. */
 export const auditRecordOf = ({ id, name, email, role }: Pick<Invitation, 'id' | 'name' | 'email' | 'role'>) => ({
   record: { id, label: name },
   after: { email, role },

@@ -3,7 +3,6 @@ import { UnauthorizedError } from '../../../core/common/errors.js';
 import { Port } from '../../../core/common/port.js';
 import type { AccountService } from '../../users/account.service.js';
 
-/** An account as it was read when its owner proved their identity. */
 export type AccountSnapshot = NonNullable<Awaited<ReturnType<AccountService['findByEmail']>>>;
 
 /** Creates the details of the response: the ticket and the methods that the account has set up. */

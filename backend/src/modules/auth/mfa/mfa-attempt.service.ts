@@ -59,7 +59,6 @@ export class MfaAttemptService {
     return this.limits.forget(codeAttempts(userId));
   }
 
-  /** Uncounts an attempt that succeeded without opening a session. */
   uncount({ email }: Account, { ip }: Origin): Promise<void> {
     return this.loginLimits.uncountAttempt(email, ip);
   }

@@ -42,7 +42,6 @@ export const factorUnusable = () =>
     'Your password is right, but your second factor cannot be checked here any more. Please ask us to take it off your account.',
   );
 
-/** For signed-in people, whose session continues. */
 export const ticketEnded = () =>
   new DomainError(400, 'TICKET_INVALID', 'This step has ended or was done already. Please begin again.');
 

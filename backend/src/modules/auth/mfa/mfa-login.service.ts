@@ -62,7 +62,6 @@ export class MfaLoginService {
     return { ticket, methods, expires_in: TICKET_LIFETIME_MS / 1000, ...(options && { passkey: { ...options } }) };
   }
 
-  /** Issues a ticket for a sign-in with a discoverable passkey. */
   async beginPasskeyLogin(): Promise<PasskeyAskedView> {
     this.passkeys.requireAvailable();
     const options = await this.passkeys.createAssertion([], 'required');

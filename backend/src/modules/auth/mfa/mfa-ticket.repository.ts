@@ -19,7 +19,6 @@ export class MfaTicketRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a ticket, which replaces the previous one of the session for the same purpose, and returns its token. */
   async issue(ticket: NewTicket): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -50,7 +49,6 @@ export class MfaTicketRepository {
     return expiresAt <= this.clock.now() ? 'a late ticket' : null;
   }
 
-  /** Returns the ticket if it is valid and was issued to this session. */
   async findValid({ id, sessionId }: Actor, token: string, purpose: TicketPurpose): Promise<FactorTicket | null> {
     const ticket = await this.find(token);
     if (ticket?.userId !== id || ticket.sessionId !== sessionId) return null;
@@ -77,7 +75,6 @@ export class MfaTicketRepository {
   }
 }
 
-/** Fingerprint that ties a ticket to the password that was verified. */
 export const fingerprintOf = ({ passwordHash }: { passwordHash: string }): string => hashOf(passwordHash);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

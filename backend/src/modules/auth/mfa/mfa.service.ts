@@ -75,7 +75,6 @@ export class MfaService {
     };
   }
 
-  /** Kinds of codes that the account accepts. */
   async listCodeMethods(userId: number): Promise<('code' | 'recovery-code')[]> {
     const totp = await this.findUsableTotpKey(userId);
     const left = await this.recovery.countUnused(userId);
@@ -139,7 +138,6 @@ export class MfaService {
     await this.accounts.setFactor(userId, await this.hasFactor(userId));
   }
 
-  /** Deletes all factors of a person and ends their sessions. The admin gets an email, which reveals misuse of their account. */
   async resetByAdmin(actor: Actor, id: number): Promise<void> {
     if (id === actor.id) throw new ConflictError('OWN_ACCOUNT', OWN);
     await this.db.transaction(async () => {
@@ -153,7 +151,6 @@ export class MfaService {
     });
   }
 
-  /** The same by command line, for the last admin. */
   async resetByOperator(email: string): Promise<void> {
     await this.db.transaction(async () => {
       const user = await this.accounts.findByEmail(storedEmail(email) ?? email);
@@ -181,7 +178,6 @@ export class MfaService {
     await this.db.write(FactorTicket).delete({ userId });
   }
 
-  /** Recovery codes alone do not count. */
   private async hasFactor(userId: number): Promise<boolean> {
     return (await this.hasPasskey(userId)) || this.db.read(OneTimeKey).existsBy({ userId });
   }

@@ -62,7 +62,6 @@ export class PasskeyService {
     if (this.off) throw passkeysOff(this.off);
   }
 
-  /** Passkeys that the user can sign with here, oldest first. */
   async listUsable(userId: number): Promise<Passkey[]> {
     return this.off ? [] : this.list(userId);
   }
@@ -77,7 +76,6 @@ export class PasskeyService {
     return { ticket, options: { ...options } };
   }
 
-  /** Returns the recovery codes of a first factor. */
   async register(actor: Actor, { ticket: token, response, name }: AddPasskeyDto): Promise<string[] | null> {
     const ticket = await this.tickets.findValid(actor, token, 'new-passkey');
     if (!ticket?.challenge) {

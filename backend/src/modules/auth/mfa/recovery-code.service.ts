@@ -20,7 +20,6 @@ export class RecoveryCodeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Replaces all codes of the user. The new ones are returned once and stored as hashes. */
   async replace(userId: number): Promise<string[]> {
     const codes = Array.from({ length: COUNT }, createCode);
     const now = this.clock.now();
@@ -58,7 +57,6 @@ const createCode = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]!).join(''),
   ).join('-');
 
-/** Ignores case, spaces and dashes. */
 const hashOf = (userId: number, code: string): string =>
   createHash('sha256')
     .update(`${userId}:${code.toLowerCase().replace(/[\s-]/g, '')}`)

@@ -50,7 +50,6 @@ export class TotpService {
     this.cipher = new SecretCipher(config);
   }
 
-  /** Creates a secret, which is active once {@link confirm} has verified a code. */
   async begin(actor: Actor): Promise<NewCodesView> {
     if (!this.cipher.isConfigured) throw new ConflictError('CODES_OFF', CODES_OFF);
     const { id: userId, sessionId, email } = actor;
@@ -61,7 +60,6 @@ export class TotpService {
     return { ticket, key: secret.base32, uri };
   }
 
-  /** Activates the secret of the ticket. A wrong code leaves the ticket valid. Returns the recovery codes of a first factor. */
   async confirm(actor: Actor, token: string, code: string): Promise<string[] | null> {
     const ticket = await this.tickets.findValid(actor, token, 'new-codes');
     const sealed = ticket?.sealed;
@@ -129,7 +127,6 @@ export class TotpService {
     await this.db.write(OneTimeKey).upsert(row, ['userId']);
   }
 
-  /** Returns the time step that the code belongs to. */
   private findStep(userId: number, sealed: string, code: string): number | FactorFault {
     const secret = this.cipher.decrypt(userId, sealed);
     if (secret === null) {

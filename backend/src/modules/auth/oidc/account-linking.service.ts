@@ -40,7 +40,6 @@ export class AccountLinkingService {
     return this.db.transaction(() => this.createAccount(pending));
   }
 
-  /** Completes the login with the account whose password was verified. */
   async linkAccount(pending: PendingLogin, user: AccountSnapshot): Promise<AccountSnapshot> {
     const identity = await this.findIdentity(pending);
     return this.db.transaction(async () => {
@@ -80,7 +79,6 @@ export class AccountLinkingService {
     return this.applyRole(pending, user);
   }
 
-  /** Without a known password. */
   private async createAccount(pending: PendingLogin): Promise<AccountSnapshot> {
     await this.complete(pending);
     const { email, name, role } = pending.transaction;

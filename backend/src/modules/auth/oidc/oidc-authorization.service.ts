@@ -39,7 +39,6 @@ export class AuthorizationError extends Error {
 /** Request of a provider's callback. */
 export interface AuthorizationCallback {
   provider: string;
-  /** Query string. */
   query: string;
   /** Reads the cookie of a transaction by its public ID. */
   getKey: (id: string) => string | undefined;
@@ -53,14 +52,12 @@ export interface PendingLogin {
 }
 
 interface Caller {
-  /** The signed-in user; null: a sign-in. */
   userId: number | null;
   purpose: OidcPurpose;
   ip: string;
 }
 
 interface Refusal {
-  /** Name of a configured provider. */
   provider: string;
   reason: string;
   ip: string;
@@ -240,7 +237,6 @@ function errorCodeOf(error: unknown): OidcErrorCode {
 
 const libraryCodeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
 
-/** Contains nothing that the caller sent. */
 const detailOf = (error: unknown): string =>
   error instanceof ResponseBodyError
     ? `${error.code} ${error.error.slice(0, 40)}`

@@ -9,7 +9,6 @@ import type { Provider } from './oidc.settings.js';
 
 type RawClaims = IDToken | Partial<UserInfoResponse>;
 
-/** Reads the claims of the ID token, and of the userinfo endpoint if the token lacks some (OpenID Connect Core 5.3). */
 export async function fetchClaims(
   server: Configuration,
   provider: Provider,
@@ -37,7 +36,6 @@ function readClaims(token: IDToken, userInfo: Partial<UserInfoResponse>, { roles
   };
 }
 
-/** Accepts the boolean only, not the string "true". */
 const hasVerifiedEmail = (claims: RawClaims): claims is RawClaims & { email: string } =>
   claims['email_verified'] === true && isEmail(claims['email']);
 

@@ -22,11 +22,9 @@ interface NewIdentity {
   user: AccountSnapshot;
   provider: Provider;
   claims: Pick<OidcClaims, 'subject' | 'email'>;
-  /** The sign-in creates the account, without a known password or a warning email. */
   isFirst?: boolean;
 }
 
-/** Value of the cookie of a pending login, and the address of the caller. */
 interface Completion {
   key: string | undefined;
   ip: string;
@@ -48,7 +46,6 @@ export class OidcIdentityService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Every configured provider, connected or not, then identities at providers that were removed from the settings. */
   async listConnections({ id }: Actor): Promise<Connection[]> {
     const identities = await this.list(id);
     const offered = this.client.providers.map((provider) => ({
@@ -116,7 +113,6 @@ export class OidcIdentityService {
     });
   }
 
-  /** Returns the identity with its user. */
   find(provider: Provider, subject: string): Promise<OidcIdentity | null> {
     const where = { issuer: issuerOf(provider), subject };
     return this.db.read(OidcIdentity).findOne({ where, relations: { user: true } });

@@ -109,7 +109,6 @@ export class OidcClient {
   }
 }
 
-/** In production, the settings refuse an issuer without TLS. */
 function discover({ issuer, client_id, client_secret }: Provider): Promise<Configuration> {
   return discovery(
     new URL(issuer),

@@ -9,17 +9,13 @@ const LABEL_MAX = 40;
 const FORM = 'must be a JSON list of providers, see docs/operator/sign-in-providers.md';
 
 const provider = z.strictObject({
-  /** Part of the redirect URI that is registered at the provider. */
   name: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'name: small letters, digits and dashes'),
-  /** Text of the button. */
   label: text.min(1).max(LABEL_MAX),
-  /** Compared exactly, so a trailing slash stays. */
   issuer: httpAddress({ path: /^\//, keepsSlash: true }).refine((issuer) => issuer !== '', 'is required'),
   client_id: text.min(1),
   /** Without it: a public client, protected by PKCE. */
   client_secret: z.string().min(1).optional(),
   scope: text.default('openid email profile'),
-  /** Whether a person with an unknown address becomes a customer. */
   sign_up: z.boolean().default(false),
   /** Maps values of a claim to roles. Without it the provider does not change roles. */
   roles: z.strictObject({ claim: text.min(1), values: z.record(z.string().min(1), z.enum(ROLES)) }).optional(),
@@ -55,7 +51,6 @@ export const OIDC_SETTINGS = {
 
 const isLoopback = (issuer: string): boolean => LOOPBACK.test(new URL(issuer).origin);
 
-/** Errors in the combination of providers. */
 export function oidcFaults({ OIDC_PROVIDERS: given, NODE_ENV }: Settings): string[] {
   const words = [...given.map(({ name }) => name), ...given.map(({ issuer }) => new URL(issuer).href)];
   const twice = words.filter((word, index) => words.indexOf(word) !== index);

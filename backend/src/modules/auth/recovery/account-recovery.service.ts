@@ -93,7 +93,6 @@ export class AccountRecoveryService {
     return { email };
   }
 
-  /** Runs the work for an active account within the limit. The response is the same in all cases. */
   private async processRequest(
     kind: string,
     email: string,

@@ -7,7 +7,6 @@ export interface InvitationDetails {
   email: string;
   role: Role;
   inviter: string | null;
-  /** Title of the project that the account was created for. */
   projectTitle: string | null;
 }
 
@@ -17,7 +16,6 @@ export interface InvitedLink {
   find(token: string): Promise<InvitationDetails | null>;
   /** Uses the link. Returns null, and audits the attempt, when the link is not valid. */
   answer(token: string, passwordHash: string): Promise<{ email: string } | null>;
-  /** Audits an attempt with a link that is not valid. */
   refused(token: string): Promise<void>;
 }
 

@@ -30,7 +30,6 @@ export class AdminSetupService implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Creates the admin of the settings when there is no admin. */
   async onApplicationBootstrap(): Promise<void> {
     const { ADMIN_EMAIL: email, ADMIN_NAME: name, ADMIN_PASSWORD: password } = this.config;
     if (!email || (await this.accounts.adminExists())) return;

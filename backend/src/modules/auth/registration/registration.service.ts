@@ -59,7 +59,6 @@ export class RegistrationService {
     await this.mailer.enqueue({ to: email, template: 'verification-code', context: { code, minutes }, expiresAt });
   }
 
-  /** Creates the account, or completes the invited one with this address. */
   private async createAccount({ name, email, passwordHash }: { name: string; email: string; passwordHash: string }) {
     const known = await this.accounts.findByEmail(email);
     if (!known) {

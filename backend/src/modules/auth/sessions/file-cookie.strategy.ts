@@ -9,14 +9,12 @@ import { SessionService } from './session.service.js';
 
 type Verify = (request: FastifyRequest, done: (fault: unknown, actor?: Actor | null) => void) => void;
 
-/** Methods that passport adds to a strategy for each request. */
 interface PassportMethods {
   success(actor: Actor): void;
   fail(status: number): void;
   error(fault: unknown): void;
 }
 
-/** Minimal passport strategy. */
 class RequestStrategy {
   constructor(private readonly verify: Verify) {}
 

@@ -14,9 +14,7 @@ import { SessionService } from './session.service.js';
 export const TOKEN_AUDIENCE = 'portico';
 
 export interface TokenClaims {
-  /** User id, as text. */
   sub: string;
-  /** Session id. */
   sid: string;
 }
 
@@ -35,7 +33,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** A refusal includes the reason when a session of this token has ended. */
   async validate({ sub, sid }: TokenClaims): Promise<Actor | false | [false, Refusal]> {
     if (typeof sid !== 'string') return false;
     const actor = await this.sessions.findActor(sid);
@@ -54,7 +51,6 @@ function bearerOf({ headers: { authorization = '' } }: Pick<FastifyRequest, 'hea
   return authorization.length > HEADER_MAX ? null : (BEARER.exec(authorization)?.[1] ?? null);
 }
 
-/** Selects the key that signed the token. The library refuses a token of an unknown key with the newest one. */
 function keyProvider(config: Keyed): SecretOrKeyProvider {
   // The library would try to parse a string as a public key on every call; its types lack KeyObject.
   const keys = keysOf(config).map((text) => ({ text, key: createSecretKey(text, 'utf8') as KeyObject & Buffer }));

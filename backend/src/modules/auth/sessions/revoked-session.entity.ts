@@ -3,7 +3,6 @@ import type { SessionEnd } from '../../../core/common/errors.js';
 import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
 import { DateColumn } from '../../../core/database/columns.js';
 
-/** Reason why a session was ended early, for the response to its token. Contains no reference to the user. */
 @BackupPolicy('exclude')
 @Entity('ended_sessions')
 @Index('IDX_ended_sessions_expires', ['expiresAt'])

@@ -21,7 +21,6 @@ export class Session {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_sessions_user' })
   user?: Relation<User>;
 
-  /** The admin's own session, when this is an impersonation session. */
   @Column('varchar', { name: 'viewer_session_id', length: 32, nullable: true })
   viewerSessionId!: string | null;
 
@@ -44,7 +43,6 @@ export class Session {
   @DateColumn({ name: 'created_at' })
   createdAt!: Date;
 
-  /** Written at most once a minute. */
   @DateColumn({ name: 'last_used_at' })
   lastUsedAt!: Date;
 

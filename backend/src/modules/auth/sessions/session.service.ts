@@ -18,18 +18,15 @@ import { Session } from './session.entity.js';
 
 export interface OpenedSession {
   token: string;
-  /** Value of the cookie that only file GETs accept. */
   fileCookie: string;
   sessionId: string;
 }
 
 interface SessionOptions {
   device?: Device;
-  /** The admin's own session, for an impersonation session, which ends with it. */
   viewerSessionId?: string;
 }
 
-/** Reasons for the end of an impersonation session, as in the audit log. */
 type ImpersonationEnd = 'left' | 'signed out' | 'revoked' | 'time over';
 
 interface ActorRow {
@@ -85,7 +82,6 @@ export class SessionService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Stores a session and returns its secrets. */
   async open(userId: number, { device, viewerSessionId }: SessionOptions = {}): Promise<OpenedSession> {
     const sessionId = randomBytes(16).toString('hex');
     const fileCookie = randomBytes(32).toString('base64url');
@@ -119,7 +115,6 @@ export class SessionService {
     return this.findActorWhere('s.file_cookie_hash = ?', hashOf(value));
   }
 
-  /** Returns the reason why a session is invalid, if known. An impersonation session ends with the admin's own. */
   async findEndReason(sessionId: string): Promise<SessionEnd | undefined> {
     const session = await this.db.read(Session).findOneBy({ id: sessionId, user: { isActive: true } });
     if (!session) return (await this.db.read(RevokedSession).findOneBy({ id: sessionId }))?.why;
@@ -133,12 +128,10 @@ export class SessionService {
     return (await this.db.read(Session).findOneBy({ id }))?.createdAt ?? null;
   }
 
-  /** Records that the user has just proven their identity. */
   async renewProof(id: string): Promise<void> {
     await this.db.transaction(() => this.db.write(Session).update({ id }, { provedAt: this.clock.now() }));
   }
 
-  /** Returns the valid sessions of a user without impersonation sessions, the last used first. */
   async list({ id: userId, role }: Pick<Actor, 'id' | 'role'>): Promise<Session[]> {
     const idle = role === 'user' ? {} : { lastUsedAt: MoreThan(this.idleSince()) };
     const where = { userId, viewerSessionId: IsNull(), expiresAt: MoreThan(this.clock.now()), ...idle };
@@ -212,7 +205,6 @@ export class SessionService {
     return viewerId !== null && !viewerHasFactor && isFactorRequired(this.config, 'admin');
   }
 
-  /** Impersonation keeps the admin's own session alive too. */
   private async touch(ids: (string | null)[], lastUsedAt: Date): Promise<void> {
     const id = In(ids.filter((one) => one !== null));
     await this.db.transaction(() => this.db.write(Session).update({ id }, { lastUsedAt }));

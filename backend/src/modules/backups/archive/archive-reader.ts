@@ -68,7 +68,6 @@ export async function readArchive(
   return reading.end();
 }
 
-/** Error of the visitor, not of the archive. */
 class Own extends Error {}
 class CutOff extends Error {}
 

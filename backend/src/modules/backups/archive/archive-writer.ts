@@ -26,7 +26,6 @@ export class ArchiveWriter {
     return this.put(HEAD, textOf(head));
   }
 
-  /** A part that is in memory. */
   async put(name: string, bytes: Buffer): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const done = (error?: Error | null) => (error ? reject(error) : resolve());
@@ -60,7 +59,6 @@ export class ArchiveWriter {
     return manifest;
   }
 
-  /** Passes the error to the reader. */
   fail(error: Error): void {
     this.tar.destroy(error);
   }

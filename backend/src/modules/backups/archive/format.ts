@@ -3,9 +3,7 @@ import { KINDS } from '../../../core/database/rows/shapes.js';
 
 // A backup is one tar archive, whatever the engine: any tool lists and opens it, and it is written and read as a stream.
 //
-//   portico.json             what it is: the head
 //   rows/<table>/<n>.gz      lines of JSON, one row each: the values of its columns in the order of the head
-//   files/<key>              a stored file, as it is
 //   index/<n>.jsonl          name, size and SHA-256 of the parts since the index before
 //   manifest.json            what there is of everything; always the last one
 //
@@ -33,12 +31,10 @@ export const headSchema = z.object({
   format: z.literal(FORMAT),
   version: z.int(),
   made_at: z.iso.datetime(),
-  /** Address of the backed-up installation. */
   address: z.string(),
   engine: z.enum(['sqlite', 'mariadb']),
   migrations: z.array(z.string()).min(1),
   tables: z.array(table).min(1),
-  /** Contents left out, for people. */
   without: z.array(z.string()),
 });
 export type Head = z.infer<typeof headSchema>;
@@ -51,7 +47,6 @@ export const manifestSchema = z.object({
   files: z.object({ count, bytes: count }),
   /** Keys that records name and no file has: they were missing when the backup was made. */
   missing: z.array(z.string()),
-  /** Hash of all indexes in order. */
   index_sha256: sha256,
   ended_at: z.iso.datetime(),
 });

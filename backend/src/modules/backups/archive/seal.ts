@@ -11,9 +11,7 @@ export interface Lock {
 
 export interface Keys {
   passphrase?: string;
-  /** The secret key, AGE-SECRET-KEY-1… */
   identity?: string;
-  /** Refuse an archive that is not encrypted, or not with a passphrase. */
   required?: 'sealed' | 'passphrase' | undefined;
 }
 

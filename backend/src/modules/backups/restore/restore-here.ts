@@ -9,14 +9,11 @@ import type { BackupSummary } from '../verify.js';
 import { writeBackup } from '../write.js';
 
 interface Way extends Replacement {
-  /** Target and encryption of the safety copy of current data. */
   safety: () => Promise<BackupStore>;
   lock: Lock;
-  /** On a disk with room for the rows. */
   workFolder: string;
   /** Called when the tables are there, before anything is replaced. */
   prepared?: () => Promise<void>;
-  /** The user confirmed that all data may be replaced. */
   mayReplace: boolean;
 }
 

@@ -27,7 +27,6 @@ export class RestoreRehearsalJob {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** False on a server without the key that opens the backups. */
   get isPossible(): boolean {
     return canRehearse(this.config);
   }

@@ -13,7 +13,6 @@ export type RestoreState = (typeof RESTORE_STATES)[number];
 export interface RightsChange {
   id: number;
   name: string;
-  /** The differences in words, without values. */
   differences: string[];
 }
 
@@ -27,7 +26,6 @@ export interface RestoreReport {
 /** A request to replace all data with a backup. */
 export interface RestoreRequest {
   ticket: string;
-  /** Name of the backup. */
   name: string;
   actor: Pick<Actor, 'id' | 'name' | 'role'>;
 }
@@ -43,7 +41,6 @@ export class RestoreService {
   private request: RestoreRequest | null = null;
   private last: { ticket: string; report: RestoreReport } | null = null;
   private resolveRequest: (request: RestoreRequest) => void = () => undefined;
-  /** Resolves with the request that stops this server. */
   readonly requested = new Promise<RestoreRequest>((resolve) => (this.resolveRequest = resolve));
 
   constructor(
@@ -52,7 +49,6 @@ export class RestoreService {
     private readonly servers: ServerRegistry,
   ) {}
 
-  /** Returns a ticket for the result. */
   async requestRestore({ id, name: person, role }: Actor, name: string): Promise<string> {
     if ((await this.servers.others()) > 0)
       throw new ConflictError('OTHER_SERVERS', 'Other servers use this database. Stop them first, and try again.');
@@ -69,7 +65,6 @@ export class RestoreService {
     throw new NotFoundError();
   }
 
-  /** Records the result of the restore in the restored audit log. */
   async recordResult({ ticket, name, actor }: RestoreRequest, report: RestoreReport): Promise<void> {
     this.last = { ticket, report };
     const action = report.state === 'done' ? 'backup.restored' : 'backup.not-restored';

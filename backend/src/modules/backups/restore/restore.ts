@@ -14,15 +14,12 @@ import { type BackupSummary, linesOf, tableOf, verifyBackup } from '../verify.js
 
 /** Staging area for rows until all are present. */
 interface Place extends Replacement {
-  /** On a disk with room for the rows. */
   workFolder: string;
-  /** Ends it early, with nothing changed. */
   signal?: AbortSignal | undefined;
 }
 
 const FOLDER = 'restore-';
 
-/** Verifies the whole backup, then runs {@link restoreVerified}. */
 export async function restoreBackup(
   installation: Installation,
   open: () => Promise<Readable>,
@@ -62,9 +59,7 @@ async function drain(_: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
 }
 
 interface Steps extends Place {
-  /** Handles one file. */
   file: (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>;
-  /** Handles all staged rows. */
   done: (staged: Snapshot) => Promise<void>;
 }
 
@@ -94,7 +89,6 @@ async function prepare(
   }
 }
 
-/** Deletes staged rows of killed restores. A running restore writes there or holds its files open. */
 async function clear(workFolder: string, before: number): Promise<void> {
   for (const name of (await readdir(workFolder)).filter((found) => found.startsWith(FOLDER))) {
     const path = join(workFolder, name);
@@ -113,7 +107,6 @@ export function refuseNewer(unknown: readonly string[]): void {
   );
 }
 
-/** A backup that was found whole, from its first byte again. */
 interface Verified {
   summary: BackupSummary;
   archive: Readable;
@@ -143,7 +136,6 @@ async function fill(
   return staging.finish(nextIdsOf(summary.manifest));
 }
 
-/** Its tables have the columns that they had in its version. */
 function checkTables(staging: Staging, head: Head): void {
   const known = new Map(staging.tables.map(({ name, columns }) => [name, JSON.stringify(columns)]));
   const strange = head.tables.find(

@@ -4,7 +4,6 @@ import { richText } from './rich-text.js';
 
 const entry = z.object({ title: title(), text: lines(600) });
 
-/** Blocks of a page. None contains free HTML. */
 export const block = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('heading'), text: title() }).meta({ id: 'HeadingBlock' }),

@@ -41,7 +41,6 @@ export function isAllowedPath(path: string | null, document: AnyDocument): boole
   return path !== null && isSlug(document.slug) && path === pathOf(document, document.kind === 'service' ? [path] : []);
 }
 
-/** Whether a document of the kind may have had the path. */
 export function isAllowedFormerPath(path: string, kind: ContentKind): boolean {
   if (!isMany(kind)) return false;
   const folder = FOLDERS[kind];
@@ -55,10 +54,8 @@ export function nameOf(document: AnyDocument): string {
   return 'name' in document ? document.name : document.title;
 }
 
-/** Whether visitors see the document when it is published. */
 export const isShown = (document: AnyDocument): boolean => document.kind !== 'service' || document.shown;
 
-/** Names of the top-level fields that differ. */
 export const changedFields = (before: AnyDocument, after: AnyDocument): string[] => {
   const [old, now] = [before, after] as unknown as Record<string, unknown>[];
   return Object.keys(now!).filter((field) => JSON.stringify(old![field]) !== JSON.stringify(now![field]));

@@ -18,7 +18,6 @@ const offer = z
 const service = z.object({
   kind: z.literal('service'),
   name: title(),
-  /** The last part of the path. */
   slug: needed(line(80)),
   line: needed(line(90)),
   range: line(60),
@@ -34,7 +33,6 @@ const service = z.object({
 
 const stage = z
   .object({
-    /** Replaces the drawing of the portal. */
     picture: picture.nullable(),
     project: line(60),
     client: line(60),
@@ -76,9 +74,7 @@ const overview = z.object({
 
 const article = {
   title: title(),
-  /** Meta description. */
   description: lines(300),
-  /** Text below the title. */
   lede: lines(400),
   blocks: list(block, 80),
 };

@@ -14,9 +14,7 @@ const upTo = (max: number, pattern: RegExp) =>
     .refine((value) => [...value].length <= max, `At most ${max.toLocaleString('en')} characters are allowed.`)
     .meta({ maxLength: max });
 
-/** Single line of text; may be empty. */
 export const line = (max: number) => upTo(max, ONE_LINE);
-/** Several lines of text; may be empty. */
 export const lines = (max: number) => upTo(max, MULTI_LINE);
 
 /** Message for an empty field that publication requires. */
@@ -28,10 +26,8 @@ export const list = <Schema extends z.ZodType>(schema: Schema, max: number) =>
 
 export const title = () => needed(line(120));
 
-/** Storage key of a picture. */
 const pictureKey = z.string().regex(/^[0-9a-f]{32}$/, 'Please choose a picture.');
 
-/** A stored picture with its alternative text. */
 export const picture = z
   .object({
     key: pictureKey,
@@ -41,7 +37,6 @@ export const picture = z
   })
   .meta({ id: 'SitePicture' });
 
-/** A path of this site, a fragment, or an http(s), mailto or tel address. */
 export const isLink = (value: string): boolean =>
   /^\/(?![/\\])[^\p{Cc}\s\\]*$/u.test(value) || /^#[\w-]+$/.test(value) || isAddress(value);
 

@@ -27,7 +27,6 @@ export function parseDraft(kind: ContentKind, given: unknown): AnyDocument {
   return removeUnknownParts(DOCUMENTS[kind], given) as AnyDocument;
 }
 
-/** Removes unknown properties and disallowed rich text from a part of a draft. */
 function removeUnknownParts(schema: z.core.$ZodType, part: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return cleanRichText(part);
@@ -69,7 +68,6 @@ export function renderableDraft(kind: ContentKind, draft: AnyDocument, published
 
 type Part = Record<PropertyKey, unknown>;
 
-/** Messages that prevent the publication of a draft, by field. */
 export function publicationFaults(kind: ContentKind, given: unknown): FieldMessages {
   const parsed = DOCUMENTS[kind].safeParse(given);
   return parsed.success ? {} : byField(parsed.error.issues);

@@ -38,7 +38,6 @@ const INSIDE: Partial<Record<RichNode['type'], readonly RichNode['type'][]>> = {
   listItem: ['paragraph', 'bulletList', 'orderedList'],
 };
 
-/** Headings, lists, links, bold and italic as a ProseMirror document. Anything else is removed. */
 export const richText = z
   // Null fails the schema.
   .preprocess(cleanRichText, node)

@@ -3,7 +3,6 @@ import { anyDocument } from './documents.js';
 
 type Schemas = Record<string, Record<string, unknown>>;
 
-/** OpenAPI schemas of the documents, by name. */
 export function documentSchemas(): Schemas {
   void anyDocument;
   const { schemas } = z.toJSONSchema(z.globalRegistry, {

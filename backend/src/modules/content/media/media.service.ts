@@ -26,7 +26,6 @@ interface UsageRow extends PictureUseView {
 
 /** A stored picture of an import file; it is not in the library until the import is written. */
 export interface ImportedPicture extends StoredPicture {
-  /** Its key in the file. */
   source: string;
   alt: string;
 }
@@ -45,7 +44,6 @@ export class MediaService implements PictureUsage {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Default order: newest first. */
   async list({ q, sort: _created, dir = 'desc', ...page }: SitePicturesQuery): Promise<Page<SitePictureView>> {
     const where = q ? { searchText: isFoundBy(q) } : {};
     const [found, usages] = await Promise.all([
@@ -66,7 +64,6 @@ export class MediaService implements PictureUsage {
     });
   }
 
-  /** Changes the description in the library. Pages keep the description that they were published with. */
   describe(actor: Actor, id: number, alt: string): Promise<SitePictureView> {
     return this.db.transaction(async () => {
       const refusals = { notFound: pictureNotFound, view: () => null };
@@ -172,7 +169,6 @@ export class MediaService implements PictureUsage {
     return keys;
   }
 
-  /** Pictures in the library or any kept page version. */
   async keeps(keys: string[]): Promise<Set<string>> {
     const [listed, versions, usages] = await Promise.all([
       this.db.read(SitePicture).findBy({ storageKey: In(keys) }),
@@ -186,7 +182,6 @@ export class MediaService implements PictureUsage {
     return new Set(keys.filter((key) => kept.has(key) || published.has(key) || usages.has(key)));
   }
 
-  /** Pictures of the library are public. */
   async shows(storageKey: string): Promise<{ name: string } | null> {
     return (await this.db.read(SitePicture).existsBy({ storageKey })) ? { name: 'picture' } : null;
   }

@@ -2,7 +2,6 @@ import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../core/database/base.entity.js';
 import { SEARCH_TEXT } from '../../../core/database/search.js';
 
-/** A picture in the library of the site. */
 @Entity('site_pictures')
 @Index('UQ_site_pictures_key', ['storageKey'], { unique: true })
 @Index('UQ_site_pictures_source', ['sourceKey'], { unique: true })
@@ -14,14 +13,12 @@ export class SitePicture extends BaseEntity {
   @Column('varchar', { name: 'source_key', length: 64, nullable: true })
   sourceKey!: string | null;
 
-  /** Pixels, upright. */
   @Column('int')
   width!: number;
 
   @Column('int')
   height!: number;
 
-  /** Alternative text; may be empty. */
   @Column('varchar', { length: 255 })
   alt!: string;
 

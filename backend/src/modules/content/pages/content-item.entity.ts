@@ -20,7 +20,6 @@ export class ContentItem extends DiscardableEntity {
   @Column('varchar', { length: 255, nullable: true })
   path!: string | null;
 
-  /** Order among items of the same kind. */
   @Column('int', { default: 0 })
   position!: number;
 
@@ -44,11 +43,9 @@ export class ContentItem extends DiscardableEntity {
   @DateColumn({ name: 'planned_at', nullable: true })
   plannedAt!: Date | null;
 
-  /** JSON: the scheduled document and its author. */
   @Column('text', { nullable: true })
   plan!: string | null;
 
-  /** Error of the last scheduled publication. */
   @Column('varchar', { name: 'plan_fault', length: 255, nullable: true })
   planFault!: string | null;
 

@@ -17,7 +17,6 @@ export class ContentPresence {
   @Column('varchar', { length: 255 })
   name!: string;
 
-  /** The focused field; may be empty. */
   @Column('varchar', { length: 80 })
   field!: string;
 

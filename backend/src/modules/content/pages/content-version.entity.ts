@@ -1,7 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../core/database/base.entity.js';
 
-/** A published document; immutable. */
 @Entity('content_versions')
 @Index('UQ_content_versions_number', ['itemId', 'number'], { unique: true })
 export class ContentVersion extends BaseEntity {
@@ -9,15 +8,12 @@ export class ContentVersion extends BaseEntity {
   @ForeignKey('ContentItem', { name: 'FK_content_versions_item', onDelete: 'CASCADE' })
   itemId!: number;
 
-  /** Starts at 1. */
   @Column('int')
   number!: number;
 
-  /** JSON */
   @Column('text')
   document!: string;
 
-  /** SHA-256 of `document`, hexadecimal. */
   @Column('varchar', { length: 64 })
   sha256!: string;
 

@@ -21,7 +21,6 @@ import { ContentFaultView, type ContentView } from './content.view.js';
 export const VERSIONS_KEPT = 50;
 const NAME_MAX = 255;
 
-/** The last edit of each field of a draft. */
 export type Edits = Record<string, { actorId: number; by: string; at: string }>;
 
 type TreeRow = Omit<ContentEntry, 'hasDraft' | 'shown' | 'plannedAt'> & {
@@ -34,7 +33,6 @@ type TreeRow = Omit<ContentEntry, 'hasDraft' | 'shown' | 'plannedAt'> & {
 export interface OpenItem {
   item: ContentItem;
   published: ContentVersion | null;
-  /** The draft, or what is published. */
   document: AnyDocument;
 }
 
@@ -53,7 +51,6 @@ export class ContentRepository {
     return author !== null && can(author, permission);
   }
 
-  /** All items in display order. */
   async listTree(): Promise<ContentEntryView[]> {
     const rows = await this.db.query<TreeRow>(
       `SELECT i.id AS id, i.kind AS kind, i.name AS name, i.path AS path, i.position AS position, i.shown AS shown,
@@ -85,14 +82,12 @@ export class ContentRepository {
     return this.open(await this.records.take(ContentItem, { id }, { version, notFound: contentNotFound, view }));
   }
 
-  /** Updates an item with the name, visibility and search text of its document. */
   async update(id: number, document: AnyDocument, changes: QueryDeepPartialEntity<ContentItem>): Promise<void> {
     const name = nameOf(document);
     const columns = { name, shown: isShown(document), searchText: searchText(NAME_MAX, name) };
     await this.db.write(ContentItem).update({ id }, { ...columns, ...changes });
   }
 
-  /** Every path at which the item was ever published. */
   async listPaths(itemId: number): Promise<string[]> {
     const addresses = await this.db.read(ContentAddress).find({ where: { itemId }, order: { path: 'ASC' } });
     return addresses.map(({ path }) => path);
@@ -143,7 +138,6 @@ export class ContentRepository {
   }
 }
 
-/** The pictures of the documents, each once. */
 const picturesOf = (documents: AnyDocument[]): DrawnPictureView[] => [
   ...new Map(documents.flatMap(picturesIn).map((picture) => [picture.key, DrawnPictureView.of(picture)])).values(),
 ];

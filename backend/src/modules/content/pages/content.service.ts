@@ -58,7 +58,6 @@ export class ContentService {
     });
   }
 
-  /** Reorders services or pages, which is public at once. Items that are not named follow in their old order. */
   order(actor: Actor, ids: number[]): Promise<ContentEntryView[]> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -80,7 +79,6 @@ export class ContentService {
     });
   }
 
-  /** Moves a service or page to the trash. Its paths stay reserved. */
   remove(actor: Actor, id: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -126,7 +124,6 @@ export class ContentService {
     });
   }
 
-  /** The latest published versions, newest first. */
   async listVersions(itemId: number): Promise<ContentVersionView[]> {
     await this.items.requireItem(itemId);
     const versions = await this.db.read(ContentVersion).find({
@@ -145,7 +142,6 @@ export class ContentService {
     return { ...ContentVersionView.of(version), document: JSON.parse(version.document) as AnyDocument };
   }
 
-  /** Makes a former version the draft. */
   restoreVersion(actor: Actor, itemId: number, number: number): Promise<ContentView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -158,7 +154,6 @@ export class ContentService {
     });
   }
 
-  /** Records that the actor has the item open. Returns the other editors. */
   async recordPresence({ id: userId, name }: Actor, itemId: number, field: string): Promise<ContentPersonView[]> {
     await this.items.requireItem(itemId);
     const now = this.clock.now();
@@ -178,7 +173,6 @@ export class ContentService {
     await this.db.transaction(() => this.db.write(ContentPresence).delete({ itemId, userId }));
   }
 
-  /** A draft equal to the published document is removed. */
   private async writeDraft(
     actor: Actor,
     { item, published, document: before }: OpenItem,

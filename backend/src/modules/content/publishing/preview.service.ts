@@ -17,7 +17,6 @@ import type { Placed } from '../site/site-state.js';
 /** The longest session of an editor. */
 const LIFETIME = 12 * HOUR;
 
-/** The page that shows the brand, facts or menus. */
 const pageFor = (kind: ContentKind) => (kind === 'facts' ? 'contact' : 'home');
 
 /** Renders pages with a draft, at signed URLs. */

@@ -33,7 +33,6 @@ interface Edition {
   asksAgain: boolean;
 }
 
-/** The JSON of the column `plan`. */
 interface Plan extends Edition {
   actor: Publisher;
 }
@@ -46,9 +45,7 @@ interface Options {
 
 /** Local time of the company. */
 export interface PlannedTime {
-  /** `2026-11-24` */
   day: string;
-  /** `06:00` */
   time: string;
 }
 
@@ -81,7 +78,6 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     await this.poller.stop();
   }
 
-  /** Publishes the draft; does nothing without one. */
   publish(actor: Actor, id: number, { version, asksAgain = false }: Options = {}): Promise<ContentView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -91,7 +87,6 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     });
   }
 
-  /** Schedules the current draft. Later edits need a new schedule. */
   schedule(actor: Actor, id: number, when: PlannedTime, { version, asksAgain = false }: Options): Promise<ContentView> {
     const plannedAt = this.instantOf(when);
     return this.db.transaction(async () => {
@@ -195,7 +190,6 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     await this.db.write(ContentVersion).delete({ itemId: id, number: LessThanOrEqual(number - VERSIONS_KEPT) });
   }
 
-  /** A path belongs to the first item that was published at it, for good. */
   private async claimPath({ id }: ContentItem, document: AnyDocument): Promise<string | null> {
     if ('slug' in document && !isSlug(document.slug)) {
       const message = 'Use small letters, digits and single hyphens.';

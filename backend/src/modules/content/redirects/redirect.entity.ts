@@ -9,7 +9,6 @@ export class Redirect extends BaseEntity {
   @Column('varchar', { name: 'from_path', length: 255 })
   fromPath!: string;
 
-  /** A path of this site or an http(s) address. */
   @Column('varchar', { length: 2_048 })
   target!: string;
 

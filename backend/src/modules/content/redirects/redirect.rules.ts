@@ -20,11 +20,9 @@ export function storedPath(path: string): string | null {
 /** A stored path for editing; {@link storedPath} reverses it. */
 export const editablePath = (stored: string): string => stored.replaceAll('%', '%25');
 
-/** A stored path of this site. */
 export const isFrom = (value: unknown): boolean =>
   isTextOf(value, { min: 2, max: LIMITS.lineMax }) && /^\/[^?#\\]*[^\s?#\\]$/.test(value as string);
 
-/** A path of this site or an http(s) address. */
 export const isTarget = (value: unknown): boolean =>
   isTextOf(value, { min: 1, max: LIMITS.addressMax }) &&
   isLink(value as string) &&

@@ -84,7 +84,6 @@ export class RedirectService {
     return (await this.db.read(Redirect).findOneBy({ fromPath }))?.target ?? null;
   }
 
-  /** All targets by path. */
   async findAllTargets(): Promise<Map<string, Target>> {
     const rows = await this.db.query<Target & { from: string }>(
       'SELECT id AS id, from_path AS "from", target AS target FROM redirects',

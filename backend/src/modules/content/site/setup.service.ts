@@ -59,7 +59,6 @@ export class SetupService implements OnModuleInit {
     return { steps, done: isDone, listing: isDone && settings.listed === 'auto' ? 'yes' : settings.listed };
   }
 
-  /** Accepts the starting values of a step. */
   async keepStep(step: FirstStep): Promise<SetupView> {
     await this.db.transaction(async () => {
       await this.db.queueUp();
@@ -126,7 +125,6 @@ export class SetupService implements OnModuleInit {
     return { state: isOwn ? 'done' : 'open', detail: `${all} ${all === 1 ? 'service' : 'services'}, ${shown}` };
   }
 
-  /** Done when no visible service has its starting prices. */
   private async reportPrices(): Promise<StepReport> {
     const starting = await this.findStartingPrices();
     const services = this.site.state.services.filter(({ id }) => starting.has(id));
@@ -139,7 +137,6 @@ export class SetupService implements OnModuleInit {
         };
   }
 
-  /** Prices of version 1 by item, for services that the installation published. */
   private async findStartingPrices(): Promise<Map<number, string>> {
     const ids = this.site.state.services.map(({ id }) => id);
     const versions = await this.db
@@ -174,6 +171,5 @@ export class SetupService implements OnModuleInit {
   }
 }
 
-/** All price texts of a service, for comparison. */
 const pricesOf = ({ range, offers }: ServiceDocument): string =>
   JSON.stringify([range, ...offers.map((offer) => offer.range)]);

@@ -10,7 +10,6 @@ export class SiteSettings {
   @PrimaryColumn('int')
   id!: number;
 
-  /** Whether search engines may list the site. */
   @Column('varchar', { length: 8 })
   listed!: Listing;
 

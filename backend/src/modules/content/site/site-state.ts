@@ -12,7 +12,6 @@ export interface Placed<Document extends AnyDocument = AnyDocument> {
   id: number;
   path: string | null;
   position: number;
-  /** Version number; 0 for a draft. */
   number: number;
   sha256: string;
   publishedAt: Date;
@@ -21,7 +20,6 @@ export interface Placed<Document extends AnyDocument = AnyDocument> {
 
 /** The state of the site besides its documents. */
 export interface SiteContext {
-  /** The latest terms that users had to accept again. */
   asked: Pick<FirmTerms, 'askedSince' | 'askedAt'>;
   isListed: boolean;
   /** Current path by each current or former path; null when there is none. */
@@ -39,7 +37,6 @@ const ALL_SERVICES: SiteLinkView = { label: 'All Services', to: '/services' };
 export class SiteState {
   private readonly byKind = new Map<ContentKind, Placed>();
   private readonly byPath = new Map<string, Placed>();
-  /** Visible services in display order. */
   readonly services: Placed<ServiceDocument>[];
   readonly servicesHidden: number;
   private readonly pages: Placed<DocumentOf<'page'>>[];
@@ -60,12 +57,10 @@ export class SiteState {
     this.pages = ordered.filter((placed): placed is Placed<DocumentOf<'page'>> => placed.document.kind === 'page');
   }
 
-  /** A copy with the draft in place of the published document. */
   with(draft: Placed): SiteState {
     return new SiteState([...this.all.filter(({ id }) => id !== draft.id), draft], this.context);
   }
 
-  /** The visible document at a path. */
   at(path: string): Placed | null {
     return this.byPath.get(path) ?? null;
   }
@@ -76,14 +71,12 @@ export class SiteState {
     return to !== null && to !== path && this.byPath.has(to) ? to : null;
   }
 
-  /** Whether a link has a visible target. Links to paths of other modules count as valid. */
   private isValidLink({ to }: SiteLinkView): boolean {
     const path = to.split(/[?#]/, 1)[0]!;
     const isOurs = this.context.addresses.has(path) || Object.values(SINGLE_PATHS).includes(path);
     return !isOurs || this.byPath.has(path) || this.successorOf(path) !== null;
   }
 
-  /** All documents in display order. */
   published(): readonly Placed[] {
     return this.all.toSorted((a, b) => a.position - b.position || a.id - b.id);
   }
@@ -111,7 +104,6 @@ export class SiteState {
     return { number, label, ...this.context.asked, sha256 };
   }
 
-  /** Adds pages to the site map. */
   listed(): ListedPage[] {
     return [...this.byPath].map(([path, { publishedAt }]) => ({ path, changed: publishedAt }));
   }
@@ -171,7 +163,6 @@ export class SiteState {
       .map(({ document, path }) => ({ label: document.title, to: path! }));
   }
 
-  /** Links to the published privacy page and imprint. */
   private legal(): SiteLinkView[] {
     return (['privacy', 'imprint'] as const).flatMap((kind) => {
       const page = this.one(kind);

@@ -90,7 +90,6 @@ export class SiteService implements OnModuleInit {
     return this.current;
   }
 
-  /** Company facts from a state of the site. */
   sourceOf(state: () => SiteState): FirmSource {
     return {
       facts: () => state().facts(),
@@ -170,7 +169,6 @@ const toPlaced = ({ document, published_at, ...row }: Row): Placed => ({
   document: JSON.parse(document) as AnyDocument,
 });
 
-/** The chosen services that are visible, fillPlaceholders up with the next ones. */
 function firstServices(ids: readonly number[], services: Services): Services {
   const chosen = ids.flatMap((id) => services.find((service) => service.id === id) ?? []);
   return [...new Set([...chosen, ...services])].slice(0, FIRST_SERVICES);

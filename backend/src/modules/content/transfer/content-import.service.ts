@@ -52,7 +52,6 @@ export interface SiteContent {
   redirects: SiteRedirect[];
 }
 
-/** Writes one document and returns the id of its item. */
 type WriteDocument = (planned: PlannedDocument, ids: ReadonlyMap<string, number>) => Promise<number>;
 
 /** Plans and writes the documents of a site file. All methods must be called inside the transaction of the import. */
@@ -105,7 +104,6 @@ export class ContentImportService {
     return { plan: { documents, redirects: moves }, view };
   }
 
-  /** Publishes the documents that differ and saves the redirects. */
   async write(actor: Actor | null, plan: ImportPlan): Promise<void> {
     await this.writeAll(plan, (planned, ids) => this.writeDocument(actor, planned, ids));
   }
@@ -122,7 +120,6 @@ export class ContentImportService {
       throw refused('A page of the file shows a picture that the file does not hold.');
   }
 
-  /** Redirects that the file adds or changes, with the host of targets on other sites. */
   private async findRedirectChanges(redirects: readonly SiteRedirect[]): Promise<SiteRedirectChangeView[]> {
     const existing = await this.redirects.findAllTargets();
     const own = new URL(this.config.PUBLIC_URL).host;
@@ -178,7 +175,6 @@ export class ContentImportService {
     return id;
   }
 
-  /** Finds or creates the item of a document. */
   private async requireItem({ item, existing }: PlannedDocument, document: AnyDocument): Promise<number> {
     await this.publishing.checkCurrency(document);
     return existing?.id ?? this.createItem(item.kind, document, item.position);
@@ -215,7 +211,6 @@ export class ContentImportService {
     });
   }
 
-  /** Existing owners of the paths in the file. */
   private async readClaims(documents: readonly PlannedDocument[]): Promise<PathClaims> {
     const claims = new PathClaims();
     await new TimeSlices().batches([...new Set(documents.flatMap(pathsOf))], async (batch) => {

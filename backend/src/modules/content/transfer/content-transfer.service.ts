@@ -48,13 +48,11 @@ export class ContentTransferService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Records the export in the audit log. */
   async recordExport(actor: Actor): Promise<void> {
     const record = { type: 'export', id: 'site', label: 'site' };
     await this.db.transaction(() => this.audit.record({ actor, action: 'site.exported', record }));
   }
 
-  /** The published site as a gzip stream, without drafts. */
   exportSite(): Readable {
     return Readable.from(writeSiteFile(this.lines())).pipe(createGzip());
   }

@@ -16,7 +16,6 @@ export interface ImportPlan {
 export interface PlannedDocument {
   item: SiteItem;
   document: AnyDocument;
-  /** Null when the document is new here. */
   existing: Placed | null;
 }
 
@@ -62,7 +61,6 @@ export class DocumentIndex {
     this.byPath = new Map(published.map((placed) => [keyOf(placed.document.kind, placed.path), placed]));
   }
 
-  /** The document at the current or a former path of the item. */
   find({ kind, path, former }: SiteItem): Placed | null {
     return [path, ...former].flatMap((one) => this.byPath.get(keyOf(kind, one)) ?? [])[0] ?? null;
   }
@@ -77,7 +75,6 @@ export function changeOf({ item: { kind, path }, document, existing }: PlannedDo
   return { kind, name, path, what: fields.length > 0 ? 'changed' : 'same', fields };
 }
 
-/** Company facts that the file changes, as texts. */
 export function factChangesOf({ document, existing }: PlannedDocument): SiteFactChangeView[] {
   if (document.kind !== 'facts') return [];
   const [old, now] = [existing?.document ?? {}, document] as unknown as Record<string, unknown>[];
@@ -92,7 +89,6 @@ const textOf = (value: unknown): string | null => (value === undefined ? null : 
 export const pathsOf = ({ item: { path, former } }: PlannedDocument): string[] =>
   [path, ...former].flatMap((one) => one ?? []);
 
-/** Replaces the paths of the first services on the home page with ids of this installation. */
 export function withFirstServices(
   document: AnyDocument,
   paths: readonly string[] = [],
@@ -106,7 +102,6 @@ export function withFirstServices(
 export class PathClaims {
   readonly owners = new Map<string, number>();
   readonly redirects = new Set<string>();
-  /** New rows for the table of addresses. */
   readonly claimed: { path: string; itemId: number }[] = [];
 
   /** @throws FieldError when a path belongs to another page or to a redirect */

@@ -18,7 +18,6 @@ const head = z.object({ format: z.literal(FORMAT), version: z.int(), made_at: z.
 const picture = z.object({
   key: z.string().regex(/^[0-9a-f]{32}$/),
   alt: z.string().max(255),
-  /** Base64 */
   data: z.string(),
 });
 const item = z.object({
@@ -54,7 +53,6 @@ const JSON_BOUNDS = { depth: 24, keys: 10_000 };
 /** Lines without pictures stay in memory until the checksum is verified. */
 const TEXT_MAX = 64 * MB;
 
-/** The error for an invalid file. */
 export const refused = (message: string) => new FieldError('SITE_FILE_REFUSED', 'file', message);
 const TOO_MUCH = 'The file holds too much.';
 const DAMAGED = 'The file is damaged or not complete.';
@@ -85,7 +83,6 @@ class LineCounter {
   }
 }
 
-/** Yields validated lines. Ends without an error only if the checksum matches. */
 export async function* readSiteFile(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Exclude<SiteLine, { end: unknown }>> {
@@ -186,7 +183,6 @@ const drained = (gunzip: ReturnType<typeof createGunzip>): Promise<void> =>
     gunzip.once('close', () => reject(new Error('closed')));
   });
 
-/** Writes the format that {@link readSiteFile} reads, with the checksum line. */
 export async function* writeSiteFile(lines: AsyncIterable<SiteLine>): AsyncGenerator<string> {
   const sum = createHash('sha256');
   let count = 0;

@@ -14,7 +14,6 @@ import { votersOf } from './voters.js';
 export interface Feedback {
   entryId: number;
   isHelpful: boolean;
-  /** The question of the visitor. */
   question: string;
 }
 
@@ -31,7 +30,6 @@ export class FaqAnswerService {
     @Inject(CONFIG) private readonly config: Keyed,
   ) {}
 
-  /** Answers from the entries of a scope and counts the outcome. */
   async ask(scope: Visibility, question: string): Promise<Finding> {
     const finding = await this.index.ask(scope, question);
     if (finding.isFallback) {

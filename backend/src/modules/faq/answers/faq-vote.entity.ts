@@ -2,7 +2,6 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { BaseEntity } from '../../../core/database/base.entity.js';
 import { FaqEntry } from '../entries/faq-entry.entity.js';
 
-/** Vote of an account or address on an entry. */
 @Entity('faq_votes')
 @Index('UQ_faq_votes_voter', ['entryId', 'voter'], { unique: true })
 @Index('IDX_faq_votes_question', ['questionKey', 'isHelpful', 'entryId'])
@@ -14,11 +13,9 @@ export class FaqVote extends BaseEntity {
   @JoinColumn({ name: 'entry_id', foreignKeyConstraintName: 'FK_faq_votes_entry' })
   entry?: Relation<FaqEntry>;
 
-  /** Keyed hash of the account or address. */
   @Column('varchar', { length: 64 })
   voter!: string;
 
-  /** SHA-256 of the normalized question, as in a gap. */
   @Column('varchar', { name: 'question_key', length: 64 })
   questionKey!: string;
 

@@ -34,7 +34,6 @@ export class FaqGapService {
     private readonly firm: CompanyService,
   ) {}
 
-  /** Open questions, for the list of pending work. */
   countOpen(): Promise<PendingWork> {
     return countPendingRows(this.db, "faq_gaps g WHERE g.state = 'open'");
   }
@@ -53,7 +52,6 @@ export class FaqGapService {
     });
   }
 
-  /** Adds the question to the aliases of an entry and closes the gap. */
   addAlias(actor: Actor, id: number, entryId: number): Promise<FaqGapView> {
     return this.db.transaction(async () => {
       const { example } = await this.get(id);

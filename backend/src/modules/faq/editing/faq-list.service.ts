@@ -69,7 +69,6 @@ export class FaqListService implements OnModuleInit {
     }));
   }
 
-  /** The cached response with the active entries of a scope. */
   listCached(scope: Visibility, query: FaqListQuery): Promise<KeptAnswer> {
     return this.answers.of(cacheKey(scope, query), async () => ({
       view: mapPage(await this.list(scope, query), FaqEntryView.of),
@@ -92,7 +91,6 @@ export class FaqListService implements OnModuleInit {
     return { items, total, limit, offset };
   }
 
-  /** The next entries of an export, by ascending id. */
   batch(filter: FaqFilter, part: { afterId: number; limit: number }): Promise<FaqEntry[]> {
     return entityBatch(this.db.read(FaqEntry), conditions('admin', filter), part);
   }
@@ -121,7 +119,6 @@ export class FaqListService implements OnModuleInit {
     );
   }
 
-  /** Public entries that pages of the site quote. */
   private async findQuotes(ids: readonly number[]): Promise<QuotedQuestion[]> {
     const where = { id: In([...ids]), visibility: 'public', isActive: true } as const;
     const entries = await this.db.read(FaqEntry).findBy(where);

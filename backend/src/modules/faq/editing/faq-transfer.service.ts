@@ -39,7 +39,6 @@ const reader = new TableReader<FaqColumn>({
 
 interface Step {
   report: FaqImportRowView;
-  /** Null when nothing is written. */
   input: FaqInput | null;
   /** The entry that is updated; null when the row creates one. */
   id: number | null;
@@ -122,7 +121,6 @@ export class FaqTransferService {
     }
   }
 
-  /** Validates a row like the body of POST /faq. */
   private async validate(cells: TableRow<FaqColumn>['cells']): Promise<FaqInput> {
     const body = {
       ...{ question: cells.question, answer: cells.answer, tags: cells.tags },

@@ -63,7 +63,6 @@ export class FaqService {
     });
   }
 
-  /** Moves the entry to the trash, with its votes and counts. */
   remove(actor: Author, id: number): Promise<void> {
     return this.db.transaction(async () => {
       const entry = await this.records.discard(FAQ_TRASH, id);

@@ -6,7 +6,6 @@ const SMALL_WEIGHT = 0.1;
 
 /** Lists of numbers, one after the other. */
 export interface Lists<T extends Int32Array | Uint16Array> {
-  /** Start of each list, plus the end of the last one. */
   starts: Int32Array;
   items: T;
 }
@@ -16,7 +15,6 @@ export interface TextsData {
   /** Stems, −1 for one that was never seen. */
   stems: Lists<Int32Array>;
   weights: Float32Array;
-  /** Concepts of each of the words. */
   concepts: Lists<Uint16Array>;
 }
 
@@ -56,7 +54,6 @@ export class Asked {
     });
   }
 
-  /** Returns the harmonic mean of the mutual cover of the question and a text. */
   align(texts: TextsData, text: number): number {
     const { starts } = texts.stems;
     this.held.fill(NOT);
@@ -70,7 +67,6 @@ export class Asked {
     return there + back ? (2 * there * back) / (there + back) : 0;
   }
 
-  /** Returns the share of the word weight that the entry covers, by stem or by concept. */
   cover({ stems, concepts }: VocabulariesData, entry: number): number {
     this.units.forEach((unit, place) => {
       const said = this.stems[place]! >= 0 && has(stems, entry, this.stems[place]!);

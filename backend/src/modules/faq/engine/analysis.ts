@@ -9,18 +9,14 @@ export type ByBlock<T> = Record<Block, T>;
 
 /** A distinct word of a text. */
 export interface Unit {
-  /** Key of its stem among the features. */
   key: number;
   concepts: readonly number[];
-  /** True for function words, which carry little information. */
   isSmall: boolean;
 }
 
 export interface Analysis {
-  /** Keys of features, repeated as often as they occur. */
   features: ByBlock<number[]>;
   units: Unit[];
-  /** Number of units that are not function words. */
   content: number;
 }
 

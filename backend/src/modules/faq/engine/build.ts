@@ -14,9 +14,7 @@ export interface Entry {
   question: string;
   aliases: readonly string[];
   tags: readonly string[];
-  /** Plain text. */
   answer: string;
-  /** Ranks before entries with an equal score. */
   pinned: boolean;
 }
 
@@ -66,7 +64,6 @@ export function readEntry({ id, question, aliases, tags, answer, pinned }: Entry
   };
 }
 
-/** Makes an index of the entries. The same entries in the same order make the same one. */
 export function buildIndex(entries: readonly ReadEntry[], { smallTalk, words }: Workshop): IndexData {
   const classes = [...entries.map(({ texts }) => texts), smallTalk];
   const builder = new SpaceBuilder();

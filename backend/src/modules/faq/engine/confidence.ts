@@ -1,19 +1,13 @@
 export interface Evidence {
-  /** Log odds of the first among the candidates. */
   odds: number;
-  /** Score of the small-talk class. */
   smallTalk: number;
-  /** Share of the question that the first entry accounts for. */
   cover: number;
-  /** ln(1 + number of words that are not function words). */
   content: number;
-  /** ln(mean number of phrasings of an entry). */
   phrasings: number;
   /** Similarity of the entries: mean score of another entry for a phrasing. */
   rivals: number;
 }
 
-/** Terms that differ between questions to one FAQ, then the constant ones. */
 export type Terms = Record<keyof typeof WEIGHTS, number>;
 
 /** Below this an answer is a fallback: candidates are offered, none is given. */
@@ -35,7 +29,6 @@ const WEIGHTS = {
 /** Minimum in the development sets; the model has no evidence below it. */
 const RIVALS_MIN = 0.75;
 
-/** Cover has diminishing returns and counts more for short questions. */
 export function termsOf({ odds, smallTalk, cover, content, phrasings, rivals }: Evidence): Terms {
   return {
     odds,

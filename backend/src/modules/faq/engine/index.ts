@@ -8,7 +8,6 @@ export { buildIndex, type Entry, type ReadEntry, readEntry, Workshop } from './b
 export { LEXICON, lexiconWith } from './lexicon.js';
 export { type IndexData, type Match, Matcher, type Parts, type Verdict } from './matcher.js';
 
-/** A matcher of the entries, made at once. */
 export function buildMatcher(entries: readonly Entry[], lexicon = LEXICON): Matcher {
   const workshop = new Workshop(new Analyst(lexicon));
   const read = entries.map((entry) => readEntry(entry, workshop));

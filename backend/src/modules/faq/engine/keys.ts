@@ -27,7 +27,6 @@ export function keyOf(text: string, kind: number): number {
   return keyFrom(high, low);
 }
 
-/** Key of two keys, or small numbers, in this order. */
 export function joined(a: number, b: number): number {
   const [aLow, bLow] = [a | 0, b | 0];
   const [aHigh, bHigh] = [(a / 2 ** 32) | 0, (b / 2 ** 32) | 0];
@@ -44,7 +43,6 @@ export interface KeysData {
   keys: Float64Array;
 }
 
-/** The number of a key, −1 when it has none. */
 export function find({ slots, keys }: KeysData, key: number): number {
   const mask = slots.length - 1;
   for (let slot = key & mask; ; slot = (slot + 1) & mask) {

@@ -24,7 +24,6 @@ export interface LearnerData {
 export interface Row {
   vector: Vector;
   weight: number;
-  /** The right one first. */
   candidates: number[];
   prior: number[];
 }
@@ -118,7 +117,6 @@ function rowOf({ vector, cls, weight }: Example, prior: Prior, scores: Float64Ar
   return { vector, weight, candidates, prior: candidates.map((candidate) => scores[candidate]!) };
 }
 
-/** Shares that add up to one. */
 export function softmax(scores: readonly number[]): number[] {
   const max = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - max));
@@ -126,7 +124,6 @@ export function softmax(scores: readonly number[]): number[] {
   return powers.map((power) => power / sum);
 }
 
-/** Marsaglia's xorshift32, always from the same seed. */
 function xorshift(): () => number {
   let state = 1;
   return () => {

@@ -4,14 +4,12 @@ import { EVERYDAY_CONCEPTS } from './words/everyday-concepts.js';
 import { PROJECT_CONCEPTS } from './words/project-concepts.js';
 
 interface Phrase {
-  /** Stems after the first one. */
   rest: readonly string[];
   concept: number;
 }
 
 /** Maps stems and phrases of stems to concepts. */
 export interface Lexicon {
-  /** By first stem. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   words: readonly string[];
 }

@@ -8,13 +8,10 @@ import { Speller, type SpellerData } from './speller.js';
 import { tokenize } from './text.js';
 
 export interface Parts {
-  /** Score for words, letters and concepts shared with the question. */
   prior: number;
-  /** Correction learned from the phrasings of all entries. */
   learnt: number;
   /** Mutual coverage of the question and the closest phrasings, 0 to 1. */
   align: number;
-  /** Share of the question that all of the entry's texts account for, 0 to 1. */
   cover: number;
   total: number;
 }
@@ -30,7 +27,6 @@ export interface Verdict {
   /** Best match first; empty when the question has no known word. */
   matches: Match[];
   isFallback: boolean;
-  /** Null when there is no match. */
   evidence: Terms | null;
 }
 
@@ -46,7 +42,6 @@ export interface IndexData {
   space: SpaceData;
   prior: PriorData;
   learner: LearnerData;
-  /** Similarity of the entries, see `Evidence`. */
   rivals: number;
   entries: EntriesData;
   /** `starts` has the first phrasing of each entry. */
@@ -73,7 +68,6 @@ export class Matcher {
   private readonly prior: Prior;
   private readonly learner: Learner;
   private readonly scores: Float64Array;
-  /** ln(mean number of phrasings of an entry). */
   private readonly phrasings: number;
 
   constructor(

@@ -2,15 +2,12 @@ import type { Vector } from './space.js';
 
 export interface Example {
   vector: Vector;
-  /** Number of its entry, or of the class for what no entry answers. */
   cls: number;
   weight: number;
 }
 
-/** An inverted index. */
 export interface PriorData {
   classes: number;
-  /** Start of the postings of each feature. */
   starts: Int32Array;
   postedClass: Int32Array;
   postedWeight: Float32Array;
@@ -46,7 +43,6 @@ interface Sums {
   sums: Float32Array;
 }
 
-/** Examples in ascending order of their class. */
 export function buildPrior(examples: readonly Example[], classes: number, features: number): PriorData {
   const held = sumsOf(examples, classes, features);
   const gains = gainsOf(held);
@@ -113,7 +109,6 @@ function gainsOf({ starts, sums }: Sums): number[] {
   return lengths.map((length) => (length ? SCALE / Math.sqrt(length * typical) : 0));
 }
 
-/** Classes of the highest scores, best first. */
 export function bestOf(scores: Float64Array): number[] {
   const top: number[] = [];
   let least = -Infinity;

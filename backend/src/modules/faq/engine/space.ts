@@ -5,7 +5,6 @@ import { find, Keys, type KeysData } from './keys.js';
 export interface Vector {
   index: Int32Array;
   value: Float32Array;
-  /** Start of the letter features. */
   letters: number;
 }
 
@@ -70,7 +69,6 @@ export class SpaceBuilder {
   }
 }
 
-/** Turns features into vectors. */
 export class Space {
   constructor(readonly data: SpaceData) {}
 
@@ -90,7 +88,6 @@ export class Space {
     return this.scaled(numbered(features, (key) => this.numberOf(key)));
   }
 
-  /** TF-IDF, (1 + ln tf)·idf, with each block scaled to its weight. Unseen features shrink their block. */
   scaled(numbers: Numbered): Vector {
     const most = BLOCK_NAMES.reduce((sum, block) => sum + numbers[block].length, 0);
     const vector = { index: new Int32Array(most), value: new Float32Array(most), letters: 0 };

@@ -2,7 +2,6 @@ import { find, keyOf, Keys, type KeysData } from './keys.js';
 import { stem } from './stem.js';
 
 export interface SpellerData {
-  /** Letters of all words, concatenated. */
   letters: Uint8Array;
   starts: Int32Array;
   weights: Float32Array;
@@ -97,7 +96,6 @@ export function knownWord(text: string): KnownWord {
   return { text, key: wordKey(text), stemKey: wordKey(stem(text)), forms };
 }
 
-/** Words of the entries with how often they occur, and general ones. */
 export function buildSpeller(counts: ReadonlyMap<string, number>, general: readonly KnownWord[]): SpellerData {
   const isGeneral = new Set(general.map(({ text }) => text));
   const own = [...counts.keys()].filter((word) => !isGeneral.has(word)).map(knownWord);

@@ -11,14 +11,11 @@ type Element = Extract<Node, { type: 'element' }>;
 /** Elements that an answer may have. */
 export const ANSWER_TAGS = 'p br b strong i em u s ul ol li a code pre blockquote h3 h4'.split(' ');
 
-/** Nothing else stays. */
 const ALLOWED = {
   tagNames: ANSWER_TAGS,
   attributes: { a: ['href'] },
-  /** Elements whose content is no text to read. */
   strip: `script style template iframe object embed noscript noembed noframes xmp plaintext textarea select title svg
     math`.split(/\s+/),
-  // Rules for elements that are not among ours.
   ...{ ancestors: {}, required: {}, protocols: {}, clobber: [], allowComments: false, allowDoctypes: false },
 };
 /** Elements that begin a line of their own (HTML standard, rendering of flow content). */
@@ -39,7 +36,6 @@ const WRITTEN = { characterReferences: { useNamedReferences: true } };
 
 /** Cache size in letters: input plus differing output, about 400 of the longest answers. */
 const KEPT_LETTERS = 8_000_000;
-/** The same text always becomes the same, and answers are read far more often than written. */
 const kept = new LRUCache<string, string>({
   maxSize: KEPT_LETTERS,
   sizeCalculation: (clean, input) => 1 + input.length + (clean === input ? 0 : clean.length),
@@ -74,7 +70,6 @@ function safeTree(input: string): Root {
   ) as Root;
 }
 
-/** The allowed elements of a node. A removed block leaves breaks, a table cell spaces. */
 function flattened(node: Node): Node[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element' || ALLOWED.strip.includes(node.tagName)) return [];
@@ -102,7 +97,6 @@ function dropBlank(kept: Node[]): void {
   if (!isGap(last) && isBlank(last)) kept.pop();
 }
 
-/** Collapses whitespace between texts and removes it at the ends and beside blocks. */
 function tidied(nodes: readonly Node[]): Node[] {
   const kept: Node[] = [];
   let gap: Node | null = null;
@@ -119,7 +113,6 @@ function tidied(nodes: readonly Node[]): Node[] {
   return kept;
 }
 
-/** A text without blocks keeps its lines. */
 function withLines(node: Node): Node[] {
   if (node.type === 'element') return [{ ...node, children: node.children.flatMap(withLines) as Element['children'] }];
   if (node.type !== 'text') return [node];
@@ -147,7 +140,6 @@ function read(node: Node): string {
   return node.type === 'element' ? ` ${node.children.map(read).join('')} ` : '';
 }
 
-/** A link without an address of its own leaves its text. */
 function withSafeLinks(node: Node): Element['children'] {
   if (node.type !== 'element') return node.type === 'text' ? [node] : [];
   const children = node.children.flatMap(withSafeLinks);

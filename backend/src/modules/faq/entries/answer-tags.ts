@@ -32,7 +32,6 @@ export function escapeNonTags(input: string): string {
 interface Page {
   input: string;
   lastClose: number;
-  /** Whether it has elements of SVG or MathML. */
   hasForeign: boolean;
 }
 

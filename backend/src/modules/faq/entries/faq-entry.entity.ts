@@ -12,11 +12,9 @@ export class FaqEntry extends DiscardableEntity {
   @Column('varchar', { length: 1_000 })
   question!: string;
 
-  /** Sanitised HTML. */
   @Column('text')
   answer!: string;
 
-  /** Comma-separated. */
   @Column('varchar', { length: 1_000, nullable: true })
   tags!: string | null;
 
@@ -29,11 +27,9 @@ export class FaqEntry extends DiscardableEntity {
   @Column('boolean', { name: 'is_pinned', default: false })
   isPinned!: boolean;
 
-  /** Other wordings of the question. */
   @Column('json')
   aliases!: string[];
 
-  /** Times given as an answer. */
   @Column('int', { name: 'view_count', default: 0 })
   viewCount!: number;
 
@@ -43,11 +39,9 @@ export class FaqEntry extends DiscardableEntity {
   @Column('int', { name: 'down_votes', default: 0 })
   downVotes!: number;
 
-  /** Folded question, tags and aliases, one line each. */
   @Column('text', { name: 'search_text' })
   searchText!: string;
 
-  /** Increments with edits, not with views and votes. */
   @Column('int', { default: 1 })
   version!: number;
 }

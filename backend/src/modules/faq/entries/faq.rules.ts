@@ -4,7 +4,6 @@ import { searchable, searchLines } from '../../../core/http/page.js';
 import { cleanAnswer, plainText } from './answer-html.js';
 import type { FaqEntry } from './faq-entry.entity.js';
 
-/** The fields of an entry that admins write. */
 export type FaqInput = Pick<
   FaqEntry,
   'question' | 'answer' | 'tags' | 'visibility' | 'isActive' | 'isPinned' | 'aliases'
@@ -21,7 +20,6 @@ export const INCOMPLETE = 'Question and Answer are required';
 /** Folding may lengthen a text; the column takes this many characters. */
 const SEARCH_TEXT_MAX = 15_000;
 
-/** Folds case and accents, and replaces punctuation with single spaces. */
 export const normalised = (question: string): string =>
   searchable(question)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -39,7 +37,6 @@ export const tagsOf = (tags: string | null): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-/** Trims and removes empty and repeated aliases. */
 export const tidyAliases = (aliases: readonly string[]): string[] => [
   ...new Set(aliases.map((alias) => alias.trim()).filter((alias) => alias !== '')),
 ];

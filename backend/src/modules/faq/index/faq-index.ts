@@ -17,7 +17,6 @@ import { IndexThread } from './index-thread.js';
 export interface KnownEntry {
   id: number;
   question: string;
-  /** Safe HTML. */
   answer: string;
   visibility: Visibility;
   tags: string[];
@@ -29,14 +28,12 @@ export interface Found extends Match {
 }
 
 export interface Finding {
-  /** Best first. */
   found: Found[];
   isFallback: boolean;
 }
 
 interface Content {
   known: ReadonlyMap<number, KnownEntry>;
-  /** Ids of the entries with this normalized question or alias. */
   wordings: ReadonlyMap<string, number[]>;
   /** For the build thread; emptied when it has them. */
   portions: ThreadEntry[][];
@@ -104,7 +101,6 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     return this.preferExact(finding, this.findExact(scope, question));
   }
 
-  /** Entries with exactly this wording, pinned ones first. The matcher reads Latin script only. */
   private findExact(scope: Visibility, question: string): KnownEntry[] {
     const ids = this.content?.wordings.get(normalised(question)) ?? [];
     return ids
@@ -112,7 +108,6 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
       .sort((a, b) => Number(b.isPinned) - Number(a.isPinned));
   }
 
-  /** An exact wording is the answer, with confidence 1. */
   private preferExact({ found, isFallback }: Finding, exact: readonly KnownEntry[]): Finding {
     const ids = new Set(exact.map(({ id }) => id));
     const [best] = exact;
@@ -122,7 +117,6 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     return { found: [{ ...match, confidence: 1 }, ...(match.parts === NO_PARTS ? [] : others)], isFallback: false };
   }
 
-  /** Whether an active entry is in the scope. */
   async has(scope: Visibility, id: number): Promise<boolean> {
     if (!this.content) await this.refresh();
     return this.findVisible(scope, id) !== undefined;
@@ -170,7 +164,6 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Changes with every edit of an entry, not with views and votes. */
   private async readFingerprint(): Promise<string> {
     const rows = await this.db.query<object>(
       'SELECT COUNT(*) AS entries, MAX(e.id) AS newest, SUM(e.version) AS versions FROM faq_entries e WHERE e.deleted_at IS NULL',
@@ -178,7 +171,6 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     return Object.values(rows[0]!).join();
   }
 
-  /** Repeats while entries changed during the build. */
   private async build(): Promise<void> {
     while (this.stale && !this.closing) {
       this.stale = false;
@@ -214,7 +206,6 @@ function addWordings(wordings: Map<string, number[]>, { id, question, aliases }:
   for (const wording of all) wordings.set(wording, [...(wordings.get(wording) ?? []), id]);
 }
 
-/** Sanitizes the answer when it is read. */
 class IndexedEntry implements KnownEntry {
   readonly id: number;
   readonly question: string;

@@ -13,7 +13,6 @@ export interface ThreadOrder {
 }
 
 export interface ThreadAnswer {
-  /** Index in `scopes`. */
   scope: number;
   /** Null when equal to the previous scope or empty. */
   index: IndexData | null;

@@ -1,4 +1,3 @@
-// Worker thread that builds the FAQ indexes.
 import { parentPort, workerData } from 'node:worker_threads';
 import { plainText } from '../entries/answer-html.js';
 import { Analyst, buildIndex, lexiconWith, type ReadEntry, readEntry, Workshop } from '../engine/index.js';

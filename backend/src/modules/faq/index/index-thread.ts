@@ -50,7 +50,6 @@ export class IndexThread {
     this.idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
   }
 
-  /** Aborts a running build. */
   async stop(): Promise<void> {
     clearTimeout(this.idle);
     const { running } = this;

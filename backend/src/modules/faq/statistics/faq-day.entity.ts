@@ -9,7 +9,6 @@ export class FaqDay {
   @Column('int', { default: 0 })
   answered!: number;
 
-  /** Candidates were offered, no answer was given. */
   @Column('int', { default: 0 })
   weak!: number;
 

@@ -60,7 +60,6 @@ export class FaqStatisticsService extends WriteBehind {
     views.set(id, (views.get(id) ?? 0) + times);
   }
 
-  /** Counts a question without an answer or with an unhelpful one. */
   countMiss(question: string): void {
     const key = questionKey(question);
     if (key !== null) this.addMiss(key, question, 1);

@@ -5,7 +5,6 @@ describe('AbandonedClaims', () => {
   let now = 0;
   let claims: AbandonedClaims;
   const claim = (until: number): Claim => ({ id: 7, claimedBy: 'somebody', claimedUntil: new Date(until) });
-  /** Compares the claims once a second. */
   const look = (seconds: number, of: () => Claim[]) => {
     const found: number[] = [];
     for (let n = 0; n < seconds; n += 1) {

@@ -1,7 +1,6 @@
 import { SECOND } from '../../../core/common/time/clock.js';
 import type { OutboxMail } from '../outbox-mail.entity.js';
 
-/** Three renewals. */
 const UNCHANGED_MS = 9 * SECOND;
 /** After a longer pause the comparison restarts: the database was unavailable, for the sender, too. */
 const BLIND_MS = 5 * SECOND;
@@ -18,7 +17,6 @@ export class AbandonedClaims {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Call it regularly with all current claims. Returns the ids of those that did not change for too long. */
   among(claims: readonly Claim[]): number[] {
     const now = this.now();
     const before = now - this.lookedAt > BLIND_MS ? new Map<string, number>() : this.unchangedSince;

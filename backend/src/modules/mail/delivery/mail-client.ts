@@ -82,14 +82,12 @@ export class MailClient {
 /** One-click unsubscribe by the mail program (RFC 8058). */
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** The address for programs, with the token of the page for people. */
 function oneClick(page: string): string {
   const url = new URL(page);
   url.pathname = '/api/mail/unsubscribe/one-click';
   return url.href;
 }
 
-/** `Name <address>` or a bare address. */
 function addressOf(from: string): Address {
   const parts = /^(.*)<([^<>]+)>\s*$/.exec(from);
   if (!parts) return { name: '', address: from.trim() };

@@ -15,7 +15,6 @@ import { OutboxMail } from '../outbox-mail.entity.js';
 export const COLLECTION_WINDOW = MINUTE;
 const COLLECTION = /^(collect:.+:)[^:]+$/;
 
-/** Dedupe key of a new email of a collection. */
 export const collectionKey = (name: string): string => `collect:${name}:${randomUUID()}`;
 
 /** Delay after each failed attempt; the last one repeats. */
@@ -74,7 +73,6 @@ export class OutboxRepository {
     });
   }
 
-  /** Extends a claim. Does nothing when another server has the email. */
   async renew({ id, claimedBy }: OutboxMail): Promise<void> {
     await this.db.transaction(() =>
       this.db
@@ -83,7 +81,6 @@ export class OutboxRepository {
     );
   }
 
-  /** Deletes emails without an attempt and returns their contexts, oldest first. */
   async takeBack(dedupeKeyBegin: string): Promise<OutboxMail['context'][]> {
     const waiting = { state: 'queued' as const, attempts: 0 };
     const mails = await this.db
@@ -110,7 +107,6 @@ export class OutboxRepository {
     return { ...mail, ...joined, context };
   }
 
-  /** Drops expired emails. */
   async dropExpired(): Promise<void> {
     const now = this.clock.now();
     const expired = await this.db.read(OutboxMail).find({
@@ -140,7 +136,6 @@ export class OutboxRepository {
     this.sent.inc();
   }
 
-  /** Returns the new state of the email. */
   async markRefused(mail: OutboxMail, { answer, permanent, uncertain }: Refusal): Promise<'failed' | 'queued'> {
     const isUrgent = URGENT.includes(mail.template as TemplateName);
     const step = mail.attempts + (uncertain && !isUrgent ? STEPS_WHEN_UNCERTAIN : 0);
@@ -243,7 +238,6 @@ export class OutboxRepository {
   }
 }
 
-/** The context of an email with a secret is deleted once the email is sent, failed or dropped. */
 const emptied = ({ template, context }: Pick<OutboxMail, 'template' | 'context'>): { context: object } => ({
   context: LETTERS[template as TemplateName]?.secret ? {} : context,
 });

@@ -68,7 +68,6 @@ export class PaymentList {
     return this.payments.one(id);
   }
 
-  /** The next rows of an export, by ascending id. */
   batch(query: PaymentExportQuery, part: { afterId: number; limit: number }): Promise<PaymentRow[]> {
     return this.payments.batch(this.conditions(query), part);
   }
@@ -104,7 +103,6 @@ export class PaymentList {
     };
   }
 
-  /** The oldest payments that need attention, and how many there are. */
   async findNeedingAttention(limit: number): Promise<{ count: number; items: WaitingPayment[] }> {
     const [counted] = await this.db.query<{ n: number | string }>(
       'SELECT COUNT(*) AS n FROM payments WHERE attention = 1',
@@ -154,7 +152,6 @@ interface MonthRow {
   n: number | string;
 }
 
-/** Sums rows of one currency. */
 function sumOf(rows: MonthRow[], currency: string): Pick<PaymentMonthView, 'paid' | 'refunded'> {
   const sum = (...types: string[]) =>
     fromCents(
@@ -200,7 +197,6 @@ interface AttentionRow {
 export interface WaitingPayment {
   projectId: number;
   project: string;
-  /** Reason for the review by an admin. */
   words: string;
 }
 

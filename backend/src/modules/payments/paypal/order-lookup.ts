@@ -24,9 +24,7 @@ export interface Hint {
 
 interface Options extends Hint {
   merchantId: string;
-  /** The attempt's row, when there is one. */
   known: Payment | null;
-  /** Read a refunded capture without refunds as reversed. */
   guess: boolean;
 }
 

@@ -4,9 +4,7 @@ import { DomainError } from '../../../core/common/errors.js';
 export class PayPalRejected extends Error {
   constructor(
     readonly status: number,
-    /** PayPal's issue, e.g. `INSTRUMENT_DECLINED`. */
     readonly issue: string,
-    /** An earlier try of the request had no response, so this rejection may be a result of it. */
     readonly afterUnknown = false,
   ) {
     super(`PayPal answered ${status} ${issue}`);
@@ -17,7 +15,6 @@ export class PayPalRejected extends Error {
 export class PayPalUnknown extends Error {
   constructor(
     reason: string,
-    /** Text of a Retry-After header. */
     readonly retryAfter: string | null = null,
   ) {
     super(reason);

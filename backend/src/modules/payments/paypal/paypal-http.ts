@@ -6,7 +6,6 @@ export interface PayPalOptions {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Timeout of one try, in milliseconds. */
   timeoutMs: number;
   /** Timeout of all tries of one call, in milliseconds. */
   deadlineMs: number;
@@ -16,11 +15,8 @@ interface PayPalCall {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
-  /** A JSON text that is sent byte for byte. */
   raw?: string;
-  /** A POST that changes nothing and may be repeated. */
   idempotent?: true;
-  /** PayPal-Request-Id: makes a POST idempotent. */
   requestId?: string;
   deadlineMs?: number;
 }
@@ -191,5 +187,4 @@ async function backOff(attempt: number, retryAfter: string | null, end: number):
   if (Date.now() + pause < end) await wait(pause);
 }
 
-/** The path without ids, for the log. */
 const route = (path: string): string => path.replace(/\/[A-Z0-9-]{10,36}(?=\/|$)/g, '/:id');

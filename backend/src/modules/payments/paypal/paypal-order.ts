@@ -107,7 +107,6 @@ export function returnedOf(order: PayPalOrder, captured: number): { gone: number
   return { gone: reversed ? captured - underWay : done, reversed };
 }
 
-/** Name and email address of the payer. */
 export function payerOf(order: PayPalOrder): { name: string | null; email: string | null } {
   const { name, email_address: email } = order.payment_source?.paypal ?? order.payer ?? {};
   const full = [name?.given_name, name?.surname].filter(Boolean).join(' ');

@@ -70,7 +70,6 @@ export class PayPalClient {
     return this.http;
   }
 
-  /** Requests a new access token, which moves no money. */
   async authenticate(): Promise<void> {
     await this.requireConfigured().authenticate();
   }

@@ -50,7 +50,6 @@ export class ReceiptPdfService {
     return this.render({ ...receiptsVisibleTo(actor), id });
   }
 
-  /** The PDF for an email. */
   load(id: number): Promise<MailFile> {
     return this.render({ id });
   }

@@ -16,7 +16,6 @@ export interface Seller {
   address: string[];
   email: string;
   phone: string;
-  /** Locale of amounts and dates. */
   locale?: string;
 }
 
@@ -29,7 +28,6 @@ export class Receipt extends BaseEntity {
   @Column('varchar', { length: 16 })
   kind!: ReceiptKind;
 
-  /** `R-2026-00001` or `CN-2026-00001`. */
   @Column('varchar', { length: 24 })
   number!: string;
 
@@ -52,11 +50,9 @@ export class Receipt extends BaseEntity {
   @Column('int', { name: 'refunded_cents' })
   refundedCents!: number;
 
-  /** Number of restorations before; distinguishes equal steps. */
   @Column('int', { default: 0 })
   restored!: number;
 
-  /** The receipt that a credit note cancels, or the credit note that a receipt undoes. */
   @Column('varchar', { name: 'refers_to', length: 24, nullable: true })
   refersTo!: string | null;
 
@@ -84,7 +80,6 @@ export class Receipt extends BaseEntity {
   @Column('json')
   seller!: Seller;
 
-  /** Current day of the company. */
   @Column('date', { name: 'issued_on' })
   issuedOn!: string;
 }

@@ -11,7 +11,6 @@ export interface Series {
   year: number;
 }
 
-/** The series of a document issued on this day. */
 export const seriesOf = (kind: ReceiptKind, day: string): Series => ({
   series: SERIES[kind],
   year: Number(day.slice(0, 4)),
@@ -21,7 +20,6 @@ export const seriesOf = (kind: ReceiptKind, day: string): Series => ({
 export const numberText = ({ series, year }: Series, number: number): string =>
   `${series}-${year}-${String(number).padStart(5, '0')}`;
 
-/** Formats the amount in the company locale on the date of the document. */
 export const amountText = ({ amountCents, currency, seller }: Pick<Receipt, 'amountCents' | 'currency' | 'seller'>) =>
   moneyText(amountCents, currency, localeOf(seller));
 
@@ -46,7 +44,6 @@ export const isVoid = ({ kind, id }: Receipt, all: Receipt[]): boolean => {
   return kind === 'receipt' && sumOf('credit_note', all) >= sumOf('receipt', upToIt);
 };
 
-/** Receipts minus credit notes. */
 export const openCents = (all: Receipt[]): number => sumOf('receipt', all) - sumOf('credit_note', all);
 
 const sumOf = (wanted: ReceiptKind, all: Receipt[]): number =>

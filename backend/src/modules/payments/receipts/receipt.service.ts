@@ -20,7 +20,6 @@ import {
   seriesOf,
 } from './receipt.rules.js';
 
-/** Columns that a receipt needs besides the payment, read in one query. */
 interface ReceiptFacts {
   title: string;
   name: string;
@@ -51,7 +50,6 @@ export class ReceiptService {
     private readonly firm: CompanyService,
   ) {}
 
-  /** Issues the receipt of a payment that became COMPLETED. A second call changes nothing. */
   async issue(payment: Payment): Promise<void> {
     const issuedOn = this.firm.today();
     const series = seriesOf('receipt', issuedOn);
@@ -135,7 +133,6 @@ export class ReceiptService {
     return numberText({ series, year }, last + 1);
   }
 
-  /** Columns that a later document copies from the one it refers to. */
   private copyOf({ number, projectTitle, buyerName, buyerEmail }: Receipt) {
     const seller = sellerOf(this.firm.facts);
     return { refersTo: number, projectTitle, buyerName, buyerEmail, seller, issuedOn: this.firm.today() };
@@ -153,7 +150,6 @@ export class ReceiptService {
     await this.sendEmail(receipt, insertedId(inserted));
   }
 
-  /** Sent to the buyer whatever their notification settings are. */
   private async sendEmail(receipt: NewReceipt, id: number): Promise<void> {
     const { kind, number, refersTo, projectTitle, projectId, buyerEmail } = receipt;
     if (buyerEmail === '' || isErased(buyerEmail)) return;

@@ -41,7 +41,6 @@ export class ReconcileJob extends Worker {
     if (this.config.PAYPAL_MODE !== '') super.onApplicationBootstrap();
   }
 
-  /** Checks all payments that are due. */
   async round(): Promise<void> {
     while (!this.stopping) {
       const due = await this.repository.findDue(CONCURRENCY);
@@ -52,7 +51,6 @@ export class ReconcileJob extends Worker {
     }
   }
 
-  /** False: another server claimed the check. */
   private async check(payment: Payment): Promise<boolean> {
     const nextLookAt = this.nextCheck(payment);
     if (!(await this.repository.claimCheck(payment, nextLookAt))) return false;

@@ -41,17 +41,13 @@ const REFUND_EVENTS: Record<string, 'refund_pending' | 'refund_failed'> = {
 export type AttentionReason = 'OUTCOME_UNKNOWN' | 'REVERSAL_UNCONFIRMED' | 'DISPUTE_UNREADABLE';
 
 interface Refund {
-  /** Cents refunded so far. */
   gone: number;
-  /** PayPal took the money back. */
   reversed: boolean;
-  /** PayPal's status of the capture. */
   status: string;
   source: PaymentSource;
 }
 
 interface Restoration {
-  /** Cents that are still refunded. */
   gone: number;
   status: 'COMPLETED' | 'PARTIALLY_REFUNDED';
   source: PaymentSource;
@@ -104,7 +100,6 @@ export class RefundService {
     Object.assign(payment, next);
   }
 
-  /** Null: another server changed the row first. */
   private refund(payment: Payment, { gone, reversed, status, source }: Refund): Promise<Payment | null> {
     const { projectId, liveProjectId, refundedCents } = payment;
     const cents = gone - refundedCents;
@@ -211,7 +206,6 @@ export class RefundService {
   }
 }
 
-/** The columns that refunds, reversals and disputes change at the same time. */
 const asRead = ({ id, state, attention, dispute }: Payment) => ({
   id,
   state,

@@ -7,11 +7,9 @@ export const ORDER_ID = /^[A-Z0-9]{10,36}$/;
 /** Expected values of a PayPal order. */
 export interface ExpectedOrder {
   projectId: number;
-  /** The project's client when the attempt began. */
   userId: number | null;
   price: Money;
   merchantId: string;
-  /** Our attempt id when the server created the order. */
   attemptId: string | null;
 }
 

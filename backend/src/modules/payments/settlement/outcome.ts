@@ -20,7 +20,6 @@ export const OUTCOME_EVENTS: Record<Outcome['state'], PaymentEventType> = {
   REVIEW: 'misfit',
 };
 
-/** The outcome of an order with a capture. */
 export function outcomeOf(order: PayPalOrder, payment: Payment): Outcome {
   const { status } = captureOf(order)!;
   if (status === 'DECLINED' || status === 'FAILED') return { state: 'FAILED', review: null };
@@ -33,7 +32,6 @@ export function outcomeOf(order: PayPalOrder, payment: Payment): Outcome {
   return { state: 'REVIEW', review: `CAPTURE_${status}`.slice(0, 60) };
 }
 
-/** The columns of a payment that its outcome changes. */
 export function changeOf(
   order: PayPalOrder,
   payment: Payment,

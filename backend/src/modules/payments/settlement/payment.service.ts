@@ -28,11 +28,8 @@ const REUSABLE_MS = HOUR;
 
 export interface CaptureRefusal {
   issue: string;
-  /** The buyer may try again. */
   retryable: boolean;
-  /** A try before had no answer. */
   doubtful: boolean;
-  /** The order's last change when PayPal refused. */
   orderAt: Date | null;
   source: PaymentSource;
 }

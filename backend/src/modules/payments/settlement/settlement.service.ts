@@ -45,13 +45,11 @@ export interface ProjectPrice {
 
 interface Settlement {
   source: PaymentSource;
-  /** The attempt's row, when the caller has just read it. */
   known: Payment | null;
   /** The project of an order without an attempt; else the order's own reference decides. */
   project?: ProjectPrice;
   /** The buyer has just confirmed, which allows another capture after a refusal. */
   confirmed?: boolean;
-  /** Captures nothing, whatever is approved. */
   readOnly?: boolean;
   hint?: Hint;
 }
@@ -105,7 +103,6 @@ export class SettlementService {
     return mayCapture(order, payment, settlement) ? this.capture(payment, { end, source }) : payment;
   }
 
-  /** Records the capture, then refunds and restored money of the same order. */
   private async record(order: PayPalOrder, payment: Payment, source: PaymentSource): Promise<Payment> {
     const recorded = await this.payments.record(order, payment, source);
     const refunded = await this.refunds.recordRefunds(order, recorded, source);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { DAY } from '../../../core/common/time/clock.js';
 import type { Transmission } from '../paypal/paypal.client.js';
 
-/** Header formats of PayPal's OpenAPI description (verify-webhook-signature). */
 const word = (max: number) =>
   z
     .string()

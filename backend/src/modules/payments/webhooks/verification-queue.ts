@@ -52,7 +52,6 @@ export class VerificationQueue {
     });
   }
 
-  /** Starts the next address's first verification and moves that address to the end. */
   private release(): void {
     const [first] = this.waiting;
     if (!first) {

@@ -51,7 +51,6 @@ export function targetOf({ event_type: type, resource: about = {} }: WebhookMess
 type Resource = NonNullable<WebhookMessage['resource']>;
 
 const FAMILIES: [prefix: string, target: (about: Resource) => Target | null][] = [
-  // CHECKOUT.PAYMENT-APPROVAL.REVERSED names its order by `order_id`.
   ['CHECKOUT.', ({ order_id: order, id = order }) => (id ? { kind: 'order', id } : null)],
   ['CUSTOMER.DISPUTE.', disputeTarget],
   ['PAYMENT.CAPTURE.REVERSED', (about) => captureTarget({ ...about, id: captureIdOf(about) ?? about.id })],
@@ -65,7 +64,6 @@ export function captureIdOf({ links }: Pick<Resource, 'links'> | PayPalRefundDet
   return CAPTURE.exec(up)?.[1] ?? null;
 }
 
-/** A capture, or a refund or reversal that links to its capture. */
 function captureTarget(about: Resource): Target | null {
   const id = captureIdOf(about) ?? about.id;
   const refundId = about.id && about.id !== id && ID.test(about.id) ? about.id : null;

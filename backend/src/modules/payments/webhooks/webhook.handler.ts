@@ -20,11 +20,9 @@ import { VerificationQueue } from './verification-queue.js';
 import { WalletEvent } from './wallet-event.entity.js';
 import { captureIdOf, type Target, targetOf, type WebhookMessage } from './webhook-message.js';
 
-/** A webhook request. */
 export interface WebhookDelivery {
   headers: Record<string, unknown>;
   raw: Buffer;
-  /** Key of the client address for rate limits. */
   address: string;
 }
 

@@ -21,7 +21,6 @@ type NewRequest = Omit<Request, 'id' | 'createdAt' | 'updatedAt' | 'assignee' | 
 type FileColumns = Pick<Request, 'storageKey' | 'fileName' | 'fileSize' | 'fileType' | 'fileSha256'>;
 
 interface Sender {
-  /** IP address. */
   ip: string;
   /** The browser fills in the form of a signed-in user, so the check of its speed is left out. */
   isSignedIn: boolean;
@@ -137,7 +136,6 @@ export class IntakeService {
     return hits > limit;
   }
 
-  /** Files of spam are stored up to a total size, and not at all for senders above their limit. */
   private async mayStoreFile({ incoming }: AcceptedFile, spamReason: SpamReason | null): Promise<boolean> {
     if (spamReason === null) return true;
     if (spamReason === 'address-limit') return false;

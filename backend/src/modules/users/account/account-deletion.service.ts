@@ -32,7 +32,6 @@ export class AccountDeletionService {
     this.links = new SignedText(config, 'account:keep');
   }
 
-  /** The effect of deleting the actor's own account, and what blocks it. Changes nothing. */
   preview(actor: Actor): Promise<Required<ErasurePreview>> {
     return this.erasures.preview(actor, actor.id, true);
   }

@@ -15,7 +15,6 @@ declare module '../../../core/audit/audit-trail.js' {
   }
 }
 
-/** A user's own account. */
 @Module({
   imports: [UsersModule, AuthModule, PrivacyModule, MailModule],
   controllers: [AccountController],

@@ -35,7 +35,6 @@ export async function readErasures(place: FileStore): Promise<Erasure[]> {
   }));
 }
 
-/** Merges two lists without duplicates, entries of the first list first. */
 export function joined(first: readonly Erasure[], second: readonly Erasure[]): Erasure[] {
   const known = new Set(first.map(keyOf));
   return [...first, ...second.filter((one) => !known.has(keyOf(one)))];

@@ -2,7 +2,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
 import { DateColumn } from '../../../core/database/columns.js';
 
-/** An erased user. Recognizes the account in a restored backup, without personal data. */
 @BackupPolicy('merge')
 @Entity('erasures')
 @Index('UQ_erasures_user', ['userId', 'userSince'], { unique: true })
@@ -18,7 +17,6 @@ export class Erasure {
   @DateColumn({ name: 'user_since' })
   userSince!: Date;
 
-  /** HMAC of the email address with a key that no backup contains. */
   @Column('varchar', { name: 'email_hash', length: 64 })
   emailHash!: string;
 

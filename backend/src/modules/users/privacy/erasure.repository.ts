@@ -35,7 +35,6 @@ export class ErasureRepository {
     return keysOf(this.config).map((key) => keyed(key, `erasure:${email}`).toString('hex'));
   }
 
-  /** Merges the list in the database with the list beside the backups, in both directions. */
   async sync(): Promise<void> {
     if (this.config.BACKUP_TO === '') return;
     const place = openStore(this.config.BACKUP_TO, this.config);

@@ -104,7 +104,6 @@ export class ErasureService {
     return isCanceled ? this.people.requireUser(id) : null;
   }
 
-  /** Erases the accounts whose period is over. An account with blockers waits for the next run. */
   async eraseDue(): Promise<void> {
     for (const { id } of await this.db.read(User).findBy(this.isDue()))
       await this.db
@@ -157,7 +156,6 @@ export class ErasureService {
     return again;
   }
 
-  /** Records without an account. */
   private async repeatAddresses(list: readonly Erasure[]): Promise<number> {
     const erased = new Map(list.map(({ emailHash, erasedAt }) => [emailHash, erasedAt]));
     const found = new Map<string, Date>();
@@ -194,7 +192,6 @@ export class ErasureService {
     });
   }
 
-  /** Deletes the row, or empties it when records need it. */
   private async eraseAccount(id: number): Promise<'removed' | 'emptied'> {
     if ((await this.policy.findObjection(id)) === null) {
       await this.db.write(User).delete({ id });

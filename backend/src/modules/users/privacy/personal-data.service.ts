@@ -23,7 +23,6 @@ import { TarWriter } from './tar-writer.js';
 const FORMAT = 'portico-person';
 const FILE_NAME_MAX = 80;
 
-/** An account that can be exported or erased. */
 export type ErasableUser = Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt'>;
 
 /** Collects and exports the personal data of a user. */
@@ -46,7 +45,6 @@ export class PersonalDataService {
     return user;
   }
 
-  /** The user with their records in all modules. */
   async collectPerson(user: ErasableUser): Promise<Person> {
     const { id, email, name, role } = user;
     const former = await this.listFormerEmails(user);
@@ -72,7 +70,6 @@ export class PersonalDataService {
     return Readable.from(tar as unknown as AsyncIterable<Uint8Array>);
   }
 
-  /** Former addresses of the user, without the current one. */
   private async listFormerEmails({ id, email: current }: ErasableUser): Promise<FormerAddress[]> {
     const found = await this.db.read(FormerEmail).findBy({ userId: id, email: Not(current) });
     const emails = found.map(({ email }) => email);
@@ -115,7 +112,6 @@ export class PersonalDataService {
   }
 }
 
-/** Without characters that have a meaning in a path. */
 const safeFileName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -123,6 +119,5 @@ const safeFileName = (name: string): string =>
     .replace(/^\.+/, '_')
     .slice(-FILE_NAME_MAX);
 
-/** Null: no account has the address now. */
 const laterOf = (hadUntil: Date, createdAt: Date | undefined): Date | null =>
   createdAt ? (createdAt > hadUntil ? createdAt : hadUntil) : null;

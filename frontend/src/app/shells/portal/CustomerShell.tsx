@@ -28,7 +28,6 @@ const Tabs = styled('div')(({ theme: { vars } }) => ({
   },
 }));
 
-/** Public header with the tabs of the portal. */
 export function CustomerShell({ children }: PropsWithChildren) {
   const { permissions } = useSession();
   return (

@@ -16,7 +16,6 @@ export const MenuStateContext = createContext<MenuState | null>(null);
 
 export const useMenuState = (): MenuState => use(MenuStateContext) ?? { underway: readUnderway() };
 
-/** Count, warning or progress of an entry in rail or drawer. */
 export function MenuMarks({ waiting, warning, progress }: Pick<MenuEntry, 'waiting' | 'warning' | 'progress'>) {
   const { counts, underway } = useMenuState();
   return (

@@ -22,7 +22,6 @@ interface PhoneDrawerProps {
   onClose: () => void;
 }
 
-/** Navigation on phones: account, site, Logout. */
 export function PhoneDrawer({ user, open, onClose }: PhoneDrawerProps) {
   const { menu } = useSite();
   const signOut = useSignOut();

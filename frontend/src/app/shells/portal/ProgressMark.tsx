@@ -12,7 +12,6 @@ const Mark = styled('em')(({ theme }) => ({
   '[data-narrow="true"] &': { display: 'none' },
 }));
 
-/** Progress of a menu entry. */
 export const ProgressMark = ({ progress: { done, of } }: { progress: Progress }) => (
   <>
     <Mark aria-hidden>{`${done}/${of}`}</Mark>

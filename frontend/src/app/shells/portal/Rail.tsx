@@ -25,9 +25,7 @@ function RailTooltip({ name, narrow, children }: { name: string; narrow: boolean
 
 interface RailProps {
   narrow: boolean;
-  /** Absent when the width decides. */
   onToggle?: () => void;
-  /** Opens the palette. */
   onSearch?: (() => void) | undefined;
 }
 

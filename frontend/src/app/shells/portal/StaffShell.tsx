@@ -52,7 +52,6 @@ const Main = styled('main')({ gridArea: 'main', display: 'flex', flexDirection: 
 const isCollapsed = () => typeof localStorage !== 'undefined' && localStorage.getItem(COLLAPSED_KEY) === 'true';
 
 interface StaffShellProps extends PropsWithChildren {
-  /** Opens the palette. */
   onSearch?: () => void;
 }
 

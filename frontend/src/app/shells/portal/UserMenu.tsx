@@ -71,7 +71,6 @@ function rememberWidth(trigger: HTMLElement | null): void {
 }
 const MENU_ID = 'user-menu';
 
-/** Account button with the menu of the person. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { anchor, open, close } = useAnchor();
   const signOut = useSignOut();

@@ -33,7 +33,6 @@ const Bar = styled('div')(({ theme: { vars } }) => ({
   '@media (forced-colors: active)': { borderBottom: '1px solid' },
 }));
 
-/** Shows the viewed customer and the button that ends the session. */
 export function ViewingBanner() {
   const { user, viewer } = useSession();
   const [isLeaving, setLeaving] = useState(false);

@@ -3,7 +3,6 @@ import { formatNumber } from '../../../formats';
 
 const HIGHEST = 99;
 
-/** Out of flow, so that nothing moves. */
 const Mark = styled('em')(({ theme: { vars } }) => ({
   display: 'inline-grid',
   placeItems: 'center',
@@ -39,7 +38,6 @@ export const Hidden = styled('span')({
   '&&&': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-/** Count of pending work; hidden at zero. */
 export function WaitingMark({ count, word }: { count: number; word: string }) {
   if (count === 0) return null;
   return (

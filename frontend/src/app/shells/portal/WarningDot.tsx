@@ -13,7 +13,6 @@ const Dot = styled('em')(({ theme: { vars } }) => ({
   '[data-narrow="true"] &': { position: 'absolute', top: 6, right: 8, margin: 0 },
 }));
 
-/** Warning marker; hidden at zero. */
 export function WarningDot({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -13,7 +13,6 @@ export interface MenuGroup {
 type Permissions = readonly Permission[];
 type ListedScreen = Screen & { menu: ScreenEntry };
 
-/** Menu entries of the person, in rail order. */
 const listed = (permissions: Permissions, underway: Underway = readUnderway()): ListedScreen[] =>
   screens
     .filter((screen): screen is ListedScreen => screen.menu !== undefined)
@@ -22,7 +21,6 @@ const listed = (permissions: Permissions, underway: Underway = readUnderway()): 
     .filter(({ menu: { progress } }) => !progress || underway[progress]);
 const entryOf = ({ path, menu }: ListedScreen): MenuEntry => ({ ...menu, to: path });
 
-/** User menu without Logout. */
 export const userMenu = (permissions: Permissions): MenuEntry[] =>
   listed(permissions)
     .filter(({ menu: { account } }) => account)

@@ -9,7 +9,6 @@ import { ACCOUNT_ICON_WIDTH, ACCOUNT_WIDTH } from '../account-width';
 import { paths } from '../../../paths';
 import { menuMessages, shellMessages } from '../../../messages';
 
-/** Menus are heavy and load on demand. */
 const UserMenu = lazy(async () => ({ default: (await import('../portal/UserMenu')).UserMenu }));
 const PhoneDrawer = lazy(async () => ({ default: (await import('../portal/PhoneDrawer')).PhoneDrawer }));
 
@@ -58,7 +57,6 @@ export function AccountSlot() {
   );
 }
 
-/** Menu button and drawer of phones. */
 export function DrawerButton() {
   const [open, setOpen] = useState<boolean>();
   const { user } = useSession();

@@ -18,7 +18,6 @@ const FooterBar = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { marginTop: 56, paddingTop: 36 },
 }));
-/** Address and contact at the ends, custom columns in between. */
 const Columns = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(
   ({ theme, columns }) => ({
     display: 'grid',
@@ -62,7 +61,6 @@ const End = styled('div')(({ theme: { vars } }) => ({
   color: vars.palette.text.tertiary,
 }));
 
-/** Company, links and contact on every page. */
 export function Footer() {
   const company = useCompany();
   const { legal_name, description, location, email, phone } = company;

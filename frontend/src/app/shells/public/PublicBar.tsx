@@ -30,7 +30,6 @@ const Right = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 2 },
 }));
 
-/** Header of the website and the portal. */
 export function PublicBar() {
   return (
     <Bar data-bar="tall">

@@ -12,7 +12,6 @@ export const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   '& > main': { flex: 1 },
-  // The footer appears when the content is loaded, and then stays.
   '&:has(> main .MuiSkeleton-root) > footer': { display: 'none' },
 });
 

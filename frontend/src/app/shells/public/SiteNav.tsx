@@ -16,7 +16,6 @@ const Row = styled('nav')(({ theme }) => ({
 const Entry = styled(NavLink)(({ theme }) => navEntry(theme));
 const OtherEntry = styled(AppLink)(({ theme }) => navEntry(theme));
 
-/** Links of the website. */
 export function SiteNav() {
   const { menu } = useSite();
   return (

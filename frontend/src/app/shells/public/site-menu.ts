@@ -8,7 +8,6 @@ export interface MenuLink {
   to: string;
 }
 
-/** Path of the current service; undefined elsewhere. */
 export function useServicePath(): string | undefined {
   const path = pathIn(useLocation().pathname);
   const { services } = useSite();

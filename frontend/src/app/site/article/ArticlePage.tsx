@@ -92,7 +92,6 @@ function Blocks({ blocks, ...at }: BlocksProps) {
   );
 }
 
-/** Buttons that follow one another are one row. */
 function inRows(blocks: readonly PageBlock[]): (PageBlock | CallBlock[])[] {
   const rows: (PageBlock | CallBlock[])[] = [];
   for (const block of blocks) {

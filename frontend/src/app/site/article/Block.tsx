@@ -16,7 +16,6 @@ interface BlockProps<Of extends PageBlock = PageBlock> {
   heading: 'h2' | 'h3';
 }
 
-/** Headings are rendered by their section. */
 export function Block({ block, page, heading }: BlockProps) {
   switch (block.type) {
     case 'text':
@@ -69,7 +68,6 @@ function PictureAndText({ block: { picture, text, side }, page, heading }: Block
   );
 }
 
-/** Skips questions that were deleted or are not public. */
 function Quoted({ block: { title, ids }, page, heading: Heading }: BlockProps<QuestionsBlock>) {
   const found = ids.flatMap((id) => page.questions.find((question) => question.id === id) ?? []);
   if (found.length === 0) return null;
@@ -103,6 +101,5 @@ function CallToAction({ block: { title, text, label, to }, heading: Heading }: B
   );
 }
 
-/** Nothing but a button. */
 export const isBareCall = (block: PageBlock): block is CallBlock =>
   block.type === 'call' && block.title === '' && block.text === '';

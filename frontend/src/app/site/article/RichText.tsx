@@ -8,11 +8,9 @@ const BELOW = { h2: 'h3', h3: 'h4' } as const;
 
 interface RichTextProps {
   text: RichNode;
-  /** Level of the larger heading on this page. */
   headings?: Heading;
 }
 
-/** A long text as it was written in the editor. Nothing of it is ever read as HTML. */
 export const RichText = ({ text, headings = 'h3' }: RichTextProps): ReactNode => renderAll(text, headings);
 
 const renderAll = ({ content = [] }: RichNode, headings: Heading): ReactNode =>

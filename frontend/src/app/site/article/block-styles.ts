@@ -13,7 +13,6 @@ export const Line = styled('div')(({ theme: { vars } }) => ({
   whiteSpace: 'pre-line',
   color: vars.palette.text.secondary,
 }));
-/** A picture beside a text, or alone in the whole width. */
 export const Figure = styled('figure')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -1,6 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
 
-/** Styles for a container of rich text. The container sets the paragraph spacing. */
 export const richStyles: CSSObject = {
   overflowWrap: 'anywhere',
   '& [data-rich]': { margin: '10px 0 0', paddingInlineStart: '1.5em' },

@@ -3,7 +3,6 @@ import { plainText } from './RichText';
 
 export interface ArticleSection {
   id: string;
-  /** Empty for content before the first heading. */
   title: string;
   blocks: PageBlock[];
 }
@@ -11,7 +10,6 @@ export interface ArticleSection {
 /** Ids that the document has already. */
 const TAKEN = ['main', 'root', 'code', 'face', 'page-data'];
 
-/** The parts of a page, each under its heading. Large headings within long texts begin a part as well. */
 export function sectionsOf(blocks: readonly PageBlock[]): ArticleSection[] {
   const used = new Set(TAKEN);
   const sections: ArticleSection[] = [{ id: '', title: '', blocks: [] }];

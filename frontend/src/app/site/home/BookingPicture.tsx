@@ -12,7 +12,6 @@ const BOOKED: Record<number, 'bg' | 'mid' | 'accent'> = {
   17: 'bg',
 };
 
-/** A drawing of a booking calendar, standing in for an uploaded screenshot. */
 export function BookingPicture() {
   return (
     <svg viewBox="0 0 320 200" width="100%" style={{ display: 'block', borderRadius: 8 }} aria-hidden="true">

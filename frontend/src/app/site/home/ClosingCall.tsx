@@ -7,7 +7,6 @@ import { homeMessages as words } from '../../../messages';
 import { Actions, Closing } from './home-styles';
 import { Section } from '../section-styles';
 
-/** Next steps at the end of a page. */
 export function ClosingCall({ title, text }: { title: string; text: string }) {
   return (
     <Section aria-labelledby="closing">

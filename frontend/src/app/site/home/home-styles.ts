@@ -50,7 +50,6 @@ export const Facts = styled('div')(({ theme }) => ({
     '& > div:last-of-type': { border: 0 },
   },
 }));
-/** The first thing below most screens. */
 export const FirstCards = styled('section')({ ...laidOutLater(700), paddingTop: 24, marginTop: -24 });
 export const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -59,7 +58,6 @@ export const Cards = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr 1fr' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', gap: 12 },
 }));
-/** The whole card leads to the page of its service. */
 export const ServiceCard = styled(Link)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

@@ -46,7 +46,6 @@ interface ServiceGridProps {
   headings: 'h2' | 'h3';
 }
 
-/** Each leads to its page. */
 export function ServiceGrid({ services, headings: Heading }: ServiceGridProps) {
   return (
     <Grid>

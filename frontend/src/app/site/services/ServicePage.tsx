@@ -36,7 +36,6 @@ function Offer({ offer, onQuote }: { offer: ServiceOffer; onQuote: () => void })
   );
 }
 
-/** Sections without content are omitted. */
 export function ServicePage({ page: { document } }: PageProps<'service'>) {
   const { ask, dialog } = useQuotation();
   const { reply } = useSite();

@@ -10,7 +10,6 @@ import { Ask, Head } from './service-styles';
 import type { PageProps } from '../page';
 import { ServiceGrid } from './ServiceGrid';
 
-/** The list of all services. */
 export function ServicesPage({ page: { document, services } }: PageProps<'services'>) {
   const { title, lede, ask_title, ask_text } = document;
   return (

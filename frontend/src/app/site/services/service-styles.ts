@@ -77,7 +77,6 @@ export const OfferActions = styled('div')({
   paddingTop: 20,
   '& b': { fontSize: '0.9375rem', fontWeight: 600, letterSpacing: '-0.01em', fontVariantNumeric: 'tabular-nums' },
 });
-/** Text at the left, what is included at the right. */
 export const TwoColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 380px',
@@ -126,7 +125,6 @@ export const Included = styled('div')(({ theme: { vars, breakpoints } }) => ({
   '& h2': { margin: 0, fontSize: '1.0625rem', lineHeight: 24 / 17, fontWeight: 600, letterSpacing: '-0.01em' },
   [breakpoints.down('md')]: { padding: 18 },
 }));
-/** The next step, at the end of a page. */
 export const Ask = styled('section')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Field by field what was and what became of it. */
 export const ChangeTable = styled('table')(({ theme }) => ({
   width: '100%',
   tableLayout: 'fixed',

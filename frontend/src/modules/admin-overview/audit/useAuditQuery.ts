@@ -19,7 +19,6 @@ const PATTERNS = {
 type Filter = keyof typeof PATTERNS;
 const NAMES = Object.keys(PATTERNS) as Filter[];
 
-/** State of the audit log, stored in the URL. */
 export function useAuditQuery() {
   const [params] = useSearchParams();
   const wordsOf = (name: Filter): readonly string[] => {

@@ -11,7 +11,6 @@ import { overviewLinks } from '../overview-links';
 
 const Head = styled(PanelHead)(({ theme }) => ({ '& > a': { color: theme.vars.palette.text.secondary } }));
 
-/** Overdue first. */
 export function DuePanel({ due, today }: { due: readonly OverviewDueView[]; today: string }) {
   const id = useId();
   return (

@@ -9,7 +9,6 @@ import { paths } from '../../../paths';
 const NAMED = 3;
 const Frame = styled('div')({ marginBottom: 16 });
 
-/** Empty when setup is complete. */
 export function FirstStepsLine() {
   const { 'first-steps': progress } = useUnderway();
   const { data } = useSetup();

@@ -10,7 +10,6 @@ import { overviewLinks } from '../overview-links';
 import { Sparkline } from './Sparkline';
 import { formatNumber } from '../../../formats';
 
-/** Four figures, each a way to the table that it sums up. */
 export function KeyFigures({ data }: { data: OverviewView }) {
   const { palette } = useTheme().vars;
   const { active, paid, pending, files, months, currency } = data;

@@ -6,7 +6,6 @@ import { Panel } from '../../../ui/page/Panel';
 import { overviewMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 
-/** Leads from the dashboard to the figures and pending work of the company. */
 export const OverviewLink = () => (
   <Panel>
     <EmptyPanel icon={ChartColumn} title={words.workTitle} hint={words.workHint}>

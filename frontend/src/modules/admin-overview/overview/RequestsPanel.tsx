@@ -19,7 +19,6 @@ const Head = styled(PanelHead)(({ theme }) => ({
   '& > a:first-of-type': { marginLeft: 'auto' },
 }));
 
-/** Newest first. */
 export function RequestsPanel({ requests }: { requests: OverviewView['requests'] }) {
   const id = useId();
   const [kind, setKind] = useState<RequestSource>();
@@ -54,7 +53,6 @@ interface KindButtonsProps {
   onChange: (kind: RequestSource | undefined) => void;
 }
 
-/** Requests of one kind or of both, each with its count. */
 function KindButtons({ chosen, quotations, messages, onChange }: KindButtonsProps) {
   const kinds: [RequestSource | undefined, string, number][] = [
     [undefined, words.allRequests, quotations + messages],

@@ -16,7 +16,6 @@ const ORDER = Object.keys(waitingLinks) as StaffWaitingKind[];
 /** Placeholders that fill the reserved height. */
 const RESERVED = ORDER.slice(0, 6);
 
-/** Items that need a response or decision from an admin. */
 export function WaitingForUs() {
   const id = useId();
   const { data, error, refetch } = useWaitingList();

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Four figures side by side, two and two on phones. */
 export const Strip = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -16,7 +15,6 @@ export const Strip = styled('section')(({ theme }) => ({
   },
 }));
 
-/** Panels below, the wider one first. */
 export const Board = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.72fr) minmax(0, 1fr)',

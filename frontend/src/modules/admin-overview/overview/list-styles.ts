@@ -32,7 +32,6 @@ export const Track = styled('span')(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid', '& > i': { backgroundColor: 'CanvasText' } },
 }));
 
-/** Rows with hairlines between them, each one link. */
 export const Rows = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

@@ -5,7 +5,6 @@ import type { SetupView } from '../../../contract/api/site';
 import { useToast } from '../../../ui/feedback/toasts';
 import { setupMessages as words } from '../../../messages';
 
-/** Whether search engines may list the site, without waiting for the last step. */
 export function ListingButton({ setup: { listing, done } }: { setup: SetupView }) {
   const toast = useToast();
   const [change, { isLoading }] = useChangeListingMutation();

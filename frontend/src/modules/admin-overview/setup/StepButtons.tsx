@@ -15,7 +15,6 @@ interface StepButtonsProps {
   isNext: boolean;
 }
 
-/** Actions of a step that the user is allowed to perform. */
 export function StepButtons({ step, isNext }: StepButtonsProps) {
   const { permissions } = useSession();
   const { goes, isShown, needs, mayStay } = stepActions[step.step];

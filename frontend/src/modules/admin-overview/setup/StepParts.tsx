@@ -13,7 +13,6 @@ const PARTS = ['read', 'running'] as const;
 type Part = (typeof PARTS)[number];
 const inPart = (part: Part) => (step: FirstStep) => stepActions[step].part === part;
 
-/** The steps, those that visitors notice first. */
 export function StepParts({ steps }: { steps: readonly SetupStepView[] }) {
   const next = steps.find((step) => !isDone(step))?.step;
   return (

@@ -113,7 +113,6 @@ export const Seen = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
 }));
-/** A little of the home page. */
 export const Frame = styled('div')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.line.edge}`,
   borderRadius: 12,

@@ -9,7 +9,6 @@ interface StepAction {
   /** Read-only: the value is changed on the server. */
   isShown?: true;
   needs?: Permission;
-  /** The default value may be acceptable. */
   mayStay?: true;
 }
 

@@ -28,7 +28,6 @@ import { EmailsPanel, PaymentsPanel } from './panels/PendingPanels';
 interface StatusPageProps {
   /** Backup panel at the top of the pending column; undefined until its height is final. */
   backup: ReactNode;
-  /** Retention periods. */
   retention?: ReactNode;
 }
 
@@ -104,7 +103,6 @@ const Line = ({ status: { version, engine, checkedAt }, isLost }: { status: Stat
 const TABS = ['health', 'jobs', 'settings', 'retention'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The chosen tab, in the address. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const { params, change } = useUrlParams();
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'health';
@@ -128,7 +126,6 @@ function TabContent({ tab, status, backup, retention }: { tab: Tab; status: Stat
   return <Health status={status} backup={backup} />;
 }
 
-/** On phones, pending items come first. */
 function Health({ status, backup }: { status: StatusReport; backup: ReactNode }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
   const measured = (

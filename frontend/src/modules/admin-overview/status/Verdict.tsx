@@ -11,7 +11,6 @@ const STYLES = {
   failing: { icon: CircleAlert, state: 'bad' },
 };
 
-/** Overall state with cause and start time. */
 export function Verdict({ checks }: { checks: readonly StatusCheckView[] }) {
   const wrong = troubles(checks);
   const [worst] = wrong;

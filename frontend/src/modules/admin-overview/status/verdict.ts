@@ -28,7 +28,6 @@ export function verdictOf(wrong: readonly StatusCheckView[]): string {
   return words.someNeed(wrong.length, listOf(wrong.map(({ name }) => inside(name))));
 }
 
-/** Why, and how it is with the rest. */
 export function causeOf(wrong: readonly StatusCheckView[]): string {
   const [first, ...others] = wrong;
   if (!first) return words.allWellLine;

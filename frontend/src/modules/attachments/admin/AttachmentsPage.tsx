@@ -36,7 +36,6 @@ const Stack = styled('div')({
   display: 'grid',
   gap: 20,
   alignContent: 'start',
-  // Room to let go of a file, also where there is none yet.
   minHeight: '60vh',
 });
 
@@ -48,7 +47,6 @@ const AddRow = styled('div')(({ theme }) => ({
   '& > small': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: theme.vars.palette.text.tertiary },
 }));
 
-/** Two columns leave each card room for its preview above its thread. */
 const TwoColumns = styled(Cards)(({ theme }) => ({
   [theme.breakpoints.up(900)]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -56,7 +54,6 @@ const TwoColumns = styled(Cards)(({ theme }) => ({
   },
 }));
 
-/** To the project among the others. */
 function useBackLink(id: number): BackLink {
   const isAdmin = useCan('attachment.manage');
   const list = isAdmin ? paths.adminProjects : paths.clientProject;
@@ -138,7 +135,6 @@ function Files({ project }: { project: ProjectDetailView }) {
   return isAdmin ? <Adding project={project}>{content}</Adding> : <Stack>{content}</Stack>;
 }
 
-/** The whole page takes files, not only the button. */
 function Adding({ project, children }: PropsWithChildren<{ project: ProjectDetailView }>) {
   const uploads = useUploads(project);
   const { zone, drag } = useFileDrop<HTMLDivElement>(uploads.add);

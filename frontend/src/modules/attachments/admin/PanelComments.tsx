@@ -45,7 +45,6 @@ const ReplyActions = styled('form')(({ theme: { vars } }) => ({
   '& kbd': { font: 'inherit', fontSize: '0.75rem', color: vars.palette.text.tertiary },
 }));
 
-/** In place of the field, once the comment has its one reply. */
 const Answered = styled('div')(({ theme: { vars } }) => ({
   flex: 'none',
   display: 'flex',
@@ -64,7 +63,6 @@ interface Question {
   comment: CommentView;
 }
 
-/** Unanswered, oldest first. */
 const questionsOf = (files: readonly AttachmentView[]): Question[] =>
   files
     .flatMap((file) => file.comments.map((comment) => ({ file, comment })))
@@ -142,7 +140,6 @@ export function PanelComments({ attachments }: { attachments: readonly Attachmen
 
 const GAP = 12;
 
-/** Scrolls to the chosen comment, and to its reply once it is there. The focus moves on from a field that is gone. */
 function useShownComment(target: number | undefined, isAnswered: boolean) {
   const pane = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

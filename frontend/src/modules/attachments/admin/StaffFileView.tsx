@@ -17,7 +17,6 @@ interface StaffFileViewProps {
   onShow: (id: number) => void;
 }
 
-/** The chosen file in large, and what can be done with it. */
 export function StaffFileView({ attachments, attachment, onShow }: StaffFileViewProps) {
   const { filename, original_name, is_image } = attachment;
   const [zoomed, setZoomed] = useState(false);

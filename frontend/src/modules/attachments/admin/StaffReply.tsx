@@ -18,11 +18,9 @@ interface StaffReplyProps {
   rows?: number;
   placeholder?: string;
   hint?: string;
-  /** Shows the keyboard shortcut for sending when the hint has other text. */
   showsKeys?: boolean;
 }
 
-/** The answer to one comment. Enter breaks the line, Ctrl and Enter send. */
 export function StaffReply({
   attachmentId,
   comment,

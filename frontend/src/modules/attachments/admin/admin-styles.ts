@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 
 const PHONE = 'md';
 
-/** Three columns; stacked on phones. */
 export const SplitView = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,

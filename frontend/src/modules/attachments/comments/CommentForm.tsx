@@ -13,7 +13,6 @@ interface CommentFormProps {
   draft: Draft;
 }
 
-/** The client's comment on a file, as long as the file is not confirmed. */
 export function CommentForm({ attachment: { id, original_name }, draft }: CommentFormProps) {
   const [addComment] = useAddCommentMutation();
   const toast = useToast();

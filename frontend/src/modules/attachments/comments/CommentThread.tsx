@@ -13,13 +13,11 @@ const MOST = queryLimits.limit.maximum;
 
 interface CommentThreadProps {
   attachment: AttachmentView;
-  /** Content below an unanswered comment. */
   unanswered?: (comment: CommentView) => ReactNode;
 }
 
 const waiting = () => words.waitingForReply;
 
-/** Comments in the order they were written, each with its one reply. */
 export function CommentThread({ attachment, unanswered = waiting }: CommentThreadProps) {
   const [all, setAll] = useState(false);
   const { id, comments_count } = attachment;

@@ -6,20 +6,17 @@ import { ComposerField, ComposerForm } from './thread-styles';
 import { useComposer, type Draft } from './useComposer';
 
 interface ComposerProps {
-  /** Accessible name of the field. */
   label: string;
   placeholder: string;
   action: string;
   /** Form and record, such as `comment/12`: see `useComposer`. */
   draftId: string;
   draft: Draft;
-  /** The text while it is being sent. */
   sendingAs: ComponentType<{ text: string }>;
   /** Resolves to false when the text could not be sent: then it stays in the field. */
   onSend: (text: string) => Promise<boolean>;
 }
 
-/** Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ label, placeholder, action, draftId, draft, sendingAs: SendingAs, onSend }: ComposerProps) {
   const id = useId();
   const composer = useComposer(draftId, onSend, draft);

@@ -11,7 +11,6 @@ interface ReplyFormProps {
   draft: Draft;
 }
 
-/** An admin's one answer to one comment. */
 export function ReplyForm({ attachmentId, comment, draft }: ReplyFormProps) {
   return (
     <Composer

@@ -21,7 +21,6 @@ export const Reply = styled('div')(({ theme: { vars } }) => ({
   '& > b': { fontSize: '0.84375rem', fontWeight: 590, color: vars.palette.brandSoft.text },
   '@media (forced-colors: active)': { border: '1px solid' },
 }));
-/** A text on its way to the server. */
 export const Sending = styled('div')(({ theme: { vars } }) => ({
   marginBottom: 14,
   '&, & b': { color: vars.palette.text.tertiary },

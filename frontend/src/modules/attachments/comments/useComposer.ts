@@ -5,7 +5,6 @@ import { createCommentLimits } from '../../../contract/limits';
 import { attachmentMessages } from '../../../messages';
 import { formatNumber } from '../../../formats';
 
-/** Storage for unsent text that outlives its field. */
 export interface Draft {
   text: string;
   keep: (text: string) => void;
@@ -67,7 +66,6 @@ export function useComposer(id: string, onSend: (text: string) => Promise<boolea
     text,
     change,
     restored: { isRestored, discard: () => change('') },
-    /** Text on its way to the server. */
     sending,
     tooLong,
     error: tooLong ? attachmentMessages.tooLong(formatNumber(most)) : undefined,

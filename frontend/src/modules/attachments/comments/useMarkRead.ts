@@ -6,7 +6,6 @@ import { useMarkRepliesReadMutation } from '../attachments.api';
 const isUnread = ({ comments }: AttachmentView): boolean =>
   comments.some(({ replied_at, reply_read_at }) => replied_at !== null && reply_read_at === null);
 
-/** Marks the replies on a file as read once its card becomes visible. */
 export function useMarkRead(attachment: AttachmentView, enabled: boolean, card: RefObject<HTMLElement | null>): void {
   const [markRead] = useMarkRepliesReadMutation();
   const { viewer } = useSession();

@@ -21,9 +21,7 @@ interface AttachmentCardProps {
   attachment: AttachmentView;
   viewer: Viewer;
   drafts: Drafts;
-  /** The file that a link points to. */
   isTarget: boolean;
-  /** The file is open in the viewer. Afterwards the field has the text that was typed there. */
   isViewed: boolean;
   onOpen: () => void;
   action?: ReactNode;

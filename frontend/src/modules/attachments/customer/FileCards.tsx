@@ -9,12 +9,10 @@ const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).F
 interface FileCardsProps {
   attachments: readonly AttachmentView[];
   viewer: Viewer;
-  /** File to show first and focus, for links to one file. */
   target?: number | undefined;
   actionFor?: (attachment: AttachmentView) => ReactNode;
 }
 
-/** Cards of files, and the viewer that steps through them. */
 export function FileCards({ attachments, viewer, target, actionFor }: FileCardsProps) {
   const drafts = useDrafts();
   const [viewed, setViewed] = useState<number | null>(null);

@@ -8,7 +8,6 @@ export type FileFilter = (typeof FILE_FILTERS)[number];
 interface FileTabsProps {
   filter: FileFilter;
   counts: Record<FileFilter, number>;
-  /** The element whose content the tabs change. */
   panelId: string;
   onChange: (filter: FileFilter) => void;
 }

@@ -14,7 +14,6 @@ import { useOpenOriginal } from '../useOpenOriginal';
 import type { Viewer } from '../viewer';
 import { FileTalk } from './FileTalk';
 
-/** Its parts keep the distances that they have in a card. */
 const Talk = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -26,13 +25,11 @@ interface FileViewerProps {
   attachments: readonly AttachmentView[];
   viewer: Viewer;
   drafts: Drafts;
-  /** Null when closed. */
   shownId: number | null;
   onShow: (id: number) => void;
   onClose: () => void;
 }
 
-/** A file in large with its comments and Confirm beside it. */
 export function FileViewer({ attachments, viewer, drafts, shownId, onShow, onClose }: FileViewerProps) {
   const index = attachments.findIndex(({ id }) => id === shownId);
   const file = attachments[index];

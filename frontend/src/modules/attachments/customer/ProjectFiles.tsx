@@ -27,14 +27,11 @@ const EMPTY: Record<FileFilter, string> = {
 
 interface ProjectFilesProps {
   attachments: readonly AttachmentView[];
-  /** Title of the project the files belong to. */
   heading: ReactNode;
-  /** File to show first and focus, for links to one file. */
   target?: number | undefined;
   initialFilter?: FileFilter;
 }
 
-/** The client's view of a project's files, with the tabs that narrow them down. */
 export function ProjectFiles({ attachments, heading, target, initialFilter = 'all' }: ProjectFilesProps) {
   const panelId = useId();
   const [filter, setFilter] = useState<FileFilter>(initialFilter);

@@ -9,7 +9,6 @@ export const FOLD_AFTER_MS = 2500;
 const hasUnreadReply = ({ comments }: AttachmentView): boolean =>
   comments.some(({ replied_at, reply_read_at }) => replied_at !== null && reply_read_at === null);
 
-/** Whether the confirmed file has nothing to read or answer for the viewer. */
 const isSettled = (attachment: AttachmentView, viewer: Viewer): boolean =>
   attachment.confirmed_by_client && (viewer === 'owner' ? !hasUnreadReply(attachment) : unansweredIn(attachment) === 0);
 

@@ -3,11 +3,9 @@ import type { AttachmentView } from '../../../contract/api/attachments';
 
 interface WaitingFirst {
   files: AttachmentView[];
-  /** Not confirmed when the screen was opened. */
   wasWaiting: (attachment: AttachmentView) => boolean;
 }
 
-/** Files that wait for a confirmation come first. A file that is confirmed on this screen keeps its place. */
 export function useWaitingFirst(attachments: readonly AttachmentView[]): WaitingFirst {
   const [confirmed] = useState(
     () => new Set(attachments.filter(({ confirmed_by_client }) => confirmed_by_client).map(({ id }) => id)),

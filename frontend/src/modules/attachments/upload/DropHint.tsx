@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Upload } from 'lucide-react';
 import { attachmentMessages as words } from '../../../messages';
 
-/** Lies over the zone and lets every drop through to it. */
 const Veil = styled('div')(({ theme: { vars } }) => ({
   position: 'absolute',
   inset: 6,

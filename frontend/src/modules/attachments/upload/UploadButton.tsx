@@ -10,7 +10,6 @@ interface UploadButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria
   label: string;
 }
 
-/** Picks files, which are sent at once. */
 export function UploadButton({ uploads: { busy, add }, label, ...button }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const extensions = useConfig()?.limits.attachmentExtensions;

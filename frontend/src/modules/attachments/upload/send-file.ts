@@ -1,5 +1,4 @@
 import { uploadFile } from '../../../api/upload';
 
-/** Adds one file to a project. */
 export const sendFile = (projectId: number, file: File, onProgress: (percent: number) => void): Promise<unknown> =>
   uploadFile({ path: `/projects/${projectId}/upload`, field: 'attachments', file, onProgress });

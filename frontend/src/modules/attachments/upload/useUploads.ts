@@ -17,7 +17,6 @@ export interface Upload {
   file: File;
   /** Percent of it that has gone out; undefined while it waits. */
   progress?: number | undefined;
-  /** Why it was refused, here or by the server. */
   error?: string | undefined;
 }
 type Action =
@@ -34,7 +33,6 @@ const reduce = (state: readonly Upload[], action: Action): readonly Upload[] => 
 export interface Uploads {
   uploads: readonly Upload[];
   busy: boolean;
-  /** Sends the files, one request each. A rejected file stays in the list with its error. */
   add: (files: readonly File[]) => void;
   drop: (key: number) => void;
 }
@@ -54,7 +52,6 @@ export function useUploads(project: { id: number; client_name: string }): Upload
   const toast = useToast();
   const limits = useConfig()?.limits;
 
-  /** Resolves to the reason of a failure. */
   const sendOne = async ({ key, file }: Upload): Promise<string | undefined> => {
     const change = (patch: Partial<Upload>) => act({ type: 'changed', key, change: patch });
     change({ progress: 0 });

@@ -72,7 +72,6 @@ interface OtherWaysProps {
   onFailed: (error: unknown) => void;
 }
 
-/** To give it up, or to have another code sent. */
 function OtherWays({ change, onFailed }: OtherWaysProps) {
   const [cancel] = useCancelEmailMutation();
   const [ask, { isLoading }] = useChangeEmailMutation();

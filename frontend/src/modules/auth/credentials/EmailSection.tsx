@@ -9,7 +9,6 @@ import { ownEmailMessages as words } from '../../../messages';
 import { EmailCode } from './EmailCode';
 import { NEW_EMAIL, NewEmail } from './NewEmail';
 
-/** A pending change survives a reload. */
 export function EmailSection(section: SectionProps) {
   const { user } = useSession();
   const { data } = useGetAccountQuery();

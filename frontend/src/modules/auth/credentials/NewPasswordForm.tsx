@@ -26,12 +26,10 @@ const REPEAT_RULES: Rules = {
 const NOTHING: Passwords = { current_password: '', password: '', repeat: '' };
 
 interface NewPasswordFormProps {
-  /** For password managers. */
   email: string;
   onDone: () => void;
 }
 
-/** The password that counts, and the one that is to. */
 export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   const form = useForm<Passwords>({ defaultValues: NOTHING });
   const { isDirty, isSubmitting, errors } = form.formState;

@@ -10,7 +10,6 @@ export const Stage = styled('div')(({ theme: { vars } }) => ({
   '& p > b': { fontWeight: 590 },
   '& > form': { maxWidth: 420 },
 }));
-/** Primary button first. */
 export const Ways = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -41,7 +41,6 @@ export function DevicesSection(section: SectionProps) {
   );
 }
 
-/** The GeoIP database requires attribution. */
 const Hint = () => (
   <>
     {words.hint}{' '}

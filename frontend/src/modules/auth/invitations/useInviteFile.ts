@@ -7,7 +7,6 @@ import { useInviteByFileMutation } from './invitations.api';
 
 interface State {
   file: File | null;
-  /** Preview or result. */
   view: InvitationFileView | null;
   failure: string | null;
 }

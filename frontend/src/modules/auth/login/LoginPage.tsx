@@ -27,7 +27,6 @@ const SecondStep = lazy(async () => ({ default: (await import('./SecondFactorSte
 
 const EMAIL_RULES = { required: words.emailRequired, ...emailRule(words.emailInvalid) };
 
-/** Clearing the checkbox removes the stored email immediately, even without sending the form. */
 const forgetUnlessTicked = (ticked: boolean) => (ticked ? undefined : rememberEmail(''));
 
 /** Reason why a signed-in user was redirected here; hidden after sign-out. */

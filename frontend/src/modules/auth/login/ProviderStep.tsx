@@ -19,7 +19,6 @@ const FORM_HEIGHT = 160;
 interface ProviderStepProps {
   /** The number of the way that led back here; null: it ended before. */
   way: string | null;
-  /** Why it ended. */
   ended: string | null;
   error: string;
   enter: FinishLogin;
@@ -27,7 +26,6 @@ interface ProviderStepProps {
 
 type ToConnect = NonNullable<ApiError['connect']>;
 
-/** Signs in, asks once for the password of an existing account, or shows the error. */
 export function ProviderStep({ way, ended, error, enter }: ProviderStepProps) {
   const [finish] = useFinishMutation();
   const [toConnect, setToConnect] = useState<ToConnect>();

@@ -24,7 +24,6 @@ interface SecondFactorStepProps {
   factor: FactorRequest;
   error: string;
   enter: FinishLogin;
-  /** Back to the password. */
   onRestart: () => void;
 }
 
@@ -45,7 +44,6 @@ const NAMES: Record<Method, string> = {
   'recovery-code': words.toRecovery,
 };
 
-/** Accepts a code, passkey or recovery code. */
 export function SecondFactorStep({ factor, error, enter, onRestart }: SecondFactorStepProps) {
   const { ticket, methods, passkey } = factor;
   const [way, choose] = useState<Method>(methods.includes('code') ? 'code' : (methods[0] ?? 'recovery-code'));

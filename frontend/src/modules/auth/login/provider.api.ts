@@ -1,7 +1,6 @@
 import { begin } from '../../../api/store/session-api';
 import { oidcApi } from '../../../contract/api/oidc';
 
-/** Every successful response starts a session. */
 const opens = { invalidatesTags: [], transformResponse: begin };
 
 export const { useFinishMutation, useConnectMutation } = oidcApi.enhanceEndpoints({

@@ -1,6 +1,5 @@
 import { begin, sessionApi } from '../../../api/store/session-api';
 
-/** Every successful response starts a session. */
 const opens = { invalidatesTags: [], transformResponse: begin };
 
 export const {

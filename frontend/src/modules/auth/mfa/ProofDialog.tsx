@@ -68,7 +68,6 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
   );
 }
 
-/** Only for users with a passkey. */
 function WithPasskey({ onProven, onFail }: { onProven: () => void; onFail: (message: string) => void }) {
   const { data } = useGetFactorsQuery();
   const [begin] = useBeginProofMutation();

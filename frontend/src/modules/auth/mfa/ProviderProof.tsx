@@ -12,7 +12,6 @@ interface ProviderProofProps {
   onFail: (message: string) => void;
 }
 
-/** A button for each connected provider, which authenticates the person again in a window of its own. */
 export function ProviderProof({ onProven, onFail }: ProviderProofProps) {
   const hasProviders = Boolean(useConfig()?.signInProviders.length);
   const { data = [] } = useListConnectionsQuery(undefined, { skip: !hasProviders });

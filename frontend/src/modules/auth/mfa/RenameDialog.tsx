@@ -19,7 +19,6 @@ import { useRenamePasskeyMutation } from './factors.api';
 const RULES = { validate: (typed: string) => typed.trim() !== '' || words.nameMissing };
 const paper = { maxWidth: 440, width: '100%' };
 
-/** Renames a passkey. */
 export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: PasskeyView; onClose: () => void }) {
   const titleId = useId();
   const formId = useId();

@@ -4,7 +4,6 @@ import type { useFactorActions } from './useFactorActions';
 
 export { RenameDialog } from './RenameDialog';
 
-/** Dialogs of factor setup, in a single chunk. */
 export function SecurityDialogs({ actions }: { actions: ReturnType<typeof useFactorActions> }) {
   const { codes, setCodes, begun, setBegun } = actions;
   const done = (fresh: readonly string[] | undefined) => {

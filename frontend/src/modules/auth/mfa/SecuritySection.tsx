@@ -17,13 +17,11 @@ import { useFactorActions } from './useFactorActions';
 
 const SafetyDialogs = lazy(async () => ({ default: (await import('./SecurityDialogs')).SecurityDialogs }));
 
-/** Why no passkey can be made here, or nothing. */
 function whyOff({ passkeys: { off } }: FactorsView): string {
   if (off) return words.off[off];
   return hasPasskeys() ? '' : words.off.browser;
 }
 
-/** Second ways to sign in, and the codes for the day they are lost. */
 export function SecuritySection(section: SectionProps) {
   const { data, error, refetch } = useGetFactorsQuery();
   const actions = useFactorActions();

@@ -4,7 +4,6 @@ import { changedTags, type TagType } from '../../../api/store/tags';
 
 const factors = (_done: unknown, error: unknown) => changedTags(error, 'Factors');
 
-/** Requests that only begin a change invalidate nothing. */
 export const factorsApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
     getFactors: { providesTags: ['Factors'] },

@@ -26,7 +26,6 @@ function useAttempt() {
   };
 }
 
-/** The first factor returns recovery codes. */
 export function useFactorActions() {
   const toast = useToast();
   const sure = useConfirm();

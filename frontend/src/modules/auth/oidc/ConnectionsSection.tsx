@@ -11,7 +11,6 @@ import { connectionMessages as words } from '../../../messages';
 import { useListConnectionsQuery } from './oidc.api';
 import { useConnections } from './useConnections';
 
-/** Accounts elsewhere that sign this one in. */
 export function ConnectionsSection(section: SectionProps) {
   const { data, error, refetch } = useListConnectionsQuery();
   const actions = useConnections();

@@ -36,7 +36,6 @@ export function useConnections() {
 /** Signed-in users see messages about connecting instead of signing in. */
 const whyEnded = (word: string) => (word === 'denied' ? words.denied : (providerMessages.ended[word] ?? words.ended));
 
-/** The URL contains the provider result once. */
 function useConnectionResult(): void {
   const { params, change } = useUrlParams();
   const [take] = useConnectAccountMutation();

@@ -52,7 +52,6 @@ function ReportForm({ token, what }: { token: string; what: NotMeView['what'] })
   );
 }
 
-/** Only the server's own word that it is over counts. */
 function ExpiredLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!isApiError(error) || !error.code?.startsWith('NOT_ME_'))
     return <ErrorPanel error={error} title={words.loadFailed} onRetry={onRetry} />;
@@ -72,7 +71,6 @@ const Unknown = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 const ReportedNotice = ({ token, link: { what, is_done } }: { token: string; link: NotMeView }) =>
   is_done ? <Notice state="ok">{words.doneAlready}</Notice> : <ReportForm token={token} what={what} />;
 
-/** Target of the button in security emails. */
 export function NotMePage() {
   const { token = '' } = useParams();
   const link = useCheckNotMeLinkQuery({ token: encodeURIComponent(token) });

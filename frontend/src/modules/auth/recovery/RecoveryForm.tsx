@@ -21,10 +21,8 @@ interface RecoveryFormProps {
   title: string;
   lede: string;
   submit: string;
-  /** Success message when the server sends none. */
   sent: string;
   request: (email: EmailDto) => Promise<{ data?: MessageView | undefined; error?: unknown }>;
-  /** The other way to recover. */
   other: { to: string; label: string };
 }
 

@@ -34,7 +34,6 @@ const REPEAT_RULES: Rules = {
 interface ResetFormProps {
   token: string;
   isFirst: boolean;
-  /** Signs in after the first password. */
   invitation: ResetInvitationView | undefined;
 }
 

@@ -36,7 +36,6 @@ function useLink(token: string): { state: 'asked' | 'good' | 'over'; invitation?
   return { state: 'good' };
 }
 
-/** Inviter, role, project and the address to sign in with. */
 function InvitedLede({ invitation }: { invitation: ResetInvitationView }) {
   const { name } = useCompany();
   const { inviter, role, project_title: project, email } = invitation;
@@ -50,7 +49,6 @@ function InvitedLede({ invitation }: { invitation: ResetInvitationView }) {
   ));
 }
 
-/** Without a token, offers a new link. */
 function NoToken() {
   return (
     <>
@@ -65,7 +63,6 @@ function NoToken() {
 const ExpiredLink = ({ isFirst }: { isFirst: boolean }) =>
   isFirst ? <Notice state="bad">{welcomeMessages.over}</Notice> : <NoToken />;
 
-/** The token is in the path, or in the query for older emails. */
 function useLinkToken(): string {
   const { token } = useParams();
   const [query] = useSearchParams();
@@ -91,7 +88,6 @@ export function ResetPasswordPage() {
   );
 }
 
-/** Shown with the form or the error, as their heights differ. */
 const Links = ({ mayAskAgain }: { mayAskAgain: boolean }) => (
   <AuthLinks>
     <MuiLink component={Link} to={paths.login}>

@@ -11,7 +11,6 @@ import { verifyCodeLimits } from '../../../contract/limits';
 const OF_MAIL: number = verifyCodeLimits.code.maxLength;
 
 const Frame = styled('span')({ position: 'relative', display: 'block' });
-/** The one real input lies over the boxes and shows nothing of its own. */
 const Input = styled('input')({
   position: 'absolute',
   inset: 0,
@@ -81,7 +80,6 @@ interface CodeInputProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
   hint?: string;
   invalid?: string;
   length?: number;
-  /** The last digit is there. */
   onFull?: (form: HTMLFormElement | null) => void;
 }
 

@@ -44,7 +44,6 @@ const agree = (
   </>
 );
 
-/** A valid form requests a code. */
 export function DetailsStep({ form, sender, hasGoodCode, onContinue }: DetailsStepProps) {
   const arrival = useLoginState();
   const [error, setError] = useState('');

@@ -46,13 +46,11 @@ const Dot = styled('span')(({ theme: { vars } }) => ({
 const STEPS = [words.stepDetails, words.stepVerify];
 
 interface RegistrationStepsProps {
-  /** Counts from 0. */
   current: number;
   label?: string;
   steps?: readonly string[];
 }
 
-/** Current step, of the registration by default. */
 export function RegistrationSteps({ current, label: ofWhat = words.steps, steps = STEPS }: RegistrationStepsProps) {
   return (
     <List aria-label={ofWhat}>

@@ -31,7 +31,6 @@ interface VerifyStepProps {
 const Address = styled('b')(({ theme }) => ({ fontWeight: 580, color: theme.vars.palette.text.primary }));
 const NOTHING = { error: '', news: '' };
 
-/** The code from the mail, which proves that the address is theirs. */
 export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStepProps) {
   const [{ error, news }, say] = useState(NOTHING);
   const [isResending, setResending] = useState(false);

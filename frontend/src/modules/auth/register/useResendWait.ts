@@ -8,14 +8,12 @@ const RESEND_SECONDS = 60;
 const TICK_MS = 500;
 
 export interface ResendWait {
-  /** Seconds until another code may be requested. */
   left: number;
   restart: () => void;
   /** Begins unless it is under way. */
   keep: () => void;
 }
 
-/** The pause between two codes. Read out when it begins and when it is over, not every second. */
 export function useResendWait(): ResendWait {
   const seconds = useConfig()?.limits.resendSeconds ?? RESEND_SECONDS;
   const announce = useAnnounce();

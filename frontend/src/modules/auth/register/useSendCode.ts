@@ -12,7 +12,6 @@ export interface CodeSender {
   send: (email: string, fallback: string) => Promise<string | null>;
 }
 
-/** Requests codes; enforces the server's wait time. */
 export function useSendCode(): CodeSender {
   const [sendCode] = sessionApi.useSendCodeMutation();
   const wait = useResendWait();

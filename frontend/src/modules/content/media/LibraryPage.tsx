@@ -21,7 +21,6 @@ import { PictureCard } from './PictureCard';
 const BACK = { to: paths.adminSite, label: words.back };
 const PLACES = 6;
 
-/** Includes unused pictures. */
 export function LibraryPage() {
   const query = useTableQuery({ sorts: [], debounce: 250 });
   const list = useListSitePicturesQuery(query.args, LIVE);

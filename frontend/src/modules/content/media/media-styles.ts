@@ -9,7 +9,6 @@ export const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 },
 }));
-/** Why there are no cards. */
 export const Instead = styled('div')({ display: 'grid', alignContent: 'center', minHeight: 260 });
 export const Card = styled('li')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -8,7 +8,6 @@ export const { useListSitePicturesQuery, useDescribeSitePictureMutation, useDele
     endpoints: {
       listSitePictures: { providesTags: (page) => listTags('SitePicture', page?.items) },
       describeSitePicture: { invalidatesTags: (_picture, error) => changedTags(error, LIST) },
-      // An error means that a page now uses the picture.
       deleteSitePicture: { invalidatesTags: [LIST] },
     },
   });

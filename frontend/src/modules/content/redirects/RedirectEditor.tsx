@@ -17,7 +17,6 @@ interface RedirectEditorProps {
 
 const valuesOf = ({ from, to }: RedirectView): RedirectValues => ({ from, to });
 
-/** Changes a redirect in the place of its row. */
 export function RedirectEditor({ redirect, keeper, onSaved, ...rest }: RedirectEditorProps) {
   const [change] = useChangeRedirectMutation();
   const toast = useToast();

@@ -3,7 +3,6 @@ import type { Screen } from '../../../ui/module';
 import { menuMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 
-/** The way there is the screen of the site. */
 export const screens: readonly Screen[] = [
   {
     path: paths.adminRedirects,

@@ -13,7 +13,6 @@ export const {
   endpoints: {
     listRedirects: { providesTags: (page) => listTags('Redirect', page?.items) },
     createRedirect: { invalidatesTags: (_redirect, error) => changedTags(error, LIST) },
-    // A conflict means that the screen is out of date.
     changeRedirect: { invalidatesTags: (_redirect, error) => changedTags(isStale(error) ? null : error, LIST) },
     deleteRedirect: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
   },

@@ -59,7 +59,6 @@ const Count = styled('span')(({ theme: { vars } }) => ({
   fontWeight: 600,
   backgroundColor: vars.palette.background.paper,
 }));
-/** As high as the button that shows all cards. */
 const Hint = styled('p')(({ theme: { vars, breakpoints } }) => ({
   minHeight: 28,
   margin: 0,
@@ -80,9 +79,7 @@ const Footer = styled('footer')({
 });
 
 interface AdminCardsProps {
-  /** Undefined while they are on their way. */
   features: readonly FeatureDeskView[] | undefined;
-  /** Null: the list is only read. */
   moves: FeatureMoves | null;
   onEdit: (feature: FeatureDeskView) => void;
 }

@@ -11,7 +11,6 @@ interface FeatureCreateProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Opens the form for a new feature. A draft stays when it is folded away. */
 export function FeatureCreate({ address, onDirty }: FeatureCreateProps) {
   const [isOpen, setOpen] = useState(false);
   const toggle = () => setOpen(!isOpen);

@@ -37,7 +37,6 @@ interface FeatureCreateFormProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** A person without permission sees their role. */
 function useCreate(onCreated: () => void) {
   const form = useForm<FeatureValues>({ defaultValues: EMPTY, draft: draftId('feature') });
   const [create] = useCreateFeatureMutation();

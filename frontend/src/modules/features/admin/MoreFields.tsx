@@ -14,7 +14,6 @@ const Two = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Fields that are rarely needed. */
 export const MoreFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <Two>

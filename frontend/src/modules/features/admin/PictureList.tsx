@@ -26,7 +26,6 @@ const newImage = (image_url: string): ImageValue => {
   return { key: `new ${added}`, image_url, alt_text: '', widths: [] };
 };
 
-/** The pictures of a feature, in the order in which they are shown. */
 export function PictureList({ id }: { id: string }) {
   const { getValues } = useFormContext<FeatureValues>();
   const { value: images, change, error } = useControlledField<FeatureValues, 'images'>('images');

@@ -55,7 +55,6 @@ const isOurs = (url: string): boolean => url.startsWith('/');
 const thumbOf = ({ image_url, widths }: ImageValue): string =>
   widths[0] === undefined ? image_url : `${image_url}?w=${widths[0]}`;
 
-/** Picture with position, alternative text, and URL when external. */
 export function PictureRow({ image, position, isLast, onChange, onMove, onRemove }: PictureRowProps) {
   const { image_url, alt_text } = image;
   return (

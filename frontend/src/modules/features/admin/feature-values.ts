@@ -18,7 +18,6 @@ export interface FeatureValues {
   description: string;
   category: string;
   price_range: string;
-  /** Local time in the company's time zone. */
   publish_at: string;
   is_active: boolean;
   is_pinned: boolean;
@@ -52,7 +51,6 @@ export function valuesOf(feature: FeatureDeskView): FeatureValues {
   };
 }
 
-/** Only pictures that are somewhere are sent. */
 const imagesOf = (images: readonly ImageValue[]) =>
   images
     .map(({ image_url, alt_text }) => ({ image_url: image_url.trim(), alt_text: alt_text.trim() }))

@@ -10,7 +10,6 @@ const featuresAdminApi = generatedApi.enhanceEndpoints<TagType>({
     listFeatures: { providesTags: (page) => listTags('Feature', page?.items) },
     countFeatures: { providesTags: [LIST] },
     createFeature: { invalidatesTags: (_feature, error) => changedTags(error, LIST) },
-    // A conflict means that the screen is out of date.
     changeFeature: { invalidatesTags: (_feature, error) => changedTags(isStale(error) ? null : error, LIST) },
     deleteFeature: { invalidatesTags: (_done, error) => changedTags(error, LIST) },
     restoreFeature: { invalidatesTags: (_feature, error) => changedTags(error, LIST) },

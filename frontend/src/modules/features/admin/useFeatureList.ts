@@ -27,7 +27,6 @@ interface FeatureList {
   isFetching: boolean;
   error: unknown;
   refetch: () => void;
-  /** The list for admins was refused, so this is the public one. */
   isReadOnly: boolean;
 }
 

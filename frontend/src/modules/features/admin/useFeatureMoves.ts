@@ -11,11 +11,9 @@ export interface FeatureMoves {
   pin: (feature: FeatureDeskView) => Promise<void>;
   activate: (feature: FeatureDeskView) => Promise<void>;
   restore: (id: number) => Promise<void>;
-  /** Resolves to whether it is gone. */
   remove: (feature: FeatureDeskView) => Promise<boolean>;
 }
 
-/** Actions of a feature. Deleting offers Undo. */
 export function useFeatureMoves(): FeatureMoves {
   const [change] = useChangeFeatureMutation();
   const [remove] = useDeleteFeatureMutation();

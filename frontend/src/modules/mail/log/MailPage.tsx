@@ -35,7 +35,6 @@ function useAllMails(): MailCountsView | undefined {
   return data;
 }
 
-/** Every mail with what became of it. */
 export function MailPage() {
   const query = useTableQuery({ sorts: MAIL_SORTS, filters: FILTERS, defaultSort: DEFAULT_SORT, debounce: 250 });
   const { q, filters } = query;

@@ -9,7 +9,6 @@ import { MailStateChip } from './MailStateChip';
 
 const titles = words.columns;
 
-/** The server's response and the next attempt. */
 const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): string =>
   [
     answer,

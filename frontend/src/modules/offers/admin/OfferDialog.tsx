@@ -35,7 +35,6 @@ interface OfferDialogProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Adds or edits an offer, with its card beside the form as customers will see it. */
 export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogProps) {
   const ids = { form: useId(), preview: useId() };
   const [create] = useCreateOfferMutation();

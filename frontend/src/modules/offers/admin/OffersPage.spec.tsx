@@ -30,7 +30,6 @@ const sent = (method: string) =>
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const card = () => within(screen.getByRole('region', { name: 'As customers see it' }));
 const press = (name: string) => screen.getByRole('button', { name });
-/** Opens the form of a new offer. */
 const begin = async ({ user }: ReturnType<typeof visit>) => {
   await user.click(await screen.findByRole('button', { name: 'New offer' }));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());

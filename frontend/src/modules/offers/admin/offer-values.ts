@@ -29,7 +29,6 @@ export function valuesOf(offer: OfferView | undefined): OfferValues {
   };
 }
 
-/** Only for values that have passed the rules of the fields. */
 export const wireOf = (
   { title, description, price, end_date, sample_link, image_url }: OfferValues,
   currency: string,

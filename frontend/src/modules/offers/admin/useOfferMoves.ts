@@ -6,7 +6,6 @@ import { type Bulk, deletion } from '../../../ui/table/bulk/bulk';
 import { offerAdminMessages as words } from '../../../messages';
 import { useChangeOfferMutation, useDeleteOfferMutation, useRestoreOfferMutation } from '../offers.api';
 
-/** Actions of an offer. Deleting offers Undo. */
 export function useOfferMoves() {
   const [change] = useChangeOfferMutation();
   const [remove] = useDeleteOfferMutation();
@@ -31,7 +30,6 @@ export function useOfferMoves() {
     end: (offer: OfferView) => setEnded(offer, true),
     resume: (offer: OfferView) => setEnded(offer, false),
     restore,
-    /** Resolves to whether it is gone. */
     remove: async (offer: OfferView): Promise<boolean> => {
       const { error } = await remove({ id: offer.id });
       if (error) toast.failure(errorText(error, words.removeFailed));

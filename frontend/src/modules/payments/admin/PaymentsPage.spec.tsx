@@ -28,7 +28,6 @@ let calls: Calls;
 
 const visit = (at = '/admin/payments') => showRoutes([{ path: '/admin/payments', element: <PaymentsPage /> }], at);
 const asked = (path: RegExp) => calls.filter((call) => path.test(call.path));
-/** The last call for rows, apart from those that only count. */
 const lastList = () =>
   asked(/^\/payments\?/)
     .filter(({ path }) => !/limit=1(&|$)/.test(path))

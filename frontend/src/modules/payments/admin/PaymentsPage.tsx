@@ -75,7 +75,6 @@ export function PaymentsPage() {
   );
 }
 
-/** Total and number to be checked, independent of filters. */
 function Summary() {
   const all = useListPaymentsQuery({ limit: 1 }).data?.total;
   const look = useListPaymentsQuery({ limit: 1, attention: '1' }).data?.total;

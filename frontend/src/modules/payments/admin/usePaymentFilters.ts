@@ -8,7 +8,6 @@ import { NEEDS_CHECK, type PaymentsQuery } from './usePaymentsQuery';
 
 const STATE_OPTIONS = STATES.map((value) => ({ value, label: stateName(value) }));
 
-/** Filters: needs a check, state, month. */
 export function usePaymentFilters(
   { q, filters }: PaymentsQuery,
   months: readonly PaymentMonthView[] = [],

@@ -8,7 +8,6 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const DEBOUNCE_MS = 250;
 export const NEEDS_CHECK: Attention = '1';
 
-/** Search, filters, order and page. Without an order the server puts required checks first. */
 export function usePaymentsQuery() {
   const month = useSearchParams()[0].get('month') ?? '';
   const query = useTableQuery({

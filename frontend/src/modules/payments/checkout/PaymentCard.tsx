@@ -52,7 +52,6 @@ interface PastProps {
   latest: PaymentView | undefined;
 }
 
-/** Past result: paid, refunded, failed or pending. */
 function Past({ project, state, latest }: PastProps) {
   if (state.kind === 'processing' || state.kind === 'underReview' || state.kind === 'checked')
     return (

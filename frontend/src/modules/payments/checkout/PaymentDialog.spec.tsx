@@ -14,7 +14,6 @@ const CONFIRM = 'POST /payments/paypal-success';
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="/sdk/js"]');
 let wallet: Callbacks;
 
-/** The smallest script that the library accepts. */
 const standIn = {
   version: '5.0.0',
   Buttons: (callbacks: Callbacks) => ({

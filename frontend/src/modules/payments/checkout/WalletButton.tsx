@@ -15,9 +15,7 @@ export interface WalletButtonProps {
   wallet: WalletSettings;
   project: PayableProject;
   disabled: boolean;
-  /** The number of an order that our server has created. */
   createOrder: () => Promise<string>;
-  /** Called with the order that the buyer has approved. */
   onApproved: (orderId: string) => Promise<Outcome>;
   onFailed: () => void;
 }

@@ -11,7 +11,6 @@ const GOOD: readonly PaymentView['state'][] = ['COMPLETED', 'PARTIALLY_REFUNDED'
 
 export interface CheckoutFailure {
   text: string;
-  /** Reason, when our own server refused. */
   reason?: string | undefined;
 }
 
@@ -24,7 +23,6 @@ const refusal = (error: unknown): CheckoutFailure => {
   return { text: withReference(words.confirmFailed(word, sentenceIn(error) || words.unknownError), error) };
 };
 
-/** Both requests of a payment, and their error messages. */
 export function useCheckout(project: PayableProject) {
   const [createPaymentOrder] = useCreatePaymentOrderMutation();
   const [confirmPayment] = useConfirmPaymentMutation();

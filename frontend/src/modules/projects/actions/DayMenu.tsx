@@ -16,7 +16,6 @@ interface DayMenuProps {
   onClose: () => void;
 }
 
-/** Another last day of a project. */
 export function DayMenu({ project, anchor, onClose }: DayMenuProps) {
   const change = useProjectChange();
   const save = (event: FormEvent<HTMLFormElement>) => {

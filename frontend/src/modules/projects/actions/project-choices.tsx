@@ -7,7 +7,6 @@ import { statusOptions } from '../form/project-form-values';
 
 type Plan = Pick<ProjectView, 'milestones' | 'milestone_names' | 'status'>;
 
-/** Every status a project may have, with its own milestones. */
 export const statusChoices = ({ milestones, milestone_names, status }: Plan): Choice[] =>
   statusOptions(milestones, status).map(({ value }) => ({
     value,
@@ -17,7 +16,6 @@ export const statusChoices = ({ milestones, milestone_names, status }: Plan): Ch
     ),
   }));
 
-/** Statuses that all of these projects can have. */
 export const sharedStatusChoices = (projects: readonly ProjectView[]): Choice[] =>
   statusChoices({
     milestones: Math.min(...projects.map(({ milestones }) => milestones)),

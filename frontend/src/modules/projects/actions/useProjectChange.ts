@@ -7,7 +7,6 @@ import { useChangeProjectMutation } from '../projects.api';
 
 export const versionOf = ({ version }: Pick<ProjectView, 'version'>): string => `"${version}"`;
 
-/** Previous values of the changed fields, for Undo. */
 export const before = (project: ProjectView, change: ChangeProjectDto): ChangeProjectDto =>
   Object.fromEntries(Object.keys(change).map((name) => [name, project[name as keyof ChangeProjectDto]]));
 

@@ -32,7 +32,6 @@ import { useProjectsQuery } from './useProjectsQuery';
 const NO_ACTIONS = { actions: undefined } as const;
 
 interface ManageProjectsProps {
-  /** Content of the project panel below the main facts. */
   children?: (project: ProjectDetailView) => ReactNode;
   onFiles: (project: ProjectView) => void;
   onPayment: (project: ProjectView) => void;

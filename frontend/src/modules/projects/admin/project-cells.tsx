@@ -28,7 +28,6 @@ interface FilesCellProps {
   onOpen: (project: ProjectView) => void;
 }
 
-/** Number of files; opens them. */
 export function FilesCell({ project, onOpen }: FilesCellProps) {
   return (
     <button

@@ -6,7 +6,6 @@ import { STATUS_FILTERS } from './status-filters';
 
 const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: value }));
 
-/** Status, paid or not, and what waits for the client or for staff. */
 export const projectFilters = (counts: ProjectCountsView | undefined): readonly TableFilter[] => [
   { name: 'status', label: texts.statusFilter, options: STATUSES },
   {

@@ -11,10 +11,8 @@ interface ListedProjects {
   offset: number;
 }
 
-/** The row of a project, on wide screens and on phones. */
 const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-key="${id}"]`);
 
-/** Gives the focus back to the row that the panel was opened from. */
 function focusRow(id: number) {
   const row = rowOf(id);
   const target = row?.querySelector<HTMLElement>('td:not(:has(input)), [data-action="more"]');

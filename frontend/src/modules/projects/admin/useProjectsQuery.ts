@@ -5,7 +5,6 @@ import { STATUS_FILTERS } from './status-filters';
 const FILTERS = { payment: PAYMENT_STATUSES, status: STATUS_FILTERS, files: PROJECT_FILES };
 const DEBOUNCE_MS = 250;
 
-/** Search, filters, order and page of the staff's list of projects. */
 export function useProjectsQuery() {
   const query = useTableQuery({ sorts: PROJECT_SORTS, filters: FILTERS, debounce: DEBOUNCE_MS });
   const { payment: _tab, ...filters } = query.filters;

@@ -69,11 +69,9 @@ interface ClientPickerProps {
   label: string;
   /** Current client; offered until a search, even when deactivated. */
   current: ClientView | undefined;
-  /** Why it cannot change, if so. */
   locked: string | undefined;
 }
 
-/** Chooses a client by a search on the server. */
 export function ClientPicker({ name, label, current, locked }: ClientPickerProps) {
   const id = useId();
   const client = useControlledField<ProjectFormValues, 'user_id'>(name, { required: texts.clientRequired });
@@ -155,7 +153,6 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
   );
 }
 
-/** Offers to invite a client who is not found, if the person may invite. */
 function useOffer(text: string, isNobody: boolean): ClientView[] | null {
   const mayInvite = useCan('user.manage');
   const typed = text.trim();

@@ -20,9 +20,7 @@ import type { ProjectFormValues } from './project-form-values';
 const paper = fullOnPhones(480);
 
 interface InviteClientProps {
-  /** Search text: a name or an address. */
   typed: string;
-  /** The id of the draft: see `useForm`. */
   draft: string;
   onInvited: (client: ClientView) => void;
   onClose: () => void;

@@ -15,7 +15,6 @@ interface ProjectDialogProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** Adds or edits a project. */
 export function ProjectDialog({ project: initial, onSaved, onClose, onDirty }: ProjectDialogProps) {
   const { form, project, currency, save, loadCurrent } = useProjectForm(initial, onSaved);
   const { root } = form.formState.errors;
@@ -49,7 +48,6 @@ const wordsFor = (project: ProjectView | undefined) => ({
   submitLabel: project ? texts.form.save : texts.form.create,
 });
 
-/** Another person saved first; the input stays. */
 const StaleNotice = ({ onLoad }: { onLoad: () => Promise<void> }) => (
   <Notice
     state="warn"

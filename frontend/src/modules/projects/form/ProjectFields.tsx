@@ -20,7 +20,6 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Wide = styled('div')({ gridColumn: '1 / -1' });
 
-/** Spaces alone are nothing. */
 const filled = (label: string) => ({
   validate: (value: string) => value.trim() !== '' || texts.required(label),
 });
@@ -28,16 +27,12 @@ const filled = (label: string) => ({
 interface ProjectFieldsProps {
   milestones: number;
   status: string;
-  /** Currency of the price. */
   currency: string;
   isPaid: boolean;
-  /** Line below the price. */
   priceHint?: string | undefined;
-  /** The field of the client. */
   client: ReactNode;
 }
 
-/** The fields of a project, in two columns. */
 export function ProjectFields({ milestones, status, currency, isPaid, priceHint, client }: ProjectFieldsProps) {
   const most = useConfig()?.limits.milestonesMax ?? limits.milestones.maximum;
   const isCount = (count: string) =>

@@ -16,15 +16,12 @@ interface ProjectFormProps {
   form: FormReturn<ProjectFormValues>;
   onSubmit: (values: ProjectFormValues) => Promise<unknown>;
   error: string | undefined;
-  /** Currency of the price. */
   currency: string;
   isPaid?: boolean;
   priceHint?: string | undefined;
-  /** The field of the client. */
   client: ReactNode;
   onClose: () => void;
   onDirty: (dirty: boolean) => void;
-  /** Above the fields. */
   children?: ReactNode;
 }
 

@@ -14,13 +14,11 @@ import { ProjectForm } from './ProjectForm';
 const texts = projectMessages.fromRequest;
 
 export interface RequestProjectDialogProps {
-  /** Id of the stored draft: see `useForm`. */
   draft: string;
   /** First texts of the project: what the visitor wrote. */
   subject: string;
   description: string;
   sender: { name: string; email: string };
-  /** Price range that the visitor saw. */
   range: string | null;
   /** Creates the project. An error without `error` was shown already. */
   send: (project: ProjectFromRequestDto) => Promise<{ error?: unknown }>;
@@ -31,7 +29,6 @@ export interface RequestProjectDialogProps {
 const titleOf = (subject: string): string =>
   [...subject.replace(/\s+/g, ' ')].slice(0, limits.title.maxLength).join('');
 
-/** A new project for the sender of a request. */
 export function RequestProjectDialog({ draft, send, range, onClose, onDirty, ...request }: RequestProjectDialogProps) {
   const { currency } = useCompany();
   const { subject, description, sender } = request;

@@ -8,6 +8,5 @@ export const clientsApi = usersApi.enhanceEndpoints<TagType>({
 });
 
 export const { useListClientsQuery } = clientsApi;
-/** Invites the client of a project who has no account yet. */
 export const { useInviteMutation: useInviteClientMutation } = invitationsApi;
 export type { ClientView };

@@ -13,7 +13,6 @@ export interface ProjectFormValues {
   user_id: ClientView | null;
   status: string;
   milestones: string;
-  /** Names, one per line, first milestone first. */
   milestone_names: string;
 }
 
@@ -45,14 +44,12 @@ export function valuesOf(project: ProjectView | undefined): ProjectFormValues {
   };
 }
 
-/** A line without words leaves its milestone without a name. */
 export const namesOf = (lines: string): string[] =>
   lines
     .trimEnd()
     .split('\n')
     .map((name) => name.trim());
 
-/** Only for values that have passed the rules of the fields. */
 export const wireOf = (
   { price, milestones, milestone_names, user_id, title, ...rest }: ProjectFormValues,
   currency: string,

@@ -16,10 +16,8 @@ interface ProjectFormState {
   form: FormReturn<ProjectFormValues>;
   /** The record that the form began with; none for a new one. */
   project: ProjectView | undefined;
-  /** ISO 4217 code of the price. */
   currency: string;
   save: (values: ProjectFormValues) => Promise<void>;
-  /** Drops the draft for what the server has now. */
   loadCurrent: () => Promise<void>;
 }
 

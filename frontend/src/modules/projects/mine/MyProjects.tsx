@@ -4,7 +4,6 @@ import { Frame } from './my-projects-styles';
 import { MyProjectsList } from './MyProjectsList';
 import { MyProjectsTable, type MyProjectsProps } from './MyProjectsTable';
 
-/** A table, and a list of records on phones. */
 export function MyProjects(props: MyProjectsProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   return <Frame>{phone ? <MyProjectsList {...props} /> : <MyProjectsTable {...props} />}</Frame>;

@@ -20,7 +20,6 @@ export interface MyProjectsProps {
   onSelect: (id: number) => void;
   /** Enter on a project: on to its files. */
   onShowFiles: (id: number) => void;
-  /** State of the payment, and the step from there. */
   payment: (project: ProjectView) => ReactNode;
 }
 

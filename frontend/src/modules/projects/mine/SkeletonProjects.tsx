@@ -15,7 +15,6 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { height: 105 },
 }));
 
-/** In the shape of a customer's list. */
 export const SkeletonProjects = () => (
   <Frame aria-label={commonMessages.loading} data-late>
     {ROWS.map((row) => (

@@ -18,7 +18,6 @@ const FIRST = 6;
 const keyOf = ({ kind, project_id, attachment_id, at }: WaitingItemView): string =>
   [kind, project_id, attachment_id, at].join();
 
-/** Next steps of the customer, each with one button. */
 export function WaitingPanel() {
   const id = useId();
   const { data, error, refetch } = useListWaitingQuery();

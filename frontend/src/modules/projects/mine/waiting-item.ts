@@ -16,7 +16,6 @@ export interface WaitingRow {
 const NAMES = 2;
 const [BUTTER, SKY, MINT] = [5, 1, 0];
 
-/** Words, mark and next step of one waiting item. */
 export function waitingRow(item: WaitingItemView): WaitingRow {
   const {
     kind,

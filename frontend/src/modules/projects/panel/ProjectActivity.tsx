@@ -43,7 +43,6 @@ export function ProjectActivity({ id }: { id: number }) {
 interface ActivityPageProps {
   id: number;
   offset: number;
-  /** Shows the next page. */
   onMore: (() => void) | undefined;
 }
 

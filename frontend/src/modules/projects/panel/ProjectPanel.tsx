@@ -23,14 +23,12 @@ export interface PanelProps {
   id: number;
   /** Row of the list, shown until the details are loaded. */
   listed: ProjectView | undefined;
-  /** Position in the filtered list. */
   place: { at: number; of: number } | undefined;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose: () => void;
   onFiles: (project: ProjectView) => void;
   actions: readonly RowAction<ProjectView>[];
-  /** Files, comments, payment and activity. */
   children: (project: ProjectDetailView) => ReactNode;
 }
 

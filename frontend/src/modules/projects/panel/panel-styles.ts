@@ -82,7 +82,6 @@ export const PanelHead = styled('div')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('md')]: { display: 'grid', paddingTop: 12, '& > h2': { fontSize: '1.25rem' } },
 }));
 
-/** Five rows of 28, of 36 under a finger. */
 export const PanelFacts = styled('dl')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
   flex: 'none',
@@ -101,7 +100,6 @@ export const PanelFacts = styled('dl')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('md')]: { gridAutoRows: 'minmax(36px, auto)', fontSize: '0.875rem' },
 }));
 
-/** A value that opens what it may become. */
 export const ValueButton = styled('button')(({ theme: { vars } }) => ({
   display: 'inline-flex',
   alignItems: 'center',

@@ -9,7 +9,6 @@ interface PanelKeys {
 
 const isTyping = (target: EventTarget | null) =>
   (target as Element | null)?.closest('input, textarea, select, [contenteditable="true"]') !== null;
-/** A menu or a question has its own keys. */
 const isCovered = () => document.querySelector('.MuiPopover-root, .MuiDialog-root:not([data-panel])') !== null;
 
 /** J and K move through the list, Escape closes, wherever the focus is, except while typing. */

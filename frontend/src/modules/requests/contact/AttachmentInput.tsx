@@ -31,7 +31,6 @@ const Box = styled('div')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('md')]: { minHeight: 48 },
 }));
 
-/** A single file, validated when chosen. */
 export function AttachmentInput() {
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);

@@ -4,7 +4,6 @@ export interface ContactValues {
   subject: string;
   message: string;
   attachment: File | null;
-  /** The trap, see Honeypot. */
   hp: string;
 }
 

@@ -84,7 +84,6 @@ export function DetailBar({ phone, ...acts }: DetailBarProps & { phone: boolean 
   );
 }
 
-/** Actions within reach of a thumb. */
 export const DetailActions = (acts: DetailBarProps) => (
   <PhoneActions>
     <Button

@@ -19,7 +19,6 @@ import { useRequestChange } from './useRequestChange';
 const DAYS = [1, 2, 3, 5, 10];
 const { facts } = words;
 
-/** Four facts, each editable in place. */
 export function DetailFacts({ request }: { request: RequestView }) {
   const { change, moveTo } = useRequestChange();
   const address = useUrlParams();
@@ -72,7 +71,6 @@ interface FactProps {
   onChoose: (value: string) => void;
 }
 
-/** A fact that opens its possible values. */
 function Fact({ name, value, choices, current, onChoose }: FactProps) {
   const { anchor, open, close } = useAnchor();
   return (

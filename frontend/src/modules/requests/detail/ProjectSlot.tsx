@@ -7,7 +7,6 @@ import { requestSubject } from '../request-subject';
 import { isOld, useCreateProjectFromRequestMutation } from '../requests.api';
 import { useLeaveWarning } from './useLeaveWarning';
 
-/** Input of the form of a project. */
 export interface ProjectDraft {
   draft: string;
   subject: string;
@@ -21,7 +20,6 @@ export interface ProjectDraft {
 
 interface ProjectSlotProps {
   request: RequestView;
-  /** The form, from the module of projects. */
   form: (draft: ProjectDraft) => ReactNode;
   onClose: () => void;
 }

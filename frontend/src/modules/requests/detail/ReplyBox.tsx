@@ -21,7 +21,6 @@ import { filledIn } from '../rules';
 import { SavedReplies } from './SavedReplies';
 import { useLeaveWarning } from './useLeaveWarning';
 
-/** Email to the sender, below the request, which stays readable. */
 export function ReplyBox({ request, onClose }: { request: RequestView; onClose: () => void }) {
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);

@@ -37,9 +37,7 @@ function useReopenedDialogs(request: RequestView | undefined, open: InboxNavigat
 export interface RequestDetailProps {
   id: number;
   walk: InboxNavigation;
-  /** The form of a project, from the module of projects. */
   projectForm: (draft: ProjectDraft) => ReactNode;
-  /** A screen of its own. */
   phone?: boolean;
 }
 
@@ -92,7 +90,6 @@ interface ContentProps {
   request: RequestView | undefined;
   titleId: string;
   notes: RefObject<HTMLElement | null>;
-  /** Error, while there is no request. */
   children: ReactNode;
 }
 
@@ -107,14 +104,12 @@ function Content({ request, titleId, notes, children }: ContentProps) {
   );
 }
 
-/** On phones the request is a screen of its own, which takes the focus. */
 function useFocusedScreen(pane: RefObject<HTMLElement | null>, phone: boolean) {
   useEffect(() => {
     if (phone) pane.current?.focus();
   }, [pane, phone]);
 }
 
-/** A request shown for a second counts as read. */
 function useRead(request: RequestView | undefined) {
   const [read] = useReadRequestMutation();
   const unread = request?.unread ? request.id : undefined;

@@ -23,7 +23,6 @@ const ReplyList = styled('section')(({ theme: { vars } }) => ({
 }));
 
 interface SavedRepliesProps {
-  /** Current text. */
   current: () => string;
   onInsert: (text: string) => void;
 }

@@ -17,7 +17,6 @@ import { NotesBox } from '../inbox-styles';
 
 interface StaffNotesProps {
   request: RequestView;
-  /** N leads to its field. */
   box: RefObject<HTMLElement | null>;
 }
 

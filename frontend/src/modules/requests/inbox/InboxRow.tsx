@@ -28,7 +28,6 @@ interface InboxRowProps {
   onOpen: (id: number) => void;
 }
 
-/** Sender, time, subject, state and assignee. */
 export const InboxRow = memo(function InboxRow({ request, isOpen, onOpen }: InboxRowProps) {
   const { id, name, company, created_at, message, stage, unread, owner_name } = request;
   const { search } = useLocation();

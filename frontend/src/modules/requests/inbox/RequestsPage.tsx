@@ -77,7 +77,6 @@ interface ViewTabsProps {
   asTable: boolean;
 }
 
-/** List beside the request, or a table with multiple selection. */
 const ViewTabs = ({ change, asTable }: ViewTabsProps) => (
   <Segments role="group" aria-label={words.looks}>
     <Segment type="button" aria-pressed={!asTable} onClick={() => change({ look: undefined })}>
@@ -103,7 +102,6 @@ const SpamBadge = styled(Link)(({ theme: { vars } }) => ({
   '&:hover': { backgroundColor: vars.palette.surface.hover },
 }));
 
-/** Numbers of open, unread and late requests, independent of filters. Its space is reserved. */
 function Summary() {
   const counts = useCountRequestsQuery({}, LIVE).data;
   const waiting = useWaiting();

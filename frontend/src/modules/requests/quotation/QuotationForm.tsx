@@ -13,7 +13,6 @@ export interface QuotationValues {
   email: string;
   phone: string;
   notes: string;
-  /** The trap, see Honeypot. */
   hp: string;
 }
 

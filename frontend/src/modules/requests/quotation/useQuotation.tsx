@@ -6,7 +6,6 @@ const QuotationDialog = lazy(async () => ({ default: (await import('./QuotationD
 interface OpenQuotation {
   subject: QuotationSubject;
   open: boolean;
-  /** Each opening begins with an empty form. */
   turn: number;
 }
 

@@ -11,7 +11,6 @@ import { SectionCard } from '../../../ui/section/SectionCard';
 import { errorMessages, ownDataMessages as words } from '../../../messages';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 
-/** Export of data, and deletion of the account. */
 export function DataSection(section: SectionProps) {
   const [isLeaving, leave] = useState(false);
   return (

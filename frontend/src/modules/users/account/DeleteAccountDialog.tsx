@@ -23,7 +23,6 @@ import { Parts } from '../person/person-styles';
 
 const paper = fullOnPhones(560);
 
-/** Preview of deleting the own account, confirmed with the email address. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { user } = useSession();

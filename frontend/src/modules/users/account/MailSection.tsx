@@ -17,7 +17,6 @@ type Kind = keyof NotificationsView;
 const FOR_ADMIN: readonly Kind[] = ['comment', 'confirmation', 'payment'];
 const FOR_CLIENT: readonly Kind[] = ['attachment', 'reply', 'confirmation', 'status', 'payment'];
 
-/** Mails about projects, one switch a kind. A switch moves at once, and back when the server refuses. */
 export function MailSection(section: SectionProps) {
   const isStaff = useCan('project.manage');
   const kinds = isStaff ? FOR_ADMIN : FOR_CLIENT;

@@ -30,14 +30,11 @@ const nameRule = {
 };
 
 interface ProfileFormProps {
-  /** As it was when the form began. */
   account: AccountView;
-  /** As it is now. */
   latest: AccountView;
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Name and phone. Save and Discard are there as soon as there is something to save. */
 export function ProfileForm({ account, latest, onDirty }: ProfileFormProps) {
   const [change] = useChangeProfileMutation();
   const toast = useToast();

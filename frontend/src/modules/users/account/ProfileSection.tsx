@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useGetAccountQuery, type AccountView } from '../../../api/store/account-api';
 import { ProfileForm } from './ProfileForm';
 
-/** Height of the fields that it replaces. */
 const SkeletonProfile = styled(Skeleton)(({ theme }) => ({
   height: 66,
   [theme.breakpoints.down('md')]: { height: 160 },

@@ -6,7 +6,6 @@ export const notificationsApi = usersApi.enhanceEndpoints<TagType>({
     getNotifications: { providesTags: ['Notifications'] },
     changeNotifications: {
       invalidatesTags: [],
-      // The switch moves at once and back again when the server refuses.
       async onQueryStarted({ changeNotificationsDto }, { dispatch, queryFulfilled }) {
         const put = (switches: ChangeNotificationsDto) =>
           dispatch(

@@ -25,7 +25,6 @@ import { useCountUsersQuery, useListUsersQuery, type ListedUserView, type Role }
 
 const PersonDialog = lazy(async () => ({ default: (await import('../person/PersonDialog')).PersonDialog }));
 
-/** People and their roles. */
 export function UsersPage() {
   const ownId = useSession().user?.id ?? 0;
   const query = useUsersQuery();

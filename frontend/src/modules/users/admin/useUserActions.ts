@@ -23,7 +23,6 @@ const promotion = ({ name }: UserView) => ({
   tone: 'plain' as const,
 });
 
-/** Actions on people. Each change shows immediately and is undone when the server refuses. */
 export function useUserActions() {
   const toast = useToast();
   const confirm = useConfirm();

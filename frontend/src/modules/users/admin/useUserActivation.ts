@@ -6,7 +6,6 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { errorMessages, userMessages as texts } from '../../../messages';
 import { useChangeUserActiveMutation, type ListedUserView, type UserView } from '../users.api';
 
-/** Link to a person's projects. */
 export const projectsOf = ({ name }: Pick<UserView, 'name'>) =>
   `${paths.adminProjects}?${new URLSearchParams({ q: name })}`;
 

@@ -4,7 +4,6 @@ import { type Bulk, type BulkAction, refusal } from '../../../ui/table/bulk/bulk
 import { userMessages as texts } from '../../../messages';
 import { useChangeUserActiveMutation, useChangeUserRoleMutation, type ListedUserView, type Role } from '../users.api';
 
-/** Actions on several people, without one's own account. */
 export function useUserBulk(ownId: number): Bulk<ListedUserView> {
   const [sendRole] = useChangeUserRoleMutation();
   const [sendActive] = useChangeUserActiveMutation();

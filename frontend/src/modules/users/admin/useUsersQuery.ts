@@ -4,6 +4,5 @@ import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 const DEFAULT_SORT = { sort: 'role', dir: 'asc' } as const;
 const DEBOUNCE_MS = 250;
 
-/** Search, role, order and page of the list of people. */
 export const useUsersQuery = () =>
   useTableQuery({ sorts: USER_SORTS, filters: { role: ROLES }, defaultSort: DEFAULT_SORT, debounce: DEBOUNCE_MS });

@@ -12,7 +12,6 @@ import { projectsOf } from './useUserActivation';
 import type { useUserActions } from './useUserActions';
 import type { ListedUserView } from '../users.api';
 
-/** A quiet outlined word beside a name. */
 const Mark = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   flex: 'none',
@@ -81,7 +80,6 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
   },
 ];
 
-/** Link to a person's projects. */
 function Projects({ user: { name, projects_count: count } }: { user: ListedUserView }) {
   if (count === 0) return <Quiet>0</Quiet>;
   return (
@@ -105,7 +103,6 @@ interface Actions extends ReturnType<typeof useUserActions> {
   openPerson(user: ListedUserView): void;
 }
 
-/** Text where a row has several actions, an icon for deleting. The own account is locked, with the reason. */
 export function userActions(ownId: number, actions: Actions): readonly RowAction<ListedUserView>[] {
   const own = (reason: string) => (user: ListedUserView) => (user.id === ownId ? reason : undefined);
   return [

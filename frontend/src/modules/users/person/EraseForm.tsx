@@ -14,7 +14,6 @@ interface EraseFormProps {
   onErased: (left: ErasureView) => void;
 }
 
-/** Confirmed with the email address of the person. */
 export function EraseForm({ user: { id, email }, onErased }: EraseFormProps) {
   const [typed, setTyped] = useState('');
   const [erase, { isLoading, error }] = useErasePersonMutation();

@@ -7,7 +7,6 @@ export interface SumHeading {
   heading: 'h3' | 'h4';
 }
 
-/** Records that are deleted. */
 export const DeletedData = ({ deleted, heading: Heading }: Pick<ErasureView, 'deleted'> & SumHeading) => (
   <>
     <Heading data-sum>{words.deleted}</Heading>
@@ -19,7 +18,6 @@ export const DeletedData = ({ deleted, heading: Heading }: Pick<ErasureView, 'de
   </>
 );
 
-/** Records that are retained, each with its reason. */
 export const RetainedData = ({ retained, heading: Heading }: Pick<ErasureView, 'retained'> & SumHeading) => (
   <>
     <Heading data-sum>{words.retained}</Heading>

@@ -30,7 +30,6 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Exports or erases the personal data of an account. */
 export function PersonDialog({ user, onClose }: PersonDialogProps) {
   const titleId = useId();
   useCloseOnBack(true, onClose);
@@ -63,7 +62,6 @@ const Phone = ({ number }: { number: string }) => (
   </section>
 );
 
-/** The result: what is retained, and why. */
 function Erased({ name, left }: { name: string; left: ErasureView }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

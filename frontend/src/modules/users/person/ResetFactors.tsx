@@ -7,7 +7,6 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { factorResetMessages as words } from '../../../messages';
 import { useResetFactorsMutation, type ListedUserView } from '../users.api';
 
-/** For people who lost their telephone and recovery codes. */
 export function ResetFactors({ user: { id, name } }: { user: ListedUserView }) {
   const sure = useConfirm();
   const toast = useToast();

@@ -21,7 +21,6 @@ const Lines = styled('ul')(({ theme: { vars, typography } }) => ({
   '& span': { display: 'block', color: vars.palette.text.secondary },
 }));
 
-/** Sign-in attempts of one account. */
 export function SignIns({ userId }: { userId: number }) {
   const [limit, show] = useState(STEP);
   const { data, error, refetch } = useListSignInsQuery({ id: userId, limit }, { refetchOnMountOrArgChange: true });

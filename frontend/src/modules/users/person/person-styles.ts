@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Parts of the dialog, one below the other. */
 export const Parts = styled('div')(({ theme: { vars, typography } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -11,7 +11,6 @@ import { Rows } from './retention-styles';
 const MINUTE = 60_000;
 const { retentionColumns: columns } = words;
 
-/** Retention periods, with their settings and last deletion. */
 export function RetentionPanel() {
   const id = useId();
   const { data, error, refetch } = useListRetentionQuery();

@@ -1,4 +1,3 @@
-/** Stores one value across remounts. */
 export interface FormCache {
   kept: () => unknown;
   keep: (thing: unknown) => void;

@@ -23,7 +23,6 @@ export function UnsavedGuard({ leaveTitle, leaveAction, children }: PropsWithChi
   return <Unsaved value={note}>{children}</Unsaved>;
 }
 
-/** Marks a form as unsaved. */
 export function useUnsaved(isDirty: boolean): void {
   const note = use(Unsaved);
   const id = useId();

@@ -7,27 +7,19 @@ import type { FormCache } from './form-cache';
 import { useForm, type FormReturn } from '../useForm';
 
 interface DraftOptions<R, V extends FieldValues> {
-  /** Draft id: see `useForm`. */
   draft: string;
-  /** Initial record. */
   record: R;
   valuesOf: (record: R) => V;
-  /** Keeps the draft when the editor remounts in another layout. */
   keeper?: FormCache;
-  /** Saves with the version of `record`. */
   send: (record: R, values: V) => Promise<{ error?: unknown }>;
-  /** Fallback error text. */
   failed: string;
   onSaved: (record: R) => void;
 }
 
 /** Another person saved first; the draft is kept. */
 interface Conflict<V extends FieldValues> {
-  /** Fields that differ from the current record. */
   names: FieldPath<V>[];
-  /** Discards the draft. */
   useTheirs: () => void;
-  /** Keeps changed fields and takes the others from the current record. */
   keepMine: () => void;
 }
 
@@ -38,9 +30,7 @@ export interface Draft<V extends FieldValues> {
 }
 
 interface Versions<R> {
-  /** Record whose version is used for saving. */
   record: R;
-  /** A newer version, saved by another person. */
   theirs: R | null;
 }
 interface CachedForm<R, V> {
@@ -52,7 +42,6 @@ const CHANGED = { keepDefaultValues: true } as const;
 const namesOf = <V extends FieldValues>(values: V) => Object.keys(values) as FieldPath<V>[];
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Editing of one record. Errors keep all input, also when another person saved. */
 export function useDraft<R, V extends FieldValues>(options: DraftOptions<R, V>) {
   const { valuesOf, send, failed, onSaved, keeper } = options;
   const [kept] = useState(() => keeper?.kept() as CachedForm<R, V> | undefined);

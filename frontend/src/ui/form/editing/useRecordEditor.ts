@@ -5,19 +5,14 @@ import { createFormCache, type FormCache } from './form-cache';
 import { useLeaveQuestion, type LeaveTexts } from './useLeaveQuestion';
 
 interface Editor<T> {
-  /** Undefined for a new record. */
   record: T | undefined;
-  /** Incremented for each opened form. */
   key: number;
-  /** Storage of its draft. */
   keeper: FormCache;
 }
 interface RecordEditor<T> {
   editor: Editor<T> | null;
   open: (record?: T) => Promise<void>;
-  /** Asks before discarding input. */
   close: () => Promise<void>;
-  /** After saving or deletion. */
   finish: () => void;
   setDirty: (dirty: boolean) => void;
 }

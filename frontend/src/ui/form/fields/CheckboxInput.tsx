@@ -5,7 +5,6 @@ import { useField, type Rules } from './useField';
 
 const TICK = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='3.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 12.5l4.5 4.5L19 7.5'/%3E%3C/svg%3E")`;
 
-/** Check box, also used outside of forms. */
 export const CheckBox = styled('input')(({ theme: { vars } }) => ({
   appearance: 'none',
   flex: 'none',
@@ -36,14 +35,11 @@ const Row = styled('label')({
 
 interface CheckboxInputProps {
   name: string;
-  /** May contain a link. */
   label: ReactNode;
   rules?: Rules;
-  /** Called on each change. */
   onChange?: (ticked: boolean) => void;
 }
 
-/** Check box in a Form. */
 export function CheckboxInput({ name, label, rules, onChange }: CheckboxInputProps) {
   const { id, error, field, aria } = useField(name, rules);
   return (

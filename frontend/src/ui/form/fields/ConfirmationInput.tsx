@@ -3,14 +3,12 @@ import { Field } from './Field';
 import { InputFrame } from './frame';
 
 interface ConfirmationInputProps {
-  /** Instruction. */
   label: string;
   value: string;
   maxLength: number;
   onType: (typed: string) => void;
 }
 
-/** Confirmation by typing a word. */
 export function ConfirmationInput({ label, value, maxLength, onType }: ConfirmationInputProps) {
   const id = useId();
   return (

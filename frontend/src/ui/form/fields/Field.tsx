@@ -31,7 +31,6 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'bad' })<{ b
 export const errorIdOf = (id: string): string => `${id}-error`;
 export const hintIdOf = (id: string): string => `${id}-hint`;
 
-/** Message of a field in a live region. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <span id={errorIdOf(id)} aria-live="polite">
@@ -49,9 +48,7 @@ export interface FieldAppearance {
   label: string;
   /** Text at the right of the label; omit it when most fields share it. */
   mark?: 'required' | 'optional' | undefined;
-  /** Element at the right of the label, such as a link. */
   aside?: ReactNode;
-  /** Line below the field without an error. */
   hint?: ReactNode;
 }
 
@@ -61,7 +58,6 @@ interface FieldProps extends FieldAppearance {
   children: ReactNode;
 }
 
-/** Label, control, and hint or error. */
 export function Field({ id, label, mark, aside, hint, error, children }: FieldProps) {
   return (
     <div>

@@ -6,7 +6,6 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 const EXAMPLE = 1250.5;
 
-/** Message for invalid amounts; null when valid. */
 function amountFault(typed: string, currency: string): string | null {
   const example = () => formatMoney(digitsOf(currency) > 0 ? EXAMPLE : Math.floor(EXAMPLE), currency);
   switch (parseAmount(typed, currency).refusal) {

@@ -3,13 +3,11 @@ import { queryLimits } from '../../../contract/limits';
 
 interface SearchInputProps {
   label: string;
-  /** State of `useDebouncedSearch`. */
   search: { text: string; setText: (text: string, now?: boolean) => void };
   description?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Search field; Escape clears it. */
 export function SearchInput({ label, search: { text, setText }, description, ref }: SearchInputProps) {
   return (
     <input

@@ -11,7 +11,6 @@ export interface SelectInputProps extends FieldAppearance {
   disabled?: boolean;
 }
 
-/** Select in a Form. */
 export function SelectInput({ name, rules, options, placeholder, disabled, ...look }: SelectInputProps) {
   const { id, error, field, aria } = useField(name, rules);
   return (

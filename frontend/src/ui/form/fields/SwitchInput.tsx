@@ -35,7 +35,6 @@ export const Track = styled('input')(({ theme: { vars } }) => ({
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { content: 'none' } },
 }));
 
-/** Switch in a Form. */
 export function SwitchInput({ name, label }: { name: string; label: string }) {
   const { id, field } = useField(name);
   return (

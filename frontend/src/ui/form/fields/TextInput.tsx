@@ -21,7 +21,6 @@ type Keys = Pick<ComponentProps<'input' | 'textarea'>, 'onKeyDown' | 'onKeyUp'>;
 export interface TextInputProps extends FieldAppearance, Native, Keys {
   name: string;
   rules?: Rules;
-  /** Rows turn it into a textarea. */
   rows?: number;
   startIcon?: ReactNode;
   endAction?: ReactNode;
@@ -40,7 +39,6 @@ export function retype(target: HTMLInputElement | HTMLTextAreaElement, transform
   if (place !== null) target.setSelectionRange(place, place);
 }
 
-/** Text input or textarea in a Form. */
 export function TextInput(props: TextInputProps) {
   const { name, rules, label, mark, aside, hint, transform, inputRef, startIcon, endAction, rows, ...native } = props;
   const { id, error, field, aria } = useField(name, rules);

@@ -6,7 +6,6 @@ interface FieldElement {
   read?: () => string | boolean;
 }
 
-/** react-hook-form has neither the elements of controlled fields nor their order on the screen. */
 const elements = new WeakMap<object, Map<string, FieldElement>>();
 
 /** Passwords and codes, also after their inputs are gone. */

@@ -23,7 +23,6 @@ const wrong = ({ vars }: Theme) => ({
   boxShadow: `inset 0 0 0 1px ${vars.palette.error.main}`,
 });
 
-/** Frame of an input with the focus ring. */
 export const InputFrame = styled('span')(({ theme }) => ({
   ...edge(theme),
   display: 'flex',

@@ -14,7 +14,6 @@ import { setFieldElement } from './field-elements';
 import { SERVER_ERROR } from './field-errors';
 
 export interface Rules {
-  /** The message when the field is empty. */
   required?: string;
   /** Returns true, or the message. A method, so that a rule can name the types it expects. */
   validate?(value: unknown, values: FieldValues): boolean | string;
@@ -30,7 +29,6 @@ interface NativeField {
     ref: (element: NativeInput | null) => void;
     onChange: ChangeHandler;
   };
-  /** Connects the input to its error and hint. */
   aria: { 'aria-invalid': boolean; 'aria-describedby': string };
 }
 
@@ -55,7 +53,6 @@ function useFieldError<T extends FieldValues>({ control }: UseFormReturn<T>, nam
   return errors[name]?.message as string | undefined;
 }
 
-/** Connects a native input to the form around it. The input keeps its own value, so typing renders nothing. */
 export function useField(name: string, rules?: Rules): NativeField {
   const id = useId();
   const form = useFormContext();
@@ -84,11 +81,9 @@ interface ControlledField<V> {
   value: V;
   error: string | undefined;
   change: (value: V) => void;
-  /** The element that is focused when the value is wrong. */
   ref: (element: HTMLElement | null) => void;
 }
 
-/** Connects a control that is no native input to the form around it. */
 export function useControlledField<T extends FieldValues, N extends FieldPath<T>>(
   name: N,
   rules?: Rules,

@@ -88,7 +88,6 @@ function ActionButton<Row>({ action, rows, onRun }: ActionButtonProps<Row>) {
 
 type ChoiceButtonProps<Row> = ActionButtonProps<Row> & { useChoices: NonNullable<BulkAction<Row>['useChoices']> };
 
-/** Opens its choices first. */
 function ChoiceButton<Row>({ action, rows, useChoices, onRun }: ChoiceButtonProps<Row>) {
   const { anchor, open, close } = useAnchor();
   const choices = useChoices(rows);

@@ -4,7 +4,6 @@ import { Notice } from '../../page/Notice';
 import type { BulkReport } from './bulk';
 import { Refused } from './bulk-styles';
 
-/** Which rows did not take an action, and why. */
 export function BulkStatus({ report: { done, refused }, onDismiss }: { report: BulkReport; onDismiss: () => void }) {
   return (
     <Notice

@@ -2,7 +2,6 @@ import { tableMessages } from '../../../messages';
 import { SelectBox } from './SelectBox';
 import type { Selection } from './useSelection';
 
-/** Chooses all rows of the page, or none. */
 export function SelectAllBox<Row>({ selection: { extent, toggleAll } }: { selection: Selection<Row> }) {
   return (
     <th role="columnheader" scope="col" tabIndex={-1} data-tool>

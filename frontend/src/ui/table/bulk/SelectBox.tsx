@@ -4,9 +4,7 @@ import { Pick } from './bulk-styles';
 interface SelectBoxProps {
   label: string;
   isChosen: boolean;
-  /** Partly selected. */
   isPart?: boolean;
-  /** Why it cannot be chosen. */
   locked?: string | undefined;
   onPick: (isRange: boolean) => void;
 }

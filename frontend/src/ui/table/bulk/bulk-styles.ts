@@ -60,7 +60,6 @@ export const Refused = styled('ul')({
   '& b': { fontWeight: 560 },
 });
 
-/** A box to choose with, in an area that is easy to hit. */
 export const Pick = styled('label')(({ theme: { vars } }) => ({
   display: 'inline-grid',
   placeItems: 'center',

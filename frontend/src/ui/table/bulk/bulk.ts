@@ -4,26 +4,21 @@ import { errorMessages, tableMessages } from '../../../messages';
 import type { Choice } from '../../layers/ChoiceMenu';
 import type { ConfirmQuestion } from '../../feedback/confirm-question';
 
-/** Something that is done to every chosen row. */
 export interface BulkAction<Row> {
   id: string;
   label: string;
   icon: LucideIcon;
-  /** Offered when it fits every chosen row. */
   fits?: (row: Row) => boolean;
-  /** Confirmation, shown once with the number of rows. */
   confirm?: (count: number) => ConfirmQuestion;
   /** A hook: one of these is chosen first, of what fits all the rows. */
   useChoices?: (rows: readonly Row[]) => readonly Choice[];
   /** Does it to one row, with the choice; resolves to why it was refused, or to nothing. */
   run: (row: Row, choice: string) => Promise<string | undefined>;
-  /** "3 people were deactivated." */
   done: (count: number) => string;
   /** Undo for all changed rows, while the toast is shown. */
   undo?: { run: (row: Row) => Promise<string | undefined>; done: (count: number) => string };
 }
 
-/** Why a call for one row was refused, for {@link BulkAction.run}. */
 export const refusal = ({ error }: { error?: unknown }): string | undefined =>
   error ? errorText(error, errorMessages.unknown) : undefined;
 
@@ -57,7 +52,6 @@ export interface Refusal {
   reason: string;
 }
 
-/** Result of an action that some rows refused. */
 export interface BulkReport {
   done: number;
   refused: readonly Refusal[];

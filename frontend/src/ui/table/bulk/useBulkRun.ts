@@ -7,7 +7,6 @@ import type { BulkAction, BulkReport } from './bulk';
 import type { Selection } from './useSelection';
 
 interface State {
-  /** Rows done and rows in progress. */
   progress: { done: number; of: number } | null;
   report: BulkReport | null;
 }
@@ -33,7 +32,6 @@ async function refusalsOf<Row>(
   return refused;
 }
 
-/** Runs an action on the chosen rows, one by one. Refused rows stay chosen and are reported with reasons. */
 export function useBulkRun<Row>({ selection, rowKey, rowName }: Options<Row>) {
   const [{ progress, report }, put] = useReducer((before: State, next: Partial<State>) => ({ ...before, ...next }), {
     progress: null,

@@ -6,7 +6,6 @@ interface State {
   /** Query at the time of the selection; another search, order or page resets it. */
   asked: string;
   chosen: ReadonlySet<Key>;
-  /** Start of a range. */
   anchor: Key | undefined;
   /** On phones the boxes are visible only while selecting. */
   isOn: boolean;
@@ -20,7 +19,6 @@ export interface Selection<Row> {
   rows: readonly Row[];
   keys: ReadonlySet<Key>;
   isOn: boolean;
-  /** All, some or none of the rows that can be chosen. */
   extent: 'all' | 'some' | 'none';
   turnOn: (isOn: boolean) => void;
   /** With `isRange`, everything from the one chosen before to this one. */

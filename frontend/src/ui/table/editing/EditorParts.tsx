@@ -9,7 +9,6 @@ import type { RowEditorProps } from './row-editing';
 
 type Part<V extends FieldValues> = Pick<RowEditorProps<V>, 'draft' | 'fieldNames' | 'onCancel'>;
 
-/** Another person's conflicting change, with both options. */
 export function StaleNotice<V extends FieldValues>({ draft: { conflict }, fieldNames }: Part<V>) {
   if (!conflict) return null;
   return (
@@ -45,7 +44,6 @@ export function UnsavedMark({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-/** Cancel, and Save as soon as there is something to save. */
 function EditorButtons<V extends FieldValues>({ draft, onCancel }: Part<V>) {
   const { isDirty, isSubmitting } = draft.form.formState;
   return (

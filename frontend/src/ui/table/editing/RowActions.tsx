@@ -5,7 +5,6 @@ import type { RowAction } from '../table-types';
 interface RowActionsProps<Row> {
   row: Row;
   actions: readonly RowAction<Row>[];
-  /** The row was just saved. */
   isSaved?: boolean;
 }
 

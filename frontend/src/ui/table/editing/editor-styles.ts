@@ -2,13 +2,11 @@ import { styled, type Theme } from '@mui/material/styles';
 
 const bar = ({ vars }: Theme) => `inset 3px 0 0 ${vars.palette.primary.main}`;
 
-/** A row that is being edited carries a bar at its left edge. */
 export const EditedCell = styled('td')(({ theme }) => ({
   '&&': { height: 'auto', whiteSpace: 'normal', backgroundColor: theme.vars.palette.background.default },
   '&&:first-of-type': { boxShadow: bar(theme) },
 }));
 
-/** In a table that scrolls sideways the form is as wide as what is seen. */
 export const FormBox = styled('div')(({ theme }) => ({
   padding: '6px 0 8px',
   '& > [role="group"]': { scrollMarginTop: 100 },

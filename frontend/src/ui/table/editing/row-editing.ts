@@ -2,11 +2,8 @@ import { createContext, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Draft } from '../../form/editing/useDraft';
 
-/** The one row that is being edited. */
 export interface RowEditing<Row> {
-  /** Row as it was opened. If missing from this page, the editor precedes the rows. */
   row: Row;
-  /** A RowEditor, with a key of its own for every record that is opened. */
   editor: ReactNode;
 }
 
@@ -17,19 +14,16 @@ export interface RowEditorProps<V extends FieldValues> {
   /** Names the row: "Edit When do I pay?". */
   label: string;
   draft: Draft<V>;
-  /** Names of the values, for another person's changes. */
   fieldNames: Readonly<Record<string, string>>;
   /** Escape and Cancel; the opener confirms before dropping a draft. */
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
-  /** The fields. */
   children: ReactNode;
 }
 
 interface DisplayedRow<Row> {
   key: number | string;
   row: Row;
-  /** In the place of the row. */
   editor?: ReactNode;
 }
 

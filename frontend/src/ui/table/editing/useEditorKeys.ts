@@ -18,7 +18,6 @@ const asksToSave = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter'
 
 type Keys<V extends FieldValues> = Pick<RowEditorProps<V>, 'draft' | 'onCancel' | 'onDirty'>;
 
-/** Focus and keys of a row editor. */
 export function useEditorKeys<V extends FieldValues, E extends HTMLElement>(props: Keys<V>) {
   const { draft, onCancel, onDirty } = props;
   const { form, save } = draft;

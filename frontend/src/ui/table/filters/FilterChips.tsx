@@ -13,7 +13,6 @@ interface Choosing {
   /** The filter whose choices are shown; none while the filter itself is chosen. */
   name: string | undefined;
   isOpen: boolean;
-  /** Whether the button that adds a filter opened it. */
   isAdding: boolean;
 }
 
@@ -24,7 +23,6 @@ interface FilterChipsProps {
   query: TableQuery;
 }
 
-/** The filters in use, each a chip, and the button that adds one. */
 export function FilterChips({ filters, query }: FilterChipsProps) {
   const [choosing, put] = useState<Choosing>(NOTHING);
   const { anchor, name, isOpen, isAdding } = choosing;

@@ -9,7 +9,6 @@ import { filterValue, filterLabel, type TableFilter } from './table-filter';
 import type { TableQuery } from '../query/useTableQuery';
 import { formatNumber } from '../../../formats';
 
-/** As in every menu, Tab leaves. */
 const leaveOnTab = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Tab') return;
   event.preventDefault();

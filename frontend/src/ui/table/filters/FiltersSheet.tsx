@@ -14,9 +14,7 @@ interface FiltersSheetProps {
   filters: readonly TableFilter[];
   orders: readonly Order[];
   query: TableQuery;
-  /** "11 projects": number of results, if known. */
   left: string | undefined;
-  /** More controls for the list. */
   children: ReactNode;
 }
 
@@ -89,7 +87,6 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A second press takes the choice back. */
 function FilterGroup({ filter, query }: { filter: TableFilter; query: TableQuery }) {
   const { name, label, day, options = [] } = filter;
   const value = filterValue(query, filter);
@@ -129,7 +126,6 @@ function FilterGroup({ filter, query }: { filter: TableFilter; query: TableQuery
   );
 }
 
-/** A second press turns the order around, as in the head of the table. */
 function OrderGroup({ orders, query }: { orders: readonly Order[]; query: TableQuery }) {
   const Arrow = query.dir === 'desc' ? ArrowDown : ArrowUp;
   return (

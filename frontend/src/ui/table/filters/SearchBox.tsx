@@ -16,7 +16,6 @@ interface SearchBoxProps {
   query: Pick<TableQuery, 'q' | 'search'>;
 }
 
-/** Only where there are keys to press. */
 const Key = styled('kbd')(({ theme }) => ({
   flex: 'none',
   padding: '1px 6px',

@@ -90,7 +90,6 @@ export const FilterChip = styled('span')(({ theme: { vars } }) => ({
   '& > button:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -1, borderRadius: 7 },
 }));
 
-/** The heading of a menu's filter and the count beside a choice. */
 export const ChoiceCount = styled('span')(({ theme: { vars } }) => ({
   marginLeft: 'auto',
   paddingLeft: 20,

@@ -85,12 +85,10 @@ function Content<Row extends object>({ preferences, phone, isWaiting, ...shown }
   );
 }
 
-/** Rows on the screen stay when a refresh fails. */
 const errorInPlaceOfRows = <Row,>({ error }: DataTableProps<Row>, isOld: boolean) => (isOld ? undefined : error);
 
 const hasChosen = <Row,>(picking: RowSelection<Row> | undefined) => (picking?.selection.rows.length ?? 0) > 0;
 
-/** Another page begins at its first row. */
 function turnTo(frame: HTMLElement | null, query: TableQuery, page: number) {
   query.setPage(page);
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
@@ -107,7 +105,6 @@ function usePicking<Row>({ bulk, page, rowKey, rowName, query }: DataTableProps<
   return bulk && { bulk, selection, rowName, locked };
 }
 
-/** A page beyond the last (rows were deleted, an old address) leads to the last one. */
 function useLastPage(
   { offset, limit, setPage }: TableQuery,
   page: { items: readonly unknown[]; total: number } | undefined,

@@ -10,12 +10,9 @@ interface GridRowProps<Row> {
   density: Density;
   /** Chosen, or open elsewhere on the screen; undefined where no row can be. */
   isSelected: boolean | undefined;
-  /** Open beside the table, independent of the selection. */
   isOpen?: boolean | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
-  /** Names the box that chooses the row. */
   pickLabel?: string | undefined;
-  /** Why it cannot be chosen. */
   locked?: string | undefined;
   onPick: (key: number | string, isRange: boolean) => void;
 }

@@ -7,7 +7,6 @@ interface HeaderCellProps {
   isTool: boolean;
   align?: 'right' | undefined;
   sorted: SortDirection | false;
-  /** Absent where the list has no order by this column. */
   onSort?: (() => void) | undefined;
 }
 

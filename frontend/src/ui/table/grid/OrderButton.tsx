@@ -7,7 +7,6 @@ import { NamedButton } from '../table-styles';
 import type { Order } from '../table-types';
 import type { TableQuery } from '../query/useTableQuery';
 
-/** Orders of a list that has more orders than columns show. */
 export function OrderButton({ orders, query }: { orders: readonly Order[]; query: TableQuery }) {
   const { anchor, open, close } = useAnchor();
   const current = orders.find(({ sort, dir }) => sort === query.sort && dir === query.dir);

@@ -24,21 +24,16 @@ const widthOf = <Row,>({ width, grow }: TableColumn<Row>): CSSProperties | undef
 
 export interface TableGridProps<Row> {
   label: string;
-  /** The columns that are shown. */
   columns: readonly TableColumn<Row>[];
-  /** Smaller type and padding, for many columns. */
   isTight: boolean;
   rows: readonly Row[];
-  /** The question that the rows answer. */
   asked: string;
   rowKey: (row: Row) => number | string;
   density: Density;
   sort?: string | undefined;
   dir: SortDirection;
   onSort: (column: string) => void;
-  /** A click on a row, or Enter on a cell without controls. */
   onRowClick?: ((row: Row) => void) | undefined;
-  /** Key of the row that is open elsewhere on the screen. */
   currentKey?: number | string | undefined;
   editing?: RowEditing<Row> | null | undefined;
   picking?: RowSelection<Row> | undefined;
@@ -124,7 +119,6 @@ function GridRows<Row extends object>(props: TableGridProps<Row>) {
   );
 }
 
-/** Space chooses the row of a cell, Escape lets go of all. */
 function pickKeys<Row extends object>({ picking, rows, rowKey }: TableGridProps<Row>) {
   if (!picking) return undefined;
   const { selection } = picking;

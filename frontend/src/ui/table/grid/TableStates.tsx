@@ -11,7 +11,6 @@ import { DENSITIES, type Density } from '../table-types';
 const RECORD_HEIGHT = 110;
 /** As many rows as fit the window, so that content below does not move. */
 const rowsOf = (height: number) => Array.from({ length: Math.ceil(window.innerHeight / height) }, (_, row) => row);
-/** Lengths that differ as real texts do. */
 const share = (row: number, column = 0) => `${45 + ((row * 17 + column * 23) % 45)}%`;
 
 interface SkeletonRowsProps {
@@ -19,7 +18,6 @@ interface SkeletonRowsProps {
   density: Density;
 }
 
-/** Placeholder rows in the real column widths. */
 export function SkeletonRows({ columns, density }: SkeletonRowsProps) {
   return rowsOf(DENSITIES[density]).map((row) => (
     <tr key={row} aria-hidden data-late style={{ height: DENSITIES[density] }}>
@@ -37,7 +35,6 @@ export function SkeletonRows({ columns, density }: SkeletonRowsProps) {
   ));
 }
 
-/** The same for phones. */
 export function SkeletonRecords() {
   return rowsOf(RECORD_HEIGHT).map((row) => (
     <RecordSkeleton key={row} aria-hidden data-late>
@@ -48,7 +45,6 @@ export function SkeletonRecords() {
   ));
 }
 
-/** Content of the body without rows, across all columns. */
 export function StateRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr>

@@ -12,7 +12,6 @@ const NONE: readonly never[] = [];
 /** Columns from which on a table is tight. */
 const TIGHT_FROM = 10;
 export const LOADING = 'loading';
-/** Its cells are the table's own. */
 const pickColumn = { id: PICK_COLUMN, header: '', width: 42, always: true, cell: () => null };
 
 /** Replacement for the rows; undefined when there are rows. */
@@ -45,12 +44,10 @@ function withActions<Row>({
 type WideTableProps<Row> = DataTableProps<Row> & {
   density: Density;
   hidden: readonly string[];
-  /** A response is pending and the person waits for it. */
   isWaiting: boolean;
   picking: RowSelection<Row> | undefined;
 };
 
-/** The table of a screen that has room for one. */
 export function WideTable<Row extends object>(props: WideTableProps<Row>) {
   const { columns, actions, page, isFetching, error, query, density, savedKey, isWaiting } = props;
   const hasBulk = props.bulk !== undefined;

@@ -11,11 +11,9 @@ const PAGE = 10;
 const controlsOf = (cell: Cell): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>(CONTROLS)];
 export const isInControl = (element: HTMLElement): boolean => element.closest(CONTROLS) !== null;
 
-/** The rows that take part. */
 export const rowsOf = (table: HTMLTableElement | null): Row[] =>
   [...(table?.rows ?? [])].filter((row) => row.dataset.row === 'true');
 
-/** A place moved inside the table as it is now. */
 export function within(rows: Row[], [row, column]: CellPosition): CellPosition {
   const r = Math.max(0, Math.min(row, rows.length - 1));
   return [r, Math.max(0, Math.min(column, (rows[r]?.cells.length ?? 1) - 1))];
@@ -46,7 +44,6 @@ function positionAfter(
   return places[key];
 }
 
-/** Puts the focus where the key leads from a place. True when the key meant one. */
 export function moveFrom(rows: Row[], from: CellPosition, event: KeyboardEvent): boolean {
   const place = positionAfter(event, within(rows, from), rows.length - 1);
   if (!place) return false;
@@ -55,7 +52,6 @@ export function moveFrom(rows: Row[], from: CellPosition, event: KeyboardEvent):
   return true;
 }
 
-/** Key of the row that contains a cell. */
 export const keyOf = (cell: Cell | undefined): string | undefined => cell?.parentElement?.dataset.key;
 
 /** Enter: uses the only button or link of a cell, enters other controls, and without any uses the row. */
@@ -66,7 +62,6 @@ export function enterCell(cell: Cell) {
   else first.focus();
 }
 
-/** Escape leaves to the cell, arrows go to the cell's next control. True when the key meant one of them. */
 export function moveInCell({ key, target }: KeyboardEvent, cell: Cell): boolean {
   const control = target as HTMLElement;
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;

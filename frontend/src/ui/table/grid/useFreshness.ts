@@ -3,7 +3,6 @@ import type { DataTableProps } from './data-table-props';
 
 type FreshnessOptions<Row> = Pick<DataTableProps<Row>, 'query' | 'page' | 'isFetching' | 'error'>;
 
-/** Whether the rows match the current query, and whether the person waits for those that do. */
 export function useFreshness<Row>({ query, page, isFetching, error }: FreshnessOptions<Row>) {
   const asked = JSON.stringify(query.args);
   const [answered, setAnswered] = useState<string>();

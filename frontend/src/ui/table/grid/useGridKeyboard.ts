@@ -5,7 +5,6 @@ import type { CellPosition } from './grid-cells';
 interface PickKeys {
   /** Space, or Shift Space for everything from the row before. */
   onPick: (key: string | undefined, isRange: boolean) => void;
-  /** Escape. */
   onPickNone: () => void;
 }
 
@@ -45,7 +44,6 @@ export function useGridKeyboard(picking?: PickKeys) {
     if (isHandled) event.preventDefault();
   };
 
-  /** However a cell or its control got the focus (keys, a click, a screen reader), it is the stop from now on. */
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
     hasFocus.current = true;
     const cell = event.target.closest<HTMLTableCellElement>('td, th');

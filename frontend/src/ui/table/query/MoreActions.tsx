@@ -16,7 +16,6 @@ interface MoreActionsProps<Row> {
   actions: readonly RowAction<Row>[];
 }
 
-/** Every action of a row behind one button. */
 export function MoreActions<Row>({ row, name, actions }: MoreActionsProps<Row>) {
   const { anchor, open, close } = useAnchor();
   const label = tableMessages.moreActions(name);

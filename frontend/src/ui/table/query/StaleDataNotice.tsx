@@ -3,7 +3,6 @@ import { errorMessages, tableMessages } from '../../../messages';
 import { Notice } from '../../page/Notice';
 import { NoticeBox } from '../table-styles';
 
-/** Rows stay, although the server did not confirm that they are current. */
 export const StaleDataNotice = ({ onRetry }: { onRetry: () => void }) => (
   <NoticeBox>
     <Notice

@@ -104,7 +104,6 @@ export function ColumnsButton({ columns, hidden, onToggle, onReset }: ColumnsBut
   );
 }
 
-/** All matching rows as a file, streamed by the server. */
 export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
   const { busy, label, run } = useExport(onExport);
   return (

@@ -12,18 +12,15 @@ import { TableFoot } from '../table-styles';
 interface TableFooterProps {
   offset: number;
   limit: number;
-  /** Unknown before the first answer. */
   total: number | undefined;
   /** There are more than `total`, which were not counted. */
   more?: boolean;
-  /** Names the time zone of the rows. */
   hasTimes?: boolean | undefined;
   sizes: readonly number[];
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
 }
 
-/** Range of rows, page size and paging. */
 export function TableFooter({
   offset,
   limit,

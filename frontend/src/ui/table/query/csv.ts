@@ -1,6 +1,5 @@
 import { csvName, downloadFile } from '../../../api/download';
 
-/** Everything that a list's words leave as a file, or only the rows chosen of it. */
 export type CsvExport = (chosen?: readonly (number | string)[]) => Promise<void>;
 
 /** `words` are the search and filters of the list. */

@@ -5,7 +5,6 @@ interface ListQuery<Page> {
   refetch: () => unknown;
 }
 
-/** Table props from the query of its list. */
 export const fromQuery = <Page>({ data, isFetching, error, refetch }: ListQuery<Page>) => ({
   page: data,
   isFetching,

@@ -8,7 +8,6 @@ interface Page<Row> {
   offset: number;
 }
 
-/** Moving beyond the last or first row continues on the next or previous page, once loaded. */
 export function useNextPage<Row>(
   { address: { change }, offset, limit, page: number }: PagedQuery,
   page: Page<Row> | undefined,
@@ -27,7 +26,6 @@ export function useNextPage<Row>(
   }, [page, offset]);
 
   const total = page?.total ?? 0;
-  /** Undefined at either end of the list. */
   return useCallback(
     (by: 1 | -1) => {
       const next = offset + by * limit;

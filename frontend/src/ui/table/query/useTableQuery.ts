@@ -9,7 +9,6 @@ type Chosen<F extends FilterParams> = { [Name in keyof F]?: F[Name][number] };
 
 export interface TableQueryOptions<Sort extends string, F extends FilterParams> {
   sorts: readonly Sort[];
-  /** Without it the server's order applies and no column shows an arrow. */
   defaultSort?: { sort: Sort; dir: SortDirection };
   filters?: F;
   /** Milliseconds of pause before a search is requested. */
@@ -122,10 +121,8 @@ export function useTableQuery<Sort extends string, const F extends FilterParams 
     page,
     filters,
     args: useRestedFilters(args, asked, options.filterDebounce ?? 0),
-    /** Search and filters, for an export of the list. */
     fileWords: { ...(q && { q }), ...filters },
     pageSizes,
-    /** Search, filters, order and size of this list as the address has them. */
     words: paramsIn(params, ownParams(filterWords)),
     setWords: (words: string) => {
       const given = new URLSearchParams(words);
@@ -145,7 +142,6 @@ export function useTableQuery<Sort extends string, const F extends FilterParams 
   };
 }
 
-/** Part of a query that a table needs, independent of its parameters. */
 export type TableQuery = Omit<
   ReturnType<typeof useTableQuery<string>>,
   'address' | 'setFilter' | 'toggleSort' | 'setOrder' | 'filters' | 'args'

@@ -6,7 +6,6 @@ const LINES: Record<Density, readonly number[]> = {
   compact: [2.5, 6.2, 9.8, 13.5],
 };
 
-/** The closer the rows, the more lines. */
 export function DensityIcon({ density }: { density: Density }) {
   const path = LINES[density].map((y) => `M2 ${y}h12`).join('');
   return (

@@ -12,7 +12,6 @@ import type { SavedViewView } from './views.api';
 interface ViewListProps {
   saved: ReturnType<typeof useSavedViews>;
   plainName: string;
-  /** View that matches the current list. */
   current: SavedViewView | undefined;
   look: ViewState;
   onApply: (look: ViewState) => void;

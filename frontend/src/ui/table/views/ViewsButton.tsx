@@ -8,13 +8,11 @@ import { ViewList } from './ViewList';
 
 interface ViewsButtonProps {
   list: string;
-  /** Name of the list without changes, where that is not every row. */
   plainName?: string | undefined;
   look: ViewState;
   onApply: (look: ViewState) => void;
 }
 
-/** Saves the state of a list under a name, and restores it. */
 export function ViewsButton({ list, plainName = tableMessages.plainView, look, onApply }: ViewsButtonProps) {
   const { anchor, open, close } = useAnchor();
   const saved = useSavedViews(list);

@@ -29,7 +29,6 @@ const sorted = (look: ViewState) =>
   JSON.stringify([[...new URLSearchParams(look.words)].sort(), [...look.hidden].sort()]);
 export const isSameView = (a: ViewState, b: ViewState): boolean => sorted(a) === sorted(b);
 
-/** The person's own views of one list, stored on the server. */
 export function useSavedViews(list: string) {
   const views = useListViewsQuery({ list }).data?.items;
   const [create] = useCreateViewMutation();
@@ -50,7 +49,6 @@ export function useSavedViews(list: string) {
   };
 }
 
-/** A list that is opened without words of its own opens with the person's default view, once. */
 export function useDefaultView(
   views: readonly SavedViewView[] | undefined,
   words: string,

@@ -6,7 +6,6 @@ const viewsApi = generated.enhanceEndpoints<TagType>({
     listViews: { providesTags: ['View'] },
     createView: { invalidatesTags: (_view, error) => changedTags(error, 'View') },
     changeView: { invalidatesTags: (_view, error) => changedTags(error, 'View') },
-    // Gone already is gone, too.
     deleteView: { invalidatesTags: ['View'] },
   },
 });

@@ -23,12 +23,10 @@ export class SecretCipher {
     this.keys = [FACTOR_KEY, FACTOR_KEY_BEFORE].filter(Boolean).map(deriveKey);
   }
 
-  /** False without a `FACTOR_KEY`: TOTP is unavailable. */
   get isConfigured(): boolean {
     return this.keys.length > 0;
   }
 
-  /** Prefix of texts that the current key encrypted. */
   get currentPrefix(): string {
     return `${this.keys[0]!.id}.`;
   }

@@ -19,16 +19,13 @@ export type PasskeyFault =
 /** The site that passkeys belong to, from `PUBLIC_URL`. */
 export interface RelyingParty {
   origin: string;
-  /** `rpID` of WebAuthn. */
   host: string;
 }
 
-/** A verified registration that is not stored yet. */
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
 
 /** Signature counters are unsigned 32-bit numbers (WebAuthn 6.1), the column is signed. */
 const COUNTER_MAX = 2_147_483_647;
-/** Ed25519, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
@@ -149,10 +146,8 @@ const credentialOf = ({ credentialId, transports }: Passkey) => ({
   ...(transports && { transports: transports.split(',') }),
 });
 
-/** Contains no personal data, as WebAuthn 14.6.1 demands. */
 const userHandleOf = (userId: number): Buffer<ArrayBuffer> => Buffer.from(`account ${userId}`) as Buffer<ArrayBuffer>;
 
-/** Maps messages of the library, which may contain parts of the response. */
 function faultOf(error: unknown): PasskeyFault {
   const message = error instanceof Error ? error.message : '';
   if (/origin|RP ID/i.test(message)) return 'another site';

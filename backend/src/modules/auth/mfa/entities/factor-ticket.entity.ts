@@ -6,7 +6,6 @@ import { MINUTE } from '../../../../core/common/time/clock.js';
 
 export const TICKET_LIFETIME_MS = 5 * MINUTE;
 
-/** A ticket is valid for one purpose only. */
 export type TicketPurpose = 'sign-in' | 'passkey-sign-in' | 'new-passkey' | 'new-codes' | 'proof';
 
 /** Single-use ticket for the second of two steps, valid for five minutes. */
@@ -22,7 +21,6 @@ export class FactorTicket extends BaseEntity {
   @Column('varchar', { length: 16 })
   purpose!: TicketPurpose;
 
-  /** Null: the passkey identifies the user. */
   @Column('int', { name: 'user_id', nullable: true })
   @ForeignKey('User', { name: 'FK_factor_tickets_user', onDelete: 'CASCADE' })
   userId!: number | null;
@@ -35,11 +33,9 @@ export class FactorTicket extends BaseEntity {
   @Column('varchar', { name: 'password_print', length: 64, nullable: true })
   passwordPrint!: string | null;
 
-  /** The WebAuthn challenge. */
   @Column('varchar', { length: 64, nullable: true })
   challenge!: string | null;
 
-  /** The encrypted TOTP secret to activate. */
   @Column('varchar', { length: 255, nullable: true })
   sealed!: string | null;
 

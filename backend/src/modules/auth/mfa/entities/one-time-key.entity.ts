@@ -10,7 +10,6 @@ export class OneTimeKey extends BaseEntity {
   @ForeignKey('User', { name: 'FK_one_time_keys_user', onDelete: 'CASCADE' })
   userId!: number;
 
-  /** The encrypted secret, see `SecretCipher`. */
   @Column('varchar', { length: 255 })
   sealed!: string;
 

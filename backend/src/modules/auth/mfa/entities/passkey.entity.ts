@@ -2,7 +2,6 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../../core/database/base.entity.js';
 import { DateColumn } from '../../../../core/database/columns.js';
 
-/** A WebAuthn credential of a user. */
 @Entity('passkeys')
 @Index('UQ_passkeys_credential', ['credentialHash'], { unique: true })
 @Index('IDX_passkeys_user', ['userId'])
@@ -11,7 +10,6 @@ export class Passkey extends BaseEntity {
   @ForeignKey('User', { name: 'FK_passkeys_user', onDelete: 'CASCADE' })
   userId!: number;
 
-  /** Chosen by the user. */
   @Column('varchar', { length: 80 })
   name!: string;
 
@@ -19,23 +17,18 @@ export class Passkey extends BaseEntity {
   @Column('varchar', { name: 'credential_id', length: 1_400 })
   credentialId!: string;
 
-  /** SHA-256 of the credential ID. */
   @Column('varchar', { name: 'credential_hash', length: 64 })
   credentialHash!: string;
 
-  /** COSE, base64url. */
   @Column('varchar', { name: 'public_key', length: 1_400 })
   publicKey!: string;
 
-  /** Signature counter; most devices always send 0. */
   @Column('int')
   counter!: number;
 
-  /** WebAuthn transports, separated by commas. */
   @Column('varchar', { length: 120 })
   transports!: string;
 
-  /** Synchronized between several devices of the user. */
   @Column('boolean', { name: 'is_synced', default: false })
   isSynced!: boolean;
 

@@ -10,7 +10,6 @@ export type OidcStep = 'begun' | 'answered' | 'proven' | 'used';
 
 export type OidcPurpose = 'sign-in' | 'connect' | 'proof';
 
-/** Claims that the product uses. */
 export type OidcClaims = Pick<OidcTransaction, 'subject' | 'email' | 'name' | 'role'>;
 
 export const TRANSACTION_LIFETIME_MS = 10 * MINUTE;
@@ -22,7 +21,6 @@ export const TRANSACTION_LIFETIME_MS = 10 * MINUTE;
 @Index('IDX_oidc_transactions_email', ['email'])
 @Index('IDX_oidc_transactions_expires', ['expiresAt'])
 export class OidcTransaction {
-  /** SHA-256 of the cookie's value. */
   @PrimaryColumn('varchar', { length: 64 })
   id!: string;
 
@@ -40,7 +38,6 @@ export class OidcTransaction {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_oidc_transactions_user' })
   user?: Relation<User> | null;
 
-  /** The signed-in person proves their identity again. */
   @Column('boolean', { name: 'is_proof', default: false })
   isProof!: boolean;
 

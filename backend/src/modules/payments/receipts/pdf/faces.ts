@@ -15,7 +15,6 @@ const FILES = {
 
 let loaded: Promise<Faces> | undefined;
 
-/** Reads both files once, when the first document is made. */
 export function loadFaces(): Promise<Faces> {
   loaded ??= readFaces().catch((error: unknown) => {
     loaded = undefined;

@@ -25,12 +25,10 @@ interface Box {
 }
 
 interface Style extends Box {
-  /** Default: the size of running text. */
   size?: number;
   strong?: boolean;
   color?: keyof typeof COLORS;
   align?: 'left' | 'right';
-  /** Role for screen readers. */
   tag?: 'P' | 'H1';
 }
 
@@ -124,7 +122,6 @@ export class Paper {
     return this.linesOf(words, { width, size, strong }).length * this.lineHeight(size, strong);
   }
 
-  /** Chooses the face and answers what of the text the fonts can show. */
   private prepare(text: string, { size, strong }: { size: number; strong: boolean }): string {
     const weight = weightOf(strong);
     this.doc.font(weight).fontSize(size);
@@ -179,7 +176,6 @@ export class Paper {
     return this.doc.font(weightOf(strong)).fontSize(size).currentLineHeight(true) + size * LINE_GAP;
   }
 
-  /** Shapes that carry no words are nothing to read out. */
   private decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -194,7 +190,6 @@ const weightOf = (strong: boolean): Weight => (strong ? 'strong' : 'regular');
 /** Shapes a run as a whole, on the baseline. */
 const WHOLE = { lineBreak: false, baseline: 'alphabetic', features: {} as never } satisfies PDFKit.Mixins.TextOptions;
 
-/** Without the face's contextual alternates, which change nothing here and cost half of the time. */
 const spacing = (size: number): PDFKit.Mixins.TextOptions => ({
   lineGap: size * LINE_GAP,
   features: { calt: false } as never,

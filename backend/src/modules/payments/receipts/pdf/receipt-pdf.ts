@@ -18,9 +18,7 @@ const SMALLER = [9, 7.5, 6];
 
 /** The texts of the page. */
 export interface Sheet {
-  /** `Receipt R-2026-00001`. */
   title: string;
-  /** Highlighted notes. */
   marks: { text: string; tone: Tone }[];
   date: string;
   firm: string;
@@ -31,7 +29,6 @@ export interface Sheet {
   projectTitle: string;
   amountLabel: string;
   amount: string;
-  /** Label and value of each line about the payment itself. */
   payment: [label: string, value: string][];
   way: string;
   thanks: string;

@@ -13,7 +13,6 @@ const CACHED_FILES = 40;
 
 interface FontFile {
   path: string;
-  /** First and last code point of each range. */
   ranges: (readonly [first: number, last: number])[];
 }
 
@@ -22,7 +21,6 @@ let index: Promise<FontFile[]> | undefined;
 
 /** A font file as a document needs it. */
 export interface ScriptFont {
-  /** Unique in a document. */
   name: string;
   font: Font;
   covers: (codePoint: number) => boolean;
@@ -63,7 +61,6 @@ async function readIndex(): Promise<FontFile[]> {
   return (await Promise.all(families)).flat();
 }
 
-/** `U+4e00-4e0f` or `U+4e00`. */
 function rangeOf(text: string): readonly [first: number, last: number] {
   const [first = '', last = first] = text.trim().slice(2).split('-');
   return [parseInt(first, 16), parseInt(last, 16)];

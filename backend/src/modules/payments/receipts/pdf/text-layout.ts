@@ -1,6 +1,5 @@
 import bidiFactory from 'bidi-js';
 
-// Its types describe another module format than the file that is loaded.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en');
@@ -16,7 +15,6 @@ export interface TextRun<F> {
 }
 
 export interface TextMeasure<F> {
-  /** The font of a grapheme. */
   fontOf: (grapheme: string) => F;
   widthOf: (run: TextRun<F>) => number;
 }
@@ -88,7 +86,6 @@ function runsOf<F>(
   return runs;
 }
 
-/** Reverses what reads from right to left, from the deepest level on (rule L2). */
 function orderRuns<F>(runs: LeveledRun<F>[]): TextRun<F>[] {
   const ordered = [...runs];
   const deepest = Math.max(0, ...runs.map(({ level }) => level));
@@ -103,7 +100,6 @@ function orderRuns<F>(runs: LeveledRun<F>[]): TextRun<F>[] {
   return ordered.map(({ text, font, level }) => ({ text: level % 2 === 1 ? mirrored(text) : text, font }));
 }
 
-/** The font library itself reverses alphabets that are written from right to left, but not signs between them (rule L4). */
 function mirrored(text: string): string {
   if (RIGHT_TO_LEFT.test(text)) return text;
   const signs = Array.from(graphemes.segment(text), ({ segment }) => segment);

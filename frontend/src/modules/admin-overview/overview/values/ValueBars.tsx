@@ -26,7 +26,6 @@ const BarStyle = styled('div')(({ theme: { vars } }) => ({
   '& [data-series="pending"] rect': { stroke: vars.palette.status.warn.solid, strokeWidth: 1.5 },
 }));
 
-/** Paid and pending of each month, one on the other. A click on a month shows its payments. */
 export function ValueBars({ months, currency }: { months: readonly OverviewMonthView[]; currency: string }) {
   const hint = useId();
   const theme = useTheme();

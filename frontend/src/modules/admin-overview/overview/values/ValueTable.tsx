@@ -22,7 +22,6 @@ const Table = styled('table')(({ theme }) => ({
   '& a': { color: theme.vars.palette.link },
 }));
 
-/** The same figures to read, the newest month first. */
 export const ValueTable = ({ months, currency }: { months: readonly OverviewMonthView[]; currency: string }) => (
   <Table>
     <caption>{words.valueHint}</caption>

@@ -47,7 +47,6 @@ function WalletButton() {
   );
 }
 
-/** Error message of the server, or a default text for internal errors. */
 const resultText = (error: unknown, failed: string): string =>
   isApiError(error) && error.code !== 'INTERNAL_ERROR' && error.message ? error.message : errorText(error, failed);
 

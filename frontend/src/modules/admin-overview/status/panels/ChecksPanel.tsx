@@ -9,7 +9,6 @@ import { Checks } from './status-styles';
 
 const STATES = { well: undefined, warning: 'warn', failing: 'bad' } as const;
 
-/** Checks in a fixed order. */
 export function ChecksPanel({ checks }: { checks: readonly StatusCheckView[] }) {
   const id = useId();
   const well = checks.filter(({ state }) => state === 'well').length;

@@ -8,7 +8,6 @@ import { Mono } from './status-styles';
 /** Displayed characters; the full ID is copied. */
 const SHOWN = 8;
 
-/** The number under which the server's log has what happened. */
 export const ShortId = ({ id }: { id: string }) => <Mono title={id}>{id.slice(0, SHOWN)}</Mono>;
 
 export function CopyId({ id }: { id: string }) {

@@ -16,7 +16,6 @@ interface ErrorListProps {
   labelledBy: string;
 }
 
-/** Newest first; cards on phones. */
 export function ErrorList(props: ErrorListProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
   return isPhone ? <ErrorRecords {...props} /> : <ErrorTable {...props} />;

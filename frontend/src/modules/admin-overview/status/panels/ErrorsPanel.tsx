@@ -12,7 +12,6 @@ import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-pane
 const SHOWN = 3;
 const paper = fullOnPhones(880);
 
-/** Hidden without errors. */
 export function ErrorsPanel({ errors }: { errors: readonly RecentErrorView[] }) {
   const id = useId();
   const [open, setOpen] = useState(false);

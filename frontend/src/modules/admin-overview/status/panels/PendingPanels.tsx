@@ -11,7 +11,6 @@ import { Footer, Nothing, Waits } from './status-styles';
 
 const at = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
-/** Payment mismatches that need a decision. */
 export function PaymentsPanel({ payments: { count, items } }: Pick<StatusReport, 'payments'>) {
   const id = useId();
   if (count === 0) return null;

@@ -14,11 +14,9 @@ const QUIET_MS = 2 * MINUTE;
 
 interface ServersPanelProps {
   servers: readonly ServerView[];
-  /** Time of the data, by the server clock. */
   now: number;
 }
 
-/** Every server of this installation that has been seen lately. */
 export function ServersPanel({ servers, now }: ServersPanelProps) {
   const id = useId();
   if (servers.length === 0) return null;

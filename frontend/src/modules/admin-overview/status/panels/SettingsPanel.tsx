@@ -16,7 +16,6 @@ import { Mono, Nothing, Records, Tools } from './status-styles';
 const { settingColumns: columns } = words;
 const isOwn = ({ source }: SettingView): boolean => source !== 'default';
 
-/** Value of a setting. For secrets, only whether it is set. */
 function valueOf(setting: SettingView): string {
   if (setting.isSecret) return isOwn(setting) ? words.secretSet : words.notSet;
   return setting.value || words.notSet;

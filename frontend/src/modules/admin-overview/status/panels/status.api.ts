@@ -3,7 +3,6 @@ import { changedTags, type TagType } from '../../../../api/store/tags';
 
 const statusApi = generated.enhanceEndpoints<TagType>({
   endpoints: {
-    // Payments and emails may have changed when the user returns.
     getStatus: { providesTags: ['Payment', 'Mail'] },
     sendStatusMail: { invalidatesTags: (_done, error) => changedTags(error, 'Mail') },
     rehearseWallet: { invalidatesTags: [] },

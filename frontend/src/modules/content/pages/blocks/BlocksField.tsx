@@ -41,14 +41,12 @@ const ICONS: Record<BlockType, LucideIcon> = {
 const TYPES = Object.keys(ICONS) as BlockType[];
 const NAME_MAX = 60;
 
-/** A block is called by what it is and how it begins. */
 function nameOf(block: PageBlock): string {
   const { type, ...rest } = block;
   const start = textOf(rest).trim().split('\n')[0]?.slice(0, NAME_MAX).trim();
   return start ? `${words.names[type]}: ${start}` : words.names[type];
 }
 
-/** Blocks of nine kinds in any order. */
 export function BlocksField({ path, control: { label }, shape: { maxItems = Infinity, items } }: FieldProps<'blocks'>) {
   const entries = useEntries(path);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

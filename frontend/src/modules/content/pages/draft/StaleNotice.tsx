@@ -9,7 +9,6 @@ import { useDraft, useDraftState } from './useDraft';
 const Choices = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 });
 const Frame = styled('div')({ marginBottom: 20, '&:empty': { display: 'none' } });
 
-/** Edit conflict: author, changed fields and options. */
 export function StaleNotice() {
   const draft = useDraft();
   const theirs = useDraftState((state) => state.theirs);

@@ -12,11 +12,9 @@ export function withValue<Document>(document: Document, path: string, value: unk
   return { ...document, [key]: inner };
 }
 
-/** The field of the document that a path begins with. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? path;
 
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Fields in which two documents differ. */
 export const differing = (before: object, after: object): string[] =>
   Object.keys(after).filter((field) => !same((before as Part)[field], (after as Part)[field]));

@@ -11,16 +11,12 @@ const LAST_RETRY_MS = 15_000;
 export type DraftStatus = 'saved' | 'waiting' | 'offline' | 'refused' | 'stale' | 'gone';
 
 export interface DraftState {
-  /** Server version. */
   view: ContentView;
-  /** Current values of the fields. */
   document: SiteDocument;
   status: DraftStatus;
   /** Time of the last save; null if none since the page was opened. */
   savedAt: number | null;
-  /** Why the last save was refused. */
   failure: ApiError | null;
-  /** Version of another user in a conflict. */
   theirs: ContentView | null;
   /** Fields that show validation errors: changed fields, or all after an attempt to publish. */
   asked: ReadonlySet<string> | 'all';
@@ -62,13 +58,11 @@ export class DraftStore {
     this.later(REST_MS);
   };
 
-  /** Puts back what visitors see. */
   readonly undo = (field: string): void => {
     const { published } = this.state.view;
     if (published) this.change(field, valueAt(published, field));
   };
 
-  /** Resolves once everything is saved, to whether it is. */
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.timer);
     while (this.sending) await this.sending;
@@ -77,7 +71,6 @@ export class DraftStore {
     return this.state.status === 'waiting' ? this.flush() : this.state.status === 'saved';
   };
 
-  /** Applies the version of another user when there are no unsaved changes. */
   readonly adopt = (view: ContentView): void => {
     const { status, view: old } = this.state;
     if (status === 'saved' && !this.sending && view.version > old.version) this.put({ view, document: view.document });
@@ -96,7 +89,6 @@ export class DraftStore {
     if (this.state.theirs) this.replace(this.state.theirs);
   };
 
-  /** Applies the local changes on top of the other version. */
   readonly keepMine = (): void => {
     const { theirs, view, document } = this.state;
     if (!theirs) return;
@@ -106,7 +98,6 @@ export class DraftStore {
     this.later(0);
   };
 
-  /** From now on, all missing values are reported. */
   readonly askAll = (): void => this.put({ asked: 'all' });
   readonly retry = (): void => void this.flush();
   readonly end = (): void => clearTimeout(this.timer);

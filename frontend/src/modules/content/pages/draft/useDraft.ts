@@ -4,7 +4,6 @@ import type { DraftState, DraftStore } from './draft-store';
 
 export const DraftContext = createContext<DraftStore | null>(null);
 
-/** The page that is being written. */
 export function useDraft(): DraftStore {
   const draft = use(DraftContext);
   if (!draft) throw new Error('A field stands outside of a page.');
@@ -23,24 +22,18 @@ interface DraftValue<Value> {
   change: (value: Value) => void;
 }
 
-/** Value at a path of the document. The caller knows the type from the form. */
 export function useValue<Value>(path: string): DraftValue<Value> {
   const draft = useDraft();
   const value = useDraftState(({ document }) => valueAt(document, path)) as Value;
   return { value, change: (next) => draft.change(path, next) };
 }
 
-/** Whether a field of the document is another than visitors see. */
 export const useIsChanged = (field: string): boolean =>
   useDraftState(
     ({ view: { published }, document }) =>
       published !== null && !same(valueAt(published, field), valueAt(document, field)),
   );
 
-/**
- * Validation error at a path or in parts without their own error display. Untouched fields of unpublished pages have
- * none.
- */
 export const useFault = (path: string): string | undefined =>
   useDraftState((state) => {
     const field = fieldOf(path);

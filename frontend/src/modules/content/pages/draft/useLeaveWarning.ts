@@ -7,7 +7,6 @@ import type { DraftStore } from './draft-store';
 
 const QUESTION = discardQuestion({ title: words.leaveTitle, detail: words.leaveDetail, action: words.leaveAction });
 
-/** Leaving waits for a pending save, and asks only if saving is impossible. */
 export function useLeaveWarning(draft: DraftStore): void {
   const confirm = useConfirm();
   const hasUnsaved = () => draft.getState().status !== 'saved';

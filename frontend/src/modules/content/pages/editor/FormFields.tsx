@@ -55,7 +55,6 @@ interface Part {
   fields: string[];
 }
 
-/** Groups fields by heading. */
 function partsOf(form: AnyForm): Part[] {
   const parts: Part[] = [{ fields: [] }];
   for (const [field, { as, begins }] of Object.entries(form)) {
@@ -67,7 +66,6 @@ function partsOf(form: AnyForm): Part[] {
   return parts.filter(({ fields }) => fields.length > 0);
 }
 
-/** Each field subscribes to its own changes, so a save rerenders none. */
 export const FormFields = memo(function FormFields({ form, shape, path = '' }: FormFieldsProps) {
   const fieldsOf = (fields: readonly string[]) => (
     <Fields>
@@ -107,7 +105,6 @@ function AnyField({ control, ...place }: { path: string; control: Control | unde
   return <Field control={control as never} {...place} />;
 }
 
-/** Fields that belong together, below a heading. */
 function GroupField({ path, control: { label, hint, form }, shape }: FieldProps<'group'>) {
   return (
     <Section aria-label={label} data-field={path}>

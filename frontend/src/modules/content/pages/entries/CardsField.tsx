@@ -11,7 +11,6 @@ import { useEntries } from './useEntries';
 const wordsAt = (value: object, field: string | undefined): string =>
   field === undefined ? '' : ((valueAt(value, field) as string | null | undefined) ?? '').trim();
 
-/** A list of things that each have fields of their own. */
 export function CardsField({ path, control, shape: { maxItems = Infinity, items = {} } }: FieldProps<'cards'>) {
   const { label, hint, add, blank, form, title, aside, isNumbered } = control;
   const entries = useEntries(path);

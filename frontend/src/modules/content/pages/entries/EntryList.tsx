@@ -26,7 +26,6 @@ interface EntryListProps {
   empty?: ReactNode;
 }
 
-/** Cards of a list, in their order. */
 export function EntryList({ path, entries, most, isNumbered = false, look, empty }: EntryListProps) {
   const { rows, move } = entries;
   const announce = useAnnounce();

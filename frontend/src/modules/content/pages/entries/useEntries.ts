@@ -27,7 +27,6 @@ function fitting(keys: Keys, count: number): Keys {
 const isBlank = (value: object): boolean =>
   Object.values(value).every((part: unknown) => part === '' || same(part, []));
 
-/** Blank entries start open. */
 function first(list: readonly object[]): Keys {
   const keys = fitting({ all: [], next: 0, open: new Set() }, list.length);
   return { ...keys, open: new Set(keys.all.filter((_, index) => isBlank(list[index] ?? {}))) };

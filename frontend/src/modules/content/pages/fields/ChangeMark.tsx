@@ -22,7 +22,6 @@ const Mark = styled('span')(({ theme: { vars } }) => ({
   '& > button': { font: 'inherit', fontSize: '0.8125rem', padding: '2px 0' },
 }));
 
-/** Other users in the field, difference from the published version, and undo. */
 export function ChangeMark({ field, label }: { field: string; label: string }) {
   const draft = useDraft();
   const isChanged = useIsChanged(field);

@@ -32,7 +32,6 @@ const hexOf = (typed: string): string => {
   return digits === '' ? '' : `#${digits.slice(0, 6)}`;
 };
 
-/** A colour, taken from the screen's own picker or typed as figures. */
 export function ColourField({ path, control }: FieldProps<'colour'>) {
   const { value, change } = useValue<string>(path);
   return (

@@ -7,7 +7,6 @@ import { ChangeMark } from './ChangeMark';
 
 const FrameBox = styled('div')({
   minWidth: 0,
-  // A heading above shows the same text.
   '&[data-quiet="true"] > div > span:first-of-type': {
     position: 'absolute',
     width: 1,
@@ -41,7 +40,6 @@ interface FieldFrameProps {
   children: (aria: FieldAria) => ReactNode;
 }
 
-/** Label, what was changed, the control, and what is wrong with it. */
 export function FieldFrame({ path, control: { label, hint, begins }, aside, children }: FieldFrameProps) {
   const id = useId();
   const error = useFault(path);

@@ -7,7 +7,6 @@ import { FieldFrame } from './FieldFrame';
 
 const Frame = styled(InputFrame)({ '& > textarea': { fieldSizing: 'content', minHeight: 64, maxHeight: 320 } });
 
-/** Each line is an entry. Empty lines exist only during typing. */
 export function LinesField({ path, control, shape: { maxItems } }: FieldProps<'lines'>) {
   const { value, change } = useValue<string[]>(path);
   const count = maxItems && value.length > 0 ? words.ofMost(value.length, maxItems) : undefined;

@@ -61,7 +61,6 @@ const Scheme = styled('section')(({ theme: { vars } }) => ({
 }));
 const PaletteFrame = styled('div')({ marginTop: 12 });
 
-/** Colors derived from the accent, and whether it was adjusted. */
 export function PaletteRows({ accent }: { accent: string }) {
   const { data } = useDerivedPalette(accent);
   return (
@@ -108,7 +107,6 @@ const Row = ({ row: { use, color, front, back, contrast } }: { row: PaletteRowVi
 interface MovedNoteProps {
   scheme: SchemeName;
   moved: MovedColorView;
-  /** The other scheme uses the chosen color unchanged. */
   hasOther: boolean;
 }
 

@@ -41,7 +41,6 @@ interface PickListProps {
   remove: (name: string) => string;
 }
 
-/** A few of many, in an order of one's own. */
 function PickList({ path, control, shape: { maxItems = Infinity }, choices, add, remove }: PickListProps) {
   const { value: ids, change } = useValue<number[]>(path);
   const nameOf = (id: number) => choices.find((choice) => choice.id === id)?.name || `#${id}`;
@@ -94,14 +93,12 @@ function PickList({ path, control, shape: { maxItems = Infinity }, choices, add,
   );
 }
 
-/** Featured services on the home page. */
 export function ServicesField(props: FieldProps<'services'>) {
   const { data } = useListContentQuery();
   const services = (data?.items ?? []).filter(({ kind }) => kind === 'service');
   return <PickList {...props} {...words.servicesFirst} choices={services} />;
 }
 
-/** Questions of the FAQ that a page quotes. */
 export function QuestionsField(props: FieldProps<'questions'>) {
   const { data } = useListFaqQuery({ limit: queryLimits.limit.maximum });
   const questions = (data?.items ?? []).map(({ id, question }) => ({ id, name: question }));

@@ -123,7 +123,6 @@ export function PictureField({ path, control, shape }: FieldProps<'picture'>) {
   );
 }
 
-/** Logos use the company name as alternative text. */
 function nameOn(path: string, draft: DraftStore): string {
   const { document } = draft.getState();
   return document.kind === 'brand' && SIGNS.has(path) ? document.name : '';

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Native radio buttons, for arrow keys and accessible labels. */
 const Group = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,7 +12,6 @@ const Group = styled('div')({
 export interface RadioChoice<Value> {
   value: Value;
   label: string;
-  /** Visible content; screen readers use the label. */
   look: ReactNode;
 }
 interface RadiosProps<Value> {

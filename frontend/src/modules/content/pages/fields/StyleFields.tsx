@@ -61,7 +61,6 @@ const ICONS = SERVICE_ICONS.map((value) => ({
   look: <Mark name={value} size={18} />,
 }));
 
-/** The mark of a service. */
 export function IconField({ path, control }: FieldProps<'icon'>) {
   const { value, change } = useValue<ServiceIcon>(path);
   return (

@@ -12,7 +12,6 @@ const Frame = styled(InputFrame)({ '& > textarea': { fieldSizing: 'content', min
 const Prefix = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.text.tertiary, whiteSpace: 'nowrap' }));
 type Native = ComponentProps<'input'> & ComponentProps<'textarea'>;
 
-/** A line or a block of text. */
 export function TextField({ path, control, shape: { maxLength } }: FieldProps<'text'>) {
   const { rows, prefix, counts, isSlug, type } = control;
   const draft = useDraft();

@@ -3,7 +3,6 @@ import type { DraftStore } from '../draft/draft-store';
 
 const NAMES = ['name', 'title'];
 
-/** Converts input to lower-case letters, digits and single hyphens. */
 export const slugTyped = (typed: string): string =>
   typed
     .toLowerCase()

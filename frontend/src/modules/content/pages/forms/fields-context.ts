@@ -8,5 +8,4 @@ export interface FormFieldsProps {
   path?: string;
 }
 
-/** Renders the fields of an entry. A context avoids a circular import of the form. */
 export const FieldsContext = createContext<ComponentType<FormFieldsProps>>(() => null);

@@ -1,6 +1,4 @@
-/** Constraints of a part of a document, from the contract. */
 export interface Shape {
-  /** Type of a value without parts. */
   type?: 'string' | 'integer' | 'boolean';
   maxLength?: number;
   maxItems?: number;
@@ -16,7 +14,6 @@ interface ControlStyle {
   hint?: string;
   /** A heading above it: here a part of the form begins. */
   begins?: string;
-  /** Shares a line with the next or the last one where there is room. */
   isHalf?: boolean;
 }
 
@@ -63,7 +60,6 @@ type Plain =
   | 'colour'
   | 'services'
   | 'questions';
-/** Controls with only style options. */
 type PlainControl = { [As in Plain]: ControlStyle & { as: As } }[Plain];
 export interface Option {
   value: string;
@@ -72,7 +68,6 @@ export interface Option {
 
 export type Control = TextControl | CardsControl | GroupControl | SelectControl | ChoiceControl | PlainControl;
 
-/** Property that identifies the variant. */
 type Kind = 'kind' | 'type';
 
 /** A control for every field of a document, in the order of the screen: one that is missing does not compile. */

@@ -13,7 +13,6 @@ import { FORMS } from './forms';
 const isPicture = ({ fields }: Shape) => fields !== undefined && 'key' in fields;
 const isList = ({ items }: Shape) => items !== undefined && !items.fields && !items.blocks;
 
-/** Anything that the contract allows there, with one entry in each list and each kind of block in a page. */
 function sampleOf(shape: Shape): unknown {
   if (shape.rich) return { type: 'doc', content: [] };
   if (isPicture(shape)) return { key: 'a'.repeat(32), width: 10, height: 10, alt: 'A door' };

@@ -3,7 +3,6 @@ import { siteAdminMessages as words } from '../../../../messages';
 
 const isRich = (value: object): value is RichNode => (value as { type?: unknown }).type === 'doc';
 
-/** Plain text with one line per block. */
 const richText = ({ text = '', content = [] }: RichNode): string =>
   text + content.map(richText).join(content.some(({ type }) => type !== 'text' && type !== 'hardBreak') ? '\n' : '');
 

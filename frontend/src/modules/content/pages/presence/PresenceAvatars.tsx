@@ -21,7 +21,6 @@ const PresenceLabel = styled('span')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
-/** Faces of those who have the page open, as soon as one is not alone. */
 export function PresenceAvatars() {
   const people = usePeople();
   const { user } = useSession();

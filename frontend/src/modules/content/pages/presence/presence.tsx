@@ -8,7 +8,6 @@ const EVERY = 10_000;
 
 const PeopleContext = createContext<readonly ContentPersonView[]>([]);
 
-/** Other users on the page, with their current field. */
 export const usePeople = (): readonly ContentPersonView[] => use(PeopleContext);
 
 const placeOf = (target: Element): string => {

@@ -2,16 +2,13 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { Pages } from './preview-styles';
 
 interface PageComparisonProps {
-  /** Undefined while loading. */
   address: string | undefined;
-  /** Viewport width of the page in the frame. */
   width: number;
   title: string;
 }
 
 interface Shown {
   addresses: readonly [string | undefined, string | undefined];
-  /** The one that is seen. */
   front: 0 | 1;
 }
 const NOTHING: Shown = { addresses: [undefined, undefined], front: 1 };

@@ -31,7 +31,6 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > li': { padding: '10px 16px' } },
 }));
 
-/** Every publication of a page, the newest first. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const view = useDraftState((state) => state.view);

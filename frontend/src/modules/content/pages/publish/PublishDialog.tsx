@@ -34,7 +34,6 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 interface PublishDialogProps {
-  /** Opens with a moment to choose. */
   isPlanning: boolean;
   onClose: () => void;
 }
@@ -117,7 +116,6 @@ function byOf({ edits }: ContentView, field: string): string | undefined {
   return words.by(edit.by, isToday ? formatTime(edit.at) : formatInstant(edit.at, true));
 }
 
-/** Error text; includes messages for single fields. */
 const refusalText = (error: unknown): string =>
   isApiError(error) && error.fields
     ? Object.values(error.fields).flat().join(' ')

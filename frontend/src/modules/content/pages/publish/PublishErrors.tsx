@@ -19,7 +19,6 @@ function show(field: string): void {
   control?.focus();
 }
 
-/** Validation errors that block publication. */
 export function PublishErrors({ onGo }: { onGo: () => void }) {
   const draft = useDraft();
   const faults = useDraftState(({ view }) => view.faults);

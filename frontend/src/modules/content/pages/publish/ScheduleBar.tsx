@@ -26,12 +26,10 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 interface ScheduleBarProps {
-  /** Null: now. */
   moment: PublishTime | null;
   onChange: (moment: PublishTime | null) => void;
 }
 
-/** Publication now, or at a time in the company's time zone. */
 export function ScheduleBar({ moment, onChange }: ScheduleBarProps) {
   return (
     <Line>

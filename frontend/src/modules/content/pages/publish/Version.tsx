@@ -30,7 +30,6 @@ interface VersionProps {
   onDone: () => void;
 }
 
-/** Restoring a version creates a draft. */
 export function Version({ id, number, onBack, onDone }: VersionProps) {
   const draft = useDraft();
   const document = useDraftState((state) => state.document);

@@ -7,15 +7,12 @@ import { siteChoiceMessages as choices } from '../../../../messages';
 import { controlOf } from '../forms/labels';
 import { textOf } from '../forms/text-of';
 
-/** A piece of a text, and whether it is on one side only. */
 export interface Piece {
   text: string;
   isMarked: boolean;
 }
 export interface Side {
-  /** Number of entries, for lists. */
   count?: string;
-  /** Lines or entries, each in pieces. */
   blocks: Piece[][];
 }
 export interface FieldChange {
@@ -25,7 +22,6 @@ export interface FieldChange {
   after: Side;
 }
 
-/** Fields that differ from the published version, or all filled fields if unpublished. */
 export function changesOf({ kind, published }: ContentView, document: SiteDocument): FieldChange[] {
   const order = Object.keys(FORMS[kind] as AnyForm);
   const fields = published ? differing(published, document) : order.filter((field) => textOf(valueAt(document, field)));
@@ -67,7 +63,6 @@ function textSides(before: string, after: string): Sides {
 
 const entryText = (entry: unknown): string => textOf(entry).split('\n').filter(Boolean).join(', ');
 
-/** Entries that stay as they are need not be read again. */
 function listSides(before: unknown[], after: unknown[], label: string): Sides {
   const parts = diffArrays(before, after, { comparator: same });
   const [gone, come] = [

@@ -17,7 +17,6 @@ interface Answer {
   error?: unknown;
 }
 
-/** Each function resolves to true on success. */
 export function usePublishing() {
   const draft = useDraft();
   const toast = useToast();
@@ -55,7 +54,6 @@ export function usePublishing() {
   };
   return {
     isBusy,
-    /** Why the server did not. */
     refusal,
     publish: (asksAgain: boolean) =>
       run((at) => publish({ ...at, publishDto: { asks_again: asksAgain } }), words.published, words.publishFailed),

@@ -14,9 +14,7 @@ import { isLink, linkOf } from './link';
 const words = siteAdminMessages.rich;
 
 interface LinkDialogProps {
-  /** Empty: there is none yet. */
   href: string;
-  /** Null: no link any more. */
   onSet: (href: string | null) => void;
   onClose: () => void;
 }

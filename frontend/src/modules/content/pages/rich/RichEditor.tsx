@@ -33,7 +33,6 @@ interface RichEditorProps {
   aria: Omit<FieldAria, 'name'>;
 }
 
-/** Pasted markup outside the contract is dropped. */
 export function RichEditor({ label, value, onChange, aria }: RichEditorProps) {
   const written = useRef(value);
   const editor = useEditor({

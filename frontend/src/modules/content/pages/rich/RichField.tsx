@@ -14,7 +14,6 @@ const EditorFrame = styled('div')(({ theme: { vars } }) => ({
   borderRadius: 8,
 }));
 
-/** Long text with headings, lists, links, bold and italic. */
 export function RichField({ path, control }: FieldProps<'rich'>) {
   const { value, change } = useValue<RichNode>(path);
   return (

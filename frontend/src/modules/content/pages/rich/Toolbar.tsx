@@ -76,7 +76,6 @@ const linked = (href: string) => ({ type: 'text', text: href, marks: [{ type: 'l
 interface ToolProps {
   label: string;
   icon: LucideIcon;
-  /** Undefined: it is no switch. */
   isOn?: boolean;
   isOff?: boolean;
   onUse: () => void;

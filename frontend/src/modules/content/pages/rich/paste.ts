@@ -50,7 +50,6 @@ const styleOf = (element: Element): string => element.getAttribute('style') ?? '
 const isNumberedBy = (definition: string | undefined): boolean =>
   definition !== undefined && !/number-format:\s*bullet/i.test(definition);
 
-/** Word for the web wraps each item in its own list. */
 function webItem(element: Element): Item | null {
   const list = element.matches('.ListContainerWrapper') ? element.querySelector('ul, ol') : null;
   const item = list?.querySelector(':scope > li[data-aria-level]');
@@ -65,7 +64,6 @@ interface OpenList {
   level: number;
 }
 
-/** Replaces each run of items by nested lists. */
 function buildLists(body: HTMLElement, itemOf: (element: Element) => Item | null): void {
   let open: OpenList[] = [];
   for (const element of [...body.querySelectorAll('p, div')]) {
@@ -83,7 +81,6 @@ function buildLists(body: HTMLElement, itemOf: (element: Element) => Item | null
 
 const tagOf = ({ isNumbered }: Item): 'ol' | 'ul' => (isNumbered ? 'ol' : 'ul');
 
-/** The open lists that the item belongs to, the innermost last. */
 function listsAround(item: Item, open: readonly OpenList[]): OpenList[] {
   const around = open.filter(({ level }) => level <= item.level);
   const last = around.at(-1);
@@ -107,7 +104,6 @@ function previousElement(element: Element): Element | null {
   return node instanceof Element ? node : null;
 }
 
-/** Google Docs puts a nested list beside the item that it belongs to. */
 function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
 }

@@ -7,7 +7,6 @@ const EMPTY: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
 export const toEditor = (node: RichNode): JSONContent =>
   node.content && node.content.length > 0 ? (node as JSONContent) : EMPTY;
 
-/** Converts editor JSON to the contract format, without editor metadata. */
 export function fromEditor(json: JSONContent): RichNode {
   const { content = [] } = json;
   const isEmpty = content.length === 1 && content[0]?.type === 'paragraph' && !content[0].content;

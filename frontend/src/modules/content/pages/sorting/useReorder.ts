@@ -6,9 +6,7 @@ type Move = (from: number, to: number) => void;
 
 interface Reorder {
   count: number;
-  /** Rows change places while they are dragged. */
   onMove: Move;
-  /** The grip was let go of, or a key has moved a row. */
   onDrop?: () => void;
 }
 
@@ -19,7 +17,6 @@ interface Grip {
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The row at a height, of those beside each other. */
 const rowAt = (rows: readonly Element[], y: number): number =>
   rows.findIndex((row) => {
     const { top, bottom } = row.getBoundingClientRect();
@@ -84,7 +81,6 @@ export function useReorder({ count, onMove, onDrop }: Reorder): (index: number) 
   });
 }
 
-/** The same list with one entry at another place. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));

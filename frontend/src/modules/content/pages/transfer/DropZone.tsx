@@ -5,7 +5,6 @@ import { useFileDrop } from '../../../../ui/useFileDrop';
 import { siteTransferMessages as words } from '../../../../messages';
 import { Zone } from './transfer-styles';
 
-/** Takes one file that is dropped or chosen. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const take = ([file]: readonly File[]) => file && onFile(file);

@@ -8,7 +8,6 @@ import { PanelHead } from '../../../../ui/page/Panel';
 import { siteTransferMessages as words } from '../../../../messages';
 import { Part } from './transfer-styles';
 
-/** The whole site as one file. */
 export function ExportPanel() {
   const [busy, setBusy] = useState(false);
   const toast = useToast();

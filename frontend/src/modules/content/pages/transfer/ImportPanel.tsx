@@ -37,7 +37,6 @@ export function ImportPanel() {
   );
 }
 
-/** Each step removes the pressed button, so move the focus to the heading. */
 function useFocusAfter(step: string) {
   const head = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

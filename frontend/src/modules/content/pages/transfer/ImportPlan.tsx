@@ -22,7 +22,6 @@ const STYLES: Record<What, { state: State; Icon: LucideIcon }> = {
 };
 export const countOf = ({ changes }: SiteImportView): number => changes.filter(({ what }) => what !== 'same').length;
 
-/** Groups pages by kind, in the order of the contract. */
 const byKind = (a: SiteChangeView, b: SiteChangeView): number =>
   CONTENT_KINDS.indexOf(a.kind) - CONTENT_KINDS.indexOf(b.kind);
 

@@ -8,9 +8,7 @@ import { contentApi } from '../../content.api';
 
 interface Import {
   file: File | null;
-  /** Upload progress; null without an upload. */
   percent: number | null;
-  /** Preview or result. */
   view: SiteImportView | null;
   failure: string | null;
 }

@@ -7,7 +7,6 @@ import type { ManyKind } from '../../../../contract/api/content';
 import { MANY_KINDS } from '../../../../contract/words';
 import { siteAdminMessages as words } from '../../../../messages';
 
-/** Begins a service or a page. */
 export function AddButton({ onAdd }: { onAdd: (kind: ManyKind) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -4,12 +4,10 @@ import { Row } from './tree-styles';
 
 interface BranchProps {
   label: string;
-  /** Rows that keep their place. */
   before?: readonly ReactNode[];
   rows: readonly ReactNode[];
 }
 
-/** A part of the tree that folds. */
 export function Branch({ label, before = [], rows }: BranchProps) {
   const id = useId();
   const [isOpen, toggle] = useReducer((open: boolean) => !open, true);

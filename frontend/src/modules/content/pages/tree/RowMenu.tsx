@@ -13,10 +13,8 @@ export interface OpenMenu {
 interface RowMenuProps {
   menu: OpenMenu | null;
   moves: TreeMoves;
-  /** Undefined: nothing can be moved now. */
   step: ((by: number) => (() => void) | undefined) | undefined;
   mayRemove: boolean;
-  /** Its fields are on the screen. */
   isOpen: boolean;
   onClose: () => void;
 }

@@ -23,12 +23,10 @@ interface GripHandlers {
 interface TreeRowProps {
   entry: ContentEntryView;
   isCurrent: boolean;
-  /** Its buttons are there. */
   isPointed: boolean;
   /** By a finger, which points at nothing before it presses: what can be done is always there. */
   isTouched: boolean;
   icon?: LucideIcon | undefined;
-  /** True for kinds with several entries. */
   isInner: boolean;
   canMove: boolean;
   canChange: boolean;

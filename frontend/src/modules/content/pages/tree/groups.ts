@@ -25,7 +25,6 @@ export interface Grouped {
   rest: ContentEntryView[];
 }
 
-/** Everything, or what fits to a word, in its groups. */
 export function grouped(items: readonly ContentEntryView[], text: string): Grouped {
   const wanted = foldText(text);
   const fits = (entry: ContentEntryView) => [nameOf(entry), entry.name].some((name) => foldText(name).includes(wanted));

@@ -6,7 +6,6 @@ import { moved, useReorder } from '../sorting/useReorder';
 import { grouped, nameOf } from './groups';
 import { useTreeOrder } from './useTreeMoves';
 
-/** Reorders services and own pages, each within its kind. */
 export function useRowOrder(items: readonly ContentEntryView[]) {
   const { arrange, keepOrder } = useTreeOrder();
   const announce = useAnnounce();

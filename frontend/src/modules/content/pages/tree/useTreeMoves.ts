@@ -58,7 +58,6 @@ export function useTreeMoves(open: (id: number | undefined) => void) {
   };
 }
 
-/** The order of services and of pages. */
 export function useTreeOrder() {
   const dispatch = useDispatch();
   const toast = useToast();

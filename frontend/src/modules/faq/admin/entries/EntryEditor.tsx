@@ -16,7 +16,6 @@ interface EntryEditorProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Changes an entry in the place of its row. */
 export function EntryEditor({ entry, keeper, onSaved, ...rest }: EntryEditorProps) {
   const [change] = useChangeFaqMutation();
   const toast = useToast();

@@ -22,7 +22,6 @@ const Switches = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 22
 
 const filled = { validate: (value: unknown) => (typeof value === 'string' && value.trim() !== '') || words.required };
 
-/** Shows which elements the server would remove. */
 function AnswerInput() {
   const answer = useWatch<EntryValues, 'answer'>({ name: 'answer' });
   const removed = removedTags(useDeferredValue(answer)).map((tag) => `<${tag}>`);
@@ -31,7 +30,6 @@ function AnswerInput() {
   return <TextInput name="answer" label={words.answer} aside={aside} hint={hint} rows={4} rules={filled} />;
 }
 
-/** Everything that is written of an entry. */
 export function EntryFields() {
   return (
     <Two>

@@ -17,7 +17,6 @@ import { EntryFields } from './EntryFields';
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });
 
 interface FormProps {
-  /** An unanswered question. */
   question: string;
   onSaved: () => void;
   onCancel: () => void;
@@ -29,7 +28,6 @@ interface NewEntryProps extends FormProps {
   onToggle: () => void;
 }
 
-/** Opens to the form of a new entry. */
 export const NewEntry = ({ isOpen, onToggle, ...form }: NewEntryProps) => (
   <CreateAccordion label={words.newEntry} hint={words.newEntryHint} isOpen={isOpen} onToggle={onToggle}>
     {isOpen && <NewEntryForm {...form} />}

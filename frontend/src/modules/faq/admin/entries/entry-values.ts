@@ -4,7 +4,6 @@ export interface EntryValues {
   question: string;
   answer: string;
   tags: string;
-  /** Alternative phrasings, one per line. */
   aliases: string;
   visibility: FaqEntryView['visibility'];
   is_active: boolean;
@@ -27,7 +26,6 @@ export function valuesOf(entry: FaqEntryView): EntryValues {
   return { question, answer, tags: tags ?? '', aliases: aliases.join('\n'), visibility, is_active, is_pinned };
 }
 
-/** Trimmed, without blank ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

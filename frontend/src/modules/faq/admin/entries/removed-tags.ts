@@ -2,7 +2,6 @@ import { FAQ_ANSWER_TAGS } from '../../../../contract/words';
 
 const ALLOWED: readonly string[] = FAQ_ANSWER_TAGS;
 
-/** Names of the HTML elements in an answer that the server removes. Unknown names are text, not elements. */
 export function removedTags(answer: string): string[] {
   const template = document.createElement('template');
   template.innerHTML = answer;

@@ -5,7 +5,6 @@ import { faqAdminMessages as words } from '../../../../messages';
 import { EntryEditor } from './EntryEditor';
 import { NewEntry } from './NewEntry';
 
-/** An entry, or an unanswered question. */
 type Start = FaqEntryView | { id?: undefined; question: string };
 
 const beginningOf = (start?: Start) =>
@@ -25,7 +24,6 @@ export function useEntryEditing() {
   return {
     open,
     savedKey,
-    /** Closes the editor of a deleted entry and drops its draft. */
     gone: (id: number) => entry?.id === id && finish(),
     newEntry: (
       <NewEntry

@@ -18,7 +18,6 @@ export function useEntryMoves() {
     if (error) toast.failure(errorText(error, words.restoreFailed));
     else toast.success(words.restored);
   };
-  /** Resolves to whether it is gone. */
   const discard = async (entry: FaqEntryView): Promise<boolean> => {
     const { error } = await remove({ id: entry.id });
     if (error) toast.failure(errorText(error, words.deleteFailed));

@@ -23,7 +23,6 @@ const Row = styled('li')(({ theme: { vars } }) => ({
 interface GapProps {
   gap: FaqGapView;
   onMakeEntry: (question: string) => void;
-  /** The question is no longer open. */
   onDone: () => void;
 }
 
@@ -43,7 +42,6 @@ function useGap({ id }: FaqGapView, onDone: () => void) {
   };
 }
 
-/** A question without an answer, and what can be made of it. */
 export function GapRow({ gap, onMakeEntry, onDone }: GapProps) {
   const { example, asked, suggestion } = gap;
   const { isBusy, accept, dismiss } = useGap(gap, onDone);

@@ -13,7 +13,6 @@ import { Figures, Scroll } from './workbench-styles';
 
 type Trial = Pick<EntryValues, 'question' | 'visibility'>;
 
-/** Asks a question and shows the parts of each match's score. */
 export function QuestionTest() {
   const form = useForm<Trial>({ defaultValues: { question: '', visibility: 'public' } });
   const [ask, { data, error, isLoading }] = useTryFaqMutation();

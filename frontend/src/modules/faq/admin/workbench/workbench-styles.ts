@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../../../ui/page/Panel';
 
-/** Margin for content other than tables. */
 export const Margin = styled('div')(({ theme }) => ({
   padding: '0 20px 28px',
   [theme.breakpoints.down('md')]: { padding: '0 16px 24px' },

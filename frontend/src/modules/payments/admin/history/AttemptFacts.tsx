@@ -7,7 +7,6 @@ import { paymentHistoryMessages as words, paymentMessages } from '../../../../me
 import { WalletPageLink } from '../../WalletPageLink';
 import { Numbers } from './history-styles';
 
-/** The wallet's numbers, to be found again there, and who paid. */
 export function AttemptFacts({ attempt }: { attempt: PaymentAttemptView }) {
   const { paypal_order_id, capture_id, paypal_status, payer_name, payer_email } = attempt;
   const payer = payer_name && payer_email ? words.payer(payer_name, payer_email) : (payer_name ?? payer_email);

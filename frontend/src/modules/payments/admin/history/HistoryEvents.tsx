@@ -7,7 +7,6 @@ import { detailOf } from './remarks';
 const TYPES: Record<PaymentEventType, string> = words.eventTypes;
 const SOURCES: Record<PaymentSource, string> = words.sources;
 
-/** Events of an attempt in chronological order. */
 export function HistoryEvents({ events }: { events: readonly PaymentEventView[] }) {
   if (events.length === 0) return null;
   return (

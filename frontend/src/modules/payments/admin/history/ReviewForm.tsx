@@ -30,7 +30,6 @@ const VERDICTS = {
 };
 export type Verdict = keyof typeof VERDICTS;
 
-/** The form's name among the drafts. */
 export const reviewDraft = (verdict: Verdict): string => `payment-${verdict}`;
 
 interface ReviewFormProps {

@@ -9,7 +9,6 @@ export const Attempt = styled('section')(({ theme }) => ({
   '& > header > small': { fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** At the right end of the head. */
 export const Figures = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
   textAlign: 'right',

@@ -4,7 +4,6 @@ import { paymentAdminMessages as words } from '../../../../messages';
 
 type Remarkable = Pick<PaymentRowView, 'state' | 'review' | 'reason' | 'dispute'>;
 
-/** Remarks about an attempt besides its state, the most urgent first. */
 export function remarksOf({ state, review, reason, dispute }: Remarkable): string[] {
   return [
     review && words.review(review),
@@ -16,7 +15,6 @@ export function remarksOf({ state, review, reason, dispute }: Remarkable): strin
 
 const isWhole = ({ state }: Remarkable): boolean => state === 'REFUNDED' || state === 'REVERSED';
 
-/** The same for a row, which has no figure for a partial refund. */
 export function notesOf(payment: PaymentRowView): string[] {
   const { refunded, currency } = payment;
   const partly = refunded > 0 && !isWhole(payment) ? [words.partlyRefunded(formatMoney(refunded, currency))] : [];

@@ -22,7 +22,6 @@ function scaleOf(months: MonthsProps['months']) {
   const mostBack = Math.max(0, ...months.map(({ refunded }) => refunded));
   const height = (amount: number): number =>
     amount > 0 ? Math.max(LEAST, Math.round((amount / (mostPaid + mostBack)) * (ROOM - 2 * LEAST))) : 0;
-  /** Room above the line. */
   return { height, up: mostBack === 0 ? ROOM : height(mostPaid) };
 }
 

@@ -16,7 +16,6 @@ interface MonthSumsProps {
   sums: PaymentMonthsView | undefined;
   error: unknown;
   onRetry: () => void;
-  /** The month that the list shows, if it shows only one. */
   chosen: string | undefined;
   onChoose: (month: string | undefined) => void;
 }

@@ -3,7 +3,6 @@ import { paymentMonthMessages as words } from '../../../../messages';
 import type { MonthsProps } from './MonthBars';
 import { SumsTable } from './month-styles';
 
-/** The same sums as figures. */
 export function MonthTable({ months, currency, chosen, onChoose }: MonthsProps) {
   const { columns } = words;
   return (

@@ -21,7 +21,6 @@ export const Head = styled('div')(({ theme: { vars } }) => ({
   '& b': { fontWeight: 590, color: vars.palette.text.primary },
   '& > .MuiButton-root': { marginLeft: 'auto' },
 }));
-/** Color key beside each figure. */
 export const Key = styled('i')(({ theme: { vars } }) => ({
   display: 'inline-block',
   width: 9,
@@ -37,7 +36,6 @@ export const Key = styled('i')(({ theme: { vars } }) => ({
   },
 }));
 
-/** A single line between income and refunds runs through all months. */
 export const Bars = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',

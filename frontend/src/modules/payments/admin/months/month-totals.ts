@@ -11,7 +11,6 @@ export const sumsOf = ({ month, payments, paid, refunded }: PaymentMonthView, cu
     words.refunded(formatMoney(refunded, currency)),
   );
 
-/** Sums of the chosen month, or of all months. */
 export function totalsOf(months: readonly PaymentMonthView[], chosen: string | undefined) {
   const counted = months.filter(({ month }) => !chosen || month === chosen);
   return {
