@@ -112,5 +112,5 @@ export const faqAdminMessages = {
   qualityChart: 'Questions by day: answered, weak, unanswered',
   qualityDay: (day: Record<'answered' | 'weak' | 'unanswered' | 'helpful', number> & { day: string }) =>
     `${day.day}: ${day.answered} answered, ${day.weak} weak, ${day.unanswered} unanswered, ${day.helpful} helpful`,
-  qualityKinds: { answered: 'Accepted', weak: 'Weak', unanswered: 'Unanswered', helpful: 'Helpful' },
+  qualityKinds: { answered: 'Answered', weak: 'Weak', unanswered: 'Unanswered', helpful: 'Helpful' },
 };

@@ -28,7 +28,7 @@ it('stores the own session, names the viewed person and restores it', async () =
     '{"user_id":2}',
   ]);
   const { user } = show();
-  expect(await screen.findByText('You see what Dana Whitfield sees. Nothing can be changed.')).toBeInTheDocument();
+  expect(await screen.findByText('You see what Dana Whitfield sees. You can’t change anything.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect([readToken(), readPerson()?.name]).toEqual(['token-of-admin', 'Marisol Vega']));
   const left = calls.find(({ path }) => path === '/auth/view-as/leave');

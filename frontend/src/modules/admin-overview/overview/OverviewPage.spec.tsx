@@ -75,7 +75,7 @@ it('shows four figures, each a way to the table behind it', async () => {
   visit();
   const figures = within(await screen.findByRole('region', { name: 'Key figures' })).getAllByRole('link');
   expect(figures.map((figure) => [figure.textContent, figure.getAttribute('href')])).toEqual([
-    ['Active projects102 began in Nov', '/admin/projects?status=Active'],
+    ['Active projects102 started in Nov', '/admin/projects?status=Active'],
     ['Paid this month$34,15017%on Oct', '/admin/payments?month=2026-11'],
     ['Payment pending$103,5508 projects', '/admin/projects?payment=pending&status=Not+cancelled'],
     ['Files to confirm9oldest waiting 6 days', '/admin/projects?files=unconfirmed'],

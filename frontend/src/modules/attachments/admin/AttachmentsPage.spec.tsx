@@ -82,9 +82,9 @@ it.each(FAILURES)('asks before a file is confirmed and reverts on failure', asyn
   expect(within(await card()).getByText('Waiting for your confirmation')).toBeVisible();
 });
 
-/** 13:17 in the firm's time zone. */
+/** 1:17 PM in the firm's time zone. */
 const AT = '2026-11-25T21:17:00.000Z';
-const time = (words: string) => new RegExp(`^${words}, Nov 25(, 2026)?, 13:17$`);
+const time = (words: string) => new RegExp(`^${words}, Nov 25(, 2026)?, 1:17.PM$`);
 const confirmed = (values: Partial<AttachmentView> = {}) =>
   attachmentView({ confirmed_by_client: true, confirmed_by: 'client', confirmed_at: AT, ...values });
 

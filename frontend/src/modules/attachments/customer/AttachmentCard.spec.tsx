@@ -4,7 +4,7 @@ import { showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/s
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { AttachmentsPage } from '../admin/AttachmentsPage';
 
-/** 13:17 in the firm's time zone. */
+/** 1:17 PM in the firm's time zone. */
 const AT = '2026-11-25T21:17:00.000Z';
 const confirmed = (values: Partial<AttachmentView> = {}) =>
   attachmentView({ confirmed_by_client: true, confirmed_by: 'client', confirmed_at: AT, ...values });
@@ -37,7 +37,7 @@ it('shows the confirmation in place, then folds the card', async () => {
   await user.click(await screen.findByRole('button', { name: 'Confirm file' }));
   expect(await screen.findByText('records-list.png is confirmed.')).toBeVisible();
   const shown = within((await screen.findAllByRole('article'))[0]!);
-  expect(shown.getByText(/^Confirmed, Nov 25(, 2026)?, 13:17$/)).toBeVisible();
+  expect(shown.getByText(/^Confirmed, Nov 25(, 2026)?, 1:17.PM$/)).toBeVisible();
   expect(shown.getByText('Can it stay?')).toBeVisible();
   await waitFor(() => expect(shown.queryByText('Can it stay?')).toBeNull(), { timeout: 4000 });
   await user.click(shown.getByRole('button', { name: 'Show 1 comment' }));

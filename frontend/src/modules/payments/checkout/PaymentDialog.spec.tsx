@@ -194,7 +194,7 @@ it('shows that PayPal failed and only logs that it was closed', async () => {
 
 it.each<[string, Partial<PayableProject>, RegExp]>([
   ['PayPal reviews it', { payment_progress: 'under_review' }, /under review by PayPal/],
-  ['staff look at it', { payment_progress: 'review' }, /We are looking into it/],
+  ['staff look at it', { payment_progress: 'review' }, /We’re looking into it/],
 ])('loads nothing of the wallet while %s', async (_case, values, text) => {
   opened({}, values);
   expect(await screen.findByText(text)).toBeVisible();

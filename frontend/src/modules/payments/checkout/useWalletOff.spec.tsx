@@ -12,12 +12,12 @@ it.each([
   [
     { currency: 'HUF', decimals: 0 },
     { price: 450_000.5, currency: 'HUF' },
-    'PayPal takes HUF without decimals only. Please ask us for a price without them.',
+    'PayPal accepts HUF only without decimals. Please ask us for a price without them.',
   ],
   [
     { enabled: false, reason: 'currency-not-taken' as const, currency: 'BHD', decimals: null },
     { price: 1.234, currency: 'BHD' },
-    'PayPal takes no payments in BHD. Please ask us how to pay.',
+    'PayPal doesn’t accept payments in BHD. Please ask us how to pay.',
   ],
   [
     { enabled: false, reason: 'not-configured' as const },

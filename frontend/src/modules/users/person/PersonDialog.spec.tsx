@@ -124,7 +124,7 @@ it('resets the second factor of a person after a confirmation', async () => {
     await screen.findByRole('alertdialog', { name: 'Reset the sign-in security of Tomas Reyes?' }),
   );
   await user.click(question.getByRole('button', { name: 'Reset sign-in security' }));
-  expect(await screen.findByText('Tomas Reyes signs in with the password alone now.')).toBeInTheDocument();
+  expect(await screen.findByText('Tomas Reyes can now sign in with the password alone.')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/users/5/factors']);
 });
 

@@ -26,7 +26,7 @@ it('shows period, setting and last cleanup of each kind', async () => {
   showRoutes([{ path: '/', element: <RetentionPanel /> }], '/');
   const table = within(await screen.findByRole('table', { name: 'How long things are kept' }));
   const [, visits, receipts, backups] = table.getAllByRole('row');
-  expect(visits).toHaveTextContent(/^Visits180 daysLOG_DAYS, last taken away .+LOG_DAYS.+/);
+  expect(visits).toHaveTextContent(/^Visits180 daysLOG_DAYS, last deleted .+LOG_DAYS.+/);
   expect(receipts).toHaveTextContent('Receipts and credit notesAlways; an erasure removes the name––');
   expect(backups).toHaveTextContent('The last of 7 days, 4 weeks, 12 months');
 });

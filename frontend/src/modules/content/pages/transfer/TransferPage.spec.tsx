@@ -65,7 +65,7 @@ it('previews changes of a file, asks with their number and applies them', async 
     'ChangedBrandChanges: Accent color, Logo for light ground',
     'UnchangedAbout, Imprint',
   ]);
-  expect(screen.getByText('With it come 2 pictures and 1 redirect.')).toBeInTheDocument();
+  expect(screen.getByText('It includes 2 pictures and 1 redirect.')).toBeInTheDocument();
   await press('Import 2 changes');
   const question = await screen.findByRole('alertdialog', { name: 'Import 2 changes?' });
   await press('Cancel');
@@ -75,7 +75,7 @@ it('previews changes of a file, asks with their number and applies them', async 
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Import 2 changes' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(await screen.findByText('Done: 2 changes can be seen by visitors now.')).toBeInTheDocument();
+  expect(await screen.findByText('Done: visitors can now see 2 changes.')).toBeInTheDocument();
   expect(sent.map((path) => path.replace(/^.*\/site/, '/site'))).toEqual(['/site/import', '/site/import?apply=yes']);
   expect(rows()).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Import' })).toHaveFocus();
@@ -108,7 +108,7 @@ it('lists facts and redirects first, with external redirects marked on top', asy
       .map(({ textContent }) => textContent),
   ).toEqual([
     'New/shop → https://shop.example/Leads to another site: shop.example',
-    'Changed/jobs → /careersUntil now: /about',
+    'Changed/jobs → /careersCurrently: /about',
   ]);
   expect(screen.getByRole('list', { name: 'Facts that change' })).toHaveTextContent('empty → +49 30 1');
 });
