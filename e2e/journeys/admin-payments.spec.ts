@@ -13,7 +13,7 @@ test('an admin checks a mismatched payment and notes the result', async ({ page,
   await page.goto('/admin/projects');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Payments' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeFocused();
-  await expect(page.getByText(/^\d+ payments, \d+ needs? a look$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ payments, \d+ to review$/)).toBeVisible();
   await expect(row(page, title).getByText('The amount is not the project’s price.')).toBeVisible();
   await inspect(page, 'Payments');
 
@@ -51,7 +51,7 @@ test('an admin follows a refund, reads its documents and exports the list', asyn
   await expect(dialog.getByText('Payment received: $1,250.50')).toBeVisible();
   await dialog.getByRole('button', { name: 'Check PayPal now' }).click();
   await expect(page.getByText(/^(PayPal has news|Nothing new at PayPal): Partly refunded\.$/)).toBeVisible();
-  await expect(dialog.getByText('Money was given back: $250.50')).toBeVisible();
+  await expect(dialog.getByText('Payment refunded: $250.50')).toBeVisible();
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /^Download Credit note CN-/ }).click();
   expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-');

@@ -232,7 +232,7 @@ test('an admin takes the whole site along: out, changed, in again', async ({ pag
   await inspect(page, 'Import, told');
   await page.getByRole('button', { name: 'Import 1 change' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import 1 change' }).click();
-  await expect(page.getByText('Done: 1 change can be seen by visitors now.')).toBeVisible();
+  await expect(page.getByText('Done: visitors can now see 1 change.')).toBeVisible();
   await inspect(page, 'Import, done');
   await openPage(page, '/');
   await expect(page.getByText(headline)).toHaveCount(0);

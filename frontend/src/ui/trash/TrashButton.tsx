@@ -19,6 +19,7 @@ export function TrashButton({ kind, onRestore }: TrashButtonProps) {
         size="small"
         variant="text"
         data-quiet
+        sx={{ flex: 'none' }}
         startIcon={<ArchiveRestore strokeWidth={1.75} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -37,7 +37,7 @@ const Small = styled(Card)({
     borderRadius: 8,
     backgroundColor: 'var(--mid)',
   },
-  '& h3': {
+  '& h2': {
     margin: '8px 6px 0',
     overflow: 'hidden',
     fontSize: '0.875rem',
@@ -113,7 +113,7 @@ const SkeletonCards = ({ hint }: { hint?: string }) => (
       {Array.from({ length: FEW }, (_, card) => (
         <Small key={card} pastel={card}>
           <div />
-          <h3>{hint ? '\u00a0' : <Skeleton width="60%" />}</h3>
+          <h2>{hint ? '\u00a0' : <Skeleton width="60%" />}</h2>
           <Footer />
         </Small>
       ))}
@@ -135,7 +135,7 @@ function AdminCard({ feature, moves, onEdit }: Omit<AdminCardsProps, 'features'>
           {feature.images.length}
         </Count>
       </div>
-      <h3 title={title}>{title}</h3>
+      <h2 title={title}>{title}</h2>
       <Footer>
         <time dateTime={feature.publish_at}>{formatShortDay(dayOfInstant(feature.publish_at))}</time>
         {moves && (
