@@ -73,12 +73,12 @@ describe('the check of', () => {
 
   it('emails uses the oldest email that is due', async () => {
     const letters = (SMTP_URL = 'smtp://mail') => found(lettersIndicator(app.db, app.clock, { SMTP_URL }));
-    expect(await letters()).toMatchObject(is('well', 'None waits', null));
+    expect(await letters()).toMatchObject(is('well', 'None waiting', null));
     await app.app.get(MailService, { strict: false }).enqueue({
       ...{ to: 'ana@client.example', template: 'username-reminder', context: { name: 'Ana', loginUrl: '/login' } },
       notBefore: app.clock.in(MINUTE),
     });
-    expect(await letters()).toMatchObject(is('well', 'None waits', null));
+    expect(await letters()).toMatchObject(is('well', 'None waiting', null));
     app.clock.advance(5 * MINUTE);
     expect(await letters()).toMatchObject(is('well', 'Oldest waits 5 min', null));
     app.clock.advance(6 * MINUTE);

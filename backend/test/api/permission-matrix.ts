@@ -105,6 +105,7 @@ export const MATRIX: Record<string, Statuses> = {
   'GET /projects/waiting': signedIn(200),
   'GET /projects/export.csv': adminOnly(200),
   'GET /projects/{id}': ownerAndAdmin(200),
+  'GET /projects/{id}/activity': adminOnly(200),
   'PUT /projects/{id}': adminOnly(400),
   'PATCH /projects/{id}': adminOnly(200),
   'DELETE /projects/{id}': adminOnly(200),

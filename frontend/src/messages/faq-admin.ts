@@ -5,7 +5,7 @@ export const faqAdminMessages = {
   summary: (entries: string, helpful: number) => `${entries}, ${helpful}% of votes on this page say helpful`,
   searchPlaceholder: 'Question, answer, tag or alias',
   visibility: 'Visibility',
-  visibilities: { public: 'public', user: 'user', admin: 'admin' },
+  visibilities: { public: 'Public', user: 'Signed-in', admin: 'Admin' },
   status: 'Status',
   statuses: { 1: 'Active', 0: 'Inactive' },
   newEntry: 'New entry',

@@ -18,7 +18,7 @@ export const requestAdminMessages = {
   readFilter: 'Read',
   notRead: 'Not yet',
   owner: 'Assignee',
-  owners: { mine: 'Me', none: 'Nobody' },
+  owners: { mine: 'Me', none: 'Unassigned' },
   columns: {
     name: 'Name',
     about: 'About',
@@ -46,7 +46,7 @@ export const requestAdminMessages = {
   quotationOf: (service: string) => (service ? `Quotation for ${service}` : 'Your quotation request'),
   yourMessage: 'Your message',
   stage: 'Stage',
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
   dueIn: (days: number) => (days === 1 ? '1 business day' : `${days} business days`),
   note: 'Note',
   save: 'Save',

@@ -1,7 +1,7 @@
 export const siteAdminMessages = {
   title: 'Site',
   label: 'Site content',
-  find: 'Find a page',
+  find: 'Find page',
   nothing: (text: string) => `Nothing is called “${text}”.`,
   loadFailed: 'The site could not be loaded',
   pageFailed: 'This page could not be loaded',

@@ -34,7 +34,7 @@ const buttons: Pick<Parts, 'MuiButtonBase' | 'MuiButton' | 'MuiIconButton'> = {
         whiteSpace: 'nowrap',
         border: '1px solid transparent',
         transition: 'background-color 150ms, border-color 150ms, color 150ms',
-        '&.Mui-disabled': {
+        '&.Mui-disabled, &[aria-disabled="true"], &[aria-disabled="true"]:hover': {
           backgroundColor: vars.palette.surface.subtle,
           borderColor: vars.palette.divider,
           color: vars.palette.text.disabled,

@@ -54,7 +54,7 @@ const notPlanned = ({ production }: Place): HealthResult =>
     : { status: 'well', measured: 'Not planned' };
 
 export const rehearsalIndicator = (clock: Clock, place: Place): HealthIndicator => ({
-  name: 'Last rehearsed restore',
+  name: 'Last test restore',
   threshold: 'under 30 days',
   check: async () => {
     const folder = await folderOf(place);

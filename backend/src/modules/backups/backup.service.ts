@@ -63,7 +63,7 @@ export class BackupService implements OnModuleDestroy {
     return (await this.folder())?.list() ?? [];
   }
 
-  /** The time of the last rehearsed restore, or null. */
+  /** Time of the last test restore, or null. */
   async rehearsedAt(): Promise<Date | null> {
     return (await this.folder())?.rehearsedAt() ?? null;
   }

@@ -21,7 +21,7 @@ export const lettersIndicator = (db: Db, clock: Clock, { SMTP_URL }: Pick<Config
        WHERE state IN ('queued', 'sending') AND (attempts > 0 OR next_attempt_at <= ?)`,
       [sqlDate(now)],
     );
-    if (row!.oldest === null) return { status: 'well', measured: 'None waits' };
+    if (row!.oldest === null) return { status: 'well', measured: 'None waiting' };
     const since = fromSqlDate(row!.oldest);
     const age = now.getTime() - since.getTime();
     const measured = `Oldest waits ${agoText(Math.max(age, SECOND))}`;

@@ -51,7 +51,7 @@ beforeEach(() => {
 it('lists entries with their views and votes, and filters them', async () => {
   const { user } = visit();
   const row = within((await screen.findByText('When do I pay?')).closest('tr')!);
-  for (const text of ['user', 'Yes', '812', '96', '4']) expect(row.getByText(text)).toBeInTheDocument();
+  for (const text of ['Signed-in', 'Yes', '812', '96', '4']) expect(row.getByText(text)).toBeInTheDocument();
   expect(row.getByRole('img', { name: '96 helpful, 4 not' })).toBeInTheDocument();
   expect(row.getByRole('img', { name: 'Pinned' })).toBeInTheDocument();
   expect(screen.getByText('2 entries, 96% of votes on this page say helpful')).toBeInTheDocument();

@@ -62,7 +62,7 @@ export const PanelBar = styled('div')(({ theme: { vars, breakpoints } }) => ({
   },
 }));
 
-export const PanelHead = styled('div')(({ theme: { vars, breakpoints } }) => ({
+export const PanelHead = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'flex',
   flex: 'none',
   alignItems: 'flex-start',
@@ -78,7 +78,6 @@ export const PanelHead = styled('div')(({ theme: { vars, breakpoints } }) => ({
     letterSpacing: '-.014em',
     overflowWrap: 'anywhere',
   },
-  '& > h2:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2, borderRadius: 4 },
   [breakpoints.down('md')]: { display: 'grid', paddingTop: 12, '& > h2': { fontSize: '1.25rem' } },
 }));
 

@@ -169,7 +169,7 @@ it('stays on a request changed by a colleague and shows the conflict', async () 
 it('changes assignee and due date inline', async () => {
   answers['PATCH /requests/7'] = { body: request({ version: 4 }) };
   const { user, letter } = await openLetter();
-  await user.click(letter.getByRole('button', { name: 'Nobody' }));
+  await user.click(letter.getByRole('button', { name: 'Unassigned' }));
   await user.type(await screen.findByRole('combobox', { name: 'Change assignee' }), 'mar');
   const choice = screen.getByRole('option', { name: 'Marisol Vega' });
   expect(choice).toHaveTextContent('MV');

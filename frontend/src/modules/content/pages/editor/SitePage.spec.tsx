@@ -71,10 +71,10 @@ it('distinguishes installed content from published content', async () => {
 
 it('finds a page by its name', async () => {
   const { user } = open(site());
-  await user.type(await screen.findByRole('searchbox', { name: 'Find a page' }), 'secur');
+  await user.type(await screen.findByRole('searchbox', { name: 'Find page' }), 'secur');
   const tree = screen.getByRole('navigation', { name: 'Site content' });
   await waitFor(() => expect(within(tree).getAllByRole('link')).toHaveLength(1));
-  await user.type(screen.getByRole('searchbox', { name: 'Find a page' }), 'x');
+  await user.type(screen.getByRole('searchbox', { name: 'Find page' }), 'x');
   expect(await screen.findByText('Nothing is called “securx”.')).toBeInTheDocument();
 });
 
