@@ -68,7 +68,7 @@ it('offers admins as assignees, and no employees', async () => {
   answers['GET /users'] = (asked) =>
     listed(...(asked.get('role') === 'admin' ? [staff(2, 'Ada Admin', 'admin')] : [staff(3, 'Ines Park', 'agent')]));
   const { user } = screenOf('/admin/projects?project=8');
-  await user.click(await within(await panel('Patient portal')).findByRole('button', { name: 'Assignee: Nobody' }));
+  await user.click(await within(await panel('Patient portal')).findByRole('button', { name: 'Assignee: Unassigned' }));
   expect(await screen.findByText('Ada Admin')).toBeVisible();
   expect(screen.queryByText('Ines Park')).toBeNull();
   expect(calls.some(({ path }) => path.includes('role=agent'))).toBe(false);
