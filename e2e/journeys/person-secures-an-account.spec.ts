@@ -101,7 +101,7 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
     await inspect(page, 'Second step, one-time code');
     const code = page.getByLabel('One-time code');
     await code.fill(codeOf(key, 40));
-    await expect(page.getByText('This code is not right. Please look again.')).toBeVisible();
+    await expect(page.getByText('This code is wrong. Please check it and try again.')).toBeVisible();
     await code.fill(codeOf(key, 1));
     await expectInside(page);
     await signOut(page);
@@ -118,7 +118,7 @@ test('one-time codes, and recovery codes for the day they are lost', async ({ pa
       await expectInside(page);
       await signOut(page);
     }
-    await expect(page.getByText('This recovery code was used already. Please take another one.')).toBeVisible();
+    await expect(page.getByText('This recovery code has already been used. Please use another one.')).toBeVisible();
   });
 
   const admin = environment.accounts.find(({ role }) => role === 'Admin')!;

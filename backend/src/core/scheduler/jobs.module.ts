@@ -14,7 +14,7 @@ export class JobsModule implements OnModuleInit {
 
   onModuleInit(): void {
     const startedAt = this.clock.now();
-    const help = 'For how long a job is due that nobody does';
+    const help = 'Seconds since a due job should have run';
     this.metrics.gauges({ name: 'portico_job_late_seconds', help, label: 'name' }, () =>
       this.jobs.overdueSeconds(startedAt),
     );

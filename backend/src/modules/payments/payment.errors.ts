@@ -7,7 +7,7 @@ const REFUSALS = {
   ORDER_NOT_FOUND: 'This payment is unknown at PayPal or has expired.',
   ORDER_NOT_APPROVED: 'The payment was not approved at PayPal.',
   WRONG_PROJECT: 'This payment belongs to another project.',
-  WRONG_PAYEE: 'This payment goes to somebody else.',
+  WRONG_PAYEE: 'This payment goes to a different payee.',
   WRONG_UNITS: 'This payment does not have the form we asked for.',
   WRONG_INTENT: 'This payment does not have the form we asked for.',
   WRONG_ATTEMPT: 'This payment does not have the form we asked for.',

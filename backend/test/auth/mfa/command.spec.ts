@@ -28,7 +28,7 @@ describe('the command that resets second factors', () => {
   });
 
   it('prints an error for an unknown address, and its usage', async () => {
-    const nobody = { code: 1, err: 'Nobody here has the address nobody@factor.example.\n' };
+    const nobody = { code: 1, err: 'No account has the address nobody@factor.example.\n' };
     expect(await reset('nobody@factor.example')).toMatchObject(nobody);
     expect(await reset()).toMatchObject({ code: 1, err: expect.stringContaining('reset-factors <email>') as string });
   });

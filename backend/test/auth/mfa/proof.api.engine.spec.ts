@@ -134,7 +134,7 @@ describe('factors that an admin resets', () => {
     await resets.resetByOperator(` ${ada.email.toUpperCase()}`);
     expect(codeOf(await callsOf(app).login(ada.email))).toBe('200');
     await expect(resets.resetByOperator(ada.email)).rejects.toThrow('no second factor');
-    await expect(resets.resetByOperator('nobody@reset.example')).rejects.toThrow('Nobody here');
+    await expect(resets.resetByOperator('nobody@reset.example')).rejects.toThrow('No account has the address');
   });
 });
 
@@ -206,7 +206,7 @@ describe('one-time codes whose key is lost', () => {
     const tried = await post('/auth/login/code', { ticket, code: codeAt(ada.key, app.clock.now()) });
     expect([codeOf(tried), tried.json<{ message: string }>().message]).toEqual([
       '401 FACTOR_REFUSED',
-      expect.stringContaining('cannot be checked here any more') as string,
+      expect.stringContaining('can no longer be checked') as string,
     ]);
     expect(codeOf(await post('/auth/login/recovery-code', { ticket, code: ada.recovery[0] }))).toBe('200');
     expect((await factorsOf(ada.token)).one_time_codes.since).toBeNull();

@@ -101,7 +101,7 @@ describe('sign-in with a one-time code', () => {
     expect(codeOf(await withCode(one.ticket, code))).toBe('200');
     const again = await withCode(two.ticket, code);
     expect(codeOf(again)).toBe('401 FACTOR_REFUSED');
-    expect(again.json<{ message: string }>().message).toMatch(/used already/);
+    expect(again.json<{ message: string }>().message).toMatch(/already been used/);
     await until(async () => (await trailOf(app, ada, 'user.factor-refused')).length > 0);
     expect(await trailOf(app, ada, 'user.factor-refused')).toEqual([{ why: 'a used code' }]);
     // The previous code is rejected too.
@@ -158,7 +158,7 @@ describe('sign-in with a one-time code', () => {
     expect(codeOf(await withRecovery((await factorFor(app, ada)).ticket, typed))).toBe('200');
     expect(await trailOf(app, ada, 'user.recovery-code-used')).toEqual([{ left: 9 }]);
     const { ticket } = await factorFor(app, ada);
-    expect((await withRecovery(ticket, code)).json<{ message: string }>().message).toMatch(/used already/);
+    expect((await withRecovery(ticket, code)).json<{ message: string }>().message).toMatch(/already been used/);
     expect(await refusalsOf(ada, 1)).toEqual(['a used recovery code']);
     const [, two] = ada.recovery as [string, string];
     const tickets = [await factorFor(app, ada), await factorFor(app, ada)];

@@ -35,7 +35,7 @@ describe('claims of a provider', () => {
   it.each<[string, Wrong]>([
     ['a token of another issuer', { claims: { iss: 'https://elsewhere.example' } }],
     ['an answer of another issuer', { iss: 'https://elsewhere.example' }],
-    ['a token for somebody else', { claims: { aud: 'another' } }],
+    ['a token for another audience', { claims: { aud: 'another' } }],
     ['another nonce', { claims: { nonce: 'another' } }],
     ['no nonce', { claims: { nonce: undefined } }],
     ['no subject', { claims: { sub: undefined } }],

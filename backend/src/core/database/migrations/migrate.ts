@@ -6,8 +6,11 @@ import { isOpenTo, type Known, nameOf, newest, raiseFloor } from './migration-fl
 import { repeatable } from './repeatable.js';
 
 /** Commit with the last migrations before 1.0.0, whose databases this code cannot upgrade. */
-const LAST_COMMIT_BEFORE = 'ffde7933';
+export const LAST_COMMIT_BEFORE = 'ffde7933';
 const FIRST_TIMESTAMP = 1_770_000_000_000;
+
+/** Whether a migration, whose name ends with its timestamp in ms, is from before 1.0.0. */
+export const isBeforeFirst = (name: string): boolean => Number(/\d{13}$/.exec(name)?.[0]) < FIRST_TIMESTAMP;
 
 const LOOK_AGAIN_MS = 100;
 const SAID_AGAIN_MS = 5_000;
@@ -99,7 +102,7 @@ async function isPending(dataSource: DataSource): Promise<boolean> {
 
 async function look(dataSource: DataSource): Promise<Known> {
   const executed = await new MigrationExecutor(dataSource).getExecutedMigrations();
-  if (executed.some(({ timestamp }) => timestamp < FIRST_TIMESTAMP)) throw new Error(tooOldMessage(dataSource));
+  if (executed.some(({ name }) => isBeforeFirst(name))) throw new Error(tooOldMessage(dataSource));
   const done = executed.map(({ name }) => name);
   const known = dataSource.migrations.map(nameOf);
   const unknown = done.filter((name) => !known.includes(name)).sort();

@@ -16,7 +16,7 @@ import { SessionService } from '../sessions/session.service.js';
 const INVALID_CODE = 'This code is wrong or too old. Check the latest email, or ask for a new code.';
 const invalidCode = () => new FieldError('CODE_INVALID', 'code', INVALID_CODE);
 /** Safe to reveal: the user has proven that the address is theirs. */
-const EMAIL_TAKEN = 'This address has an account of its own now. Sign in with it, or choose another one.';
+const EMAIL_TAKEN = 'Another account uses this address now. Sign in with it, or choose a different address.';
 
 /** Changes the email address of a signed-in user who enters the code that was sent to the new one. */
 @Injectable()

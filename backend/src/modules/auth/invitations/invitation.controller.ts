@@ -22,8 +22,8 @@ import { InvitationService } from './invitation.service.js';
 
 const WITHDRAWN = {
   none: 'The invitation was withdrawn.',
-  removed: 'The invitation was withdrawn, and the account nobody had come to is gone.',
-  deactivated: 'The invitation was withdrawn. The account has a project, so it stays, deactivated.',
+  removed: 'The invitation was withdrawn, and its unused account was deleted.',
+  deactivated: 'The invitation was withdrawn. The account has a project, so it was deactivated instead of deleted.',
 } as const;
 
 @ApiTags('invitations')

@@ -7,21 +7,21 @@ export interface FactorFault {
   auditReason?: string;
 }
 
-export const WRONG_CODE: FactorFault = { message: 'This code is not right. Please look again.' };
+export const WRONG_CODE: FactorFault = { message: 'This code is wrong. Please check it and try again.' };
 export const USED_CODE: FactorFault = {
-  message: 'This code was used already. Please wait for the next one.',
+  message: 'This code has already been used. Please wait for the next one.',
   auditReason: 'a used code',
 };
 export const USED_RECOVERY_CODE: FactorFault = {
-  message: 'This recovery code was used already. Please take another one.',
+  message: 'This recovery code has already been used. Please use another one.',
   auditReason: 'a used recovery code',
 };
 export const UNREADABLE_TOTP_KEY: FactorFault = {
   message:
-    'One-time codes cannot be checked here any more. Please take a recovery code or a passkey, or ask us for help.',
+    'One-time codes can no longer be checked. Please use a recovery code or a passkey, or ask us for help.',
 };
 export const UNKNOWN_PASSKEY: FactorFault = {
-  message: 'This passkey is not known here. Please sign in another way.',
+  message: 'This passkey is unknown. Please sign in another way.',
   auditReason: 'a passkey that is not theirs',
 };
 
@@ -46,4 +46,4 @@ export const ticketEnded = () =>
   new DomainError(400, 'TICKET_INVALID', 'This step has ended or was done already. Please begin again.');
 
 export const wrongCode = () =>
-  new FieldError('CODE_INVALID', 'code', 'This code is not right. Please type the one that the app shows now.');
+  new FieldError('CODE_INVALID', 'code', 'This code is wrong. Please enter the one that the app shows now.');

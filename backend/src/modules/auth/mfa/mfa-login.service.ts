@@ -23,7 +23,7 @@ interface SecondStep {
 }
 
 const ticketInvalid = () =>
-  new UnauthorizedError('TICKET_INVALID', 'This sign-in has ended or was used already. Please begin again.');
+  new UnauthorizedError('TICKET_INVALID', 'This sign-in has ended or has already been used. Please start again.');
 
 const factorRefused = ({ message }: FactorFault) => new UnauthorizedError('FACTOR_REFUSED', message);
 

@@ -154,7 +154,7 @@ export class MfaService {
   async resetByOperator(email: string): Promise<void> {
     await this.db.transaction(async () => {
       const user = await this.accounts.findByEmail(storedEmail(email) ?? email);
-      if (!user) throw new NotFoundError('NOT_FOUND', `Nobody here has the address ${email}.`);
+      if (!user) throw new NotFoundError('NOT_FOUND', `No account has the address ${email}.`);
       await this.reset(null, user.id);
     });
   }

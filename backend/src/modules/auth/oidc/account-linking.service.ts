@@ -147,7 +147,7 @@ const useInvitationLink = ({ label }: Provider) =>
 const otherSubject = ({ label }: Provider) =>
   new ConflictError(
     'OTHER_CONNECTION',
-    `This account is connected to somebody else at ${label}. Sign in with your password, and connect it again in your account.`,
+    `This account is connected to a different ${label} account. Sign in with your password, and connect it again in your account.`,
   );
 
 const connectFirst = ({ label }: Provider, email: string) =>

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { HOUR } from '../../../core/common/time/clock.js';
+import { isBeforeFirst, LAST_COMMIT_BEFORE } from '../../../core/database/migrations/migrate.js';
 import type { Replacement } from '../../../core/database/rows/all-rows.js';
 import { sumOf } from '../../../core/database/rows/lines.js';
 import type { Snapshot } from '../../../core/database/rows/snapshot.js';
@@ -101,6 +102,10 @@ async function clear(workFolder: string, before: number): Promise<void> {
 /** @param unknown migrations of the backup that this version does not have */
 export function refuseNewer(unknown: readonly string[]): void {
   if (unknown.length === 0) return;
+  if (unknown.some(isBeforeFirst))
+    throw new BackupRefused(
+      `This backup was made before Portico 1.0.0. Only commit ${LAST_COMMIT_BEFORE} or earlier can restore it. Nothing was changed.`,
+    );
   throw new BackupRefused(
     `This backup belongs to a newer version of Portico, which has had the migrations ${unknown.join(', ')}. ` +
       'Restore it with that version. Nothing was changed.',

@@ -70,7 +70,7 @@ it('asks for a code after the password and sends it when complete', async () => 
 });
 
 it('shows a wrong code and accepts the next with the same ticket', async () => {
-  const wrong = 'This code is not right.';
+  const wrong = 'This code is wrong.';
   const opened = open({ 'POST /auth/login/code': { status: 401, body: { code: 'FACTOR_REFUSED', error: wrong } } });
   await withPassword(opened);
   const code = await screen.findByLabelText('One-time code');
@@ -92,7 +92,7 @@ it('shows the waiting time', async () => {
 });
 
 it('goes back to the password, with words, when the ticket has ended', async () => {
-  const ended = 'This sign-in has ended or was used already. Please begin again.';
+  const ended = 'This sign-in has ended or has already been used. Please start again.';
   const opened = open({ 'POST /auth/login/code': { status: 401, body: { code: 'TICKET_INVALID', error: ended } } });
   await withPassword(opened);
   await opened.user.type(await screen.findByLabelText('One-time code'), '111111');
