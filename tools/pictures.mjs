@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // `npm run pictures`: makes the pictures of the README again, from the built product with its demo data.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

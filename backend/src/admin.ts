@@ -30,13 +30,13 @@ async function appointAdmin([email, ...name]: string[], config: Config, log: Log
   const parsed = accountFor(config).safeParse(given);
   if (!parsed.success) throw new Error(`usage: admin <email> <name>\n${z.prettifyError(parsed.error)}`);
   await inside(config, log, (context) => context.get(AdminSetupService).appointAdmin(parsed.data));
-  stdout.write(`${parsed.data.email} is an admin now.\n`);
+  stdout.write(`${parsed.data.email} is now an admin.\n`);
 }
 
 async function resetFactors([email]: string[], config: Config, log: Logger): Promise<void> {
   if (!email) throw new Error('usage: admin reset-factors <email>');
   await inside(config, log, (context) => context.get(MfaService).resetByOperator(email));
-  stdout.write(`${email} signs in with the password alone now.\n`);
+  stdout.write(`${email} now signs in with the password alone.\n`);
 }
 
 export const manageAdmins = ([word, ...words]: string[], config: Config, log: Logger): Promise<void> =>

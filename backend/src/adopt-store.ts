@@ -13,7 +13,7 @@ export async function adoptStore(config: Config, log: Logger): Promise<void> {
     abortOnError: false,
   });
   try {
-    stdout.write(`${await context.get(StoreOwnershipService).adopt()} belongs to this database now.\n`);
+    stdout.write(`${await context.get(StoreOwnershipService).adopt()} now belongs to this database.\n`);
   } finally {
     await context.close();
   }

@@ -58,7 +58,7 @@ function targetOf([option, value, ...more]: string[]): string | undefined {
 async function verify(file: string, config: Config): Promise<void> {
   const { head, manifest } = await verifyBackup(await openBackup(file, config));
   stdout.write(
-    `A whole backup of ${head.address}, made ${head.made_at} on ${head.engine}, ` +
+    `A complete backup of ${head.address}, made ${head.made_at} on ${head.engine}, ` +
       `up to the migration ${head.migrations.at(-1)}.\n${told(manifest)}Without: ${head.without.join('; ')}.\n`,
   );
 }
@@ -80,7 +80,7 @@ async function restore(file: string, options: string[], config: Config): Promise
       prepared: async () => void (await takeErasures(installation, erasures)),
       mayReplace: options.includes('--replace'),
     });
-    if (copy) stdout.write(`What was here is kept in ${copy}\n`);
+    if (copy) stdout.write(`The previous data is kept in ${copy}\n`);
     stdout.write(`Restored the backup of ${summary.head.made_at}.\n${told(summary.manifest)}${rights.describe()}`);
     const listed = await takeErasures(installation, erasures);
     if (listed > 0) stdout.write(`${toErase(listed)}\n`);
@@ -89,10 +89,10 @@ async function restore(file: string, options: string[], config: Config): Promise
 
 const toErase = (count: number): string =>
   `${count} ${count === 1 ? 'person is' : 'people are'} on the list of erasures: ` +
-  'whoever of them came back with this backup is erased again at the next start, before anybody can sign in.';
+  'anyone restored by this backup is erased again at the next start, before anyone can sign in.';
 
 function told({ tables, files, missing }: BackupSummary['manifest']): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  const gone = missing.length > 0 ? ` ${missing.length} files that records name were missing already.` : '';
+  const gone = missing.length > 0 ? ` ${missing.length} files named by records were already missing.` : '';
   return `${rows} rows of ${Object.keys(tables).length} tables, ${files.count} files of ${Math.ceil(files.bytes / MEGABYTE)} MB.${gone}\n`;
 }

@@ -111,7 +111,7 @@ function told({ checks, settings }: Facts, report: string): string {
     .map(({ name, value, source, isSecret }) => `${name}=${isSecret ? '(a secret)' : (value ?? '')}  # ${source}`);
   return [
     ...['Checks', ...lines, ''],
-    ...['Settings that are not left at their default', ...said, ''],
-    ...['For a bug report, without secrets and names:', '', report],
+    ...['Settings that differ from their defaults', ...said, ''],
+    ...['For a bug report, without secrets and personal data:', '', report],
   ].join('\n');
 }

@@ -13,9 +13,7 @@ export async function erasuresBeside(file: string, config: Config): Promise<Eras
   for (const place of usual.address === beside.address ? [beside] : [beside, usual])
     found.push(
       ...(await readErasures(place).catch((error: Error) => {
-        throw new BackupRefused(
-          `${error.message}. Mend it, or take it away if nobody was erased. Nothing was changed.`,
-        );
+        throw new BackupRefused(`${error.message}. Repair it, or delete it if no one was erased. Nothing was changed.`);
       })),
     );
   return found;
@@ -34,7 +32,7 @@ export async function takeErasures(
 export async function putErasures({ rows }: Pick<Installation, 'rows'>, place: FileStore): Promise<void> {
   if (!(await rows.holds('erasures'))) return;
   const there = await readErasures(place).catch((error: Error) => {
-    throw new BackupRefused(`The backup was made. ${error.message}, so nobody was added to it.`);
+    throw new BackupRefused(`The backup was made. ${error.message}, so it received no erasures.`);
   });
   const all = joined(there, await rows.all(Erasure));
   if (all.length > there.length) await writeErasures(place, all);

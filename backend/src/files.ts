@@ -73,7 +73,7 @@ function registryOf(db: Db): FileRegistry {
 }
 
 function told({ copied, bytes, there, missing }: CopyReport, place: string): string {
-  const lines = [`Copied to ${place}: ${copied} (${(bytes / MEGABYTE).toFixed(1)} MB). There already: ${there}.`];
-  if (missing > 0) lines.push(`Named by records, and in neither place: ${missing}.`);
+  const lines = [`Copied to ${place}: ${copied} (${(bytes / MEGABYTE).toFixed(1)} MB). Already there: ${there}.`];
+  if (missing > 0) lines.push(`Named by records, but in neither place: ${missing}.`);
   return `${lines.join('\n')}\n`;
 }

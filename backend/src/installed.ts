@@ -35,7 +35,7 @@ export async function openBackup(file: string, config: Config): Promise<Readable
   if (!isAddress(file)) throw new BackupRefused(`${file} is neither a file nor s3://bucket/name.`);
   const { place, name } = openItem(file, config);
   const bytes = await place.read(name).catch(({ code = '' }: NodeJS.ErrnoException) => {
-    throw new BackupRefused(code === 'EISDIR' ? `${file} is no file.` : `${file} cannot be read (${code}).`);
+    throw new BackupRefused(code === 'EISDIR' ? `${file} is not a file.` : `${file} cannot be read (${code}).`);
   });
   return unseal(bytes, openersOf(config));
 }

@@ -63,7 +63,7 @@ function said(error: unknown): string {
 async function serve(config: Config, log: Logger): Promise<void> {
   if (config.RATE_LIMIT_FACTOR !== 1) log.warn({ factor: config.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR is not 1');
   const nowRunning = endOnSignals(log);
-  await holdDataDir(config, { waiting: (holder) => log.warn(`waiting for another server to end: ${holder}`) });
+  await holdDataDir(config, { waiting: (holder) => log.warn(`waiting for another server to stop: ${holder}`) });
   for (let ended: Ended | null = null; ;) {
     const app = await createApp(config, log);
     const restores = app.get(RestoreService);

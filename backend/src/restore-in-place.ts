@@ -27,7 +27,7 @@ export async function restoreInPlace(
   try {
     const close = await openMaintenance(config, {
       name: firm,
-      message: `${firm} is being looked after, and will be here again soon.`,
+      message: `${firm} is under maintenance and will be back soon.`,
       told: { path: `/api/restores/${ticket}`, body: RUNNING },
     });
     try {
@@ -36,18 +36,17 @@ export async function restoreInPlace(
       await close();
     }
   } catch (error) {
-    log.error(error, isReplaced ? 'restored, and not tidied up' : 'nothing was restored');
+    log.error(error, isReplaced ? 'restored, but the cleanup failed' : 'nothing was restored');
     if (isReplaced) return { state: 'done', message: UNTIDY, rights: rights.changes };
     if (error instanceof OutcomeUnknownError) return { state: 'failed', message: UNKNOWN, rights: [] };
     return { state: 'failed', message: sentenceOf(error) ?? FAILED, rights: [] };
   }
 }
 
-const UNTIDY =
-  'Everything is as it was in the backup. Not all could be tidied up afterwards: the log of the server says more.';
+const UNTIDY = 'The backup was restored. The cleanup failed in part: see the log of the server.';
 const UNKNOWN =
-  'The database went away at the last moment, and nobody knows whether it has restored everything or nothing. Look at what is here.';
-const FAILED = 'Something went wrong, and everything is as it was. The log of the server says more.';
+  'The connection to the database was lost during the commit. It may have restored everything or nothing. Check the data.';
+const FAILED = 'Something went wrong, and nothing was changed. See the log of the server.';
 
 interface Observers {
   rights: RestoredRights;

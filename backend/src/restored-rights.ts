@@ -104,7 +104,7 @@ function compareAccounts(before: Map<string, Account>, after: Map<string, Accoun
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(key), after.get(key)];
     const differences =
-      old && now ? differencesOf(old, now) : [old ? 'account is gone' : 'account was not here before'];
+      old && now ? differencesOf(old, now) : [old ? 'account is gone' : 'account did not exist before'];
     const { id, name } = (now ?? old)!;
     if (differences.length > 0) changes.push({ id, name, differences });
   }

@@ -19,7 +19,7 @@ export function endOnSignals(log: Logger): (server: INestApplicationContext | un
     if (!running) process.exit(0);
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.warn('not everything came to its end in time');
+      log.warn('not everything ended in time');
       process.exit(0);
     }, STOP_MS);
     running.close().then(

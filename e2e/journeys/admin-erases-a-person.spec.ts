@@ -21,7 +21,7 @@ test('an admin takes away what is known of a customer, and erases them; the book
   const dialog = page.getByRole('dialog', { name: `Personal data of ${NAME}` });
   const open = () => page.getByRole('button', { name: `Personal data: ${NAME}` }).click();
   await open();
-  await expect(dialog.getByText(/Work is going on: “.+”/)).toBeVisible();
+  await expect(dialog.getByText(/Work is in progress: “.+”/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Erase for good' })).toHaveCount(0);
   await inspect(page, 'Admin Panel, somebody who cannot be erased yet');
 

@@ -31,7 +31,7 @@ test('an admin checks a mismatched payment and notes the result', async ({ page,
   await inspect(page, 'Payment history');
   await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();
   await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();
-  await expect(dialog.getByText('Please write down what you found.')).toBeVisible();
+  await expect(dialog.getByText('Please describe what you found.')).toBeVisible();
   await inspect(page, 'Note on a payment');
   await dialog.getByRole('textbox', { name: /What you found or did/ }).fill('Refunded at PayPal.');
   await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();

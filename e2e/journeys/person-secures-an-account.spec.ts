@@ -252,7 +252,7 @@ test('a device signed out remotely, and the email link This wasn’t me', async 
   await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await second.reload();
   await expect(second).toHaveURL(/\/login/);
-  await expect(second.getByText('You signed this device out from another one. Please sign in again.')).toBeVisible();
+  await expect(second.getByText('This device was signed out from another one. Please sign in again.')).toBeVisible();
   await inspect(second, 'Log-in, after being signed out');
   await other.close();
 

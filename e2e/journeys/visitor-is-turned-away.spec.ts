@@ -108,7 +108,7 @@ test('invalid addresses and links show an error and a way on', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   await inspect(page, 'unsubscribe');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This link isn’t valid. Please open it from the email again.');
+  await expect(page.getByRole('alert')).toHaveText('This link isn’t valid. Please open it again from the email.');
 
   await page.goto('/restoring');
   await expect(page.getByRole('heading', { level: 1, name: 'No restore is running' })).toBeVisible();

@@ -12,7 +12,7 @@ export async function checkLinks() {
       .filter(
         ({ file, anchor }) => !existsSync(file) || (anchor && file.endsWith('.md') && !anchorsOf(file).has(anchor)),
       )
-      .map(({ file, anchor }) => `${page} links ${relative(inRoot('.'), file)}${anchor && `#${anchor}`}`),
+      .map(({ file, anchor }) => `${page} links to ${relative(inRoot('.'), file)}${anchor && `#${anchor}`}`),
   );
   return { ok: dead.length === 0, output: dead.join('\n') };
 }

@@ -64,7 +64,7 @@ export async function useTheRest({ url, token }) {
     new File(['A note.'], name, { type: 'text/plain' }),
   );
   const { text } = await callProduct(session, `/projects/${project.id}/attachments/${name}`);
-  if (text !== 'A note.') throw new Refusal(`${name} came back as "${text}".`);
+  if (text !== 'A note.') throw new Refusal(`${name} was stored as "${text}".`);
   await send(session, '/site/pictures', 'file', new File([PICTURE], 'one.png', { type: 'image/png' }));
   await callProduct(session, '/faq/public/ask', { method: 'POST', body: { question: 'What does a project cost?' } });
   await callProduct(session, '/trash?kind=faq');
@@ -113,7 +113,7 @@ const RECORDS = [
     list: '/faq/admin',
     path: '/faq',
     draft: (/** @type {string} */ word) => ({ question: `Is ${word} kept?`, answer: 'Yes.' }),
-    change: (/** @type {string} */ word) => ({ question: `Is ${word} kept by both?` }),
+    change: (/** @type {string} */ word) => ({ question: `Have both stored ${word}?` }),
   },
   {
     list: '/special-offers',
@@ -185,5 +185,5 @@ async function found(session, list, word, text = word) {
     if ((await callProduct(session, `${list}?q=${word}`)).text.includes(text)) return;
     await wait(100);
   }
-  throw new Refusal(`${session.url}/api${list} does not know "${text}".`);
+  throw new Refusal(`${session.url}/api${list} does not find "${text}".`);
 }

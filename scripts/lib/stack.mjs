@@ -161,6 +161,6 @@ export async function ready(url, child, name) {
     if (response && response.status < 500) return;
   }
   throw new Refusal(
-    ended ? `${name} ended while it started; its messages are above.` : `${name} gave no answer in 60 seconds.`,
+    ended ? `${name} ended while it started; its messages are above.` : `${name} did not respond within 60 seconds.`,
   );
 }

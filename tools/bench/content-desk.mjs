@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // The desk of the site in Chromium: how fast its tree is searched, and how fast the page beside the fields follows a key.
 import { launchBrowser, signIn } from './lib/browser.mjs';
 

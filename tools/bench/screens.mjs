@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // `npm run bench:screens`: how quickly the staff's screens follow the hand, in Chromium: a table of 100 rows and 11 columns at
 // full speed, every screen's slowest interaction (INP) at a quarter of this processor's speed, and how much of every screen moves
 import { dim, say } from '../../scripts/lib/terminal.mjs';

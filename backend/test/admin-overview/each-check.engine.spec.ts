@@ -54,7 +54,9 @@ describe('the check of', () => {
     for await (const { key } of storage.list()) throw new Error(`${key} was left`);
     const open = storage.open.bind(storage);
     storage.open = () => Promise.resolve(Readable.from([Buffer.from('other bytes')]));
-    expect(await found(storageIndicator(storage))).toMatchObject(is('failing', 'What was read is not what was saved'));
+    expect(await found(storageIndicator(storage))).toMatchObject(
+      is('failing', 'The bytes read differ from the bytes written'),
+    );
     storage.open = open;
     storage.receive = () => Promise.reject(new Error('EIO'));
     await expect(storageIndicator(storage).check()).rejects.toThrow('EIO');
@@ -80,13 +82,15 @@ describe('the check of', () => {
     });
     expect(await letters()).toMatchObject(is('well', 'None waiting', null));
     app.clock.advance(5 * MINUTE);
-    expect(await letters()).toMatchObject(is('well', 'Oldest waits 5 min', null));
+    expect(await letters()).toMatchObject(is('well', 'Oldest has waited 5 min', null));
     app.clock.advance(6 * MINUTE);
-    expect(await letters('')).toMatchObject(is('warning', 'Oldest waits 11 min', like(/Set SMTP_URL/)));
-    expect(await letters()).toMatchObject(is('warning', 'Oldest waits 11 min', 'Nothing is being sent.'));
+    expect(await letters('')).toMatchObject(is('warning', 'Oldest has waited 11 min', like(/Set SMTP_URL/)));
+    expect(await letters()).toMatchObject(is('warning', 'Oldest has waited 11 min', 'No emails are being sent.'));
     await app.db.transaction(() => app.db.write(OutboxMail).update({ state: 'queued' }, { answer: 'Greylisted' }));
     app.clock.advance(HOUR);
-    expect(await letters()).toMatchObject(is('failing', 'Oldest waits 71 min', 'The mail server says: Greylisted'));
+    expect(await letters()).toMatchObject(
+      is('failing', 'Oldest has waited 71 min', 'Response of the mail server: Greylisted'),
+    );
   });
 
   it('migrations counts those of this version, and notices those of a newer one', async () => {
@@ -128,7 +132,7 @@ describe('the check of', () => {
     let calls = 0;
     let answer = (): Promise<void> => Promise.resolve();
     const wallet = payPalIndicator({ authenticate: () => ((calls += 1), answer()) }, app.clock);
-    expect(await found(wallet)).toMatchObject(is('well', like(/^PayPal answered in \d+ ms$/), null));
+    expect(await found(wallet)).toMatchObject(is('well', like(/^PayPal responded in \d+ ms$/), null));
     answer = () => Promise.reject(new PayPalRejected(403, 'CREDENTIALS_REFUSED'));
     expect(await found(wallet)).toMatchObject(is('well'));
     expect(calls).toBe(1);
@@ -136,7 +140,7 @@ describe('the check of', () => {
     expect(await found(wallet)).toMatchObject(is('failing', 'PayPal refuses us'));
     answer = () => Promise.reject(new PayPalUnknown('TimeoutError'));
     app.clock.advance(MINUTE);
-    expect(await found(wallet)).toMatchObject(is('failing', 'PayPal did not answer', 'TimeoutError'));
+    expect(await found(wallet)).toMatchObject(is('failing', 'PayPal did not respond', 'TimeoutError'));
     expect(calls).toBe(3);
   });
 });

@@ -55,7 +55,7 @@ describe('jobs and servers', () => {
     await change(new Date(0));
     expect(await jobNamed('sound')).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('cut short') as string,
+      error: expect.stringContaining('interrupted') as string,
     });
   });
 

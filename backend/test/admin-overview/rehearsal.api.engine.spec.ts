@@ -22,7 +22,7 @@ describe('a rehearsal of the wallet', () => {
     const answer = await rehearse();
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       200,
-      'An order of $1.00 USD was made and read again. No money moves: an order that nobody approves ends by itself.',
+      'An order of $1.00 USD was created and read back. No money moves: an unapproved order expires.',
     ]);
     expect(await world.app.db.read(Payment).count()).toBe(0);
     const { checks } = await status();
@@ -38,7 +38,7 @@ describe('a rehearsal of the wallet', () => {
     const { checks } = await status();
     expect(checks.find(({ kind }) => kind === 'wallet')).toMatchObject({
       ...{ state: 'failing', measured: 'PayPal refuses us' },
-      cause: 'PayPal refuses PAYPAL_CLIENT_ID or its secret, so nobody can pay.',
+      cause: 'PayPal refuses PAYPAL_CLIENT_ID or its secret, so customers cannot pay.',
     });
   });
 
@@ -57,7 +57,7 @@ describe('a rehearsal of the wallet', () => {
     await world.app.db.transaction(() => world.app.db.write(Payment).update({ projectId: id }, change));
     expect((await status()).payments).toEqual({
       count: 1,
-      items: [{ projectId: id, project: 'Storefront', words: '$9,500.00 USD came, $9,560.00 USD was due' }],
+      items: [{ projectId: id, project: 'Storefront', words: '$9,500.00 USD arrived, $9,560.00 USD was due' }],
     });
   });
 });

@@ -125,7 +125,7 @@ describe('a start with files in a bucket', () => {
     const { dataDir: DATA_DIR, DATABASE_URL } = world.config;
     const here = { DATA_DIR, DATABASE_URL, ...filesAt(store) };
     await expect(start({ ...here, S3_ACCESS_KEY_ID: 'wrong' })).rejects.toThrow(
-      `Files cannot be kept in s3://${BUCKET}/portico/ (${store.url}): InvalidAccessKeyId, `,
+      `Files cannot be stored in s3://${BUCKET}/portico/ (${store.url}): InvalidAccessKeyId, `,
     );
     await expect(start({ ...here, S3_BUCKET: 'another' })).rejects.toThrow('NoSuchBucket');
     const gone = `http://127.0.0.1:${await freePort()}`;

@@ -86,7 +86,7 @@ describe('the commands for backups', () => {
     expect(statSync(archive).mode & 0o077).toBe(0);
     expect(await on(here, 'verify', archive)).toEqual({
       code: 0,
-      out: expect.stringMatching(/^A whole backup of .+ rows of \d+ tables, \d+ files .+Without: .+\n$/s) as string,
+      out: expect.stringMatching(/^A complete backup of .+ rows of \d+ tables, \d+ files .+Without: .+\n$/s) as string,
       err: '',
     });
   }, 300_000);

@@ -67,7 +67,7 @@ describe('invalid backups', () => {
     const { head } = await contentsOf(bytes);
     const nested = head.trim().replace(/}$/, `,"more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
     await expect(verifyBackup(from(await archiveOf({ 'portico.json': nested })))).rejects.toThrow(
-      /no backup of Portico/,
+      /not a backup of Portico/,
     );
   });
 
@@ -100,13 +100,15 @@ describe('invalid backups', () => {
     ['text', () => Buffer.from('id,name\n1,Ada\n'.repeat(1_000))],
     ['noise', () => Buffer.from(Array.from({ length: 10_000 }, (_, n) => (n * 7_919) % 251))],
   ])('is refused when it is %s', async (_name, make) => {
-    await expect(verifyBackup(from(make()))).rejects.toThrow('This is no backup of Portico. Nothing was changed.');
+    await expect(verifyBackup(from(make()))).rejects.toThrow('This is not a backup of Portico. Nothing was changed.');
   });
 
   it('is refused when it is an archive of something else', async () => {
-    await expect(verifyBackup(from(await archiveOf({ 'etc/passwd': 'root' })))).rejects.toThrow('no backup of Portico');
+    await expect(verifyBackup(from(await archiveOf({ 'etc/passwd': 'root' })))).rejects.toThrow(
+      'not a backup of Portico',
+    );
     await expect(verifyBackup(from(await archiveOf({ 'portico.json': '{"format":"other"}' })))).rejects.toThrow(
-      'no backup of Portico',
+      'not a backup of Portico',
     );
   });
 
@@ -118,7 +120,7 @@ describe('invalid backups', () => {
   it.each([
     [
       'GrowWings1990000000000',
-      'belongs to a newer version of Portico, which has had the migrations GrowWings1990000000000',
+      'was made by a newer version of Portico, with the migrations GrowWings1990000000000',
     ],
     ['CreateLocks1760000000000', 'was made before Portico 1.0.0. Only commit'],
   ])('is refused when it has the unknown migration %s', async (migration, message) => {
@@ -163,7 +165,7 @@ describe('invalid backups', () => {
     ['secret key', { ...SECRETS, BACKUP_IDENTITY: 'AGE-SECRET-KEY-1…' }],
   ])('is refused when it is not encrypted although the installation has a %s', async (_name, config) => {
     await expect(unseal(from(bytes), openersOf(config))).rejects.toThrow(
-      /^This backup is not encrypted, .+ nothing proves that it was made here\. .+ Nothing was changed\.$/,
+      /^This backup is not encrypted, .+ its origin cannot be verified\. .+ Nothing was changed\.$/,
     );
   });
 
@@ -175,7 +177,7 @@ describe('invalid backups', () => {
     const keys = { ...SECRETS, BACKUP_IDENTITY: identity };
     await verifyBackup(await unseal(from(planted), openersOf(keys)));
     await expect(unseal(from(planted), openersOf({ ...keys, BACKUP_PASSPHRASE: 'correct horse' }))).rejects.toThrow(
-      /^This backup is encrypted for a public key, .+ nothing proves that it was made here\. .+ Nothing was changed\.$/,
+      /^This backup is encrypted for a public key, .+ its origin cannot be verified\. .+ Nothing was changed\.$/,
     );
   });
 
@@ -226,7 +228,7 @@ describe('invalid backups', () => {
       await unseal(from(sealed), { identity: `# created: today\n# public key: age1…\n${identity}\n` }),
     );
     await expect(unseal(from(sealed), { identity: 'no key' })).rejects.toThrow(
-      'BACKUP_IDENTITY is no secret key of age',
+      'BACKUP_IDENTITY is not a secret key of age',
     );
   });
 

@@ -78,7 +78,7 @@ describe('rights after a restore', () => {
     app: ['authenticator app differs'],
     passkey: ['passkeys differ'],
     codes: ['recovery codes differ'],
-    gone: ['account was not here before'],
+    gone: ['account did not exist before'],
     new: ['account is gone'],
   };
 

@@ -35,7 +35,7 @@ describe('HealthService', () => {
       ['wallet', 'failing'],
     ]);
     const [, storage, wallet] = await health.check();
-    expect([storage!.cause, wallet!.measured]).toEqual(['EIO', 'No answer within 0.02 s']);
+    expect([storage!.cause, wallet!.measured]).toEqual(['EIO', 'No response within 0.02 s']);
   });
 
   it('shares one run between callers, and does not restart a check that hangs', async () => {

@@ -39,7 +39,7 @@ describe('a port', () => {
   it('is answered once', () => {
     const port = new OnePort();
     port.answerWith((id) => `first ${id}`);
-    expect(() => port.answerWith((id) => `second ${id}`)).toThrow('OnePort is answered twice');
+    expect(() => port.answerWith((id) => `second ${id}`)).toThrow('OnePort has two providers');
     expect(port.ask(7)).toBe('first 7');
   });
 
@@ -47,7 +47,7 @@ describe('a port', () => {
     const port = new ManyPort();
     port.answerWith('letters', (id) => `letter ${id}`);
     port.answerWith('files', (id) => `file ${id}`);
-    expect(() => port.answerWith('files', () => 'other')).toThrow('ManyPort is answered twice for files');
+    expect(() => port.answerWith('files', () => 'other')).toThrow('ManyPort has two providers for files');
     expect(port.ask(7)).toEqual(['letter 7', 'file 7']);
   });
 });

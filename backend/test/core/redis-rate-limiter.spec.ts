@@ -119,7 +119,7 @@ describe('RedisRateLimiter of three servers', () => {
     const check = redisIndicator(servers[0]!);
     expect(await check.check()).toMatchObject({ status: 'warning', measured: 'No answer' });
     redis.goOn();
-    await until(async () => (await check.check()).measured.startsWith('An answer in'));
+    await until(async () => (await check.check()).measured.startsWith('Response in'));
   });
 });
 

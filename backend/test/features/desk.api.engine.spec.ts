@@ -81,7 +81,7 @@ describe('features for admins', () => {
       'images',
       '',
     ],
-    [{ title: 'x', images: [{ image_url: `/api/features/images/${'a'.repeat(32)}` }] }, 'images', 'A picture is not'],
+    [{ title: 'x', images: [{ image_url: `/api/features/images/${'a'.repeat(32)}` }] }, 'images', 'A picture no longer exists'],
     [{ title: 'x', version: 3 }, 'version', ''],
   ])('rejects %j', async (body, field, message) => {
     const answer = await send('POST', '', body);
@@ -157,7 +157,7 @@ describe('features for admins', () => {
     expect((await send('PATCH', `/${id}`, { title: 'x' })).statusCode).toBe(404);
     expect((await send('POST', '', { title: 'x', slug })).json()).toMatchObject({
       code: 'SLUG_TAKEN',
-      message: 'A feature that was deleted lately has this address.',
+      message: 'A feature in the trash has this address.',
     });
     expect(statuses(await Promise.all([1, 2].map(() => send('POST', `/${id}/restore`))))).toEqual([200, 409]);
     expect(await titles(world)).toEqual(['Gone']);

@@ -178,7 +178,7 @@ describe('delivery', () => {
 
   it('rejects an email with a missing value', async () => {
     const letter = { ...codeLetter(), context: { minutes: 10 } };
-    await expect(app.mailer.enqueue(letter)).rejects.toThrow('a verification-code letter needs code');
+    await expect(app.mailer.enqueue(letter)).rejects.toThrow('a verification-code email needs code');
   });
 
   it('refuses a link that leaves the site', async () => {

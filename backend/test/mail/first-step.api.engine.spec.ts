@@ -23,7 +23,11 @@ describe('outgoing mail as a first step', () => {
     expect(await step()).toMatchObject({ state: 'open', done: false });
     await sendTest();
     await app.until(({ state }) => state === 'sent');
-    expect(await step()).toMatchObject({ state: 'done', done: true, detail: 'A test mail went to ada@firm.example.' });
+    expect(await step()).toMatchObject({
+      state: 'done',
+      done: true,
+      detail: 'A test email was sent to ada@firm.example.',
+    });
   });
 
   it('waits during retries and shows the response of the mail server', async () => {
@@ -32,7 +36,7 @@ describe('outgoing mail as a first step', () => {
     await app.until(({ state, attempts }) => state === 'queued' && attempts === 1);
     const { state, done, detail } = await step();
     expect([state, done]).toEqual(['waiting', false]);
-    expect(detail).toMatch(/^A test mail to ada@firm.example is on its way\. The last try failed: .*451/);
+    expect(detail).toMatch(/^A test email to ada@firm.example is on its way\. The last attempt failed: .*451/);
   });
 
   it('has failed after a permanent rejection until another email is sent', async () => {
@@ -41,6 +45,6 @@ describe('outgoing mail as a first step', () => {
     await app.until(({ state }) => state === 'failed');
     const { state, done, detail } = await step();
     expect([state, done]).toEqual(['failed', false]);
-    expect(detail).toMatch(/^The last test mail failed: .*550/);
+    expect(detail).toMatch(/^The last test email failed: .*550/);
   });
 });

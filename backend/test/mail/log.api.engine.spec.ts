@@ -115,7 +115,7 @@ describe('the mail log', () => {
     const again = await resend(row!.id);
     expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
       409,
-      'This mail was sent again a moment ago.',
+      'This email was sent again a moment ago.',
     ]);
     const numbers = app.catcher.mails().map((mail) => header(mail, 'Message-ID'));
     expect(new Set(numbers).size).toBe(2);

@@ -28,7 +28,7 @@ describe('setup step of PayPal', () => {
     expect(await pay()).toBeGreaterThanOrEqual(400);
     expect(await step()).toMatchObject({
       ...{ state: 'failed', done: false },
-      detail: 'PayPal refuses PAYPAL_CLIENT_ID and its secret: nobody can pay.',
+      detail: 'PayPal refuses PAYPAL_CLIENT_ID and its secret: customers cannot pay.',
     });
   });
 });

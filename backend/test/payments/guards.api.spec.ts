@@ -53,12 +53,12 @@ describe('configuration of payments', () => {
     [
       'the e-mail address of an account instead of its number',
       { ...PRODUCTION, ...LIVE, PAYPAL_MERCHANT_ID: 'shop@pellworth.example' },
-      /PAYPAL_MERCHANT_ID: an e-mail address is not a merchant id; the id stands in PayPal under Account Settings/,
+      /PAYPAL_MERCHANT_ID: an email address is not a merchant ID; you find the ID in PayPal under Account Settings/,
     ],
     [
       'a merchant id that PayPal never gives',
       { ...PRODUCTION, ...LIVE, PAYPAL_MERCHANT_ID: 'S2PRSKVTNHZ61' },
-      /PAYPAL_MERCHANT_ID: a merchant id has 13 capital letters and digits/,
+      /PAYPAL_MERCHANT_ID: a merchant ID has 13 capital letters and digits/,
     ],
   ])('29: the server does not start for %s', async (_name, environment, fault) => {
     const server = await ServerProcess.prepare(environment);

@@ -64,7 +64,7 @@ describe('concurrent payments and faults', () => {
       attention: true,
     });
     const letters = await world.lettersTo(admin.email);
-    expect(letters.map(({ context }) => JSON.stringify(context))).toEqual([expect.stringContaining('does not fit')]);
+    expect(letters.map(({ context }) => JSON.stringify(context))).toEqual([expect.stringContaining('does not match')]);
   });
 
   it('18: records REVIEW when the order changed between check and capture', async () => {

@@ -168,7 +168,7 @@ describe('the PDF of a receipt', () => {
     expect(await written(receipt.id)).toEqual(expect.arrayContaining([`Portal ${whole}`, 'Amount paid', whole]));
     await credit(app, payment, { cents: back, refundedCents: back, reason: 'refund' });
     const [, note] = await documentsOf(app, payment);
-    const sentence = `This credit note takes back ${part} of receipt ${receipt.number}.`;
+    const sentence = `This credit note refunds ${part} of receipt ${receipt.number}.`;
     expect(await written(note!.id)).toEqual(expect.arrayContaining(['Amount credited', part, sentence]));
   });
 
@@ -194,11 +194,11 @@ describe('the PDF of a receipt', () => {
         '$400.00 USD',
         'Refunded through PayPal',
         `PayPal capture ${payment.captureId}`,
-        `This credit note takes back $400.00 USD of receipt ${receipt.number}.`,
+        `This credit note refunds $400.00 USD of receipt ${receipt.number}.`,
       ]),
     );
     expect(await linesOf(await pdfOf(rest!.id))).toEqual(expect.arrayContaining(['$850.50 USD', 'Reversed by PayPal']));
-    expect((await linesOf(await pdfOf(receipt.id)))[1]).toBe(`VOID – taken back by ${part!.number}, ${rest!.number}`);
+    expect((await linesOf(await pdfOf(receipt.id)))[1]).toBe(`VOID – refunded by ${part!.number}, ${rest!.number}`);
   });
 
   it('keeps saying what was true when it was written', async () => {

@@ -146,7 +146,7 @@ describe('POST /contact', () => {
     const elsewhere = world.contact({}, [{ ...file('a.txt', text), field: 'message' }]);
     expect(await refused(elsewhere, stored)).toEqual([400, 'Unknown field.', ['message']]);
     const twice = world.contact({}, [{ field: 'name', value: 'Again' }]);
-    expect(await refused(twice, stored)).toEqual([400, 'This field came twice.', ['name']]);
+    expect(await refused(twice, stored)).toEqual([400, 'This field was sent twice.', ['name']]);
     expect((await world.call({ method: 'POST', url: '/contact', body: MESSAGE })).statusCode).toBe(415);
     const broken = { headers: form([]).headers, payload: 'no form at all' };
     expect((await world.call({ method: 'POST', url: '/contact', ...broken })).statusCode).toBe(400);

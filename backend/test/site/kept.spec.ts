@@ -76,7 +76,7 @@ describe('cached pages', () => {
     broken.mockRestore();
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.body).toContain('<div id="root"><!--page--></div>');
-    expect(lines.join()).toContain('a page could not be drawn');
+    expect(lines.join()).toContain('a page could not be rendered');
     expect((await get('/new-features')).body).toContain('<h1');
   });
 });

@@ -93,7 +93,7 @@ describe('copying files from one store to another', () => {
   it('keeps nothing of what came in another size', async () => {
     await recorded();
     from.open = () => Promise.resolve(Readable.from([Buffer.from('half')]));
-    await expect(copyFiles({ from, to, registry })).rejects.toThrow('4 came');
+    await expect(copyFiles({ from, to, registry })).rejects.toThrow('4 of 41 bytes');
     expect(await kept(to)).toEqual({});
   });
 });
@@ -155,28 +155,28 @@ describe('npm run files -- copy', () => {
     expect(await copy('s3')).toEqual({
       code: 0,
       err: '',
-      out: `Copied to s3://firm/portico/ (${store.url}): 2 (0.0 MB). There already: 0.\n`,
+      out: `Copied to s3://firm/portico/ (${store.url}): 2 (0.0 MB). Already there: 0.\n`,
     });
     await upload('between.txt');
     await serve(onS3());
     expect([await shown('one.txt'), await shown('two.txt'), await shown('between.txt')]).toEqual([NOTE, NOTE, 404]);
     await upload('three.txt');
-    expect((await copy('s3')).out).toContain('): 1 (0.0 MB). There already: 2.');
+    expect((await copy('s3')).out).toContain('): 1 (0.0 MB). Already there: 2.');
     expect(await shown('between.txt')).toBe(NOTE);
-    expect((await copy('s3')).out).toContain('): 0 (0.0 MB). There already: 3.');
+    expect((await copy('s3')).out).toContain('): 0 (0.0 MB). Already there: 3.');
 
     // From here on the disk is not taken for the files of this database by mistake.
     expect((await command(onS3(), ['adopt-store'])).out).toContain('s3://firm/portico/');
     expect(await copy('s3')).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('carry the mark of another one') as string,
+      err: expect.stringContaining('are marked as those of another database') as string,
     });
-    await expect(serve(onDisk())).rejects.toThrow('carry the mark of another one');
+    await expect(serve(onDisk())).rejects.toThrow('are marked as those of another database');
 
     rmSync(join(place.config.dataDir, 'files'), { recursive: true });
     await serve(onS3());
-    expect((await copy('disk')).out).toContain(': 4 (0.0 MB). There already: 0.');
+    expect((await copy('disk')).out).toContain(': 4 (0.0 MB). Already there: 0.');
     await serve(onDisk());
     for (const name of ['one', 'two', 'between', 'three']) expect(await shown(`${name}.txt`)).toBe(NOTE);
   }, 300_000);

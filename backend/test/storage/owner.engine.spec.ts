@@ -69,7 +69,7 @@ describe('the mark of a file store', () => {
     const [bare, foreign] = [store(), store()];
     await foreign.putMark(newKey());
     await expect(verify(bare)).rejects.toThrow(/The files in .*store-.* carry no mark.*DATA_DIR.*adopt-store/);
-    await expect(verify(foreign)).rejects.toThrow('carry the mark of another one');
+    await expect(verify(foreign)).rejects.toThrow('are marked as those of another database');
     expect(await bare.mark()).toBeNull();
   });
 
@@ -103,6 +103,6 @@ describe('the mark of a file store', () => {
     await verify(before);
     expect(await ownerOf(restored).adopt()).toBe(restored.place);
     await verify(restored);
-    await expect(verify(before)).rejects.toThrow('another one');
+    await expect(verify(before)).rejects.toThrow('another database');
   });
 });

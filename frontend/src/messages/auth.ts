@@ -108,6 +108,6 @@ export const unsubscribeMessages = {
   busy: 'Saving...',
   doneTitle: 'You are unsubscribed',
   done: 'You won’t get emails of this kind anymore.',
-  failed: 'This link isn’t valid. Please open it from the email again.',
+  failed: 'This link isn’t valid. Please open it again from the email.',
   account: 'Choose your emails in your account',
 };

@@ -180,7 +180,7 @@ export const paymentHistoryMessages = {
   withAmount: (text: string, amount: string) => `${text}: ${amount}`,
   note: 'What you found or did',
   noteHint: 'Kept in the history.',
-  noteRequired: 'Please write down what you found.',
+  noteRequired: 'Please describe what you found.',
   markLooked: 'Mark as reviewed',
   marking: 'Saving...',
   marked: 'Marked as reviewed.',

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/lib/chromium.mjs';
 import { ADMIN } from './server.mjs';

@@ -39,8 +39,8 @@ const acceptsCookie = ({ credentials = [] }: AccessRule): boolean => credentials
 
 const READS = ['GET', 'HEAD'];
 
-const SET_UP = 'Your firm asks for a second way to sign in. Please set one up first.';
-const PROVE = 'Please confirm first that it is you.';
+const SET_UP = 'Your company requires a second factor. Please set one up first.';
+const PROVE = 'Please confirm your identity first.';
 
 interface Asked {
   method: string;
@@ -106,6 +106,6 @@ export class AccessGuard implements CanActivate {
   private onlyLook(context: ExecutionContext, { method, user }: Asked): void {
     if (!user?.viewer || READS.includes(method)) return;
     if (this.marks(context, WHILE_VIEWING)) return;
-    throw new ForbiddenError('VIEW_ONLY', `You are looking with the eyes of ${user.name}: nothing can be changed.`);
+    throw new ForbiddenError('VIEW_ONLY', `You are viewing as ${user.name}: nothing can be changed.`);
   }
 }

@@ -81,7 +81,7 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
 
   /** Logged once per outage; caches stay in use until the database answers again. */
   private lostSight(error: unknown): void {
-    if (!this.blind) this.log.warn(error, 'changes of published content cannot be seen');
+    if (!this.blind) this.log.warn(error, 'changes of published content cannot be read');
     this.blind = true;
   }
 }

@@ -50,9 +50,9 @@ export class UnauthorizedError extends DomainError {
 
 /** Reasons why a session ended. */
 const ENDS = {
-  SESSION_ENDED: 'You signed this device out from another one. Please sign in again.',
-  SESSION_EXPIRED: 'You were signed out because your session reached its end. Please sign in again.',
-  SESSION_IDLE: 'You were signed out because nothing happened for a while. Please sign in again.',
+  SESSION_ENDED: 'This device was signed out from another one. Please sign in again.',
+  SESSION_EXPIRED: 'You were signed out because your session expired. Please sign in again.',
+  SESSION_IDLE: 'You were signed out because of inactivity. Please sign in again.',
   SESSION_PASSWORD: 'You were signed out because your password was changed. Please sign in with the new one.',
   SESSION_REVOKED: 'You were signed out because the access of your account was changed. Please sign in again.',
 } as const;

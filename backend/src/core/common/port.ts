@@ -8,7 +8,7 @@ export abstract class Port<Answer> implements OnApplicationBootstrap {
   private given?: Answer;
 
   answerWith(answer: Answer): void {
-    if (this.given !== undefined) throw new Error(`${this.constructor.name} is answered twice`);
+    if (this.given !== undefined) throw new Error(`${this.constructor.name} has two providers`);
     this.given = answer;
   }
 
@@ -27,7 +27,7 @@ export abstract class SharedPort<Answer> implements OnApplicationBootstrap {
   private readonly given = new Map<string, Answer>();
 
   answerWith(word: string, answer: Answer): void {
-    if (this.given.has(word)) throw new Error(`${this.constructor.name} is answered twice for ${word}`);
+    if (this.given.has(word)) throw new Error(`${this.constructor.name} has two providers for ${word}`);
     this.given.set(word, answer);
   }
 

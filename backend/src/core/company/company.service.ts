@@ -23,7 +23,7 @@ export class CompanyService {
   constructor(private readonly clock: Clock) {}
 
   answerWith(source: FirmSource): void {
-    if (this.source) throw new Error('Firm is answered twice');
+    if (this.source) throw new Error('Company has two providers');
     this.source = source;
   }
 

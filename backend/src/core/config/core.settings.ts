@@ -22,13 +22,13 @@ export const CORE_SETTINGS = {
     '',
     'address people use, no path, https in production; links in mails begin with it (default: http://HOST:PORT)',
   ),
-  ALLOW_HTTP: setting(flag, 'false', 'accepts an http PUBLIC_URL beyond loopback in production, in clear text'),
+  ALLOW_HTTP: setting(flag, 'false', 'accepts an http PUBLIC_URL beyond loopback in production, unencrypted'),
   ALLOW_UNENCRYPTED: setting(
     list.pipe(z.array(z.enum(SERVICES))),
     '',
-    `services on other machines that production may reach in clear text: ${SERVICES.join(', ')}`,
+    `services on other machines that production may use unencrypted: ${SERVICES.join(', ')}`,
   ),
-  DATA_DIR: setting(text.min(1), './data', 'the only folder the server writes: embedded database, files'),
+  DATA_DIR: setting(text.min(1), './data', 'the only folder that the server writes to: embedded database, files'),
   DATABASE_URL: secret(
     address({
       schemes: ['mariadb', 'mysql'],
@@ -43,15 +43,11 @@ export const CORE_SETTINGS = {
     'off',
     'verify encrypts the connection to the database and checks its certificate and host name',
   ),
-  DATABASE_CA_FILE: setting(
-    text,
-    '',
-    'file of certificates (PEM) that sign the certificate of the database (default: those of Node)',
-  ),
+  DATABASE_CA_FILE: setting(text, '', 'file of CA certificates (PEM) for the database (default: those of Node)'),
   DATABASE_POOL: setting(count, '10', 'connections to MariaDB or MySQL'),
   REDIS_URL: secret(
     address({ schemes: ['redis', 'rediss'], credentials: true, path: /^\/\d{0,4}$/ }),
-    'where several servers count visits and questions together: redis://user:password@host:6379/0 or rediss://…',
+    'shared counters of several servers: redis://user:password@host:6379/0 or rediss://…',
   ),
   ...S3_SETTINGS,
   LOG_LEVEL: setting(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info', 'least severe line that is written'),
@@ -63,7 +59,7 @@ export const CORE_SETTINGS = {
   DRAIN_SECONDS: setting(
     z.union([z.literal(''), z.coerce.number().min(0).max(10)]),
     '',
-    'calls are still taken for this long after SIGTERM, while ready is red (default: 3 in production, else 0)',
+    'requests are still accepted for this long after SIGTERM, while the readiness check fails (default: 3 in production, else 0)',
   ),
   METRICS_TOKEN: secret(
     text,
@@ -82,5 +78,5 @@ export const CORE_SETTINGS = {
     '1',
     'multiplies every request limit, for load tests',
   ),
-  TRASH_DAYS: setting(count, '30', 'days for which a deleted FAQ entry, feature or offer may be restored'),
+  TRASH_DAYS: setting(count, '30', 'days for which a deleted FAQ entry, feature or offer can be restored'),
 };

@@ -42,7 +42,7 @@ export function readConfig(
     Object.entries(settings).map((setting) => [setting[0], readSetting(setting, environment, faults)]),
   ) as Settings;
   if (faults.length === 0) faults.push(...[coreFaults, ...faultsOf].flatMap((find) => find(values)));
-  if (faults.length > 0) throw new Error(`The configuration has faults:\n- ${faults.join('\n- ')}`);
+  if (faults.length > 0) throw new Error(`The configuration is invalid:\n- ${faults.join('\n- ')}`);
   const told = Object.entries(settings).map((setting) =>
     toldSetting(setting, { text: readText(setting, environment, []), fromFile: isFromFile(setting, environment) }),
   );

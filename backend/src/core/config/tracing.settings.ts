@@ -6,6 +6,6 @@ export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     httpAddress({ path: /^\// }),
     '',
-    'OpenTelemetry collector that traces of calls and jobs are sent to, over HTTP; empty means none',
+    'OpenTelemetry collector for traces of requests and jobs, over HTTP; empty means none',
   ),
 };

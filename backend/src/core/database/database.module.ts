@@ -76,12 +76,12 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
     const connections = () => (this.db.engine === 'sqlite' ? this.db.turns : linesOf(this.writer));
     this.metrics.gauge(
       'portico_database_used',
-      'Connections in use; with SQLite the transaction that is on',
+      'Connections in use; with SQLite the open transaction',
       () => connections().used,
     );
     this.metrics.gauge(
       'portico_database_waiting',
-      'Who waits for a connection; with SQLite for a transaction',
+      'Requests that wait for a connection; with SQLite for a transaction',
       () => connections().waiting,
     );
   }

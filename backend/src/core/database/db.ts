@@ -135,13 +135,13 @@ export class Db {
 
   private noteCommit(): void {
     this.committedAt = performance.now();
-    if (!this.canWrite) this.log.log('the database takes what is written again');
+    if (!this.canWrite) this.log.log('the database accepts writes again');
     this.canWrite = true;
   }
 
   private noteFailure(error: unknown): void {
     if (!isUnavailable(error) && !isStorageFull(error) && !(error instanceof OutcomeUnknownError)) return;
-    if (this.canWrite) this.log.error(error, 'nothing can be written to the database');
+    if (this.canWrite) this.log.error(error, 'the database accepts no writes');
     this.canWrite = false;
   }
 
@@ -151,7 +151,7 @@ export class Db {
 
   private current(): Unit {
     const unit = this.unit.getStore();
-    if (!unit) throw new Error('this needs Db.transaction() around it');
+    if (!unit) throw new Error('this requires Db.transaction()');
     return unit;
   }
 

@@ -35,7 +35,7 @@ export async function refuseInexactText(dataSource: DataSource): Promise<void> {
   if (inexact.length === 0) return;
   const collation = await exactCollation(send);
   const changes = await Promise.all(inexact.map(({ name }) => changeOf(send, name, collation)));
-  throw new Error(`Text in the database is compared without capitals or accents. Carry out:\n${changes.join(';\n')};`);
+  throw new Error(`Text in the database is compared without case or accents. Run:\n${changes.join(';\n')};`);
 }
 
 /** Atomic single statement that keeps all other properties of the column. */

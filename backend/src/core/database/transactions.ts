@@ -157,7 +157,7 @@ class PoolTransactions extends Transactions {
 
   protected async throwAway(runner: QueryRunner): Promise<void> {
     const line = (await runner.connect().catch(() => null)) as Line | null;
-    if (line) breakOff(line, new Error('the connection was thrown away with what was open on it'));
+    if (line) breakOff(line, new Error('the connection was closed with its open transaction'));
     await runner.release();
   }
 }

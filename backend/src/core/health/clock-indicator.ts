@@ -22,8 +22,8 @@ export function clockIndicator(db: Db, clocks: Clocks = CLOCKS): HealthIndicator
   const offset = db.engine === 'sqlite' ? readJump(clocks) : () => readOffset(db, clocks);
   const cause =
     db.engine === 'sqlite'
-      ? 'The clock of this machine was set, or the machine slept. Let it follow a time server.'
-      : 'The clocks of this server and of the database differ. Let both follow a time server.';
+      ? 'The clock of this machine was changed, or the machine was suspended. Use a time server.'
+      : 'The clocks of this server and of the database differ. Use a time server for both.';
   return {
     name: 'Clock',
     threshold: `under ${OFF_MS / SECOND} s`,

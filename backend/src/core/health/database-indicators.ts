@@ -17,7 +17,7 @@ export const databaseIndicator = (db: Db): HealthIndicator => ({
     const measured = `Write and read in ${ms} ms`;
     return ms < SLOW_MS
       ? { status: 'well', measured }
-      : { status: 'warning', measured, cause: 'The database is slow, or much is being written.' };
+      : { status: 'warning', measured, cause: 'The database is slow or has a high write load.' };
   },
 });
 
@@ -35,6 +35,6 @@ export const migrationsIndicator = (migrations: AppliedMigrations): HealthIndica
       };
     return applied === known
       ? { status: 'well', measured }
-      : failing(measured, 'The database is older than this server. A start applies what is missing.');
+      : failing(measured, 'The database is older than this server. A restart applies the missing migrations.');
   },
 });

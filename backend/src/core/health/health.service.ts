@@ -153,7 +153,7 @@ export class HealthService {
   private async runInTime(kind: CheckKind, { check, timeoutMs = TIMEOUT_MS }: HealthIndicator): Promise<HealthResult> {
     const ended = new AbortController();
     const seconds = timeoutMs / SECOND;
-    const late = wait(timeoutMs, failing(`No answer within ${seconds} s`, `It took longer than ${seconds} s.`), {
+    const late = wait(timeoutMs, failing(`No response within ${seconds} s`, `It took longer than ${seconds} s.`), {
       signal: ended.signal,
     });
     late.catch(() => undefined);

@@ -93,7 +93,7 @@ function joined(all: Noted[]): Noted[] {
 
 /** First line; errors of our own need no class name. */
 function wordsOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return typeof fault === 'string' ? fault : 'Something that is no error was thrown';
+  if (!(fault instanceof Error)) return typeof fault === 'string' ? fault : 'A value that is not an error was thrown';
   const [line = ''] = fault.message.split('\n');
   return fault instanceof DomainError || !line ? line || fault.name : `${fault.name}: ${line}`;
 }

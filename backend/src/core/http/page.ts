@@ -59,8 +59,11 @@ export const ApiPage = (view: Type): MethodDecorator =>
           total: { type: 'integer' },
           limit: { type: 'integer' },
           offset: { type: 'integer' },
-          by_words: { type: 'boolean', description: 'the list is so long that `q` finds beginnings of words only' },
-          more: { type: 'boolean', description: 'there are more than `total`: they were counted to there only' },
+          by_words: {
+            type: 'boolean',
+            description: 'the list is so long that `q` matches only the beginnings of words',
+          },
+          more: { type: 'boolean', description: 'there are more than `total`: counting stopped there' },
         },
       },
     }),

@@ -10,21 +10,21 @@ export class Problem {
     enum: PROBLEM_CODES,
     enumName: 'ProblemCode',
     description:
-      'What programs may rely on. When PayPal refuses a payment for a reason of its own, the word is PayPal’s.',
+      'Stable error code for programs. When PayPal refuses a payment for a reason of its own, this is PayPal’s code.',
   })
   code!: ProblemCode;
 
-  @ApiProperty({ description: 'The same sentence as `message`.' }) error!: string;
-  @ApiProperty({ description: 'One sentence for people.' }) message!: string;
+  @ApiProperty({ description: 'The same text as `message`.' }) error!: string;
+  @ApiProperty({ description: 'One sentence for users.' }) message!: string;
 
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
-    description: 'The fields that are at fault, each with its sentences.',
+    description: 'The invalid fields, each with its messages.',
   })
   fields?: FieldMessages;
 
-  @ApiProperty({ description: 'Under this number it is in the log.' }) requestId!: string;
+  @ApiProperty({ description: 'ID of the request in the log.' }) requestId!: string;
 
   /** Further details, e.g. the current record of a stale edit. */
   [detail: string]: unknown;

@@ -65,7 +65,7 @@ export class CountryService {
       const [{ Reader: MmdbReader }, bytes] = await Promise.all([import('mmdb-lib'), readFile(file)]);
       this.database = new MmdbReader<Response>(bytes);
     } catch (error) {
-      this.log.error(error, 'the country database cannot be read; nothing is noted with its place');
+      this.log.error(error, 'the country database cannot be read; visits are recorded without a country');
     }
   }
 }

@@ -24,5 +24,5 @@ export const nonPersonalColumns = <E extends object>(
 ): NonPersonalColumns => ({ entity, columns, reason });
 
 export const CORE_NON_PERSONAL_COLUMNS: readonly NonPersonalColumns[] = [
-  nonPersonalColumns('names a job and a server', JobRun, 'name', 'owner'),
+  nonPersonalColumns('contains a job and a server', JobRun, 'name', 'owner'),
 ];

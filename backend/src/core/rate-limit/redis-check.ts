@@ -10,10 +10,10 @@ export const redisIndicator = (redis: Pick<RedisRateLimiter, 'ping'>): HealthInd
   check: async () => {
     try {
       const ms = await measureMs(() => redis.ping());
-      const measured = `An answer in ${ms} ms`;
+      const measured = `Response in ${ms} ms`;
       return ms < SLOW_MS ? { status: 'well', measured } : { status: 'warning', measured, cause: 'Redis is slow.' };
     } catch (error) {
-      const cause = `Each server counts visits and FAQ calls in memory. ${(error as Error).message}`;
+      const cause = `Each server counts visits and FAQ requests in memory. ${(error as Error).message}`;
       return { status: 'warning', measured: 'No answer', cause };
     }
   },

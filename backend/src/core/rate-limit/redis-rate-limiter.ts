@@ -75,7 +75,7 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
   async ping(): Promise<void> {
     const expired = wait(PATIENCE_MS, null, { ref: false });
     if ((await Promise.race([this.client.ping(), expired])) === null)
-      throw new Error(`No answer within ${PATIENCE_MS} ms.`);
+      throw new Error(`No response within ${PATIENCE_MS} ms.`);
   }
 
   /**

@@ -23,7 +23,7 @@ interface Planned {
 }
 
 const PLANNED: Record<number, string> = { [HOUR]: 'Every hour', [DAY]: 'Every day' };
-const CUT_SHORT = 'It was cut short. One of the servers does it again.';
+const CUT_SHORT = 'It was interrupted. One of the servers runs it again.';
 
 type Run = Pick<JobRun, 'startedAt' | 'tookMs' | 'error' | 'leasedUntil'>;
 

@@ -9,7 +9,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function createCallRecorder(metrics: MetricsService): (request: FastifyRequest, reply: FastifyReply) => void {
   const calls = metrics.seconds({
     name: 'portico_http_request_seconds',
-    help: 'Calls by route, and how long they took',
+    help: 'Requests by route, with duration',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
   });

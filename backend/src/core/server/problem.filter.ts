@@ -31,7 +31,7 @@ export class ProblemFilter implements ExceptionFilter {
     metrics: MetricsService,
     private readonly errors: RecentErrorsService,
   ) {
-    const help = 'What this server could not do, by our own codes';
+    const help = 'Errors of this server, by error code';
     this.refused = metrics.counter('portico_refused_total', help, ['status', 'code']);
     // Starts at 0, so that the first increment is visible.
     for (const [status, code] of TOLD_FROM_THE_START) this.refused.inc({ status, code }, 0);
@@ -91,7 +91,7 @@ function ofDatabase(fault: unknown): DomainError | null {
 const SENTENCES = {
   unknown: 'We cannot tell whether this was saved. Please look before you try again.',
   full: 'There is no room for more at the moment.',
-  busy: 'Somebody else is changing this as well. Please try again in a moment.',
+  busy: 'Someone else is changing this as well. Please try again in a moment.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
 };
 

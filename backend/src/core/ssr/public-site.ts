@@ -81,7 +81,7 @@ export class PublicSite {
         (await this.kept.get(path, async () => (await this.drawn(path)) ?? this.moved(path))) ?? (await this.nowhere())
       );
     } catch (error) {
-      this.parts.log.error({ err: error, path }, 'a page could not be drawn');
+      this.parts.log.error({ err: error, path }, 'a page could not be rendered');
       return null;
     }
   }
@@ -106,7 +106,7 @@ export class PublicSite {
     try {
       return (await this.kept.get(key, make))?.bodies.identity.toString() ?? null;
     } catch (error) {
-      this.parts.log.error({ err: error, document: key }, 'a document of the app could not be drawn');
+      this.parts.log.error({ err: error, document: key }, 'a document of the app could not be rendered');
       return null;
     }
   }

@@ -65,7 +65,7 @@ async function copyOne({ key, size }: KeptFile, from: Storage, to: Storage): Pro
   if (!bytes) return null;
   const incoming = await to.receive(bytes);
   try {
-    if (incoming.size !== size) throw new Error(`of ${size} bytes of ${key} ${incoming.size} came`);
+    if (incoming.size !== size) throw new Error(`${incoming.size} of ${size} bytes of ${key} arrived`);
     await to.keep(incoming, key);
     return size;
   } finally {

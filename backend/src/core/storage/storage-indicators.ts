@@ -30,7 +30,7 @@ export const storageIndicator = (storage: Storage): HealthIndicator => ({
       await storage.delete(key);
     }).catch(withReason);
     if (!came.equals(sent))
-      return failing('What was read is not what was saved', 'The file store gave back other bytes.');
+      return failing('The bytes read differ from the bytes written', 'The file store returned different bytes.');
     const measured = `Saved and read a file in ${ms} ms`;
     return ms < SLOW_MS ? { status: 'well', measured } : { status: 'warning', measured, cause: storage.slowWhen };
   },
@@ -64,7 +64,7 @@ export const spaceIndicator = (
     const { free, size } = await room();
     const measured = `${(free / GIGABYTE).toFixed(1)} GB, ${Math.round((100 * free) / size)}% of the disk`;
     if (free < STORAGE_RESERVE_MB * MEGABYTE)
-      return failing(measured, 'Less than STORAGE_RESERVE_MB is free: files are refused.');
+      return failing(measured, 'Less than STORAGE_RESERVE_MB is free: uploads are refused.');
     return free / size > FREE_MIN
       ? { status: 'well', measured }
       : { status: 'warning', measured, cause: 'The disk of DATA_DIR is nearly full.' };

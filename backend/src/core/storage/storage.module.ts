@@ -58,7 +58,7 @@ export class StorageModule implements OnModuleInit {
       every: HOUR,
       run: (signal) => this.sweeper.run(signal),
     });
-    this.metrics.gauge('portico_free_bytes', 'Room that is left beside DATA_DIR', async () => {
+    this.metrics.gauge('portico_free_bytes', 'Free space for DATA_DIR', async () => {
       const { bavail, bsize } = await statfs(this.config.dataDir);
       return bavail * bsize;
     });

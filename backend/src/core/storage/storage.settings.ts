@@ -10,21 +10,21 @@ export const STORAGE_SETTINGS = {
   STORAGE_RESERVE_MB: setting(
     z.coerce.number().int().min(0).max(1_000_000),
     '256',
-    'megabytes of the disk that files leave free for the database; uploads are refused below',
+    'megabytes of the disk that uploads leave free for the database',
   ),
   S3_BUCKET: setting(
     text.regex(BUCKET, 'must be the name of a bucket'),
     '',
-    'bucket that files are kept in; empty: on the disk, in DATA_DIR/files',
+    'bucket for files; empty: on the disk, in DATA_DIR/files',
   ),
   S3_PREFIX: setting(
-    text.regex(PREFIX, 'takes letters, digits, . _ - and /, no slash at its ends'),
+    text.regex(PREFIX, 'must consist of letters, digits, . _ - and /, without a slash at either end'),
     '',
-    'folder of S3_BUCKET that files are kept in; nothing beside it is touched',
+    'folder of S3_BUCKET for files; nothing beside it is changed',
   ),
 };
 
 export const storageFaults = ({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Settings): string[] =>
   S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
-    ? ['S3_BUCKET: files can be kept there only with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY']
+    ? ['S3_BUCKET: requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY']
     : [];

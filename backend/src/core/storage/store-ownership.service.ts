@@ -24,7 +24,8 @@ export class StoreOwnershipService {
     const known = await this.known();
     if (known === null) return this.introduce();
     const found = await this.storage.mark();
-    if (found !== known) throw this.foreign(found === null ? 'carry no mark' : 'carry the mark of another one');
+    if (found !== known)
+      throw this.foreign(found === null ? 'carry no mark' : 'are marked as those of another database');
   }
 
   /** Connects these files with this database; a former store is no longer accepted. */
@@ -54,8 +55,8 @@ export class StoreOwnershipService {
         .updateEntity(false)
         .execute();
     });
-    if ((await this.known()) !== mark) throw this.foreign('carry the mark of another one');
-    this.log.log('the file store is marked as that of this database');
+    if ((await this.known()) !== mark) throw this.foreign('are marked as those of another database');
+    this.log.log('the file store is marked as belonging to this database');
   }
 
   private async belongs(marked: boolean): Promise<boolean> {
@@ -82,7 +83,7 @@ export class StoreOwnershipService {
     return new Error(
       `The files in ${this.storage.place} do not belong to this database: they ${how}. Nothing was changed. ` +
         'Start the server with the DATA_DIR, or the S3_BUCKET and S3_PREFIX, that this database was used with, the same for all ' +
-        'its servers. If these are its files, restored or begun anew, say so once with: node backend/dist/main.js adopt-store',
+        'its servers. If these are its files, restored or copied, confirm it once with: node backend/dist/main.js adopt-store',
     );
   }
 }

@@ -68,7 +68,9 @@ export class StagedUpload {
     if (cause !== undefined && !(cause instanceof DomainError)) return;
     for (const key of this.keys)
       // The sweep deletes the rest. This error must not hide the cause.
-      await this.storage.delete(key).catch((error: unknown) => this.log.warn(error, 'a file stays until it is swept'));
+      await this.storage
+        .delete(key)
+        .catch((error: unknown) => this.log.warn(error, 'a file stays until the sweep deletes it'));
   }
 
   async close(): Promise<void> {

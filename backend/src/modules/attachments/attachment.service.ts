@@ -105,7 +105,10 @@ export class AttachmentService {
 
   private async deletionRefusal(id: number): Promise<Error> {
     if (!(await this.db.read(Attachment).existsBy({ id }))) return attachmentNotFound();
-    return new ConflictError('ATTACHMENT_CONFIRMED', 'This attachment is confirmed. Deleting it needs an extra yes.');
+    return new ConflictError(
+      'ATTACHMENT_CONFIRMED',
+      'This attachment is confirmed. Deleting it requires an extra confirmation.',
+    );
   }
 
   private async rendition({ storageKey, width, sha256, originalName }: Attachment, size: RenditionSize) {

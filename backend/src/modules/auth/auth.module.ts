@@ -133,12 +133,12 @@ export class AuthModule implements OnModuleInit {
     this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAll(userId, 'SESSION_REVOKED'));
     // These jobs only free space: expired rows are never valid.
     const jobs: [name: string, title: string, run: () => Promise<void>][] = [
-      ['not-me-links', 'Clear old links of warnings', () => this.alerts.deleteExpired()],
+      ['not-me-links', 'Clear expired links of warnings', () => this.alerts.deleteExpired()],
       ['sign-ins', 'Clear old sign-ins', () => this.history.deleteExpired()],
-      ['sessions', 'Clear sessions that ended', () => this.sessions.deleteExpired()],
-      ['codes', 'Clear codes that ended', () => this.tokens.deleteExpired(VerificationCode)],
-      ['email-codes', 'Clear changes of address that ended', () => this.tokens.deleteExpired(EmailChange)],
-      ['reset-links', 'Clear links that ended', () => this.tokens.deleteExpired(ResetToken)],
+      ['sessions', 'Clear expired sessions', () => this.sessions.deleteExpired()],
+      ['codes', 'Clear expired codes', () => this.tokens.deleteExpired(VerificationCode)],
+      ['email-codes', 'Clear expired changes of address', () => this.tokens.deleteExpired(EmailChange)],
+      ['reset-links', 'Clear expired links', () => this.tokens.deleteExpired(ResetToken)],
     ];
     for (const [name, title, run] of jobs) this.jobs.add({ name, title, every: HOUR, run });
   }

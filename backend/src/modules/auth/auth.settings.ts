@@ -11,7 +11,7 @@ export const AUTH_SETTINGS = {
   TOKEN_IDLE_MINUTES: setting(
     count,
     '120',
-    'a session of an admin or employee ends after this many minutes without a call',
+    'a session of an admin or employee ends after this many minutes of inactivity',
   ),
   ADMIN_EMAIL: setting(optionalEmail, '', 'first admin, created at start when there is no admin'),
   ADMIN_NAME: setting(
@@ -26,7 +26,7 @@ export const AUTH_SETTINGS = {
   SIGN_IN_DAYS: setting(
     days,
     '180',
-    'days for which sign-ins are kept, also those that failed; the last of an account stays',
+    'days for which sign-ins are kept, including failed ones; the last one of an account stays',
   ),
 };
 
@@ -41,7 +41,7 @@ export const authFaults = (values: Settings): string[] => [
 ];
 
 function firstAdminFaults({ NODE_ENV, ADMIN_EMAIL, ADMIN_PASSWORD }: Settings): string[] {
-  if (Boolean(ADMIN_EMAIL) !== Boolean(ADMIN_PASSWORD)) return ['ADMIN_EMAIL and ADMIN_PASSWORD belong together'];
+  if (Boolean(ADMIN_EMAIL) !== Boolean(ADMIN_PASSWORD)) return ['ADMIN_EMAIL and ADMIN_PASSWORD must both be set'];
   return NODE_ENV === 'production' && ADMIN_PASSWORD ? passwordFaults(ADMIN_PASSWORD) : [];
 }
 

@@ -8,7 +8,7 @@ import { BackupStore, type WayThere } from './backup-store.js';
 import { LATE_MS } from './plan.js';
 
 const SOON_MS = HOUR;
-const NOT_MADE = 'The planned one has not been made yet.';
+const NOT_MADE = 'The first scheduled backup has not been made yet.';
 const REHEARSED_MS = 30 * DAY;
 
 type Place = WayThere & Pick<Config, 'BACKUP_TO' | 'production'>;
@@ -50,7 +50,7 @@ export const backupIndicator = (
 
 const notPlanned = ({ production }: Place): HealthResult =>
   production
-    ? { status: 'warning', measured: 'Not planned', cause: 'No backups are made by themselves. Set BACKUP_TO.' }
+    ? { status: 'warning', measured: 'Not planned', cause: 'No backups are scheduled. Set BACKUP_TO.' }
     : { status: 'well', measured: 'Not planned' };
 
 export const rehearsalIndicator = (clock: Clock, place: Place): HealthIndicator => ({
@@ -64,7 +64,7 @@ export const rehearsalIndicator = (clock: Clock, place: Place): HealthIndicator 
     const age = clock.now().getTime() - since.getTime();
     const measured = last ? `${agoText(Math.max(age, 0))} ago` : 'Not yet';
     if (age < REHEARSED_MS) return { status: 'well', measured };
-    return failing(measured, 'No backup could be restored on trial for a long time. The job says why.');
+    return failing(measured, 'No test restore has succeeded for a long time. See the job for the reason.');
   },
 });
 

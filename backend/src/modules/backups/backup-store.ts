@@ -40,7 +40,7 @@ export class BackupStore {
     const [real, data] = [await realpath(to), await realpath(way.dataDir).catch(() => way.dataDir)];
     if (`${real}${sep}`.startsWith(`${data}${sep}`))
       throw new BackupRefused(
-        `Backups cannot go to ${to}: it is inside DATA_DIR, and would be lost together with it. No backup was made.`,
+        `Backups cannot be stored in ${to}: it is inside DATA_DIR, and would be lost with it. No backup was made.`,
       );
     return new BackupStore(openStore(real, way));
   }
@@ -78,7 +78,7 @@ export class BackupStore {
   }
 
   async read(name: string): Promise<Readable> {
-    if (!NAME.test(name)) throw new BackupRefused('That is not the name of a backup.');
+    if (!NAME.test(name)) throw new BackupRefused('This is not the name of a backup.');
     return this.place.read(name);
   }
 
@@ -142,7 +142,7 @@ const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
 
 /** Returns a sentence for errors that people can fix; null for others. */
 export function sentenceOf(error: unknown): string | null {
-  if (error instanceof S3Error) return `Where backups are kept did not answer as it should: ${error.message}.`;
+  if (error instanceof S3Error) return `The storage of backups returned an error: ${error.message}.`;
   return error instanceof BackupRefused ? error.message : null;
 }
 
@@ -151,7 +151,7 @@ function refusal(address: string, error: unknown): unknown {
   const isFull = code === 'ENOSPC' || code === 'EDQUOT' || (error instanceof S3Error && error.isFull);
   if (isFull)
     return new BackupRefused(
-      `There is no room for a backup in ${address}. No backup was made, and nothing of it was left.`,
+      `There is no room for a backup in ${address}. No backup was made, and the partial one was deleted.`,
     );
   // The error names the bucket, because files may be in another bucket.
   if (error instanceof S3Error) return new BackupRefused(`No backup was made: ${error.message}.`);

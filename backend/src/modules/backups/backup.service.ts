@@ -17,7 +17,7 @@ import { type BackupSummary, verifyBackup } from './verify.js';
 import { writeBackup } from './write.js';
 
 const canceled = () => new ConflictError('BACKUP_REFUSED', 'The verification was canceled.');
-const running = () => new ConflictError('BACKUP_RUNNING', 'A backup is being made already.');
+const running = () => new ConflictError('BACKUP_RUNNING', 'A backup is already being made.');
 
 function throwAsConflict(error: unknown): never {
   const sentence = sentenceOf(error);
@@ -85,7 +85,7 @@ export class BackupService implements OnModuleDestroy {
       this.failure = null;
       return name;
     } catch (error) {
-      this.failure = sentenceOf(error) ?? 'Something went wrong; the log says what.';
+      this.failure = sentenceOf(error) ?? 'Something went wrong; see the log.';
       throw error;
     }
   }
@@ -130,7 +130,7 @@ export class BackupService implements OnModuleDestroy {
   async find(name: string): Promise<{ folder: BackupStore; backup: StoredBackup }> {
     const folder = await this.folder().catch(throwAsConflict);
     const backup = (await folder?.list().catch(throwAsConflict))?.find((each) => each.name === name);
-    if (!folder || !backup) throw new NotFoundError('NOT_FOUND', 'That backup is not there any more.');
+    if (!folder || !backup) throw new NotFoundError('NOT_FOUND', 'This backup no longer exists.');
     return { folder, backup };
   }
 

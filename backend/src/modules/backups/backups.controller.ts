@@ -71,10 +71,10 @@ export class BackupsController {
     @Body() { firm }: RestoreDto,
   ): Promise<RestoreBegunView> {
     if (firm !== this.firm.facts.name)
-      throw new FieldError('VALIDATION_FAILED', 'firm', `Type ${this.firm.facts.name}, exactly as it is written here.`);
+      throw new FieldError('VALIDATION_FAILED', 'firm', `Type ${this.firm.facts.name} exactly as shown.`);
     const { backup } = await this.backups.find(name);
     const ticket = await this.restores.requestRestore(actor, backup.name);
-    return { ticket, message: 'The backup is being restored. Nobody can work here until it is done.' };
+    return { ticket, message: 'The backup is being restored. The portal is unavailable until it is done.' };
   }
 
   /** Returns the result of a restore by its ticket, because a restore ends all sessions. */

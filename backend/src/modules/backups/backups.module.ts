@@ -58,7 +58,7 @@ export class BackupsModule implements OnModuleInit {
       warnings: { 'backup-late': async () => planned.isPlanned && (await planned.isLate()) },
     });
     if (planned.isPlanned) {
-      this.metrics.gauge('portico_backup_age_seconds', 'Since the newest backup was made; -1 without one', () =>
+      this.metrics.gauge('portico_backup_age_seconds', 'Age of the newest backup in seconds; -1 without one', () =>
         this.secondsSince(planned.newest().then((newest) => newest?.madeAt ?? null)),
       );
       this.jobs.add({
@@ -73,14 +73,12 @@ export class BackupsModule implements OnModuleInit {
 
   private registerRehearsal(): void {
     this.health.register({ indicators: { rehearsal: rehearsalIndicator(this.clock, this.config) } });
-    this.metrics.gauge(
-      'portico_restore_rehearsal_age_seconds',
-      'Since a backup was last restored on trial; -1: never',
-      () => this.secondsSince(this.backups.rehearsedAt()),
+    this.metrics.gauge('portico_restore_rehearsal_age_seconds', 'Seconds since the last test restore; -1: never', () =>
+      this.secondsSince(this.backups.rehearsedAt()),
     );
     this.jobs.add({
       name: 'restore-rehearsal',
-      title: 'Restore a backup on trial',
+      title: 'Test restore of a backup',
       every: DAY,
       run: (signal) => this.rehearsed.runWhenDue(signal),
     });

@@ -10,19 +10,19 @@ export const BACKUP_SETTINGS = {
   BACKUP_TO: setting(
     text.refine(isAddress, 'must be a folder or s3://bucket/prefix'),
     '',
-    'folder that backups go to, outside DATA_DIR, or s3://bucket/prefix; empty: none are made by themselves',
+    'folder for backups, outside DATA_DIR, or s3://bucket/prefix; empty: none are scheduled',
   ),
   BACKUP_KEEP: setting(
     z.string().regex(/^\d{1,3} \d{1,3} \d{1,3}$/, 'must be three numbers: days, weeks, months'),
     '7 4 12',
-    'how many planned backups are kept: of the last days, weeks and months',
+    'number of scheduled backups to keep: of the last days, weeks and months',
   ),
   BACKUP_RECIPIENT: setting(
     text.refine(isRecipient, 'must be a public key of age: age1…'),
     '',
-    'public key (age1…) that backups are encrypted for; its secret key is needed to read them and is kept elsewhere',
+    'public key (age1…) that backups are encrypted for; its secret key is needed to read them and is stored elsewhere',
   ),
-  BACKUP_PASSPHRASE: secret(text, 'backups are encrypted to it, when there is no BACKUP_RECIPIENT, and read with it'),
+  BACKUP_PASSPHRASE: secret(text, 'passphrase for encrypting backups without BACKUP_RECIPIENT, and for reading them'),
   BACKUP_IDENTITY: secret(text, 'secret key (AGE-SECRET-KEY-1…) for reading backups that were made for its public key'),
 };
 
@@ -38,7 +38,7 @@ function placeFaults(config: Settings): string[] {
   if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return ['BACKUP_TO: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'];
   return to.bucket === S3_BUCKET && `${to.prefix}/`.startsWith(S3_PREFIX && `${S3_PREFIX}/`)
-    ? ['BACKUP_TO: that is among the files (S3_BUCKET and S3_PREFIX), and would be lost together with them']
+    ? ['BACKUP_TO: must not be inside the file storage (S3_BUCKET and S3_PREFIX), or would be lost with it']
     : [];
 }
 

@@ -32,7 +32,7 @@ export class ScheduledBackupJob {
     const { days, weeks, months } = keepOf(this.config.BACKUP_KEEP);
     const found = await this.backups.list().then(
       (items) => ({ items, failure: this.backups.failure }),
-      (error: Error) => ({ items: [], failure: `Nobody can look where backups are kept: ${error.message}` }),
+      (error: Error) => ({ items: [], failure: `The backups cannot be listed: ${error.message}` }),
     );
     return {
       planned: this.isPlanned,
@@ -44,11 +44,11 @@ export class ScheduledBackupJob {
   }
 
   async getFirstStep(): Promise<StepReport> {
-    if (!this.isPlanned) return { state: 'open', detail: 'Nothing is backed up by itself. Set BACKUP_TO.' };
+    if (!this.isPlanned) return { state: 'open', detail: 'No backups are scheduled. Set BACKUP_TO.' };
     const newest = await this.newest().catch(() => null);
     if (newest) return { state: 'done', detail: `Backed up each day, last on ${this.firm.dayText(newest.madeAt)}.` };
     if (this.backups.failure) return { state: 'failed', detail: this.backups.failure };
-    return { state: 'waiting', detail: 'The first backup is made soon.' };
+    return { state: 'waiting', detail: 'The first backup will be made soon.' };
   }
 
   /** Call it every hour, so that a failed backup is retried soon. */

@@ -26,8 +26,8 @@ const LEVEL = 3;
 const compress = promisify(gzip);
 
 const WITHOUT = [
-  'settings and secrets of the environment (JWT_SECRET, FACTOR_KEY, passwords and keys of the database, mail server and wallet): keep them apart',
-  'sessions: people sign in anew',
+  'settings and secrets of the environment (JWT_SECRET, FACTOR_KEY, passwords and keys of the database, mail server and PayPal): store them separately',
+  'sessions: people sign in again',
 ];
 
 /**

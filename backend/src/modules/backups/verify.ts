@@ -41,9 +41,9 @@ function hold({ tables, files }: Manifest, sums: Map<string, Summing>, found: Ma
   const none: Sum = new Summing().end();
   for (const [name, { rows, sha256 }] of Object.entries(tables)) {
     const sum = sums.get(name)?.end() ?? none;
-    if (sum.rows !== rows || sum.sha256 !== sha256) throw damaged(`the rows of ${name} are not what its manifest says`);
+    if (sum.rows !== rows || sum.sha256 !== sha256) throw damaged(`the rows of ${name} do not match the manifest`);
   }
-  if (files.count !== found.count || files.bytes !== found.bytes) throw damaged('files are not what its manifest says');
+  if (files.count !== found.count || files.bytes !== found.bytes) throw damaged('files do not match the manifest');
 }
 
 const ROWS = /^rows\/([a-z0-9_]+)\/\d+\.gz$/;

@@ -16,6 +16,6 @@ const synonyms = text.transform((value, context) => {
 export const FAQ_SETTINGS = {
   FAQ_SYNONYMS: secret(
     synonyms,
-    'words that mean the same to this firm, in lines split by semicolons: crm client_portal; sow work_order',
+    'synonyms for the FAQ, one group per line or separated by semicolons: crm client_portal; sow work_order',
   ),
 };

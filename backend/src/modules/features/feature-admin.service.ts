@@ -110,8 +110,7 @@ export class FeatureAdminService {
     const key = keyOfPicture(address);
     if (key === null) return { url: httpAddress(address) ?? address };
     const picture = await this.pictures.find(key);
-    if (!picture)
-      throw new FieldError('PICTURE_GONE', 'images', 'A picture is not there any more. Please upload it again.');
+    if (!picture) throw new FieldError('PICTURE_GONE', 'images', 'A picture no longer exists. Please upload it again.');
     return picture;
   }
 }

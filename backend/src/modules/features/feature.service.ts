@@ -118,9 +118,7 @@ export class FeatureService {
     checkSlug(slug, this.routes.reservedSegments('features'));
     const other = await this.db.read(Feature).findOne({ where: { slug }, withDeleted: true });
     if (!other) return slug;
-    const message = other.deletedAt
-      ? 'A feature that was deleted lately has this address.'
-      : 'Another feature has this address.';
+    const message = other.deletedAt ? 'A feature in the trash has this address.' : 'Another feature has this address.';
     throw new ConflictError('SLUG_TAKEN', message, { fields: { slug: [message] } });
   }
 

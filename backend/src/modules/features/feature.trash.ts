@@ -8,5 +8,5 @@ export const FEATURE_TRASH: TrashKind<Feature> = {
   entity: Feature,
   nameOf: ({ title }) => title,
   notFound: featureNotFound,
-  notDeleted: 'This feature is not deleted any more.',
+  notDeleted: 'This feature is not in the trash.',
 };

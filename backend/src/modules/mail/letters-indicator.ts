@@ -24,7 +24,7 @@ export const lettersIndicator = (db: Db, clock: Clock, { SMTP_URL }: Pick<Config
     if (row!.oldest === null) return { status: 'well', measured: 'None waiting' };
     const since = fromSqlDate(row!.oldest);
     const age = now.getTime() - since.getTime();
-    const measured = `Oldest waits ${agoText(Math.max(age, SECOND))}`;
+    const measured = `Oldest has waited ${agoText(Math.max(age, SECOND))}`;
     if (age < LATE_MS) return { status: 'well', measured };
     const cause = SMTP_URL ? await causeIn(db) : NO_SERVER;
     return {
@@ -38,5 +38,5 @@ async function causeIn(db: Db): Promise<string> {
   const [row] = await db.query<{ answer: string | null }>(
     `SELECT answer FROM outbox_mails WHERE state IN ('queued', 'sending') AND answer IS NOT NULL ORDER BY id LIMIT 1`,
   );
-  return row ? `The mail server says: ${row.answer}` : 'Nothing is being sent.';
+  return row ? `Response of the mail server: ${row.answer}` : 'No emails are being sent.';
 }

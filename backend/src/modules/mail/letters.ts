@@ -98,7 +98,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     values: ['name', 'inviter', 'role', 'resetUrl', 'days'],
     subject: () => 'You are invited',
     heading: 'Welcome',
-    preview: 'Choose a password to come in.',
+    preview: 'Choose a password to sign in.',
     button: { label: 'Choose a password', link: 'resetUrl' },
     secret: true,
   },
@@ -159,9 +159,9 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
   },
   'factors-reset': {
     values: ['admin', 'name', 'email', 'url'],
-    subject: () => 'You took away somebody’s second factors',
-    heading: 'Second factors taken away',
-    preview: 'If this was not you, somebody uses your account.',
+    subject: () => 'You removed someone’s second factors',
+    heading: 'Second factors removed',
+    preview: 'If this was not you, someone else is using your account.',
     button: { label: 'Open your account', link: 'url' },
   },
   attachment: {
@@ -223,7 +223,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
   'credit-note': {
     values: ['number', 'receiptNumber', 'projectTitle', 'amount', 'way', 'url'],
     subject: (values) => about(`Credit note ${values.number}`)(values),
-    heading: 'Your money is on its way back',
+    heading: 'Your refund is on its way',
     preview: 'Your credit note is attached.',
     button: project,
   },
@@ -231,7 +231,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
     values: ['kind', 'number', 'text', 'url'],
     // Nothing that a visitor wrote: a subject is a header.
     subject: ({ kind, number }) => `New ${kind} (no. ${number})`,
-    heading: 'Somebody wrote to us',
+    heading: 'Someone wrote to us',
     preview: 'Your reply to this email goes straight to the sender.',
     button: { label: 'Open the request', link: 'url' },
   },

@@ -8,11 +8,11 @@ export async function mailStep(db: Db, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): 
   if (!SMTP_URL)
     return { state: 'open', detail: 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.' };
   const mail = await db.read(OutboxMail).findOne({ where: { template: 'test' }, order: { id: 'DESC' } });
-  if (!mail) return { state: 'open', detail: 'No test mail was sent yet.' };
+  if (!mail) return { state: 'open', detail: 'No test email has been sent yet.' };
   const { state, recipient, answer } = mail;
-  if (state === 'sent') return { state: 'done', detail: `A test mail went to ${recipient}.` };
+  if (state === 'sent') return { state: 'done', detail: `A test email was sent to ${recipient}.` };
   if (state === 'failed' || state === 'dropped')
-    return { state: 'failed', detail: `The last test mail failed: ${answer ?? 'no answer'}` };
-  const tried = answer === null ? '' : ` The last try failed: ${answer}`;
-  return { state: 'waiting', detail: `A test mail to ${recipient} is on its way.${tried}` };
+    return { state: 'failed', detail: `The last test email failed: ${answer ?? 'no response'}` };
+  const tried = answer === null ? '' : ` The last attempt failed: ${answer}`;
+  return { state: 'waiting', detail: `A test email to ${recipient} is on its way.${tried}` };
 }

@@ -121,7 +121,7 @@ export class MailController {
   private async switchOff(token: string): Promise<MessageView> {
     const wish = this.tokens.read(token);
     if (!wish) {
-      throw new DomainError(400, 'UNSUBSCRIBE_INVALID', 'This link isn’t valid. Please open it from the email again.');
+      throw new DomainError(400, 'UNSUBSCRIBE_INVALID', 'This link isn’t valid. Please open it again from the email.');
     }
     await this.profiles.switchOff(wish.userId, wish.kind);
     return { message: `You won’t get emails about ${LETTERS[wish.kind].about} anymore.` };

@@ -72,13 +72,11 @@ export class MailModule implements OnModuleInit {
       warnings: { 'mail-failed': async () => (await this.log.failedLately()).count },
       pendingWork: { 'mail-failed': () => this.log.failedLately() },
     });
-    this.metrics.gauges({ name: 'portico_letters', help: 'Letters that are not sent, by state', label: 'state' }, () =>
+    this.metrics.gauges({ name: 'portico_letters', help: 'Unsent emails, by state', label: 'state' }, () =>
       this.outbox.countByState(),
     );
-    this.metrics.gauge(
-      'portico_outbox_age_seconds',
-      'Since the oldest letter that waits was written; 0 without one',
-      () => this.outbox.oldestAgeSeconds(),
+    this.metrics.gauge('portico_outbox_age_seconds', 'Age of the oldest queued email in seconds; 0 without one', () =>
+      this.outbox.oldestAgeSeconds(),
     );
   }
 }

@@ -154,12 +154,12 @@ export class MailService {
 /** Throws where the email is written instead of hours later at the sender. */
 function checkLetter({ to, replyTo = to, template, context }: Letter): void {
   if (![to, replyTo].every((address) => ONE_ADDRESS.test(address)))
-    throw new Error('a letter needs exactly one plain address');
+    throw new Error('an email needs exactly one plain address');
   const { values, button } = LETTERS[template];
   const missing = values.filter((name) => context[name] === undefined || context[name] === null);
-  if (missing.length > 0) throw new Error(`a ${template} letter needs ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`a ${template} email needs ${missing.join(', ')}`);
   if (button && !LINK.test(String(context[button.link]))) {
-    throw new Error(`the link of a ${template} letter starts with one slash`);
+    throw new Error(`the link of a ${template} email starts with one slash`);
   }
 }
 

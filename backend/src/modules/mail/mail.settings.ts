@@ -5,12 +5,12 @@ import { flag, secret, setting, text } from '../../core/config/setting.js';
 export const MAIL_SETTINGS = {
   SMTP_URL: secret(
     address({ schemes: ['smtp', 'smtps'], credentials: true }),
-    'outgoing mail server, smtp://user:password@host:587; empty keeps mails in the outbox',
+    'outgoing mail server, smtp://user:password@host:587; empty keeps emails in the outbox',
   ),
-  SMTP_REQUIRE_TLS: setting(flag, 'true', 'no mail leaves in clear text through smtp://, except to loopback'),
+  SMTP_REQUIRE_TLS: setting(flag, 'true', 'unencrypted connections through smtp:// are refused, except to loopback'),
   MAIL_FROM: setting(
     z.union([z.literal(''), text]),
     '',
-    'sender of every mail (default: name and e-mail address of the firm)',
+    'sender of every email (default: name and email address of the company)',
   ),
 };

@@ -25,8 +25,8 @@ function obstacleOfDone({ template, expiresAt, resentAt }: Facts, now: Date): Re
 }
 
 export const OBSTACLE_SENTENCES: Record<ResendObstacle, string> = {
-  on_its_way: 'This mail is on its way already.',
-  just_resent: 'This mail was sent again a moment ago.',
+  on_its_way: 'This email is already on its way.',
+  just_resent: 'This email was sent again a moment ago.',
   holds_code: 'Emails with a code or sign-in link are not stored. The person has to ask for a new one.',
-  out_of_date: 'What this mail says is no longer true.',
+  out_of_date: 'The content of this email is outdated.',
 };

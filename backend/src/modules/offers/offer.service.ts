@@ -127,7 +127,7 @@ export class OfferService {
 }
 
 const pictureGone = () =>
-  new FieldError('PICTURE_GONE', 'image_url', 'This picture is not there any more. Please upload it again.');
+  new FieldError('PICTURE_GONE', 'image_url', 'This picture no longer exists. Please upload it again.');
 
 const recordOf = ({ id, title }: Offer) => ({ id, label: title });
 

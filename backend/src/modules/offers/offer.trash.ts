@@ -8,5 +8,5 @@ export const OFFER_TRASH: TrashKind<Offer> = {
   entity: Offer,
   nameOf: ({ title }) => title,
   notFound: offerNotFound,
-  notDeleted: 'This offer is not deleted any more.',
+  notDeleted: 'This offer is not in the trash.',
 };

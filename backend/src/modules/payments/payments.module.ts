@@ -91,9 +91,9 @@ export class PaymentsModule implements OnModuleInit {
       pendingWork: { 'payments-attention': () => countPendingRows(this.db, 'payments p WHERE p.attention = 1') },
     });
     this.priced.answerWith('payments', () => payments.existsBy({}));
-    const help = 'Attempts to pay, by state';
+    const help = 'Payment attempts, by state';
     metrics.gauges({ name: 'portico_payments', help, label: 'state' }, () => payments.countByState());
-    metrics.gauge('portico_payments_attention', 'Payments that a person must look at', () =>
+    metrics.gauge('portico_payments_attention', 'Payments that need a review', () =>
       this.db.read(Payment).countBy({ attention: true }),
     );
   }

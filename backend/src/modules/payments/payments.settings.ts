@@ -9,11 +9,11 @@ const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/;
 
 export const PAYMENTS_SETTINGS = {
   PAYPAL_MODE: setting(z.enum(['', 'live', 'sandbox', 'demo']), '', 'live, sandbox or demo; empty: payments are off'),
-  PAYPAL_CLIENT_ID: setting(text, '', 'client id of the PayPal app'),
+  PAYPAL_CLIENT_ID: setting(text, '', 'client ID of the PayPal app'),
   PAYPAL_CLIENT_SECRET: secret(text, 'secret of the PayPal app'),
-  PAYPAL_MERCHANT_ID: setting(text, '', 'merchant id that must receive the money'),
-  PAYPAL_WEBHOOK_ID: setting(text, '', 'id of the webhook registered at PayPal'),
-  PAYPAL_ORDER_SOURCE: setting(z.enum(['server', 'client']), 'server', 'who creates the wallet order'),
+  PAYPAL_MERCHANT_ID: setting(text, '', 'merchant ID that must receive the money'),
+  PAYPAL_WEBHOOK_ID: setting(text, '', 'ID of the webhook registered at PayPal'),
+  PAYPAL_ORDER_SOURCE: setting(z.enum(['server', 'client']), 'server', 'service that creates the PayPal order'),
   PAYPAL_DEMO_URL: setting(httpAddress(), '', 'address of the demo wallet; loopback, demo mode only'),
 };
 
@@ -40,10 +40,10 @@ export function walletFaults(values: Settings): string[] {
 
 function merchantFaults(id: string): string[] {
   if (id === '' || MERCHANT_ID.test(id)) return [];
-  const where = 'the id stands in PayPal under Account Settings → Business information';
+  const where = 'you find the ID in PayPal under Account Settings → Business information';
   return [
     id.includes('@')
-      ? `PAYPAL_MERCHANT_ID: an e-mail address is not a merchant id; ${where}`
-      : `PAYPAL_MERCHANT_ID: a merchant id has 13 capital letters and digits, without 0, 1, I and O; ${where}`,
+      ? `PAYPAL_MERCHANT_ID: an email address is not a merchant ID; ${where}`
+      : `PAYPAL_MERCHANT_ID: a merchant ID has 13 capital letters and digits, without 0, 1, I and O; ${where}`,
   ];
 }

@@ -86,7 +86,7 @@ export class ProjectChangeService extends Port<PaymentLocks> {
 }
 
 const priceLocked = () =>
-  new ConflictError('PRICE_LOCKED', 'The price cannot change any more: there is a payment for this project.');
+  new ConflictError('PRICE_LOCKED', 'The price can no longer change: there is a payment for this project.');
 
 const projectHasPayment = (consequence: string) =>
   new ConflictError('PROJECT_HAS_PAYMENT', `This project has a payment, so ${consequence}.`);

@@ -62,10 +62,10 @@ export class ProjectPersonalData implements PersonalDataSource {
     });
     return [
       ...(open.length > 0
-        ? [`Work is going on: ${named(open)}. Complete or cancel it, or give it to another client.`]
+        ? [`Work is in progress: ${named(open)}. Complete or cancel it, or assign it to another client.`]
         : []),
       ...(unpaid.length > 0
-        ? [`Completed and not paid: ${named(unpaid)}. Wait for the money, or cancel the project or its price.`]
+        ? [`Completed but not paid: ${named(unpaid)}. Wait for the payment, or cancel the project or its price.`]
         : []),
     ];
   }

@@ -44,7 +44,7 @@ declare module '../../core/audit/audit-trail.js' {
 })
 export class ProjectsModule implements OnModuleInit {
   static readonly entities = [Project];
-  static readonly nonPersonalColumns = [nonPersonalColumns('names steps of the work', Project, 'milestoneNames')];
+  static readonly nonPersonalColumns = [nonPersonalColumns('names the steps of the work', Project, 'milestoneNames')];
   static readonly retention: readonly RetentionRow[] = [{ what: 'projects', until: 'erased' }];
   static readonly permissions = {
     'project.read': EVERYBODY,

@@ -50,7 +50,7 @@ export class RequestConversionService {
   ): Promise<ProjectFromRequestView> {
     return this.requests.withLocked(id, version, async (request) => {
       if (request.projectId !== null)
-        throw new ConflictError('ALREADY_A_PROJECT', 'A project was made from this request already.', {
+        throw new ConflictError('ALREADY_A_PROJECT', 'A project has already been created from this request.', {
           details: { project_id: request.projectId },
         });
       const { clientId, invited } = await this.findOrInviteClient(actor, request, input.title);

@@ -126,7 +126,7 @@ export class RequestCorrespondenceService {
       await this.db.queueUp();
       const rows = this.db.write(KeptAnswer);
       if ((await rows.count()) >= ANSWERS_MAX)
-        throw new ConflictError('TOO_MANY_ANSWERS', `At most ${ANSWERS_MAX} answers can be kept.`);
+        throw new ConflictError('TOO_MANY_ANSWERS', `At most ${ANSWERS_MAX} replies can be saved.`);
       return KeptAnswerView.of(await rows.save(rows.create({ ...input, version: 1 })));
     });
   }

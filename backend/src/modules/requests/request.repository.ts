@@ -109,7 +109,7 @@ export class RequestRepository {
   }
 }
 
-export const requestNotFound = () => new NotFoundError('REQUEST_NOT_FOUND', 'There is no such request.');
+export const requestNotFound = () => new NotFoundError('REQUEST_NOT_FOUND', 'This request does not exist.');
 
 const isOpen = isOneOf('r.stage', OPEN_STAGES);
 

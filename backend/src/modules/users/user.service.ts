@@ -16,7 +16,7 @@ import { publishAccessChange, publishDeparture } from './user.events.js';
 const OWN_DEMOTION = 'You can’t demote your own account from here.';
 const OWN_DEACTIVATION = 'You can’t deactivate your own account from here.';
 const OWN_DELETION = 'You can’t delete your own account from here.';
-const ERASED = 'This person was erased. What is left of the account stays as it is, for the records that need it.';
+const ERASED = 'This person was erased. The rest of the account is kept for the records that need it.';
 const HAS_PROJECTS = 'This person still has projects. Delete them first, or deactivate the account instead.';
 
 /** Changes roles, deactivates and deletes users. Each change is audited and ends the user's sessions. */

@@ -53,7 +53,7 @@ export class UsersModule implements OnModuleInit {
       const admins = await this.users.listAdminEmails();
       return admins.length > 1
         ? { state: 'done', detail: `${admins.length} admins` }
-        : { state: 'open', detail: 'There is only one. Without a second admin nobody can let them back in.' };
+        : { state: 'open', detail: 'There is only one. Add a second admin who can restore access.' };
     });
   }
 }

@@ -8,11 +8,11 @@ const HIDDEN_MAX = 1_000;
 
 /** The lists that have views. */
 const LISTS = 'audit faq features logs mail offers payments projects requests users'.split(' ');
-const OF_WHICH = 'Please say of which list.';
+const OF_WHICH = 'Please name the list.';
 
 const isList = (value: unknown): boolean => typeof value === 'string' && LISTS.includes(value);
 
-const Name = () => Text({ max: NAME_MAX, message: 'Please give it a name.' });
+const Name = () => Text({ max: NAME_MAX, message: 'Please enter a name.' });
 
 export class ViewsQuery {
   /** Only views of this list; default: all lists. */

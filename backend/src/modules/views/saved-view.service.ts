@@ -65,7 +65,7 @@ export class SavedViewService {
 
   private async requireFreeName({ id: userId }: Actor, list: string, name: string, own = 0): Promise<void> {
     const isTaken = await this.db.write(SavedView).existsBy({ userId, list, nameKey: keyOf(name), id: Not(own) });
-    if (isTaken) throw new ConflictError('NAME_TAKEN', 'There is a view with this name already.');
+    if (isTaken) throw new ConflictError('NAME_TAKEN', 'A view with this name already exists.');
   }
 
   private async clearOtherDefaults({ id, userId, list }: SavedView): Promise<void> {

@@ -25,7 +25,7 @@ export class VisitsModule implements OnModuleInit {
   static readonly entities = [VisitorLog];
   static readonly nonPersonalColumns = [
     nonPersonalColumns(
-      'no account is noted beside a visit, and the address is shortened with time',
+      'no account is stored with a visit, and the address is shortened over time',
       VisitorLog,
       'ipAddress',
       'userAgent',

@@ -54,7 +54,7 @@ describe('invitations', () => {
     });
     const token = await world.tokenOf(email);
     expect((await world.call({ url: `/auth/reset-password/${token}` })).json()).toEqual({
-      message: 'This link can be used.',
+      message: 'This link is valid.',
       invitation: { email, role: 'agent', inviter: 'Ada Admin', project_title: null },
     });
     expect((await world.choose(token, 'password')).json()).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });

@@ -19,7 +19,7 @@ describe('the command that resets second factors', () => {
     const said = await reset(` ${ada.email.toUpperCase()}`);
     expect(said).toMatchObject({
       code: 0,
-      out: expect.stringContaining('signs in with the password alone now.') as string,
+      out: expect.stringContaining('now signs in with the password alone.') as string,
     });
     expect((await app.call({ url: '/auth/check', token: ada.token })).statusCode).toBe(401);
     expect(codeOf(await callsOf(app).login(ada.email))).toBe('200');

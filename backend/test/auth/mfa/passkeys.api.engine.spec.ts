@@ -142,7 +142,7 @@ describe('a passkey', () => {
     const [ada, ben] = [await givenPasskey(app), await givenPasskey(app)];
     const factor = await factorFor(app, ada);
     expect(codeOf(await open(factor.ticket, ben.device.sign(askedBy(factor))))).toBe('401 FACTOR_REFUSED');
-    expect(await whyRefused(ada)).toEqual(['a passkey that is not theirs']);
+    expect(await whyRefused(ada)).toEqual(['a passkey of another account']);
     const [asked, unknown] = [await begin(), new Authenticator(ORIGIN)];
     expect(codeOf(await open(asked.ticket, unknown.sign(asked)))).toBe('401 FACTOR_REFUSED');
     const [id, forged] = [ada.device.id, unknown.sign(asked)];
@@ -180,7 +180,7 @@ describe('a passkey', () => {
       expect(codeOf(await add(asked.ticket, device.make(asked, lies)))).toBe('400 PASSKEY_REFUSED');
     expect(codeOf(await add(asked.ticket, device.make(asked), ''))).toBe('400 VALIDATION_FAILED');
     expect(codeOf(await add(asked.ticket, device.make(asked), 'Key', ada.token))).toBe('400 TICKET_INVALID');
-    expect(await whyRefused(ada)).toEqual(['a ticket that does not count']);
+    expect(await whyRefused(ada)).toEqual(['an invalid ticket']);
     const both = await Promise.all([add(asked.ticket, device.make(asked)), add(asked.ticket, device.make(asked))]);
     expect(both.map(codeOf).sort()).toEqual(['201', '400 TICKET_INVALID']);
     expect(await app.db.read(Passkey).findOneBy({ userId: ben.id })).toMatchObject({ transports: 'internal' });

@@ -73,7 +73,7 @@ describe('a fresh proof', () => {
     expect(codeOf(await prove(ben.device.sign(asked)))).toBe('400 PROOF_REFUSED');
     expect(codeOf(await prove(ben.device.sign(asked), ben.token))).toBe('400 TICKET_INVALID');
     await until(async () => (await trailOf(app, ben, 'user.factor-refused')).length > 0);
-    expect(await trailOf(app, ben, 'user.factor-refused')).toEqual([{ why: 'a ticket that does not count' }]);
+    expect(await trailOf(app, ben, 'user.factor-refused')).toEqual([{ why: 'an invalid ticket' }]);
     const response = ada.device.sign(asked);
     expect(codeOf(await prove(response))).toBe('200');
     expect(codeOf(await prove(response))).toBe('400 TICKET_INVALID');
@@ -224,7 +224,7 @@ describe('one-time codes whose key is lost', () => {
     const stuck = await callsOf(app).login(ada.email);
     expect([codeOf(stuck), stuck.json<{ message: string }>().message]).toEqual([
       '403 FACTOR_UNUSABLE',
-      expect.stringContaining('Please ask us to take it off') as string,
+      expect.stringContaining('Please ask us to remove it') as string,
     ]);
     expect(codeOf(await callsOf(app).login(ada.email, 'not the password'))).toBe('401 INVALID_CREDENTIALS');
     const { token } = await givenAccount(app, { role: 'admin', email: 'helper@lost.example' });

@@ -147,7 +147,7 @@ describe('sign-in with a one-time code', () => {
     expect(codeOf(await withCode(other, now(ada.key)))).toBe('401 TICKET_INVALID');
     for (const made of ['x', 'A'.repeat(43), `${ticket}A`])
       expect(codeOf(await withCode(made, now(ada.key)))).toBe('401 TICKET_INVALID');
-    expect(await refusalsOf(ada, 1)).toEqual(['a ticket for something else']);
+    expect(await refusalsOf(ada, 1)).toEqual(['a ticket for another purpose']);
   });
 
   it('accepts each recovery code once in any spelling, and counts the remaining ones', async () => {
@@ -177,7 +177,7 @@ describe('sign-in with a one-time code', () => {
     const reset = await resetTokenFor(app, ada.email);
     expect(codeOf(await calls.post(`/auth/reset-password/${reset}`, { password: RELOGIN }))).toBe('200');
     expect(codeOf(await withCode(ticket, now(ada.key)))).toBe('401 TICKET_INVALID');
-    expect(await refusalsOf(ada, 1)).toEqual(['a ticket of a former password']);
+    expect(await refusalsOf(ada, 1)).toEqual(['a ticket issued before the password was changed']);
 
     const ben = await givenCodes(app);
     const given = await factorFor(app, ben);

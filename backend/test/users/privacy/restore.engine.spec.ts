@@ -150,7 +150,7 @@ describe('a restore of an older backup', () => {
     place.clock.advance(2 * HOUR);
     await place.app.get(JobService).round();
     const [report] = (await place.app.get(JobService).reports()).filter(({ name }) => name === 'erasures');
-    expect(JSON.stringify(report)).toContain('is not the list of erasures');
+    expect(JSON.stringify(report)).toContain('is not a valid list of erasures');
     rmSync(folder, { recursive: true });
   });
 

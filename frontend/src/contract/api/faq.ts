@@ -162,9 +162,9 @@ export type ListFaqGapsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
-  /** the list is so long that `q` finds beginnings of words only */
+  /** the list is so long that `q` matches only the beginnings of words */
   by_words?: boolean;
-  /** there are more than `total`: they were counted to there only */
+  /** there are more than `total`: counting stopped there */
   more?: boolean;
 };
 export type ListFaqGapsApiArg = {
@@ -226,9 +226,9 @@ export type ListFaqApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
-  /** the list is so long that `q` finds beginnings of words only */
+  /** the list is so long that `q` matches only the beginnings of words */
   by_words?: boolean;
-  /** there are more than `total`: they were counted to there only */
+  /** there are more than `total`: counting stopped there */
   more?: boolean;
 };
 export type ListFaqApiArg = {
@@ -252,9 +252,9 @@ export type ListAllFaqApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
-  /** the list is so long that `q` finds beginnings of words only */
+  /** the list is so long that `q` matches only the beginnings of words */
   by_words?: boolean;
-  /** there are more than `total`: they were counted to there only */
+  /** there are more than `total`: counting stopped there */
   more?: boolean;
 };
 export type ListAllFaqApiArg = {

@@ -47,9 +47,9 @@ export type ListRedirectsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
-  /** the list is so long that `q` finds beginnings of words only */
+  /** the list is so long that `q` matches only the beginnings of words */
   by_words?: boolean;
-  /** there are more than `total`: they were counted to there only */
+  /** there are more than `total`: counting stopped there */
   more?: boolean;
 };
 export type ListRedirectsApiArg = {

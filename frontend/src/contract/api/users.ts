@@ -117,9 +117,9 @@ export type ListSignInsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
-  /** the list is so long that `q` finds beginnings of words only */
+  /** the list is so long that `q` matches only the beginnings of words */
   by_words?: boolean;
-  /** there are more than `total`: they were counted to there only */
+  /** there are more than `total`: counting stopped there */
   more?: boolean;
 };
 export type ListSignInsApiArg = {
@@ -146,9 +146,9 @@ export type ListUsersApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
-  /** the list is so long that `q` finds beginnings of words only */
+  /** the list is so long that `q` matches only the beginnings of words */
   by_words?: boolean;
-  /** there are more than `total`: they were counted to there only */
+  /** there are more than `total`: counting stopped there */
   more?: boolean;
 };
 export type ListUsersApiArg = {
@@ -211,9 +211,9 @@ export type ListClientsApiResponse = /** status 200  */ {
   total: number;
   limit: number;
   offset: number;
-  /** the list is so long that `q` finds beginnings of words only */
+  /** the list is so long that `q` matches only the beginnings of words */
   by_words?: boolean;
-  /** there are more than `total`: they were counted to there only */
+  /** there are more than `total`: counting stopped there */
   more?: boolean;
 };
 export type ListClientsApiArg = {

@@ -105,11 +105,11 @@ it('creates one now, shows the elapsed time and the completion', async () => {
 });
 
 it('shows why the backup failed', async () => {
-  const error = 'A backup is being made already.';
+  const error = 'A backup is already being made.';
   answers['POST /backups'] = { status: 409, body: { code: 'BACKUP_RUNNING', error, message: error } };
   const { user } = visit();
   await user.click(await screen.findByRole('button', { name: 'Back up now' }));
-  expect(await screen.findByText('A backup is being made already.')).toBeInTheDocument();
+  expect(await screen.findByText('A backup is already being made.')).toBeInTheDocument();
 });
 
 it('verifies the last one: whole, or why not', async () => {

@@ -8,7 +8,7 @@ export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicati
   protected readonly poller = new Poller(
     () => this.flush(),
     () => SECOND,
-    (error) => this.log.error(error, 'what waits could not be written'),
+    (error) => this.log.error(error, 'buffered entries could not be written'),
   );
 
   private writing: Promise<void> = Promise.resolve();

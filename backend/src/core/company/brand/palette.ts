@@ -155,7 +155,7 @@ function nearest(start: Oklch, holds: Holds): string {
       if (holds(hex)) return hex;
     }
   }
-  throw new Error(`no lightness of ${formatHex(start)} can be read`);
+  throw new Error(`no lightness of ${formatHex(start)} has enough contrast`);
 }
 
 const hexOf = (color: Oklch): string =>

@@ -15,8 +15,7 @@ interface AddressParts {
   rest: string;
 }
 
-const ENCODE =
-  'write signs such as @ # / ? : % in the user name and password percent-encoded (%40 %23 %2F %3F %3A %25)';
+const ENCODE = 'percent-encode characters such as @ # / ? : % in the user name and password (%40 %23 %2F %3F %3A %25)';
 /** RFC 3986, section 3.2.1. */
 const USERINFO = /^(?:[\w.~!$&'()*+,;=:-]|%[0-9a-f]{2})*$/i;
 

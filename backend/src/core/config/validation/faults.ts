@@ -41,7 +41,7 @@ export function keyFaults(name: string, key: string, mode: Settings['NODE_ENV'])
   if (key.length < 32) faults.push(`${name}: at least 32 characters are required`);
   if (mode !== 'production') return faults;
   if (EXAMPLES.test(key)) faults.push(`${name}: an example value is refused in production`);
-  if (isMonotonous(key)) faults.push(`${name}: too few different characters; take a random text`);
+  if (isMonotonous(key)) faults.push(`${name}: too few different characters; use a random text`);
   return faults;
 }
 
@@ -59,7 +59,7 @@ function addressFaults({ NODE_ENV, PUBLIC_URL, COOKIE_SECURE, ALLOW_HTTP }: Sett
   const isLoopback = LOOPBACK.test(PUBLIC_URL);
   if (PUBLIC_URL.startsWith('http:') && !isLoopback && !ALLOW_HTTP)
     faults.push(
-      'PUBLIC_URL: must be https in production, or passwords travel in clear text (ALLOW_HTTP=true if so be it)',
+      'PUBLIC_URL: must be https in production, or passwords are sent unencrypted (ALLOW_HTTP=true allows it)',
     );
   if (COOKIE_SECURE === 'false' && !isLoopback)
     faults.push('COOKIE_SECURE: false is refused in production unless PUBLIC_URL is http on loopback');
@@ -70,7 +70,7 @@ function addressFaults({ NODE_ENV, PUBLIC_URL, COOKIE_SECURE, ALLOW_HTTP }: Sett
 function proxyFaults({ NODE_ENV, PUBLIC_URL, TRUSTED_PROXIES: proxies }: Settings): string[] {
   if (NODE_ENV === 'production' && PUBLIC_URL.startsWith('https:') && proxies.length === 0)
     return [
-      'TRUSTED_PROXIES: required in production with https: the address or network of the TLS proxy, or "none" when it hides no client',
+      'TRUSTED_PROXIES: required in production with https: the address or network of the TLS proxy, or "none" without a proxy',
     ];
   if (proxies.length === 1 && proxies[0] === NO_PROXY) return [];
   return proxies.flatMap((proxy) => networkFaults(proxy).map((fault) => `TRUSTED_PROXIES: "${proxy}" ${fault}`));

@@ -4,5 +4,5 @@ import type { Settings } from '../settings.js';
 /** Bucket names cannot be host names before an IP address. */
 export const s3Faults = ({ S3_ENDPOINT, S3_PATH_STYLE }: Settings): string[] =>
   S3_ENDPOINT && isIP(new URL(S3_ENDPOINT).hostname.replace(/^\[|\]$/g, '')) && !S3_PATH_STYLE
-    ? ['S3_PATH_STYLE: a service that is named by numbers has no host names for buckets: true is needed']
+    ? ['S3_PATH_STYLE: an endpoint with an IP address has no host names for buckets: true is required']
     : [];

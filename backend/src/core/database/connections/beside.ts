@@ -16,7 +16,7 @@ export interface Beside {
 export async function openBeside(config: Config, schema: Schema): Promise<Beside> {
   // Opening a missing file would create it.
   if (!config.DATABASE_URL && !existsSync(join(config.dataDir, 'portico.sqlite')))
-    throw new Error('There is no database in DATA_DIR yet. The first start makes it.');
+    throw new Error('There is no database in DATA_DIR yet. The first start creates it.');
   const source = await new DataSource(writerOptions(config, schema)).initialize();
   const db = new Db(source);
   const close = async () => {

@@ -86,7 +86,7 @@ export const mayPass = (error: unknown): boolean => isUnavailable(error) || isSt
 /** The response to COMMIT was lost; the result is unknown. Never retry blindly. */
 export class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
-    super('nobody knows whether the transaction was stored', { cause });
+    super('unknown whether the transaction was committed', { cause });
     this.name = 'OutcomeUnknownError';
   }
 }

@@ -30,9 +30,7 @@ export async function holdDataDir({ dataDir, DATABASE_URL }: Place, options: Wai
   for (let end = Date.now() + patienceMs, told = false; !lock(join(dataDir, 'server.lock')); told = true) {
     const holder = holderOf(note);
     if (Date.now() > end)
-      throw new Error(
-        `Another server (${holder}) uses ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
-      );
+      throw new Error(`Another server (${holder}) uses ${dataDir}. Stop it first, or give this one its own DATA_DIR.`);
     if (!told) waiting?.(holder);
     await wait(LOOK_EVERY_MS);
   }

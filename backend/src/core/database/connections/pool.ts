@@ -72,7 +72,7 @@ function limitQueue(pool: Pool, waiting: Set<Fail>, giveUp: Fail): void {
       callback(error, line);
     };
     const fail: Fail = (error) => answer(error);
-    const timer = setTimeout(() => fail(timedOut('no connection came free')), STATEMENT_MS);
+    const timer = setTimeout(() => fail(timedOut('no connection became free')), STATEMENT_MS);
     waiting.add(fail);
     connect((error, line) => {
       answer(error, line);
@@ -85,7 +85,7 @@ function limitStatements(line: Line, giveUp: Fail): void {
   const query = line.query.bind(line);
   line.query = (...call) => {
     const timer = setTimeout(() => {
-      const reason = timedOut('a statement was not answered');
+      const reason = timedOut('a statement got no response');
       breakOff(line, reason);
       giveUp(reason);
     }, STATEMENT_MS).unref();
@@ -95,7 +95,6 @@ function limitStatements(line: Line, giveUp: Fail): void {
   };
 }
 
-const timedOut = (what: string) =>
-  Object.assign(new Error(`${what} within the time that it may take`), { code: 'ETIMEDOUT' });
+const timedOut = (what: string) => Object.assign(new Error(`${what} within the time limit`), { code: 'ETIMEDOUT' });
 
 const isSilence = (error: Error): boolean => (error as { sqlState?: string }).sqlState === undefined;

@@ -71,7 +71,7 @@ export async function insert(query: Query, shape: Shape, lines: readonly string[
 async function compare(query: Query, shape: Shape, expected: Sum | undefined): Promise<void> {
   const found = await sumOf(query, shape);
   if (found.rows !== expected?.rows || found.sha256 !== expected.sha256)
-    throw new Error(`${shape.name} would not hold what was brought: ${found.rows} rows of ${expected?.rows ?? 'none'}`);
+    throw new Error(`${shape.name} has ${found.rows} rows instead of ${expected?.rows ?? 'none'}`);
 }
 
 async function countOn(query: Query, nextIds: Record<string, number>): Promise<void> {

@@ -67,7 +67,7 @@ function shapeOf(name: string, columns: ColumnRow[]): Shape {
   const key = columns
     .filter(({ place }) => Number(place) > 0)
     .sort((one, other) => Number(one.place) - Number(other.place));
-  if (key.length === 0) throw new Error(`${name} has no primary key: it is no table of this product`);
+  if (key.length === 0) throw new Error(`${name} has no primary key: it is not a table of this product`);
   return {
     name,
     columns: columns
@@ -79,7 +79,7 @@ function shapeOf(name: string, columns: ColumnRow[]): Shape {
 
 function kindOf(table: string, { name, type }: ColumnRow): Kind {
   const kind = KIND_OF[type.toLowerCase().split('(')[0]!];
-  if (!kind) throw new Error(`nobody knows how to keep a ${type}, which ${table}.${name} holds`);
+  if (!kind) throw new Error(`no known way to store a ${type}, which ${table}.${name} holds`);
   return kind;
 }
 

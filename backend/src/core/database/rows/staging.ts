@@ -62,7 +62,7 @@ export class Staging {
     for (const statement of this.source.entityMetadatas.map(afterRestoreOf))
       if (statement) await this.source.query(statement);
     const broken = await this.source.query<unknown[]>('PRAGMA foreign_key_check');
-    if (broken.length > 0) throw new Error(`${broken.length} rows lean on rows that are not there`);
+    if (broken.length > 0) throw new Error(`${broken.length} rows refer to rows that do not exist`);
     return openSnapshot(this.source);
   }
 

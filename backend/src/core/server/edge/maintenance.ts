@@ -61,4 +61,4 @@ function answer(request: IncomingMessage, response: ServerResponse, { name, mess
 const pageOf = (name: string, message: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>Back in a moment · ${escapeXml(name)}</title><style>${STYLE}</style>` +
-  `<main><h1>Back in a moment</h1><p>${escapeXml(message)}</p><p>This page looks again by itself.</p></main></html>`;
+  `<main><h1>Back in a moment</h1><p>${escapeXml(message)}</p><p>This page reloads automatically.</p></main></html>`;

@@ -26,7 +26,7 @@ const { O_NOFOLLOW, O_RDONLY } = constants;
  * and moved when durable.
  */
 export class DiskStorage extends LocalIntake {
-  readonly slowWhen = 'The disk of DATA_DIR is slow, or much is being written.';
+  readonly slowWhen = 'The disk of DATA_DIR is slow or has a high write load.';
 
   constructor(
     readonly place: string,

@@ -70,7 +70,7 @@ export abstract class LocalIntake extends Storage {
   /** An error here must not hide the result; the sweep deletes leftovers. */
   private async remove(path: string): Promise<void> {
     await rm(path, { force: true }).catch((error: unknown) =>
-      this.log.warn(error, 'an upload stays until it is swept'),
+      this.log.warn(error, 'an upload stays until the sweep deletes it'),
     );
   }
 

@@ -47,7 +47,7 @@ class TimeLimitHandler extends NodeHttpHandler {
     try {
       return await super.handle(request, { ...options, requestTimeout });
     } catch (error) {
-      throw isTimeout(error) ? new ServiceSilentError(`no answer within ${requestTimeout} ms`) : error;
+      throw isTimeout(error) ? new ServiceSilentError(`no response within ${requestTimeout} ms`) : error;
     }
   }
 }

@@ -14,8 +14,8 @@ export async function proveBucket(storage: Storage): Promise<void> {
     if (error instanceof StorageFullError) return;
     const { message, cause } = error as Error;
     throw new Error(
-      `Files cannot be kept in ${cause instanceof S3Error ? cause.message : `${storage.place}: ${message}`}. ` +
-        'Nothing was changed. Look at the settings S3_*, at whether the service is there, and at what the key may do.',
+      `Files cannot be stored in ${cause instanceof S3Error ? cause.message : `${storage.place}: ${message}`}. ` +
+        'Nothing was changed. Check the settings S3_*, the service, and the permissions of the key.',
       { cause: error },
     );
   }
@@ -25,7 +25,8 @@ async function write(storage: Storage, key: string): Promise<void> {
   await storage.put(key, inOne(BYTES));
   const part = await buffer(await storage.open(key, RANGE));
   await storage.delete(key);
-  if (!part.equals(BYTES.subarray(RANGE.start, RANGE.end + 1))) throw new Error('asked for a range, it gave others');
+  if (!part.equals(BYTES.subarray(RANGE.start, RANGE.end + 1)))
+    throw new Error('requested a range, received another one');
 }
 
 async function* inOne(bytes: Buffer): AsyncGenerator<Uint8Array> {

@@ -89,10 +89,10 @@ describe('a bucket on a bad day', () => {
     const storage = server();
     troubled(403);
     await expect(storage.prove()).rejects.toThrow(
-      `Files cannot be kept in s3://firm/portico/ (${store.url}): AccessDenied, no. Nothing was changed.`,
+      `Files cannot be stored in s3://firm/portico/ (${store.url}): AccessDenied, no. Nothing was changed.`,
     );
     store.trouble = ({ method }) => (method === 'DELETE' ? 403 : null);
-    await expect(storage.prove()).rejects.toThrow('what the key may do');
+    await expect(storage.prove()).rejects.toThrow('permissions of the key');
     troubled(507);
     await storage.prove();
   });
@@ -101,7 +101,7 @@ describe('a bucket on a bad day', () => {
     const bucket = new S3Bucket(placeAt(store.url));
     const get = bucket.get.bind(bucket);
     bucket.get = (name) => get(name);
-    await expect(s3StorageAt(bucket, folder).prove()).rejects.toThrow('asked for a range, it gave others');
+    await expect(s3StorageAt(bucket, folder).prove()).rejects.toThrow('requested a range, received another one');
     expect(names()).toEqual([]);
   });
 

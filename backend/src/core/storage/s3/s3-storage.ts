@@ -26,7 +26,7 @@ interface Options {
 
 /** Files in a bucket, `files/<key>`. Incoming files wait on the local disk for inspection. */
 export class S3Storage extends LocalIntake {
-  readonly slowWhen = 'The S3 service is slow, or the way to it.';
+  readonly slowWhen = 'The S3 service or the network is slow.';
 
   constructor(
     private readonly bucket: S3Bucket,

@@ -42,7 +42,7 @@ class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | un
     const range = condition === undefined || condition === file.etag ? rangeOf(headers.range, file.size) : null;
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${file.size}`);
-      throw new DomainError(416, 'RANGE_NOT_SATISFIABLE', 'The file does not have these bytes.');
+      throw new DomainError(416, 'RANGE_NOT_SATISFIABLE', 'The file does not contain this range.');
     }
     if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
     const length = range ? range.end - range.start + 1 : file.size;

@@ -34,7 +34,7 @@ export class FolderStore extends FileStore {
     const file = await open(this.locate(name));
     if ((await file.stat()).isFile()) return file.createReadStream();
     await file.close();
-    throw Object.assign(new Error(`${this.locate(name)} is no file`), { code: 'EISDIR' });
+    throw Object.assign(new Error(`${this.locate(name)} is not a file`), { code: 'EISDIR' });
   }
 
   async write(bytes: AsyncIterable<Uint8Array>, nameOf: NameOf): Promise<string> {

@@ -24,11 +24,8 @@ const PATIENCE_MS = 2 * SECOND;
 export class MetricsService {
   private readonly log = new Logger(MetricsService.name);
   private readonly registry = new Registry();
-  private readonly unknown = this.counter('portico_unknown_total', 'Times a number could not be looked up', ['name']);
-  private readonly caches = this.counter('portico_cache_requests_total', 'Answers that were kept, or had to be made', [
-    'cache',
-    'outcome',
-  ]);
+  private readonly unknown = this.counter('portico_unknown_total', 'Failed lookups of a figure', ['name']);
+  private readonly caches = this.counter('portico_cache_requests_total', 'Cache hits and misses', ['cache', 'outcome']);
   private telling: Promise<string> | null = null;
 
   /** A gauge evaluated at each scrape. Call it in `onModuleInit`. */
@@ -110,7 +107,7 @@ export class MetricsService {
 async function inTime<T>(look: () => Promise<T>): Promise<T> {
   const ended = new AbortController();
   const late = wait(PATIENCE_MS, undefined, { signal: ended.signal }).then(() => {
-    throw new Error('it took too long');
+    throw new Error('timeout');
   });
   late.catch(() => undefined);
   return Promise.race([look(), late]).finally(() => ended.abort());

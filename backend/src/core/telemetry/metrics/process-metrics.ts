@@ -11,9 +11,9 @@ type Lags = Record<keyof typeof PERCENTILES, number>;
 
 export function registerProcessMetrics(metrics: MetricsService): () => void {
   metrics.gauge('process_resident_memory_bytes', 'Memory of this server', () => process.memoryUsage.rss());
-  metrics.gauge('nodejs_heap_used_bytes', 'What lives in its heap', () => process.memoryUsage().heapUsed);
-  metrics.gauge('process_uptime_seconds', 'Since it was started', () => Math.round(process.uptime()));
-  metrics.total('process_cpu_seconds_total', 'Time of processors that it has used', () => {
+  metrics.gauge('nodejs_heap_used_bytes', 'Heap memory by use', () => process.memoryUsage().heapUsed);
+  metrics.gauge('process_uptime_seconds', 'Time since the start', () => Math.round(process.uptime()));
+  metrics.total('process_cpu_seconds_total', 'Processor time used', () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / MICROSECONDS;
   });
@@ -30,12 +30,12 @@ function registerEventLoop(metrics: MetricsService): () => void {
     lastMinute = readLags(delays);
     delays.reset();
   }, MINUTE).unref();
-  const help = 'How late the event loop was in this minute or the one before, whichever was worse';
+  const help = 'Longest delay of the event loop in this or the previous minute';
   metrics.gauges({ name: 'nodejs_eventloop_lag_seconds', help, label: 'quantile' }, async () => {
     const now = readLags(delays);
     return mapLags((quantile) => Math.max(now[quantile], lastMinute[quantile]));
   });
-  metrics.total('nodejs_eventloop_active_seconds_total', 'Time that the event loop has worked', () => {
+  metrics.total('nodejs_eventloop_active_seconds_total', 'Time that the event loop was busy', () => {
     return performance.eventLoopUtilization(since).active / SECOND;
   });
   return () => {

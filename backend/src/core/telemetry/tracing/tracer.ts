@@ -67,7 +67,7 @@ function exporterTo({ OTEL_EXPORTER_OTLP_ENDPOINT }: Config): SpanExporter {
       exporter.export(spans, (result) => {
         if (result.code !== ExportResultCode.SUCCESS && performance.now() - toldAt > MINUTE) {
           toldAt = performance.now();
-          log.warn(`the collector took no traces: ${result.error?.message ?? 'no reason given'}`);
+          log.warn(`the collector accepted no traces: ${result.error?.message ?? 'no reason given'}`);
         }
         done(result);
       });

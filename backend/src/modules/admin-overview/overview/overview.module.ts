@@ -23,6 +23,6 @@ export class OverviewModule implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const known: readonly string[] = [...WARNING_KINDS, ...WAITING_KINDS];
     const unknown = this.health.reportedKinds.filter((kind) => !known.includes(kind));
-    if (unknown.length > 0) throw new Error(`these kinds are not in the contract: ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw new Error(`these kinds are missing from the contract: ${unknown.join(', ')}`);
   }
 }

@@ -162,7 +162,7 @@ export class LoginHistoryService {
   }
 
   private runInBackground(work: () => Promise<void>): void {
-    this.db.transaction(work).catch((error: unknown) => this.log.error(error, 'a log-in could not be recorded'));
+    this.db.transaction(work).catch((error: unknown) => this.log.error(error, 'a sign-in could not be recorded'));
   }
 
   private auditAttempt(action: AuditAction, person: Person, after?: Record<string, unknown>): Promise<void> {

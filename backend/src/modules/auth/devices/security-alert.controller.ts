@@ -9,7 +9,7 @@ import { NotMeView } from './security-alert.view.js';
 
 const LINK_SENT = 'Every device is signed out. We sent you an email with a link to choose a new password.';
 const ADDRESS_CHANGED =
-  'Every device is signed out. This account has another address by now, so no link for a new password was sent here. Please write to us.';
+  'Every device is signed out. The address of this account has changed, so no link for a new password was sent here. Please write to us.';
 
 /** The "This wasn’t me" links of security emails. */
 @ApiTags('account')

@@ -27,7 +27,7 @@ const CHANGES_PER_DAY = 20;
 const KEPT_AFTER_EXPIRY = 30 * DAY;
 
 const invalid = () =>
-  new DomainError(400, 'NOT_ME_INVALID', 'This link isn’t valid. Please open it from the email again.');
+  new DomainError(400, 'NOT_ME_INVALID', 'This link isn’t valid. Please open it again from the email.');
 const expired = () =>
   new DomainError(
     400,
@@ -205,5 +205,5 @@ function textOf(change: Exclude<Change, { what: 'email' }>): string {
     return change.what === 'factor-added' ? `${change.factor} was added.` : `${change.factor} was removed.`;
   return change.what === 'recovery-codes'
     ? 'New recovery codes were made. The old ones no longer work.'
-    : 'All of it was taken away: the password alone signs in until something new is set up.';
+    : 'All second factors were removed: the password alone signs in until a new one is set up.';
 }

@@ -21,10 +21,10 @@ interface CheckedRow {
 type Account = Awaited<ReturnType<UserRepository['findByEmails']>>[number];
 
 const REASONS = {
-  double: 'This address stands in an earlier line.',
-  registered: 'This address has an account already.',
-  waiting: 'This address was invited already, and has not answered yet.',
-  needsRole: 'A project waits for this address already. Change the role of the account instead.',
+  double: 'This address is in an earlier line.',
+  registered: 'This address already has an account.',
+  waiting: 'This address has already been invited and has not answered yet.',
+  needsRole: 'A project already exists for this address. Change the role of the account instead.',
 } as const;
 
 /** Invites the people of a CSV file. A file that is sent twice, also concurrently, sends each email once. */

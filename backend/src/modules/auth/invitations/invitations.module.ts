@@ -52,6 +52,6 @@ export class InvitationsModule implements OnModuleInit {
     this.links.answerWith(this.acceptance);
     this.events.on(AccountOpened, (opened) => this.acceptance.handleAccountOpened(opened));
     const run = (signal: AbortSignal) => this.invitations.deleteOld(signal);
-    this.jobs.add({ name: 'invitations', title: 'Clear invitations that are over', every: HOUR, run });
+    this.jobs.add({ name: 'invitations', title: 'Clear expired invitations', every: HOUR, run });
   }
 }

@@ -65,7 +65,7 @@ export class MfaAttemptService {
 
   /** Records a refusal that no typing error explains: once an hour for each person and reason. */
   recordRefusal({ id, name, role }: Person, why: string): void {
-    this.log.warn(`a factor of account ${id} was refused: ${why}`);
+    this.log.warn(`account ${id} entered a wrong factor: ${why}`);
     if (this.counters.hit(`factor-refused:${id}:${why}`, HOUR).hits > 1) return;
     const record = { action: 'user.factor-refused', record: { id, label: name }, after: { why } } as const;
     // The response does not wait for it.

@@ -17,16 +17,15 @@ export const USED_RECOVERY_CODE: FactorFault = {
   auditReason: 'a used recovery code',
 };
 export const UNREADABLE_TOTP_KEY: FactorFault = {
-  message:
-    'One-time codes can no longer be checked. Please use a recovery code or a passkey, or ask us for help.',
+  message: 'One-time codes can no longer be checked. Please use a recovery code or a passkey, or ask us for help.',
 };
 export const UNKNOWN_PASSKEY: FactorFault = {
   message: 'This passkey is unknown. Please sign in another way.',
-  auditReason: 'a passkey that is not theirs',
+  auditReason: 'a passkey of another account',
 };
 
 /** Audit reason of a ticket that is used, expired, for a different purpose or of a different session. */
-export const INVALID_TICKET = 'a ticket that does not count';
+export const INVALID_TICKET = 'an invalid ticket';
 
 const PASSKEYS_OFF: Record<PasskeysOff, string> = {
   'not-https': 'Passkeys need https, and this site doesn’t use it.',
@@ -39,11 +38,11 @@ export const passkeysOff = (reason: PasskeysOff) => new ConflictError('PASSKEYS_
 export const factorUnusable = () =>
   new ForbiddenError(
     'FACTOR_UNUSABLE',
-    'Your password is right, but your second factor cannot be checked here any more. Please ask us to take it off your account.',
+    'Your password is right, but your second factor can no longer be checked. Please ask us to remove it from your account.',
   );
 
 export const ticketEnded = () =>
-  new DomainError(400, 'TICKET_INVALID', 'This step has ended or was done already. Please begin again.');
+  new DomainError(400, 'TICKET_INVALID', 'This step has expired or is already complete. Please start again.');
 
 export const wrongCode = () =>
   new FieldError('CODE_INVALID', 'code', 'This code is wrong. Please enter the one that the app shows now.');

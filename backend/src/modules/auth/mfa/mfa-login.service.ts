@@ -141,5 +141,7 @@ export class MfaLoginService {
 
 function refusalReason(user: AccountSnapshot, { passwordPrint }: FactorTicket): string | null {
   if (!user.isActive) return 'a deactivated account';
-  return passwordPrint === null || passwordPrint === fingerprintOf(user) ? null : 'a ticket of a former password';
+  return passwordPrint === null || passwordPrint === fingerprintOf(user)
+    ? null
+    : 'a ticket issued before the password was changed';
 }

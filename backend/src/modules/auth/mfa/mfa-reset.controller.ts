@@ -19,6 +19,6 @@ export class MfaResetController {
   @Refuses('OWN_ACCOUNT', 'NO_FACTOR')
   async resetFactors(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.mfa.resetByAdmin(actor, id);
-    return { message: 'The second factors are gone. The person signs in with the password alone.' };
+    return { message: 'The second factors were removed. The person signs in with the password alone.' };
   }
 }

@@ -44,7 +44,7 @@ export class MfaTicketRepository {
 
   /** Audit reason why the ticket is invalid for all of the purposes; null if it is valid. */
   invalidReason({ purpose, usedAt, expiresAt }: FactorTicket, ...purposes: TicketPurpose[]): string | null {
-    if (!purposes.includes(purpose)) return 'a ticket for something else';
+    if (!purposes.includes(purpose)) return 'a ticket for another purpose';
     if (usedAt !== null) return 'a used ticket';
     return expiresAt <= this.clock.now() ? 'a late ticket' : null;
   }

@@ -34,10 +34,10 @@ export interface Factor {
 }
 
 const STILL_ASKED =
-  'Your firm asks for a second way to sign in, and this is your last one. Add another one before you remove it.';
-const OWN = 'You can’t take away your own factors from here. Use your account, or ask another admin.';
+  'Your company requires a second factor, and this is your last one. Add another one before you remove it.';
+const OWN = 'You can’t remove your own factors from here. Use your account, or ask another admin.';
 const NONE = 'This person has no second factor.';
-const RECOVERY_ALONE = 'Recovery codes belong to a passkey or one-time codes. Add one of them first.';
+const RECOVERY_ALONE = 'Recovery codes need a passkey or one-time codes. Add one of them first.';
 
 /** The factors of an account as a whole. Changes to one account run one after another. */
 @Injectable()

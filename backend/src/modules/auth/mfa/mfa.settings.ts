@@ -6,7 +6,7 @@ import type { Settings } from '../../../core/config/settings.js';
 export const MFA_SETTINGS = {
   FACTOR_KEY: secret(
     text,
-    'key that seals what one-time codes are made from, at least 32 random characters; without it there are only passkeys',
+    'key that encrypts the secrets of one-time codes, at least 32 random characters; without it there are only passkeys',
   ),
   FACTOR_KEY_BEFORE: secret(
     text,
@@ -15,7 +15,7 @@ export const MFA_SETTINGS = {
   FACTOR_REQUIRED_FOR: setting(
     z.enum(['nobody', 'admins', 'staff', 'everybody']),
     'nobody',
-    'who must have a second way to sign in beside the password: `nobody`, `admins`, `staff` (with employees) or `everybody`',
+    'roles that must have a second factor: `nobody`, `admins`, `staff` (with employees) or `everybody`',
   ),
 };
 
@@ -34,10 +34,10 @@ function combinationFaults({
   const faults = [
     [key === JWT_SECRET, 'FACTOR_KEY: the same as JWT_SECRET'],
     [before !== '' && before === key, 'FACTOR_KEY_BEFORE: the same as FACTOR_KEY'],
-    [before !== '' && !key, 'FACTOR_KEY_BEFORE: there is no FACTOR_KEY that follows it'],
+    [before !== '' && !key, 'FACTOR_KEY_BEFORE: requires FACTOR_KEY'],
     [
       who !== 'nobody' && !key,
-      'FACTOR_REQUIRED_FOR: needs a FACTOR_KEY, or people without a passkey could not sign in',
+      'FACTOR_REQUIRED_FOR: requires FACTOR_KEY, or people without a passkey could not sign in',
     ],
   ] as const;
   return faults.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []));

@@ -28,7 +28,7 @@ import { MfaTicketRepository } from './mfa-ticket.repository.js';
 import { MfaService, PASSKEY } from './mfa.service.js';
 
 const PASSKEYS_MAX = 20;
-const KNOWN = 'This passkey is in use already. Please take another device.';
+const KNOWN = 'This passkey is already in use. Please use another device.';
 const NOT_MADE = 'The passkey could not be checked. Please try again.';
 
 /** A verified assertion that {@link PasskeyService.recordUse} has not stored yet. */
@@ -167,10 +167,10 @@ export class PasskeyService {
 }
 
 const CLONED =
-  'This passkey may have been copied: it has signed less often than before. Please sign in another way and remove it.';
+  'This passkey may have been copied: its counter went backwards. Please sign in another way and remove it.';
 
 const faultOf = (fault: PasskeyFault): FactorFault => ({
-  message: fault === 'counter went back' ? CLONED : 'This passkey did not confirm it. Please try again.',
+  message: fault === 'counter went back' ? CLONED : 'This passkey did not confirm your sign-in. Please try again.',
   auditReason: `a passkey: ${fault}`,
 });
 

@@ -128,7 +128,7 @@ export class AccountLinkingService {
 const notVerified = ({ label }: Provider) =>
   new ForbiddenError(
     'EMAIL_NOT_VERIFIED',
-    `${label} told us no verified email address. Sign in with your password; you can connect ${label} in your account.`,
+    `${label} sent no verified email address. Sign in with your password; you can connect ${label} in your account.`,
   );
 
 const noAccount = () =>

@@ -225,7 +225,7 @@ export class OidcAuthorizationService {
   }
 }
 
-const signInOver = () => new DomainError(400, 'SIGN_IN_OVER', 'This sign-in is over. Please begin again.');
+const signInOver = () => new DomainError(400, 'SIGN_IN_OVER', 'This sign-in has expired. Please start again.');
 
 /** Error codes of openid-client for an invalid response. Other errors mean that the provider did not respond. */
 const INVALID_RESPONSE = /^OAUTH_(?!TIMEOUT|RESPONSE_IS_NOT_CONFORM|PARSE_ERROR|RESPONSE_IS_NOT_JSON)/;

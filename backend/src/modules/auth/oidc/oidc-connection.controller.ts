@@ -116,5 +116,5 @@ export class OidcConnectionController {
 function throwApiError(error: unknown): never {
   if (!(error instanceof AuthorizationError)) throw error;
   if (error.code === 'unknown') throw new NotFoundError();
-  throw new DomainError(503, 'PROVIDER_DOWN', 'This provider does not answer right now. Please try again later.');
+  throw new DomainError(503, 'PROVIDER_DOWN', 'This provider is not responding right now. Please try again later.');
 }

@@ -186,10 +186,10 @@ const passwordMark = ({ passwordHash }: AccountSnapshot): string =>
   createHash('sha256').update(passwordHash).digest('hex');
 
 const connectionTaken = ({ label }: Provider) =>
-  new ConflictError('CONNECTION_TAKEN', `This account, or that person at ${label}, is connected already.`);
+  new ConflictError('CONNECTION_TAKEN', `This account, or that ${label} account, is already connected.`);
 
 const onlyWayIn = () =>
   new ConflictError(
     'ONLY_WAY_IN',
-    'You could not sign in any more. Choose a password first: sign out and use “Forgot password?”.',
+    'You could no longer sign in. Choose a password first: sign out and use “Forgot password?”.',
   );

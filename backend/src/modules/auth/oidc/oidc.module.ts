@@ -56,7 +56,7 @@ export class OidcModule implements OnModuleInit {
     this.events.on(AccountTakenBack, ({ userId, since }) => this.identities.deleteSince(userId, since));
     this.jobs.add({
       name: 'oidc',
-      title: 'Clear sign-ins through providers that ended',
+      title: 'Clear expired sign-ins through providers',
       every: HOUR,
       run: () => this.authorization.deleteExpired(),
     });

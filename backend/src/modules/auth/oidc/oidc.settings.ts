@@ -58,7 +58,7 @@ export function oidcFaults({ OIDC_PROVIDERS: given, NODE_ENV }: Settings): strin
     ({ issuer }) => issuer.startsWith('http:') && (NODE_ENV === 'production' || !isLoopback(issuer)),
   );
   return [
-    ...twice.map((word) => `OIDC_PROVIDERS: "${word}" is there twice`),
+    ...twice.map((word) => `OIDC_PROVIDERS: "${word}" is listed twice`),
     ...open.map(({ name }) => `OIDC_PROVIDERS: the issuer of "${name}" must be https`),
   ];
 }

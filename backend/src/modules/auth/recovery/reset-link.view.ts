@@ -19,7 +19,7 @@ export class ResetLinkView {
   invitation?: ResetInvitationView;
 
   static of(details: InvitationDetails | null): ResetLinkView {
-    const message = 'This link can be used.';
+    const message = 'This link is valid.';
     if (!details) return { message };
     const { projectTitle, ...invitation } = details;
     return { message, invitation: { ...invitation, project_title: projectTitle } };

@@ -40,7 +40,7 @@ export class ImpersonationService {
 
   /** @throws ConflictError `NOT_VIEWING` */
   async stop({ viewer, sessionId }: Actor): Promise<void> {
-    if (!viewer) throw new ConflictError('NOT_VIEWING', 'You are not viewing as anybody.');
+    if (!viewer) throw new ConflictError('NOT_VIEWING', 'You are not viewing as a customer.');
     await this.sessions.end(sessionId, 'left');
   }
 }

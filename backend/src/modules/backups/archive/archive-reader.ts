@@ -23,7 +23,7 @@ import {
 /** Limit for head and index, which are read in memory; valid archives stay below. */
 const MOST_TEXT = 16 * 1024 * 1024;
 const JSON_BOUNDS = { depth: 16, keys: 1_000_000 };
-const FOREIGN = 'This is no backup of Portico. Nothing was changed.';
+const FOREIGN = 'This is not a backup of Portico. Nothing was changed.';
 
 export interface Part {
   name: string;
@@ -57,7 +57,7 @@ export async function readArchive(
     const slices = new TimeSlices();
     for await (const entry of tar) {
       await slices.pause();
-      if (entry.header.type !== 'file') asOwn(damaged(`${entry.header.name} is no file`));
+      if (entry.header.type !== 'file') asOwn(damaged(`${entry.header.name} is not a file`));
       const bytes = untilCutOff(entry as unknown as AsyncIterable<Uint8Array>);
       await reading.take({ name: entry.header.name, size: entry.header.size ?? 0, bytes }).catch(asOwn);
     }
@@ -86,7 +86,7 @@ function asOwn(error: unknown): never {
 /** Returns disk errors unchanged; all others mean a truncated or foreign archive. */
 function unreadable(reason: unknown, isOurs: boolean): unknown {
   if (reason instanceof Error && 'errno' in reason) return reason;
-  return isOurs ? damaged('it is cut off or changed') : new BackupRefused(FOREIGN);
+  return isOurs ? damaged('it is truncated or changed') : new BackupRefused(FOREIGN);
 }
 
 class Reading {
@@ -102,7 +102,7 @@ class Reading {
   }
 
   async take(part: Part): Promise<void> {
-    if (this.manifest) throw damaged('something follows its end');
+    if (this.manifest) throw damaged('data follows its end');
     if (!this.head) return this.takeHead(part);
     if (part.name === MANIFEST) return this.takeManifest(part);
     if (part.name.startsWith('index/')) return this.takeIndex(part);
@@ -112,7 +112,7 @@ class Reading {
 
   end(): { head: Head; manifest: Manifest } {
     if (!this.head) throw new BackupRefused(FOREIGN);
-    if (!this.manifest) throw damaged('it has no end');
+    if (!this.manifest) throw damaged('its end is missing');
     return { head: this.head, manifest: this.manifest };
   }
 
@@ -131,10 +131,10 @@ class Reading {
     const text = await textOf(part);
     this.indexes.update(text);
     const lines = text.split('\n', PARTS_OF_INDEX + 2).filter(Boolean);
-    if (lines.length !== this.parts.length) throw damaged('a part is not what its index says');
+    if (lines.length !== this.parts.length) throw damaged('a part does not match its index');
     const said = lines.map((line) => parsed(line, partSchema, () => damaged('an index is unreadable')));
     const wrong = this.parts.find((found, at) => !isSame(found, said[at]));
-    if (wrong) throw damaged(`${wrong.name} is not what its index says`);
+    if (wrong) throw damaged(`${wrong.name} does not match its index`);
     this.parts = [];
   }
 

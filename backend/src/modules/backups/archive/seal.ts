@@ -33,10 +33,10 @@ export async function seal(bytes: AsyncIterable<Uint8Array>, lock: Lock): Promis
 }
 
 const UNSEALED =
-  'This backup is not encrypted, although this installation encrypts its backups: nothing proves that it was made here. ' +
+  'This backup is not encrypted, although this installation encrypts its backups: its origin cannot be verified. ' +
   'If you trust it, restore it with the command, without BACKUP_RECIPIENT, BACKUP_PASSPHRASE and BACKUP_IDENTITY. Nothing was changed.';
 const FOR_PUBLIC_KEY =
-  'This backup is encrypted for a public key, although this installation uses a passphrase: nothing proves that it was made here. ' +
+  'This backup is encrypted for a public key, although this installation uses a passphrase: its origin cannot be verified. ' +
   'If you trust it, restore it with the command and BACKUP_IDENTITY, without BACKUP_PASSPHRASE. Nothing was changed.';
 
 /**
@@ -72,7 +72,7 @@ async function openedBy(source: Readable, keys: Keys): Promise<Readable> {
   if (keys.identity) decrypter.addIdentity(secretKeyOf(keys.identity));
   if (keys.passphrase) decrypter.addPassphrase(keys.passphrase);
   const opened = await decrypter.decrypt(toWeb(all)).catch(() => {
-    throw new BackupRefused('This backup is encrypted, and the passphrase or key given does not open it.');
+    throw new BackupRefused('This backup is encrypted, and the passphrase or key does not open it.');
   });
   return Readable.from(opened as unknown as AsyncIterable<Uint8Array>);
 }
@@ -80,7 +80,7 @@ async function openedBy(source: Readable, keys: Keys): Promise<Readable> {
 /** A file that age-keygen wrote has comments before the key. */
 function secretKeyOf(text: string): string {
   const line = text.split(/\r?\n/).find((found) => found.startsWith('AGE-SECRET-KEY-'));
-  if (!line) throw new BackupRefused('BACKUP_IDENTITY is no secret key of age: it begins with AGE-SECRET-KEY-.');
+  if (!line) throw new BackupRefused('BACKUP_IDENTITY is not a secret key of age: it begins with AGE-SECRET-KEY-.');
   return line.trim();
 }
 

@@ -5,7 +5,7 @@ import { RESTORE_STATES, type RestoreState } from '../restore/restore.service.js
 
 export class RestoreDto {
   /** Company name, typed as confirmation. */
-  @Text({ max: LIMITS.lineMax, message: 'Type the name of the firm.' }) firm!: string;
+  @Text({ max: LIMITS.lineMax, message: 'Type the name of the company.' }) firm!: string;
 }
 
 /** A restore that has begun. */

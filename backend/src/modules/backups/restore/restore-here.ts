@@ -30,7 +30,7 @@ export async function restoreHere(
   refuseNewer(rows.unknown(summary.head.migrations));
   if (await rows.isShared())
     throw new BackupRefused(
-      'Stop the other servers first: something else is connected to the database. Nothing was changed.',
+      'Stop the other servers first: another process is connected to the database. Nothing was changed.',
     );
   let copy: string | null = null;
   // Accounts exist here.

@@ -61,7 +61,7 @@ export class RestoreRehearsalJob {
     const { dataDir, STORAGE_RESERVE_MB } = this.config;
     const { bavail, bsize } = await statfs(dataDir);
     if (bavail * bsize < packed * UNPACKED + STORAGE_RESERVE_MB * MEGABYTE)
-      throw new BackupRefused(`There is no room in ${dataDir} to restore a backup on trial.`);
+      throw new BackupRefused(`There is no room in ${dataDir} for a test restore.`);
   }
 }
 

@@ -52,7 +52,7 @@ export class RestoreService {
   async requestRestore({ id, name: person, role }: Actor, name: string): Promise<string> {
     if ((await this.servers.others()) > 0)
       throw new ConflictError('OTHER_SERVERS', 'Other servers use this database. Stop them first, and try again.');
-    if (this.request) throw new ConflictError('BACKUP_RUNNING', 'A backup is being restored already.');
+    if (this.request) throw new ConflictError('BACKUP_RUNNING', 'A backup is already being restored.');
     const ticket = randomBytes(16).toString('hex');
     this.request = { ticket, name, actor: { id, name: person, role } };
     this.resolveRequest(this.request);

@@ -107,7 +107,7 @@ export function refuseNewer(unknown: readonly string[]): void {
       `This backup was made before Portico 1.0.0. Only commit ${LAST_COMMIT_BEFORE} or earlier can restore it. Nothing was changed.`,
     );
   throw new BackupRefused(
-    `This backup belongs to a newer version of Portico, which has had the migrations ${unknown.join(', ')}. ` +
+    `This backup was made by a newer version of Portico, with the migrations ${unknown.join(', ')}. ` +
       'Restore it with that version. Nothing was changed.',
   );
 }
@@ -136,7 +136,7 @@ async function fill(
     const { rows, sha256 } = await sumOf(staging.query, table);
     const said = tables[table.name];
     if (said && (said.rows !== rows || said.sha256 !== sha256))
-      throw damaged(`${table.name} does not hold what it says`);
+      throw damaged(`${table.name} does not match its manifest`);
   }
   return staging.finish(nextIdsOf(summary.manifest));
 }
@@ -148,7 +148,7 @@ function checkTables(staging: Staging, head: Head): void {
   );
   if (strange)
     throw new BackupRefused(
-      `The table ${strange.name} of this backup is not that of its version. Nothing was changed.`,
+      `The table ${strange.name} of this backup differs from that of its version. Nothing was changed.`,
     );
 }
 
@@ -162,7 +162,7 @@ async function putRows(staging: Staging, part: Part): Promise<void> {
 /** Keys are never used twice: one that is here already is replaced by the same bytes, also when it has suffered. */
 async function putFile(put: Steps['file'], { name, bytes }: Part): Promise<void> {
   const key = name.replace(/^files\//, '');
-  if (!isKey(key)) throw damaged(`${name} is no file of a store`);
+  if (!isKey(key)) throw damaged(`${name} is not a file of a store`);
   await put(key, bytes);
 }
 

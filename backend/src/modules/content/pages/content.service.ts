@@ -84,7 +84,7 @@ export class ContentService {
       await this.db.queueUp();
       const item = await this.db.read(ContentItem).findOneBy({ id });
       if (!item) throw contentNotFound();
-      if (!isMany(item.kind)) throw new ConflictError('CONTENT_NEEDED', 'The site needs this page.');
+      if (!isMany(item.kind)) throw new ConflictError('CONTENT_NEEDED', 'This page is required.');
       await this.records.discard(CONTENT_TRASH, id);
       await this.published.raise();
       await this.audit.record({ actor, action: 'content.deleted', record: recordOf(item) });
@@ -106,7 +106,7 @@ export class ContentService {
     return this.db.transaction(async () => {
       const open = await this.items.lock(id, version);
       if (given.kind !== open.item.kind)
-        throw new FieldError('VALIDATION_FAILED', 'document', 'This is a document of another kind.');
+        throw new FieldError('VALIDATION_FAILED', 'document', 'This document is of another kind.');
       await this.writeDraft(actor, open, parseDraft(open.item.kind, given));
       return this.items.getView(id);
     });
@@ -138,7 +138,7 @@ export class ContentService {
   async getVersion(itemId: number, number: number): Promise<ContentVersionDetailView> {
     await this.items.requireItem(itemId);
     const version = await this.items.findVersion(itemId, number);
-    if (!version) throw new NotFoundError('VERSION_NOT_FOUND', 'This version is not kept any more.');
+    if (!version) throw new NotFoundError('VERSION_NOT_FOUND', 'This version is no longer kept.');
     return { ...ContentVersionView.of(version), document: JSON.parse(version.document) as AnyDocument };
   }
 

@@ -8,5 +8,5 @@ export const CONTENT_TRASH: TrashKind<ContentItem> = {
   entity: ContentItem,
   nameOf: ({ name }) => name,
   notFound: contentNotFound,
-  notDeleted: 'This page is not deleted any more.',
+  notDeleted: 'This page is not in the trash.',
 };

@@ -130,7 +130,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
   async checkCurrency(document: AnyDocument): Promise<void> {
     if (document.kind !== 'facts' || document.currency === this.firm.facts.currency) return;
     if (!(await this.priced.exist())) return;
-    const message = 'The currency is fixed, because something has a price already.';
+    const message = 'The currency is fixed, because prices already exist.';
     throw new ConflictError('CURRENCY_FIXED', message, { fields: { currency: [message] } });
   }
 
@@ -225,8 +225,12 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
   private instantOf({ day, time }: PlannedTime): Date {
     const instant = firstInstantIn(this.firm.facts.timeZone, `${day}T${time}:00`);
     if (!instant)
-      throw new FieldError('BAD_TIME', 'time', 'Clocks are put forward at this hour: it does not exist on that day.');
-    if (instant <= this.clock.now()) throw new FieldError('BAD_TIME', 'day', 'This moment is past.');
+      throw new FieldError(
+        'BAD_TIME',
+        'time',
+        'The clock skips this hour on that day (daylight saving time). Please choose another.',
+      );
+    if (instant <= this.clock.now()) throw new FieldError('BAD_TIME', 'day', 'This time is in the past.');
     return instant;
   }
 }

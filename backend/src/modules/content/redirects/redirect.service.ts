@@ -150,7 +150,7 @@ export class RedirectService {
       if (await this.db.read(ContentAddress).existsBy({ path: In(froms) }))
         throw pathTaken('A page has or had this address.');
       if (batch.some(({ from }) => isLoop(from, targets)))
-        throw new FieldError('REDIRECT_LOOP', 'to', 'This leads back to where it began.');
+        throw new FieldError('REDIRECT_LOOP', 'to', 'This redirect leads back to itself.');
     });
   }
 }

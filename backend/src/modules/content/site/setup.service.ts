@@ -97,7 +97,7 @@ export class SetupService implements OnModuleInit {
     const { name } = this.firm.facts;
     const { logo } = this.firm.brand;
     const has = name !== NEUTRAL_FACTS.name;
-    if (!has) return { state: 'open', detail: 'Visitors read the name of the product.' };
+    if (!has) return { state: 'open', detail: 'Visitors see the name of the product.' };
     return { state: 'done', detail: logo.light ? `${name}, with a logo` : `${name}, without a logo` };
   }
 
@@ -108,7 +108,7 @@ export class SetupService implements OnModuleInit {
 
   private reportContact(): StepReport {
     const { email, phone, location } = this.firm.facts;
-    if (!email) return { state: 'open', detail: 'There is no email address for visitors and emails.' };
+    if (!email) return { state: 'open', detail: 'There is no contact email address.' };
     return { state: 'done', detail: [email, phone, location].filter(Boolean).join(', ') };
   }
 
@@ -149,7 +149,7 @@ export class SetupService implements OnModuleInit {
     const { number, publishedAt } = this.site.state.one('about')!;
     return number > 1
       ? { state: 'done', detail: `Published on ${this.firm.dayText(publishedAt)}` }
-      : { state: 'open', detail: 'Still the starting text, which fits any software firm.' };
+      : { state: 'open', detail: 'Still the starting text, which fits any software company.' };
   }
 
   private reportTerms(): StepReport {
@@ -163,7 +163,7 @@ export class SetupService implements OnModuleInit {
     const published = this.site.state.one('privacy');
     return published
       ? { state: 'done', detail: `Published on ${this.firm.dayText(published.publishedAt)}` }
-      : { state: 'open', detail: 'Say what you keep, why and for how long.' };
+      : { state: 'open', detail: 'Describe what you store, why and for how long.' };
   }
 
   private isWritten(kind: ContentKind): boolean {

@@ -86,7 +86,7 @@ export class SiteService implements OnModuleInit {
   }
 
   get state(): SiteState {
-    if (!this.current) throw new Error('The published site was not read yet');
+    if (!this.current) throw new Error('The published site has not been read yet');
     return this.current;
   }
 

@@ -91,7 +91,7 @@ export class ContentImportService {
     const moves = await slices.map(redirects, ({ from, to }): SiteRedirect => {
       const path = storedPath(from);
       if (path === null || !isFrom(path) || !isTarget(to))
-        throw refused(`The redirect from ${from} cannot be taken over.`);
+        throw refused(`The redirect from ${from} cannot be imported.`);
       return { from: path, to };
     });
     const view = {
@@ -117,7 +117,7 @@ export class ContentImportService {
   private async checkPictures(documents: readonly AnyDocument[], imported: ReadonlySet<string>): Promise<void> {
     const needed = documents.flatMap(picturesIn).flatMap(({ key }) => (imported.has(key) ? [] : key));
     if (!(await this.media.areStored(needed)))
-      throw refused('A page of the file shows a picture that the file does not hold.');
+      throw refused('A page of the file shows a picture that the file does not contain.');
   }
 
   private async findRedirectChanges(redirects: readonly SiteRedirect[]): Promise<SiteRedirectChangeView[]> {
@@ -156,7 +156,7 @@ export class ContentImportService {
       await this.redirects.saveMany(redirects);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      throw refused(`A redirect of the file cannot be taken over: ${error.message}`);
+      throw refused(`A redirect of the file cannot be imported: ${error.message}`);
     }
   }
 

@@ -30,7 +30,7 @@ import type { SiteImportView } from './site-import.view.js';
 /** Rolls the transaction of a dry run back. */
 class DryRunEnd extends Error {
   constructor(readonly view: Omit<SiteImportView, 'done'>) {
-    super('Nothing of this was to be written');
+    super('Dry run: nothing was written');
   }
 }
 
@@ -107,7 +107,7 @@ export class ContentTransferService {
 
   private async storePicture({ key, alt, data }: { key: string; alt: string; data: string }): Promise<ImportedPicture> {
     const picture = await this.media.importPicture(key, alt, data);
-    if (!picture) throw refused('A picture of the file is none.');
+    if (!picture) throw refused('A picture of the file is not a picture.');
     return picture;
   }
 
@@ -132,7 +132,7 @@ export class ContentTransferService {
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const keys = await this.media.addImported(pictures);
-      if (!keys) throw refused('A picture was deleted meanwhile. Import the file again.');
+      if (!keys) throw refused('A picture was deleted in the meantime. Import the file again.');
       const { plan, view } = await this.imports.plan(content, keys);
       await this.imports.write(actor, plan);
       await this.published.raise();

@@ -50,7 +50,7 @@ export function checkPaths(
   const isFree = (one: string) => !isMany(kind) || !isReserved(one);
   const isValid = isAllowedPath(path, document) && isFree(path ?? '');
   const wrong = isValid ? former.find((one) => !isAllowedFormerPath(one, kind) || !isFree(one)) : path;
-  if (wrong !== undefined) throw refused(`A ${kind} of the file cannot stand at ${wrong ?? 'no address'}.`);
+  if (wrong !== undefined) throw refused(`A ${kind} of the file cannot have the address ${wrong ?? 'that it names'}.`);
 }
 
 /** Published documents by kind and path. */
@@ -111,7 +111,7 @@ export class PathClaims {
       if (owner === itemId) continue;
       if (owner !== undefined) throw refused(`Another page of this site has or had the address ${path}.`);
       if (this.redirects.has(path))
-        throw refused(`This site has a redirect from ${path}, where a page of the file stands.`);
+        throw refused(`This site has a redirect from ${path}, which is the address of a page of the file.`);
       this.owners.set(path, itemId);
       this.claimed.push({ path, itemId });
     }

@@ -54,9 +54,9 @@ const JSON_BOUNDS = { depth: 24, keys: 10_000 };
 const TEXT_MAX = 64 * MB;
 
 export const refused = (message: string) => new FieldError('SITE_FILE_REFUSED', 'file', message);
-const TOO_MUCH = 'The file holds too much.';
+const TOO_MUCH = 'The file has too many entries.';
 const DAMAGED = 'The file is damaged or not complete.';
-const FOREIGN = 'This is not the file of a site.';
+const FOREIGN = 'This is not an exported site.';
 const NESTED = 'A line of the file is nested too deeply or has too many parts.';
 
 /** Maximum lines per kind, to bound the work of an import. */

@@ -58,7 +58,7 @@ export class FaqGapService {
       const entry = await this.db.read(FaqEntry).findOneBy({ id: entryId });
       if (!entry) throw new FieldError('FAQ_NOT_FOUND', 'faq_id', 'Please choose an entry.');
       if (entry.aliases.length >= ALIASES_MAX)
-        throw new FieldError('TOO_MANY_ALIASES', 'faq_id', `This entry has ${ALIASES_MAX} other ways to ask already.`);
+        throw new FieldError('TOO_MANY_ALIASES', 'faq_id', `This entry already has ${ALIASES_MAX} other ways to ask.`);
       const alias = example.replace(/\s+/g, ' ');
       await this.entries.update(actor, entryId, { aliases: [...entry.aliases, alias] }, entry.version);
       return this.change(id, 'done');
@@ -88,7 +88,7 @@ export class FaqGapService {
 
   private async get(id: number): Promise<FaqGap> {
     const gap = await this.db.read(FaqGap).findOneBy({ id });
-    if (!gap) throw new NotFoundError('FAQ_GAP_NOT_FOUND', 'There is no such question.');
+    if (!gap) throw new NotFoundError('FAQ_GAP_NOT_FOUND', 'This question does not exist.');
     return gap;
   }
 

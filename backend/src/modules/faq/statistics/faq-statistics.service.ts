@@ -46,7 +46,7 @@ export class FaqStatisticsService extends WriteBehind {
     metrics: MetricsService,
   ) {
     super();
-    this.total = metrics.counter('portico_faq_total', 'What became of questions, and of answers', ['outcome']);
+    this.total = metrics.counter('portico_faq_total', 'Questions and answers by outcome', ['outcome']);
     for (const outcome of OUTCOMES) this.total.inc({ outcome }, 0);
   }
 

@@ -25,7 +25,7 @@ export class MailDeliveryJob extends Worker {
   }
 
   override onApplicationBootstrap(): void {
-    if (!this.config.SMTP_URL) this.log.warn('SMTP_URL is empty: mails stay in the outbox');
+    if (!this.config.SMTP_URL) this.log.warn('SMTP_URL is empty: emails stay in the outbox');
     super.onApplicationBootstrap();
   }
 
@@ -52,7 +52,7 @@ export class MailDeliveryJob extends Worker {
     }
     this.afterOutage = true;
     const state = await this.outbox.markRefused(mail, answer);
-    this.log.warn(`mail ${mail.id} (${mail.template}), attempt ${mail.attempts}: ${answer.cause}, ${state}`);
+    this.log.warn(`email ${mail.id} (${mail.template}), attempt ${mail.attempts}: ${answer.cause}, ${state}`);
   }
 
   private async outageIsOver(): Promise<void> {

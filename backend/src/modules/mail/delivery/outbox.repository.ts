@@ -54,7 +54,7 @@ export class OutboxRepository {
     private readonly clock: Clock,
     metrics: MetricsService,
   ) {
-    this.sent = metrics.counter('portico_letters_sent_total', 'Letters that the mail server took from this server', []);
+    this.sent = metrics.counter('portico_letters_sent_total', 'Emails that the mail server accepted', []);
   }
 
   /** Claims up to `max` due emails, urgent ones first, so that no other server sends them. */

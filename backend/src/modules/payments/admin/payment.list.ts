@@ -202,10 +202,10 @@ export interface WaitingPayment {
 
 const REVIEW_TEXTS: Record<string, string> = {
   CURRENCY_MISMATCH: 'The money is not in the currency of the project',
-  WRONG_UNITS: 'The order does not have the form we asked for',
+  WRONG_UNITS: 'The order differs from the one we created',
   ANOTHER_PAYMENT: 'This project was paid twice',
-  CLIENT_CHANGED: 'The project has another client than the one who paid',
-  PROJECT_CHANGED: 'The project changed before the money came',
+  CLIENT_CHANGED: 'The project belongs to a different client than the payer',
+  PROJECT_CHANGED: 'The project changed before the money arrived',
   OUTCOME_UNKNOWN: 'PayPal has not reported the outcome for hours',
   REVERSAL_UNCONFIRMED: 'A reversal was announced, but not confirmed',
   REFUND_FAILED: 'A refund failed; the money did not reach the client',
@@ -216,7 +216,7 @@ function attentionText(row: AttentionRow, locale: string): string {
   const { state, review, dispute, expected, captured, currency } = row;
   if (dispute === 'open') return 'The client disputes the payment at PayPal';
   if (review === 'AMOUNT_MISMATCH' && captured !== null)
-    return `${moneyText(captured, currency, locale)} came, ${moneyText(expected, currency, locale)} was due`;
+    return `${moneyText(captured, currency, locale)} arrived, ${moneyText(expected, currency, locale)} was due`;
   if (review !== null) return REVIEW_TEXTS[review] ?? review;
-  return state === 'REVERSED' ? 'PayPal has taken the money back' : 'Look at it';
+  return state === 'REVERSED' ? 'PayPal took the money back' : 'Look at it';
 }

@@ -65,7 +65,7 @@ export class PaymentPersonalDataService implements PersonalDataSource, OnModuleI
         payments: { count: payments.length, why: 'money' as const },
         receipts: { count: await countOf(this.db, Receipt, billed(person, payments)), why: 'money' as const },
       },
-      blockers: waiting > 0 ? ['A payment is not settled yet, or waits for a decision. See Payments.'] : [],
+      blockers: waiting > 0 ? ['A payment is not settled yet, or needs a decision. See Payments.'] : [],
     };
   }
 

@@ -115,9 +115,9 @@ export class CheckoutService {
 
 function confirmationError({ state, paypalStatus }: Payment): DomainError {
   if (state === 'REVIEW')
-    return new ConflictError('REVIEW', 'This payment needs a look by our staff. Nothing more is charged.');
+    return new ConflictError('REVIEW', 'This payment needs a review by our staff. You won’t be charged again.');
   if (state === 'REFUNDED' || state === 'REVERSED')
-    return new ConflictError('PAYMENT_REFUNDED', 'This payment was given back. Please start a new one.');
+    return new ConflictError('PAYMENT_REFUNDED', 'This payment was refunded. Please start a new one.');
   if (state === 'SUPERSEDED')
     return new ConflictError('AMOUNT_MISMATCH', 'The price of this project has changed. Please reload the page.');
   return refusal(state === 'FAILED' && paypalStatus ? paypalStatus : 'ORDER_NOT_FOUND');

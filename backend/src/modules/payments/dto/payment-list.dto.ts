@@ -41,6 +41,6 @@ export class PaymentsQuery extends PaymentExportQuery implements PageQuery {
 
 export class CloseReviewDto {
   /** Findings or actions of the admin; stored in the history. */
-  @Text({ max: LIMITS.lineMax, message: 'Please write down what you found.' })
+  @Text({ max: LIMITS.lineMax, message: 'Please describe what you found.' })
   note!: string;
 }

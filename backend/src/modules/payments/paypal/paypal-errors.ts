@@ -7,7 +7,7 @@ export class PayPalRejected extends Error {
     readonly issue: string,
     readonly afterUnknown = false,
   ) {
-    super(`PayPal answered ${status} ${issue}`);
+    super(`PayPal responded with ${status} ${issue}`);
   }
 }
 
@@ -37,7 +37,7 @@ export const providerDown = (error: unknown): unknown =>
     ? new DomainError(
         503,
         'PAYMENT_PROVIDER_DOWN',
-        'PayPal does not answer right now. Nothing was charged twice; please try again in a minute.',
+        'PayPal is not responding right now. Nothing was charged twice; please try again in a minute.',
         { retryAfter: 60 },
       )
     : error;

@@ -71,7 +71,7 @@ export class PayPalHttp {
       }
       last = outcome.error;
     }
-    throw last ?? new PayPalUnknown('no try was made');
+    throw last ?? new PayPalUnknown('no attempt was made');
   }
 
   /** Sends the request, and once more with a new token after 401. */
@@ -101,7 +101,7 @@ export class PayPalHttp {
       text = await response.text();
     } catch (error) {
       if (error instanceof PayPalRejected) return { kind: 'rejected', error };
-      this.log.warn(`${method} ${route(path)}: no answer (${(error as Error).name})`);
+      this.log.warn(`${method} ${route(path)}: no response (${(error as Error).name})`);
       return { kind: 'unknown', error: new PayPalUnknown((error as Error).name) };
     }
     const outcome = judge(response, text);

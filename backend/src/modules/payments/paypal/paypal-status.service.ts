@@ -23,10 +23,10 @@ const SLOW_MS = 5 * SECOND;
 const CHECK_INTERVAL_MS = MINUTE;
 
 const STEPS: Record<Config['PAYPAL_MODE'], StepReport> = {
-  live: { state: 'done', detail: 'PayPal takes real money.' },
-  sandbox: { state: 'open', detail: 'PayPal is in its sandbox: no real money moves.' },
+  live: { state: 'done', detail: 'PayPal charges real money.' },
+  sandbox: { state: 'open', detail: 'PayPal runs in its sandbox: no real money.' },
   demo: { state: 'done', detail: 'The demo wallet: no real money.' },
-  '': { state: 'open', detail: 'Payments are off. Set PAYPAL_MODE and its keys, or leave them off.' },
+  '': { state: 'open', detail: 'Payments are off. Set PAYPAL_MODE and its keys to accept payments.' },
 };
 
 /** Shows whether customers can pay: health check, setup step and a rehearsal that an admin starts. */
@@ -60,7 +60,7 @@ export class PayPalStatusService implements OnModuleInit {
     const { PAYPAL_MODE: mode } = this.config;
     const { currency } = this.firm.facts;
     if (walletDigits(currency) === null)
-      throw new ConflictError('REHEARSAL_FAILED', `PayPal takes no ${currency}: nobody can pay.`);
+      throw new ConflictError('REHEARSAL_FAILED', `PayPal does not accept ${currency}: customers cannot pay.`);
     const result = await (mode === 'live' ? this.rehearseLive() : this.rehearseOrder(currency)).catch(
       (error: unknown) => {
         throw rehearsalError(error);
@@ -73,7 +73,7 @@ export class PayPalStatusService implements OnModuleInit {
 
   private async rehearseLive(): Promise<string> {
     await this.paypal.authenticate();
-    return 'PayPal knows us. With real money no order is made for a rehearsal.';
+    return 'PayPal accepts our credentials. No test order is made with real money.';
   }
 
   private async rehearseOrder(currency: string): Promise<string> {
@@ -82,9 +82,9 @@ export class PayPalStatusService implements OnModuleInit {
     const [unit] = (await this.paypal.getOrder(created.id)).purchase_units;
     const ordered = unit && fromPayPal(unit.amount);
     if (ordered?.currency !== currency || ordered.minor !== price.minor)
-      throw new ConflictError('REHEARSAL_FAILED', 'PayPal has made an order of another amount than it was asked for.');
+      throw new ConflictError('REHEARSAL_FAILED', 'PayPal created an order of a different amount.');
     const amount = moneyText(price.minor, currency, this.firm.facts.locale);
-    return `An order of ${amount} was made and read again. No money moves: an order that nobody approves ends by itself.`;
+    return `An order of ${amount} was created and read back. No money moves: an unapproved order expires.`;
   }
 
   /** Sends no request; uses the stored result of the last one. */
@@ -92,16 +92,16 @@ export class PayPalStatusService implements OnModuleInit {
     const mode = this.config.PAYPAL_MODE;
     const { currency } = this.firm.facts;
     if (mode !== '' && walletDigits(currency) === null)
-      return { state: 'failed', detail: `PayPal takes no ${currency}: payments are off.` };
+      return { state: 'failed', detail: `PayPal does not accept ${currency}: payments are off.` };
     if (this.paypal.isRefusingCredentials)
-      return { state: 'failed', detail: 'PayPal refuses PAYPAL_CLIENT_ID and its secret: nobody can pay.' };
+      return { state: 'failed', detail: 'PayPal refuses PAYPAL_CLIENT_ID and its secret: customers cannot pay.' };
     return STEPS[mode];
   }
 }
 
 function rehearsalError(error: unknown): unknown {
   if (!(error instanceof PayPalRejected)) return providerDown(error);
-  return new ConflictError('REHEARSAL_FAILED', `PayPal refuses this: ${error.issue}.`);
+  return new ConflictError('REHEARSAL_FAILED', `PayPal refused the order: ${error.issue}.`);
 }
 
 type Authenticator = Pick<PayPalClient, 'authenticate'>;
@@ -124,11 +124,11 @@ export function payPalIndicator(paypal: Authenticator, clock: Clock): HealthIndi
 async function measure(paypal: Authenticator): Promise<HealthResult> {
   try {
     const ms = await measureMs(() => paypal.authenticate());
-    const measured = `PayPal answered in ${ms} ms`;
+    const measured = `PayPal responded in ${ms} ms`;
     return ms < SLOW_MS ? { status: 'well', measured } : { status: 'warning', measured, cause: 'PayPal is slow.' };
   } catch (error) {
     if (error instanceof PayPalRejected)
-      return failing('PayPal refuses us', 'PayPal refuses PAYPAL_CLIENT_ID or its secret, so nobody can pay.');
-    return failing('PayPal did not answer', (error as Error).message);
+      return failing('PayPal refuses us', 'PayPal refuses PAYPAL_CLIENT_ID or its secret, so customers cannot pay.');
+    return failing('PayPal did not respond', (error as Error).message);
   }
 }

@@ -167,7 +167,7 @@ export class PayPalClient {
 
 function parseAs<T>(shape: ZodType<T>, body: unknown): T {
   const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new PayPalUnknown('the answer does not match the schema');
+  if (!parsed.success) throw new PayPalUnknown('the response does not match the schema');
   return parsed.data;
 }
 

@@ -33,14 +33,14 @@ export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
 function closingOf(receipt: Receipt): string {
   const { kind, refersTo } = receipt;
   const amount = amountText(receipt);
-  if (kind === 'credit_note') return `This credit note takes back ${amount} of receipt ${refersTo}.`;
+  if (kind === 'credit_note') return `This credit note refunds ${amount} of receipt ${refersTo}.`;
   return refersTo
-    ? `PayPal gave ${amount} back to us: credit note ${refersTo} is undone.`
+    ? `PayPal returned ${amount} to us: credit note ${refersTo} is void.`
     : 'Thank you for your business.';
 }
 
 function voidMark(receipt: Receipt, all: Receipt[]): string {
   if (!isVoid(receipt, all)) return '';
   const notes = all.filter(({ refersTo }) => refersTo === receipt.number).map(({ number }) => number);
-  return `VOID – taken back by ${notes.join(', ')}`;
+  return `VOID – refunded by ${notes.join(', ')}`;
 }

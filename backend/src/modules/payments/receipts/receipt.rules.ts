@@ -32,7 +32,7 @@ export const moneyMark = (environment: PaymentEnvironment): string =>
 const WAYS: Record<ReceiptReason, string> = {
   refund: 'Refunded through PayPal',
   reversal: 'Reversed by PayPal',
-  restored: 'Given back by PayPal',
+  restored: 'Returned by PayPal',
 };
 
 export const moneyWay = ({ kind, reason }: Pick<Receipt, 'kind' | 'reason'>): string =>

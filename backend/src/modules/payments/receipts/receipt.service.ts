@@ -56,7 +56,7 @@ export class ReceiptService {
     await this.lockSeries(series);
     const parameters = [series.series, series.year, payment.id, payment.projectId];
     const [facts] = await this.db.query<ReceiptFacts>(RECEIPT_FACTS, parameters);
-    if (!facts) throw new Error(`payment ${payment.id} has no project to write a receipt for`);
+    if (!facts) throw new Error(`payment ${payment.id} has no project for its receipt`);
     if (facts.existing_id !== null) return;
     await this.insert({
       ...paymentColumns(payment),

@@ -11,33 +11,32 @@ import type { PaymentEventType } from '../payment-event.entity.js';
 
 /** Receipts and credit notes are sent to clients in emails of their own. */
 const CLIENT_TEXT: Partial<Record<PaymentEventType, string>> = {
-  under_review: 'PayPal is reviewing your payment. We tell you as soon as it has arrived.',
+  under_review: 'PayPal is reviewing your payment. We’ll let you know as soon as it has arrived.',
   failed: 'PayPal did not complete your payment. Nothing was charged.',
 };
 
 const ADMIN_TEXT: Partial<Record<PaymentEventType, string>> = {
   order_refused:
-    'PayPal did not let the client pay. Nobody can pay until the reason is gone; it stands in the history of the payment.',
+    'PayPal refused the payment of the client. No one can pay until the cause is fixed; see the history of the payment.',
   paid: 'The client has paid.',
   under_review: 'PayPal is reviewing the payment.',
   failed: 'PayPal didn’t complete the payment.',
-  misfit: 'Money moved that does not fit the project. The project stays unpaid; please look at it at PayPal.',
-  refunded: 'Money was given back at PayPal.',
-  reversed: 'PayPal took the payment back. The project is unpaid again; please look at it at PayPal.',
-  restored: 'Money that had been taken back was returned at PayPal: the project is paid again.',
-  refund_failed: 'A refund failed at PayPal: the money did not reach the client. Please look at it at PayPal.',
+  misfit: 'The amount received does not match the project. The project stays unpaid; please check it at PayPal.',
+  refunded: 'A refund was made at PayPal.',
+  reversed: 'PayPal took the payment back. The project is unpaid again; please check it at PayPal.',
+  restored: 'Money that PayPal had taken back was returned: the project is paid again.',
+  refund_failed: 'A refund failed at PayPal: the money did not reach the client. Please check it at PayPal.',
   dispute_opened: 'The client disputes the payment. Please answer at PayPal in time.',
-  dispute_won: 'A dispute about the payment was closed in our favour.',
-  dispute_lost: 'A dispute about the payment was closed in the favour of the client.',
+  dispute_won: 'A dispute about the payment was closed in our favor.',
+  dispute_lost: 'A dispute about the payment was closed in favor of the client.',
   dispute_withdrawn: 'The client withdrew a dispute about the payment.',
-  dispute_payout:
-    'PayPal closed a dispute about the payment and paid for it. Please see at PayPal what became of the money.',
-  dispute_closed: 'A dispute about the payment was closed. Please see at PayPal how.',
+  dispute_payout: 'PayPal closed a dispute about the payment and paid for it. Please check the money at PayPal.',
+  dispute_closed: 'A dispute about the payment was closed. Please check the outcome at PayPal.',
   dispute_unreadable:
-    'PayPal tells of a dispute that we are not allowed to read. Please switch on the Disputes feature of the PayPal app.',
-  outcome_unknown: 'PayPal has not said for hours whether the payment was made. Please look at it at PayPal.',
+    'PayPal reported a dispute that we are not allowed to read. Please turn on the Disputes feature of the PayPal app.',
+  outcome_unknown: 'PayPal has not reported for hours whether the payment was made. Please check it at PayPal.',
   reversal_unconfirmed:
-    'PayPal announced that the payment was taken back, but still shows it. Please look at it at PayPal.',
+    'PayPal announced that the payment was taken back, but still shows it. Please check it at PayPal.',
 };
 
 /** Sends emails about payments in the transaction of the change, and supersedes orders of projects that changed. */

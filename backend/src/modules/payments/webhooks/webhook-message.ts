@@ -30,7 +30,7 @@ export type WebhookMessage = z.output<typeof message>;
 export function readMessage(body: unknown): WebhookMessage {
   const parsed = message.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new DomainError(400, 'BAD_MESSAGE', 'This is not a message of PayPal.');
+  throw new DomainError(400, 'BAD_MESSAGE', 'This is not a message from PayPal.');
 }
 
 /** The PayPal resource that a message is about. */

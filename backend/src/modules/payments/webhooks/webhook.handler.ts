@@ -83,7 +83,7 @@ export class WebhookHandler {
   /** The log names the host, in case PayPal moves its certificates. */
   private isCertificateKnown({ cert_url: address }: Transmission): boolean {
     const known = this.paypal.isCertificateUrl(address);
-    if (!known) this.log.warn(`refused: the certificate is said to be at ${new URL(address).host}`);
+    if (!known) this.log.warn(`refused: the certificate points to ${new URL(address).host}`);
     return known;
   }
 
@@ -178,13 +178,13 @@ export class WebhookHandler {
 
   private async disputesForbidden(captures: string[]): Promise<DomainError> {
     if (!this.hasLoggedPermission)
-      this.log.error('PayPal does not let us read disputes: switch on the Disputes feature of the app');
+      this.log.error('PayPal does not let us read disputes: turn on the Disputes feature of the app');
     this.hasLoggedPermission = true;
     for (const captureId of captures) {
       const payment = await this.repository.findBy({ captureId });
       if (payment) await this.refunds.requireAttention(payment, 'DISPUTE_UNREADABLE', 'webhook');
     }
-    const text = 'This message cannot be worked off yet. Please send it again.';
+    const text = 'This message cannot be processed yet. Please send it again.';
     return new DomainError(503, 'DISPUTES_NOT_PERMITTED', text, { retryAfter: 600 });
   }
 }

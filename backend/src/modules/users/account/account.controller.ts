@@ -103,7 +103,7 @@ export class AccountController {
   @Requires('account.read')
   async cancelEmail(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.emailChanges.cancelChange(actor.id);
-    return { message: 'Your address stays as it is.' };
+    return { message: 'Your address stays the same.' };
   }
 
   /** Changes the password and ends the other sessions. */

@@ -25,7 +25,7 @@ export async function readErasures(place: FileStore): Promise<Erasure[]> {
   const text = await place.text(ERASURE_FILE);
   if (text === null) return [];
   const parsed = parse(text);
-  if (!parsed) throw new Error(`${place.locate(ERASURE_FILE)} is not the list of erasures that it should be`);
+  if (!parsed) throw new Error(`${place.locate(ERASURE_FILE)} is not a valid list of erasures`);
   return parsed.erasures.map((one) => ({
     id: one.id,
     userId: one.user_id,

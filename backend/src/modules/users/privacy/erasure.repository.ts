@@ -47,7 +47,7 @@ export class ErasureRepository {
   /** Logs an error instead of throwing it. The hourly job tries again. */
   async trySync(): Promise<void> {
     await this.sync().catch((error: unknown) =>
-      this.log.error(error, 'the list of erasures beside the backups and the one here could not be put together'),
+      this.log.error(error, 'the list of erasures beside the backups and the one in the database could not be merged'),
     );
   }
 

@@ -23,8 +23,8 @@ import { ErasureRepository } from './erasure.repository.js';
 import { type ErasableUser, PersonalDataService } from './personal-data.service.js';
 
 const STAYS_DOWN =
-  'Somebody who was erased may have come back with a backup and could not be erased again, so the server does not start: ' +
-  'nobody is to see them. The log says why; once that is mended, start the server again.';
+  'A person who was erased may have been restored by a backup and could not be erased again, so the server does not start. ' +
+  'The log gives the reason; fix it and start the server again.';
 
 /** Previews, schedules and runs erasures, and repeats them after a restore. */
 @Injectable()
@@ -67,7 +67,7 @@ export class ErasureService {
       const refusal = await this.refusalFor(actor, user);
       if (refusal) throw refusal;
       await this.policy.requireActiveAdmin(actor);
-      if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not their e-mail address.');
+      if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not their email address.');
       const person = await this.people.collectPerson(user);
       const found = await this.requireErasable(person);
       await this.eraseNow(user, person, actor);
@@ -87,7 +87,7 @@ export class ErasureService {
     await this.db.queueUp();
     const user = await this.people.requireUser(actor.id);
     await this.policy.requireOtherAdmin(user);
-    if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not your e-mail address.');
+    if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not your email address.');
     await this.requireErasable(await this.people.collectPerson(user));
     await this.saveDeletion({ id: user.id, isActive: true }, { isActive: false, deletionDueAt: dueAt });
     await publishAccessChange(this.events, user, user, actor);
@@ -133,7 +133,7 @@ export class ErasureService {
     if (list.length === 0) return 0;
     try {
       const again = (await this.repeatAccounts(list)) + (await this.repeatAddresses(list));
-      if (again > 0) this.log.warn(`${again} people whom a backup had brought back were erased again`);
+      if (again > 0) this.log.warn(`${again} people restored by a backup were erased again`);
       return again;
     } catch (cause) {
       this.log.error(cause, 'an erasure could not be repeated');

@@ -41,7 +41,7 @@ export class PersonalDataService {
   async requireUser(id: number): Promise<ErasableUser> {
     const user = await this.db.read(User).findOneBy({ id });
     if (!user) throw new NotFoundError();
-    if (isErased(user.email)) throw new ConflictError('ALREADY_ERASED', 'This person was erased already.');
+    if (isErased(user.email)) throw new ConflictError('ALREADY_ERASED', 'This person has already been erased.');
     return user;
   }
 

@@ -26,13 +26,7 @@ declare module '../../../core/audit/audit-trail.js' {
 export class PrivacyModule implements OnModuleInit {
   static readonly entities = [Erasure];
   static readonly nonPersonalColumns = [
-    nonPersonalColumns(
-      'is what is left so that an erasure can be repeated',
-      Erasure,
-      'userId',
-      'userSince',
-      'emailHash',
-    ),
+    nonPersonalColumns('is kept so that an erasure can be repeated', Erasure, 'userId', 'userSince', 'emailHash'),
   ];
   static readonly retention: readonly RetentionRow[] = [{ what: 'erasures', until: 'books' }];
 

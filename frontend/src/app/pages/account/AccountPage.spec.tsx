@@ -266,7 +266,7 @@ describe('deleting the account', () => {
   });
 
   it('explains why deletion is not possible yet', async () => {
-    const blockers = ['Work is going on: “Patient portal”.'];
+    const blockers = ['Work is in progress: “Patient portal”.'];
     const { user } = visit('user', { 'GET /account/erasure': { body: { ...preview, blockers } } });
     await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
     expect(await screen.findByText(blockers[0]!)).toBeVisible();

@@ -59,7 +59,7 @@ it('validates address and password before the request', async () => {
 });
 
 it('shows why the last session ended until the next one starts', async () => {
-  const because = 'You were signed out because nothing happened for a while. Please sign in again.';
+  const because = 'You were signed out because of inactivity. Please sign in again.';
   clearSession(because);
   const { user, router } = open();
   expect(screen.getByText(because)).toBeVisible();

@@ -160,7 +160,7 @@ describe('/reset-password', () => {
       project_title: 'Clinic intake API',
     };
     const good: Stubs = {
-      'GET /auth/reset-password/abc': { body: { message: 'This link can be used.', invitation } },
+      'GET /auth/reset-password/abc': { body: { message: 'This link is valid.', invitation } },
       'POST /auth/reset-password/abc': { body: { message: 'Done.' } },
     };
     const choose = async (login: Answer) => {
@@ -250,7 +250,7 @@ describe('/unsubscribe', () => {
   it('shows the error and allows a retry', async () => {
     const { user } = open('/unsubscribe?token=x', { 'POST /mail/unsubscribe': { status: 400 } });
     await press(user, 'Unsubscribe');
-    await said('alert', 'This link isn’t valid. Please open it from the email again.');
+    await said('alert', 'This link isn’t valid. Please open it again from the email.');
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeInTheDocument();
   });
 

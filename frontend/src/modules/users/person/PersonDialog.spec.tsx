@@ -57,9 +57,9 @@ it('shows deleted and retained data with reasons, and erases after the typed add
 });
 
 it('shows the blockers and no form when the person cannot be erased yet', async () => {
-  answers['GET /users/5/erasure'] = { body: { ...sums, blockers: ['Work is going on: “Portal”.'] } };
+  answers['GET /users/5/erasure'] = { body: { ...sums, blockers: ['Work is in progress: “Portal”.'] } };
   const { dialog } = await opened();
-  expect(await dialog.findByText('Work is going on: “Portal”.')).toBeInTheDocument();
+  expect(await dialog.findByText('Work is in progress: “Portal”.')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument();
 });
 

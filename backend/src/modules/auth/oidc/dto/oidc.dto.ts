@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../../core/common/field-limits.js';
 import { Text } from '../../../../core/http/fields.js';
 
-const WAY = { min: 16, max: 16, message: 'This sign-in is over. Please begin again.' } as const;
+const WAY = { min: 16, max: 16, message: 'This sign-in has expired. Please start again.' } as const;
 
 export class FinishDto {
   /** As it stood in the address that led back. */

@@ -113,7 +113,7 @@ it('marks an attempt as looked at, with a note', async () => {
   const note = newest.getByRole('textbox', { name: /^What you found or did/ });
   expect(note).toHaveFocus();
   await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
-  expect(await newest.findByText('Please write down what you found.')).toBeInTheDocument();
+  expect(await newest.findByText('Please describe what you found.')).toBeInTheDocument();
   await user.type(note, ' Refunded at PayPal. ');
   answers[LOOKED] = { status: 500, body: { error: 'The database is away.', requestId: 'r1' } };
   await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
