@@ -1,5 +1,4 @@
-// Compiles the backend to ES modules with swc and copies all other files. The native compiler checks types; `--test`
-// skips that, because `make check` has a step for it.
+// Compiles with swc and copies all other files. `--test` skips type checks, because `make check` has a step for them.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,9 +9,8 @@ import { transform } from '@swc/core';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** Source folders and their output folders. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const OUTPUTS = { src: 'dist', dev: 'dist-dev', test: 'dist-test' };
-/** The folder in an import path such as `../../src/core/db.js`. */
 const IMPORTED_FOLDER = /(?<=\b(?:from|import) ?\(?['"](?:\.\.\/)+)(?:src|dev|test)(?=\/)/g;
 
 /** @type {import('@swc/core').Options} */
@@ -37,7 +35,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * Writes what changed and deletes output whose source is gone.
+ * Writes changed files and deletes output without a source.
  *
  * @param {boolean} forTests also emits specs and `test/`
  */

@@ -1,4 +1,5 @@
-// Writes the OpenAPI contract. Usage: node contract.mjs [file, default openapi.json] Only the TypeScript compiler can
+// `node contract.mjs [file]` writes the OpenAPI contract, by default to openapi.json. Only the TypeScript compiler
+// runs the Swagger plugin.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

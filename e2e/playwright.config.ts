@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs';
 import { chromium, environment, places } from './fixtures/env.js';
 
 export default defineConfig({
-  // `journeys` runs with every change. `everything` adds the sweeps, and inspects each screen at both widths and schemes.
+  // `journeys` runs with every change; `everything` adds sweeps and both widths and schemes.
   projects: [
     { name: 'journeys', testDir: './journeys' },
     { name: 'everything', testMatch: ['journeys/**', 'sweeps/**'], metadata: { everyLook: true } },
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: places?.length ?? 1,
   retries: 0,
   forbidOnly: true,
-  // Far above what anything takes: a busy machine fails no test, only a missing result does.
+  // High, so that a busy machine fails no test.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    // It costs a tenth of the time: `npm run e2e -- --trace retain-on-failure` asks for it.
+    // Costs a tenth of the time; `npm run e2e -- --trace retain-on-failure` enables it.
     trace: 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

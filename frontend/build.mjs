@@ -1,7 +1,3 @@
-/**
- * Production build: browser bundle, server bundle for rendering, list of routes for 404 responses, and brotli and
- * gzip copies of text files.
- */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,7 +13,6 @@ const dist = join(root, 'dist');
 const server = join(dist, 'server');
 const TEXT = /\.(js|css|svg|txt|webmanifest|woff)$/;
 
-// Shows which screens use each module after tree shaking.
 const finest = await build({ root, logLevel: 'error', build: { write: false, minify: false } });
 await build({
   root,
@@ -28,7 +23,7 @@ await build({
   root,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
-  // A single file, so that the server needs no frontend packages.
+  // Single file: the server needs no frontend packages.
   ssr: { noExternal: true },
   build: {
     ssr: 'src/entry-server.tsx',
@@ -45,7 +40,6 @@ writeJson(join(dist, 'routes.json'), module.routePatterns);
 writeJson(join(server, 'preloads.json'), preloads());
 compress();
 
-/** Files of the browser bundle that each source of a rendered page needs. */
 function preloads() {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));

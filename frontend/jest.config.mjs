@@ -1,6 +1,6 @@
 export default {
   testEnvironment: '<rootDir>/test/jsdom-env.cjs',
-  // For slow machines; a screen takes a second or two.
+  // For slow machines.
   testTimeout: 120_000,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],

@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [react(), faceInDocument(), preloadSteps()],
   resolve: {
     alias: [
-      // The package names its development build for every use; this one is the same without the warnings.
+      // The package always exports its development build; this build has no warnings.
       { find: /^react-router$/, replacement: builtRouter('index.mjs') },
       { find: /^react-router\/dom$/, replacement: builtRouter('dom-export.mjs') },
     ],
@@ -26,21 +26,20 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     manifest: true,
     assetsInlineLimit: 0,
-    // The names of what every lazy screen needs would weigh more on the first view than the step they save later.
+    // The file names would weigh more than the saved step.
     modulePreload: { resolveDependencies: () => [] },
     rolldownOptions: {
       input: ['index.html', 'site.html'],
       treeshake: {
         propertyReadSideEffects: false,
         unknownGlobalSideEffects: false,
-        // Emotion imports them for an unused function, and their package.json does not mark this as safe.
+        // Emotion imports them for an unused function; their package.json lacks `sideEffects`.
         moduleSideEffects: [{ test: packages('hoist-non-react-statics|react-is'), sideEffects: false }],
       },
       output: {
         comments: false,
         codeSplitting: {
-          // A single file compresses better than thirty. `site` and `app` contain the code that every page of a
-          // document loads; public pages exclude the store and mostly the form library.
+          // A single file compresses better than thirty. Public pages exclude the store and mostly the form library.
           groups: [
             { name: 'shared-react', test: packages('react|react-dom|scheduler'), priority: 2 },
             {

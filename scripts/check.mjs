@@ -1,4 +1,4 @@
-// `make check`: types, lint, formatting, import tables, contract, dead code and budgets.
+// `make check`: all checks in `lib/checks.mjs`.
 import { CHECKS } from './lib/checks.mjs';
 import { runScript } from './lib/script.mjs';
 import { runSteps } from './lib/steps.mjs';

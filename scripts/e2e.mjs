@@ -1,4 +1,4 @@
-// `make e2e`: the browser journeys alone. Further arguments go to Playwright: `node scripts/e2e.mjs --grep payment`.
+// `make e2e`: browser journeys. Further arguments go to Playwright, such as `--grep payment`.
 import { runJourneys } from './lib/journeys.mjs';
 import { runScript } from './lib/script.mjs';
 import { say } from './lib/terminal.mjs';

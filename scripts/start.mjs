@@ -1,4 +1,4 @@
-// `make start`: everything from a fresh clone to a running portal with demo data. `--watch` rebuilds and restarts on change.
+// `make start`: from a fresh clone to a portal with demo data. `--watch` rebuilds on changes.
 import { resolve } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { cleanUp } from './lib/clean-up.mjs';
@@ -62,7 +62,7 @@ function print({ url, mailUrl, walletUrl, accounts }) {
 }
 
 /**
- * Server lines are JSON at level warn and above; everything else is shown as it is.
+ * Server lines are JSON at level warn and above; other lines stay unchanged.
  *
  * @param {string} name
  * @param {string} line

@@ -1,5 +1,5 @@
-// `make test` runs every check and spec once, `make test-all` (`--all`) everything for a release, `npm run
-// test:faults` (`--drills`) all rounds of the drills. Each ends with a table of stages and one line of counts.
+// `make test`: every check and spec once; `make test-all` (`--all`): everything for a release; `npm run test:faults`
+// (`--drills`): all drill rounds.
 import { readFileSync } from 'node:fs';
 import { runScript } from './lib/script.mjs';
 import { allStages, drillStages, PREPARATION, stages } from './lib/stages.mjs';
@@ -8,7 +8,7 @@ import { bold, Refusal, say } from './lib/terminal.mjs';
 /** @typedef {import('./lib/jest.mjs').Tally} Tally */
 /** @typedef {Tally & { name: string, wall: number, cpu: number | undefined }} Result times in seconds */
 
-/** Processor time of all ended child processes with their own children (cutime and cstime of proc(5), in ticks of 10 ms). */
+/** CPU time of ended child processes (cutime and cstime of proc(5), in 10 ms ticks). */
 function childCpuSeconds() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');

@@ -6,7 +6,7 @@ import { run } from '../scripts/lib/processes.mjs';
 import { runScript } from '../scripts/lib/script.mjs';
 import { Refusal } from '../scripts/lib/terminal.mjs';
 
-/** The criteria by number, as their standards name them. @type {Readonly<Record<string, string>>} */
+/** @type {Readonly<Record<string, string>>} */
 const CRITERIA = {
   '1.1.1': 'Non-text Content',
   '1.2.1': 'Audio-only and Video-only (Prerecorded)',
@@ -87,7 +87,7 @@ const CRITERIA = {
 
 const SOURCE = inRoot('docs/accessibility.openacr.json');
 const REPORT = inRoot('docs/accessibility.md');
-/** OpenACR's catalogue `2.5-edition-wcag-2.2-508-eu-en`, because it has both WCAG 2.2 and EN 301 549. */
+/** OpenACR catalogue `2.5-edition-wcag-2.2-508-eu-en`, for WCAG 2.2 and EN 301 549. */
 const CHAPTERS = {
   success_criteria_level_a: 'WCAG 2.2, level A (EN 301 549, clause 9)',
   success_criteria_level_aa: 'WCAG 2.2, level AA (EN 301 549, clause 9)',
@@ -102,7 +102,7 @@ const LEVELS = {
   'not-applicable': 'Not applicable',
 };
 
-/** The report as it has to be. @param {Report} acr */
+/** @param {Report} acr */
 async function written(acr) {
   const parts = Object.entries(CHAPTERS).map(([key, title]) => {
     const rows = acr.chapters[key].criteria.map(row);
@@ -124,7 +124,7 @@ function row({ num, components: [component] }) {
   return `| ${num} ${CRITERIA[num]} | ${LEVELS[level]} | ${notes} |`;
 }
 
-/** Criteria without a statement, and named tests that do not exist. @param {Report} acr */
+/** @param {Report} acr */
 async function gaps(acr) {
   const said = Object.values(acr.chapters).flatMap(({ criteria = [] }) =>
     criteria.map((/** @type {Criterion} */ { num }) => num),
@@ -136,7 +136,7 @@ async function gaps(acr) {
   return [...Object.keys(CRITERIA).filter((num) => !said.includes(num)), ...named.filter((name) => !tests.has(name))];
 }
 
-/** Writes the report; `--check` only compares it with the committed report. */
+/** `--check` only compares the committed report. */
 await runScript(
   async () => {
     const acr = JSON.parse(await readFile(SOURCE, 'utf8'));

@@ -1,6 +1,6 @@
-// `make docker-check`: runs every RUN, HEALTHCHECK and CMD line of docker/Dockerfile without a container engine, with
-// the Node of the image. Each stage is a folder; absolute image paths are rewritten to it. Where possible (root, on
-// Linux) the server runs in a read-only tree under a foreign user id. Lines that cannot be simulated are reported.
+// `make docker-check`: runs every RUN, HEALTHCHECK and CMD line of docker/Dockerfile with the image's Node, without a
+// container engine. Each stage is a folder. As root on Linux the server runs in a read-only tree under a foreign user
+// ID. Lines that cannot be simulated are reported.
 import { cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { removeFolder, temporaryFolder } from '../scripts/lib/clean-up.mjs';
@@ -16,7 +16,6 @@ import { dim, green, Refusal, say, secondsSince, yellow } from '../scripts/lib/t
 /** @typedef {import('./lib/dockerfile.mjs').Instruction} Instruction */
 /** @typedef {{ root: string, image: string, workdir: string, env: Record<string, string>, healthcheck?: string }} Box */
 
-/** Image folders that are in the stage's folder. */
 const OWN_PATHS = /(^|[\s='"])(\/(?:app|data))(?=[\s/'"]|$)/g;
 
 /** @type {Record<string, (box: Box, instruction: Instruction, boxes: Map<string, Box>) => Promise<void>>} */
@@ -100,7 +99,7 @@ async function copy(box, { flags, rest }, boxes) {
   }
 }
 
-/** The patterns of .dockerignore. @param {string} path */
+/** @param {string} path */
 const isIgnored = (path) =>
   /(^|\/)(node_modules|dist|dist-[^/]*|coverage|test-results|playwright-report)(\/|$)/.test(path) ||
   /^(\.git|\.cache|\.data|\.env|docker\/secrets)(\/|$)/.test(path);

@@ -1,5 +1,5 @@
-// `npm run test:failover [-- --tries 10]`: runs the example of docs/operator/database.md with its own files and statements. Clients write without a
-// pause while the primary is killed and its replica promoted. Fails when an acknowledged write is lost or errors last too long.
+// `npm run test:failover [-- --tries 10]`: kills the primary and promotes the replica of docs/operator/database.md
+// during writes. Fails when an acknowledged write is lost or errors last too long.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ const HOST = '127.0.0.1';
 const ACCOUNT = { user: 'server', password: randomBytes(12).toString('hex') };
 const WRITES_BEFORE_KILL = 80;
 const DISCONNECTED_MS = 300;
-/** A failover is over after this time without an error. */
+/** Time without errors that ends a failover. */
 const QUIET_MS = 3_000;
 const RECOVERY_MS_MAX = 5_000;
 
@@ -33,8 +33,6 @@ const RECOVERY_MS_MAX = 5_000;
  */
 
 /**
- * Starts HAProxy with docker/haproxy.cfg, and Portico behind it.
- *
  * @param {DatabaseServer[]} databases
  * @returns {Promise<string>} address of Portico
  */
@@ -64,8 +62,7 @@ async function startPortico([first, second]) {
 const isReady = async (url) => (await fetch(`${url}/api/health/ready`).catch(() => null))?.status === 200;
 
 /**
- * Kills the primary under load, promotes the replica and restarts the former primary. In every second try the replica loses its connection
- * to the primary first.
+ * Promotes the replica under load; in every second try it loses its connection first.
  *
  * @param {string} url
  * @param {{ primary: DatabaseServer, replica: DatabaseServer }} pair
@@ -75,7 +72,7 @@ const isReady = async (url) => (await fetch(`${url}/api/health/ready`).catch(() 
 async function failOver(url, { primary, replica }, number) {
   const writers = new Writers(url, `try ${number}`);
   await until('enough writes are acknowledged', async () => writers.acknowledged.length >= WRITES_BEFORE_KILL);
-  // Without semi-synchronous replication the writes of this moment would be acknowledged and lost.
+  // Without semi-synchronous replication these writes would be acknowledged and lost.
   if (number % 2 === 0) await replica.disconnect(DISCONNECTED_MS);
   await primary.kill();
   await until('ready is red', async () => !(await isReady(url)));

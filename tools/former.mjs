@@ -1,5 +1,5 @@
-// `npm run test:former [commit] [--our-packages]`: runs the former release (default: the last tag) beside this
-// checkout: in parallel on MariaDB, in turn on SQLite. --our-packages uses the packages of this checkout.
+// `npm run test:former [commit] [--our-packages]`: runs the former release (default: last tag) beside this checkout:
+// parallel on MariaDB, in turn on SQLite. --our-packages uses this checkout's packages.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ async function git(...args) {
   return output.trim();
 }
 
-/** The requested commit, else the last tag's. @param {string | undefined} asked */
+/** @param {string | undefined} asked */
 async function formerCommit(asked) {
   const { code, output } = asked
     ? { code: 0, output: asked }
@@ -30,8 +30,7 @@ async function formerCommit(asked) {
 }
 
 /**
- * The built backend of a commit, in the cache. Uses the packages of this checkout when they are the same, else its
- * own.
+ * Cached backend of a commit. Uses this checkout's packages when they are the same, else its own.
  *
  * @param {string} commit
  * @param {{ withOurs: boolean }} packages also when they differ
@@ -85,7 +84,7 @@ await runScript(async () => {
   await afterEachOther(await placeFor(former, undefined));
 });
 
-/** With its demo data. @param {string} former @param {string | undefined} DATABASE_URL @returns {Promise<Place>} */
+/** @param {string} former @param {string | undefined} DATABASE_URL @returns {Promise<Place>} */
 async function placeFor(former, DATABASE_URL) {
   const env = {
     NODE_ENV: 'development',
@@ -108,7 +107,7 @@ async function placeFor(former, DATABASE_URL) {
   return { former, env, account, contract: await read('openapi.json') };
 }
 
-/** Several servers: the former one runs while today's migrates, and after. @param {Place} place */
+/** @param {Place} place */
 async function besides(place) {
   say('\nMariaDB, beside each other');
   const old = await open(place.former, place);
@@ -119,7 +118,6 @@ async function besides(place) {
   told("today's has migrated its database");
   same(before, await readAll(here, place.contract));
   told('the former one, running on, answers as before');
-  // Signed in at the former one.
   const there = { ...here, url: fresh.url };
   faultless(await readAll(there, place.contract));
   told("today's takes its sessions, and answers all of that without a fault");
@@ -138,7 +136,7 @@ async function besides(place) {
   await close(fresh);
 }
 
-/** Both servers in turn on one file. @param {Place} place */
+/** @param {Place} place */
 async function afterEachOther(place) {
   say('\nSQLite, one after the other');
   const old = await open(place.former, place);
@@ -162,7 +160,7 @@ async function afterEachOther(place) {
 }
 
 /**
- * The former release on a newer database: works, or reports why not. The migrations decide which.
+ * Works on the newer database or reports why not; migrations decide which.
  *
  * @param {Place} place
  * @returns {Promise<Server | undefined>}

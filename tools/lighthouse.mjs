@@ -1,5 +1,5 @@
-// `npm run lighthouse`: Lighthouse with its mobile preset against the built product in production mode. Exits with 1
-// when a page misses a target. Addresses may be given: `npm run lighthouse -- /about`.
+// `npm run lighthouse [-- /about]`: mobile preset against the production build. Exits with 1 when a page misses a
+// target.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/lib/chromium.mjs';
@@ -17,7 +17,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LEAST_SCORES = [95, 100, 100, 100];
 const LCP_MS = 1200;
 const CLS = 0.02;
-/** Some loads meet a machine that does other things: the median of these counts. */
+/** The median counts, because other load disturbs some tries. */
 const TRIES = 5;
 const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
 
@@ -41,7 +41,7 @@ async function main() {
   return missed === 0 ? 0 : 1;
 }
 
-/** Starts the server in production mode with the demo data. @param {string} dataDir @returns {Promise<string>} its address */
+/** @param {string} dataDir @returns {Promise<string>} its address */
 async function startWithDemoData(dataDir) {
   const { JWT_SECRET, startProduct } = await import('./bench/lib/server.mjs');
   const env = { NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '', JWT_SECRET, LOG_LEVEL: 'error' };
@@ -56,7 +56,7 @@ async function medianOf(once) {
   const results = [];
   let fault;
   for (let n = 0; n < TRIES; n += 1) {
-    // Now and then Lighthouse misses the start of a page and gives up: a try without a result.
+    // Lighthouse sometimes misses the start of a page: a try without a result.
     await once().then(
       (result) => results.push(result),
       (error) => (fault = error),
@@ -67,7 +67,7 @@ async function medianOf(once) {
   return middle;
 }
 
-/** The best first. @param {Result} a @param {Result} b */
+/** Best first. @param {Result} a @param {Result} b */
 function byWorth(a, b) {
   return (b.scores[0] ?? 0) - (a.scores[0] ?? 0) || a.lcp - b.lcp;
 }

@@ -1,5 +1,5 @@
-// `npm run monitoring`: checks docker/monitoring with promtool; then Prometheus scrapes the built server, and every
-// query of the dashboard and rules must find series.
+// `npm run monitoring`: checks docker/monitoring with promtool; every dashboard and rule query must find series of the
+// built server.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const HOST = '127.0.0.1';
 /** @typedef {{ metric: Record<string, string>, value: [number, string] }[]} Series */
 
 /**
- * Installed on this machine, else unpacked from Debian's package, so that no service starts.
+ * Installed, or unpacked from Debian's package, so that no service starts.
  *
  * @returns {Promise<Programs>}
  */
@@ -60,7 +60,7 @@ async function ask(url, path) {
 const series = async (url, query) => (await ask(url, `query?query=${encodeURIComponent(query)}`)).result;
 
 /**
- * Expression of every rule; comparisons become `bool`, so that an inactive rule also has a series.
+ * Comparisons become `bool`, so that inactive rules also have a series.
  *
  * @param {string} url
  * @returns {Promise<Question[]>}
@@ -80,10 +80,10 @@ const FOLDER = 'docker/monitoring';
 const RULES = inRoot(FOLDER, 'alerts.yml');
 /** Short, so that rates soon have data. */
 const SCRAPED_EVERY_S = 1;
-/** Values that Grafana inserts for its variables. */
+/** Values for Grafana's variables. */
 const WORDS = { $__rate_interval: `${8 * SCRAPED_EVERY_S}s`, $job: 'portico' };
 const PATIENCE_MS = 60_000;
-/** A wallet that is not there, so that something fails. */
+/** Missing wallet that causes errors. */
 const NO_WALLET = {
   PAYPAL_MODE: 'demo',
   PAYPAL_DEMO_URL: 'http://127.0.0.1:9',
@@ -144,7 +144,7 @@ async function look(prometheus, query) {
   }
 }
 
-/** Sends page views, a question, and a PayPal message whose origin cannot be verified. */
+/** Includes a PayPal message whose origin cannot be verified. */
 async function visit(/** @type {string} */ server) {
   const message = {
     id: `WH-${Date.now()}`,
@@ -193,7 +193,7 @@ function inWords(expression) {
 }
 
 /**
- * The example, with the local server's address and rules, and shorter intervals.
+ * Example with local address and rules, and shorter intervals.
  *
  * @param {string} url
  */

@@ -1,4 +1,4 @@
-// `npm run operate`: runs the commands of docs/operator/install.md beside a server that has the settings of that page.
+// `npm run operate`: runs the commands of docs/operator/install.md beside a server with its settings.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -24,12 +24,7 @@ const SERVICES = /compose -f (\S+) (?:run --rm|exec|logs --tail \d+) (.*)$/;
 /** @param {Block} block */
 const linesOf = ({ text }) => text.trim().split('\n');
 
-/**
- * Runs the commands of docs/operator/install.md, with folders, ports, hosts and passwords of their own, beside a server that has the settings of that
- * page.
- *
- * @returns {Promise<import('../scripts/lib/jest.mjs').Tally>}
- */
+/** @returns {Promise<import('../scripts/lib/jest.mjs').Tally>} */
 async function tryManual() {
   const text = await readFile(inRoot(PAGE), 'utf8');
   const blocks = [...text.matchAll(/^```([^\n]+)\n(.*?)^```$/gms)].map(([, kind = '', body = '']) => ({
@@ -73,7 +68,7 @@ async function prepare(settings, database) {
   return { env, here, port, folder };
 }
 
-/** The server as the unit starts it. @param {Place} place @param {string} unit @param {Block[]} blocks */
+/** @param {Place} place @param {string} unit @param {Block[]} blocks */
 async function besideServer(place, unit, blocks) {
   const [, line = ''] = /^ExecStart=\/usr\/bin\/node \/opt\/portico\/(.+)$/m.exec(unit) ?? [];
   /** @type {string[]} */
@@ -97,7 +92,7 @@ async function runLines({ env, here }, block, more = {}) {
     const { code, output } = await run('/bin/sh', ['-ec', here(line)], {
       env: { ...env, LOG_LEVEL: 'error', ...more },
     });
-    // `doctor` may fail, because there is no mail server here.
+    // `doctor` may fail, because no mail server exists here.
     const isTold = code === 0 || (/ doctor$/.test(line) && code === 1 && output.includes('database'));
     if (!isTold) throw new Refusal(`${line}\nended with code ${code}:\n${output}`);
     told(line);
@@ -105,8 +100,6 @@ async function runLines({ env, here }, block, more = {}) {
 }
 
 /**
- * With Debian's nginx, and the servers of the configuration on this machine.
- *
  * @param {Place} place
  * @param {Block[]} blocks
  */
@@ -129,7 +122,7 @@ async function testNginx(place, blocks) {
   for (const block of blocks) await runLines(place, block, path);
 }
 
-/** Whether what it names is there. @param {string} line */
+/** @param {string} line */
 async function lookAt(line) {
   const missing = (line.match(FILE) ?? []).filter((file) => !existsSync(inRoot(file)));
   const [, file, words = ''] = SERVICES.exec(line) ?? [];

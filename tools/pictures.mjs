@@ -36,7 +36,7 @@ async function main() {
     const account = stack.accounts.find((one) => one.role === role);
     if (account) await signIn(page, account);
     await page.goto(path, { waitUntil: 'networkidle' });
-    // On a busy machine the network is idle before the first request.
+    // On busy machines the network is idle before the first request.
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(
       () =>

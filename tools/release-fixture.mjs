@@ -1,5 +1,5 @@
-// `npm run release:fixture [name] [folder]`: part of the demo data as a backup and as an SQLite file, in
-// backend/test/fixtures/releases, to test later releases. Default name: the version. Folder: another built checkout
+// `npm run release:fixture [name] [folder]`: part of the demo data as backup and SQLite file in
+// backend/test/fixtures/releases. Default name: the version. Folder: another built checkout whose code creates them.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,9 +13,9 @@ import { runScript } from '../scripts/lib/script.mjs';
 import { Refusal, say } from '../scripts/lib/terminal.mjs';
 
 const FOLDER = 'backend/test/fixtures/releases';
-/** Limit for both files together, because they stay in every checkout. */
+/** For both files together, because they stay in every checkout. */
 const BYTES_MAX = 1024 * 1024;
-/** Keeps some of everything: pictures and attachments are most of the bytes. */
+/** Keeps samples: pictures and attachments are most of the bytes. */
 const THIN = [
   'DELETE FROM features WHERE id NOT IN (SELECT feature_id FROM feature_images GROUP BY feature_id ORDER BY COUNT(*), feature_id LIMIT 2)',
   'DELETE FROM offers WHERE id > 1',
@@ -64,19 +64,16 @@ await runScript(async () => {
 });
 
 /**
- * Takes most of it away, and counts the rest.
- *
  * @param {string} path
  * @returns {Promise<{ migrations: string[], rows: Record<string, number> }>}
  */
 async function thin(path) {
-  // The server's own.
   const Sqlite = createRequire(inRoot('backend/package.json'))('better-sqlite3');
   const database = new Sqlite(path);
   for (const sql of THIN) database.exec(sql);
   /** @type {(sql: string) => any[]} */
   const all = (sql) => database.prepare(sql).all();
-  // Excludes tables of text indexes, which belong to the engine, and of migrations, which are listed separately.
+  // Excludes the engine's text index tables, and migrations, which are listed separately.
   const tables = all(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'migration%' AND name NOT LIKE '%\\_words%' ESCAPE '\\' ORDER BY name",
   );
@@ -89,7 +86,7 @@ async function thin(path) {
 }
 
 /**
- * Path of a backup; none when the code has no backups.
+ * Undefined when the code has no backups.
  *
  * @param {string} code
  * @param {Record<string, string | undefined>} env

@@ -1,5 +1,5 @@
-// `npm run release:image -- NAME [--push]`: finds the digests of the base images in docker/Dockerfile, builds the
-// image on them for amd64 and arm64 as NAME:<version>, and records them in release/image.json. Without --push both go
+// `npm run release:image -- NAME [--push]`: builds the image for amd64 and arm64 as NAME:<version> and records base
+// image digests in release/image.json. Without --push both go to release/image.tar.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { baseImages } from '../scripts/lib/image-node.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
@@ -44,7 +44,7 @@ async function requireEngine() {
     throw new Refusal('Two architectures need `docker buildx`, which this engine does not have.');
 }
 
-/** Digest for all architectures together. @param {string} image */
+/** @param {string} image */
 async function digestOf(image) {
   const { code, output } = await run('docker', [
     ...['buildx', 'imagetools', 'inspect', image],

@@ -1,4 +1,4 @@
-// `npm run -s sbom > sbom.json`: components of the product as in the image (CycloneDX), created by the line of
+// `npm run -s sbom > sbom.json`: components of the image (CycloneDX), from the line in docker/Dockerfile.
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../scripts/lib/clean-up.mjs';

@@ -1,5 +1,5 @@
-// `npm run wallet:smoke`: one small payment from order to refund in PayPal's sandbox, with real sandbox credentials.
-// Imports nothing of the checkout, so that it also runs in the image. Exits with 0 when PayPal behaves as expected, 1
+// `npm run wallet:smoke`: one small payment and refund in PayPal's sandbox. Imports nothing of the checkout, so that
+// it runs in the image. Exits with 0 on success, 1 on failure, 2 without credentials.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,7 +56,7 @@ const describe = (answer) =>
     .join(' ');
 
 /**
- * Credentials of the sandbox, never those of the live account. `WALLET_SMOKE_URL` is for the project's own tests.
+ * Sandbox credentials, never live ones. `WALLET_SMOKE_URL` is for this project's tests.
  *
  * @param {NodeJS.ProcessEnv} given
  */
@@ -127,7 +127,10 @@ async function checkWebhook(call, webhookId) {
   check(/\/api\/payments\/webhook$/.test(url), 'its address ends in /api/payments/webhook', url);
 }
 
-/** The order as the server makes it, but without a payee: PayPal then names the account of the app. @param {Call} call @returns {Promise<string>} */
+/**
+ * Order of the server without a payee: PayPal then names the app's account. @param {Call} call @returns
+ * {Promise<string>}
+ */
 async function createOrder(call) {
   const attempt = randomUUID();
   const back = 'https://example.com/';
@@ -225,7 +228,7 @@ async function main() {
   const call = await signIn(credentials);
   pass('PayPal takes the credentials');
   await checkWebhook(call, credentials.webhookId);
-  // Without the Disputes feature PayPal reports a dispute, but the server cannot read it.
+  // Without the Disputes feature PayPal reports disputes that the server cannot read.
   const disputes = await call('GET', '/v1/customer/disputes?page_size=1');
   const advice = `${describe(disputes)}: switch on Disputes among its features`;
   check(disputes.status === 200, 'the app may read disputes', advice);

@@ -24,7 +24,7 @@ const accountFor = ({ production }: Config) =>
       .max(LIMITS.passwordMax),
   });
 
-/** Makes a person an admin. Reads the password from standard input, never from the command line. */
+/** Never takes the password from the command line. */
 async function appointAdmin([email, ...name]: string[], config: Config, log: Logger): Promise<void> {
   const given = { email, name: name.join(' '), password: await readPassword() };
   const parsed = accountFor(config).safeParse(given);

@@ -6,7 +6,7 @@ import type { Config } from './core/config/env.js';
 import { NestLogger } from './core/telemetry/logging/logger.js';
 import { StoreOwnershipService } from './core/storage/store-ownership.service.js';
 
-/** Set-up command: the files in DATA_DIR belong to this database from now on, and no other files do. */
+/** Ties the files in DATA_DIR to this database. */
 export async function adoptStore(config: Config, log: Logger): Promise<void> {
   const context = await NestFactory.createApplicationContext(AppModule.forRoot(config), {
     logger: new NestLogger(log),

@@ -13,7 +13,7 @@ import { ErasureService } from './modules/users/privacy/erasure.service.js';
 import { Storage } from './core/storage/storage.js';
 import { StoreOwnershipService } from './core/storage/store-ownership.service.js';
 
-/** `npm run api` writes this file; it needs the TypeScript compiler, so the server only reads it. */
+/** Written by `npm run api`, which needs the TypeScript compiler. */
 const CONTRACT = join(import.meta.dirname, '../openapi.json');
 
 const readContract = (): OpenAPIObject => JSON.parse(readFileSync(CONTRACT, 'utf8')) as OpenAPIObject;
@@ -36,7 +36,7 @@ export async function prepareApp(app: NestFastifyApplication, config: Config, lo
   await serveWebApp(app, config, log);
   await app.init();
   await app.get(Storage).prove();
-  // Erases restored people before any request can read them.
+  // Before any request can read restored people.
   await app.get(ErasureService).repeat();
   await app.get(StoreOwnershipService).verify();
 }

@@ -65,7 +65,7 @@ async function verify(file: string, config: Config): Promise<void> {
 
 async function restore(file: string, options: string[], config: Config): Promise<void> {
   if (options.some((option) => option !== '--replace')) throw new BackupRefused(USAGE);
-  // Verify first: a bad backup is no reason to stop a server.
+  // A bad backup must not stop a server.
   const summary = await verifyBackup(await openBackup(file, config));
   await holdDataDir(config, { patienceMs: 0 }).catch((error: Error) => {
     throw new BackupRefused(`Stop the server first. ${error.message}`);

@@ -30,12 +30,10 @@ type Facts = Omit<StatusReport, 'servers' | 'payments' | 'letters' | 'report'>;
 
 export async function examine(words: string[], config: Config): Promise<void> {
   if (words.length > 0) throw new Error('usage: doctor');
-  // The results are printed as text.
   Logger.overrideLogger(false);
   const database = await openBeside(config, schema).catch((error: Error) => error);
   const facts = await factsOf(config, database);
   stdout.write(told(facts, bugReport(facts, config)));
-  // Do not wait for an unresponsive database.
   if (!(database instanceof Error)) await Promise.race([database.close(), wait(CLOSING_MS)]);
   process.exit(facts.checks.some(({ state }) => state === 'failing') ? 1 : 0);
 }
@@ -97,7 +95,6 @@ async function doneIn(database: Beside | Error, clock: Clock, config: Config): P
   return { jobs, errors: errors.map(errorView) };
 }
 
-/** Aligns numbers in columns. */
 const WIDTHS = { state: 8, name: 24, measured: 36 };
 
 function told({ checks, settings }: Facts, report: string): string {

@@ -19,7 +19,7 @@ export async function erasuresBeside(file: string, config: Config): Promise<Eras
   return found;
 }
 
-/** Stores erasures before a restore, so that the next start applies them in any case. Returns their number. */
+/** Stores erasures for the start after a restore. Returns their number. */
 export async function takeErasures(
   { rows }: Pick<Installation, 'rows'>,
   erasures: readonly Erasure[],
@@ -28,7 +28,6 @@ export async function takeErasures(
   return rows.count(Erasure);
 }
 
-/** Adds erasures to the list beside a manual backup; existing entries stay. */
 export async function putErasures({ rows }: Pick<Installation, 'rows'>, place: FileStore): Promise<void> {
   if (!(await rows.holds('erasures'))) return;
   const there = await readErasures(place).catch((error: Error) => {

@@ -18,9 +18,8 @@ const USAGE = 'usage: files copy s3 | files copy disk';
 
 class FilesRefused extends Error {}
 
-/** Copies files from disk to S3 or back while servers run. Errors that an operator can fix are one sentence. */
+/** Works while servers run. */
 export async function moveFiles(words: string[], config: Config): Promise<void> {
-  // The results are printed as text.
   Logger.overrideLogger(false);
   try {
     const [from, to] = storesOf(words, config);
@@ -61,7 +60,6 @@ function refuse(error: Error): never {
   throw error instanceof DomainError ? error : new FilesRefused(error.message);
 }
 
-/** Every module calls its column so. */
 const KEY_COLUMN = 'storageKey';
 
 function registryOf(db: Db): FileRegistry {

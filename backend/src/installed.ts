@@ -11,7 +11,7 @@ import { lockOf, openersOf } from './modules/backups/lock.js';
 import { unseal } from './modules/backups/archive/seal.js';
 import { storageOf } from './core/storage/storage-of.js';
 
-/** Default folder for backups: beside the product, not in DATA_DIR. */
+/** Beside the product, not in DATA_DIR. */
 const FOLDER = 'backups';
 
 export const backupFolder = (config: Config, to = config.BACKUP_TO || FOLDER): Promise<BackupStore> =>

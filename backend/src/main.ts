@@ -13,7 +13,7 @@ import { restoreInPlace } from './restore-in-place.js';
 import { loadConfig } from './settings.js';
 import { endOnSignals } from './signals.js';
 
-// About 70 MB of live data hardly changes: collect garbage after a third of growth, not after the default fourfold.
+// About 70 MB of live data hardly changes; the default lets the heap grow fourfold.
 setFlagsFromString('--heap-growing-percent=30');
 
 type Command = (words: string[], config: Config, log: Logger) => Promise<void>;
@@ -23,7 +23,7 @@ const keepBackups =
   async (words, config, log) =>
     (await import('./backup.js')).keepBackups([name, ...words], config, log);
 
-/** Each command is imported when it is called, so that the server starts without them. */
+/** Imported on call, so that the server starts without them. */
 const COMMANDS: Record<string, Command> = {
   admin: async (...call) => (await import('./admin.js')).manageAdmins(...call),
   site: async (...call) => (await import('./site.js')).moveSite(...call),
@@ -53,13 +53,11 @@ try {
   process.exit(1);
 }
 
-/** A refusal is a sentence for people; of anything else the place counts. */
 function said(error: unknown): string {
   if (error instanceof DomainError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Serves until a stop signal. A restore stops the server and starts it again. */
 async function serve(config: Config, log: Logger): Promise<void> {
   if (config.RATE_LIMIT_FACTOR !== 1) log.warn({ factor: config.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR is not 1');
   const nowRunning = endOnSignals(log);

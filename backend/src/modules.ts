@@ -34,7 +34,7 @@ import { StorageModule } from './core/storage/storage.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { ViewsModule } from './modules/views/views.module.js';
 
-/** All modules. The contract lists their declarations in this order. */
+/** The contract lists the declarations in this order. */
 const LIST = [
   AccountModule,
   ActivityModule,
@@ -93,7 +93,7 @@ export const NON_PERSONAL_COLUMNS: readonly NonPersonalColumns[] = [
   ...MODULES.flatMap(({ nonPersonalColumns = [] }) => nonPersonalColumns),
 ];
 
-// Decorators and the contract need these two before Nest creates a provider.
+// Needed before Nest creates a provider.
 for (const { permissions = {}, trash = {} } of MODULES) {
   HOLDERS.declare(permissions);
   TRASH_KINDS.declare(trash);

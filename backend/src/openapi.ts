@@ -9,7 +9,7 @@ import { loadConfig, SETTINGS } from './settings.js';
 import { createContract } from './core/server/openapi.js';
 import { MODULES } from './modules.js';
 
-// Writes the contract and the page of settings, without a database or a port. Usage: node openapi.js <contract> <page>
+// Usage: node openapi.js <contract> <page>
 const [, , contract = 'openapi.json', page = '../docs/operator/settings.md'] = process.argv;
 const config = loadConfig({ JWT_SECRET: 'only-for-writing-the-contract-0123456789' });
 const app = await NestFactory.create(AppModule.forRoot(config), new FastifyAdapter(), {

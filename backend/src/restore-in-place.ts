@@ -13,11 +13,11 @@ import { type RestoreReport, type RestoreRequest, RUNNING } from './modules/back
 import { sentenceOf } from './modules/backups/backup-store.js';
 import { verifyBackup } from './modules/backups/verify.js';
 
-/** The connections of the server that was here are gone by then. */
+/** The old server's connections are gone by then. */
 const ENDED_MS = 5 * SECOND;
 const LOOK_EVERY_MS = SECOND / 10;
 
-/** Does what was wished in the screens. Call it once the server has ended; afterwards everything is restored, or as it was. */
+/** Call once the server has ended. All or nothing. */
 export async function restoreInPlace(
   { ticket, name, actor }: RestoreRequest,
   { config, firm, log }: { config: Config; firm: string; log: Logger },

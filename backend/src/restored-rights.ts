@@ -18,14 +18,13 @@ interface Account {
   facts: Record<string, string>;
 }
 
-/** Lines of a report; the audit log has all of them. */
+/** The audit log has all lines. */
 const MOST_LINES = 100;
 
-/** Compares the rights of all accounts before and after a restore, in its transaction, and records what differs. */
 export class RestoredRights {
   private found: RightsChange[] = [];
 
-  /** @param actor who restores; null: the command */
+  /** @param actor null: the command */
   constructor(private readonly actor: Pick<Actor, 'id' | 'name' | 'role'> | null) {}
 
   get changes(): RightsChange[] {
@@ -46,7 +45,6 @@ export class RestoredRights {
     );
   };
 
-  /** Lines for the output of a command; empty when nothing differs. */
   describe(): string {
     if (this.found.length === 0) return '';
     const lines = this.changes.map(
@@ -75,7 +73,7 @@ async function readSignInRows(db: Db): Promise<Record<string, SignInRow[]>> {
   };
 }
 
-/** Numbers are given again by another installation: an account is its number and its first moment. */
+/** Other installations reuse IDs: an account is its ID and creation time. */
 async function readAccounts(db: Db): Promise<Map<string, Account>> {
   const facts = new Map<number, Record<string, string>>();
   for (const [words, rows] of Object.entries(await readSignInRows(db)))

@@ -8,11 +8,11 @@ import { MODULES } from './modules.js';
 const words = new Words<string, SettingList[string]>();
 for (const settings of [CORE_SETTINGS, ...MODULES.map((each) => each.settings ?? {})]) words.declare(settings);
 
-/** Every setting of the server, by name. Nothing else reads the environment. */
+/** Nothing else reads the environment. */
 export const SETTINGS: SettingList = Object.fromEntries(words.all.map((name) => [name, words.of(name)]));
 
 /**
- * @param constants replace the product's own, in tests
+ * @param constants for tests
  * @throws one error that names every fault
  */
 export const loadConfig = (environment: Environment, constants?: Partial<Constants>): Config =>

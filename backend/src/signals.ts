@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { SECOND } from './core/common/time/clock.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** A shutdown takes at most 15 seconds. Aborted work is stored and continues at the next start. */
+/** At most 15 seconds; aborted work continues at the next start. */
 const STOP_MS = 14.5 * SECOND;
 
 /**
- * The first signal stops gracefully, the second exits at once. Pass the server once it listens; a signal before that
- * exits at once, safely.
+ * The first signal stops gracefully, the second at once. Pass the server once it listens; earlier signals exit at
+ * once.
  */
 export function endOnSignals(log: Logger): (server: INestApplicationContext | undefined) => void {
   let running: INestApplicationContext | undefined;

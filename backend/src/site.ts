@@ -11,7 +11,6 @@ import type { SiteImportView } from './modules/content/transfer/site-import.view
 
 const USAGE = 'usage: site export <file> | site import <file> [--dry-run]';
 
-/** Takes the whole site out of an installation, or into it: pages, brand, pictures and redirects as one file. */
 export async function moveSite([direction, file, option]: string[], config: Config, log: Logger): Promise<void> {
   const isKnown = direction === 'export' ? option === undefined : option === undefined || option === '--dry-run';
   if (!file || !isKnown || !['export', 'import'].includes(direction ?? '')) throw new Error(USAGE);

@@ -17,7 +17,7 @@ export interface TestActor {
 
 let serial = 0;
 
-/** A person with a session, written straight into the database. The password cannot be used to log in. */
+/** Writes directly to the database; the password cannot log in. */
 export async function givenUser(
   app: Inside,
   { role = 'user', name, email }: { role?: Role; name?: string; email?: string } = {},

@@ -26,12 +26,12 @@ export interface Inside {
 
 export interface TestApp extends Inside {
   config: Config;
-  /** Opens its socket, where that is not open yet; answers its address. */
+  /** Opens the socket if needed; returns the address. */
   listen(): Promise<string>;
   call(call: Call): Promise<Answer>;
   send(sent: Sent): Promise<Answer>;
   settle(): Promise<void>;
-  /** The server ends as it does on SIGTERM; its database stays. */
+  /** Stops as on SIGTERM; the database stays. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }

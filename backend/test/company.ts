@@ -7,7 +7,6 @@ import { CompanyService } from '../src/core/company/company.service.js';
 import { NO_SITE } from '../src/core/company/site.view.js';
 import { FakeClock } from './fakes/clock.js';
 
-/** Fields of the documents `brand` and `facts`. */
 export interface Company {
   name?: string;
   legal_name?: string;
@@ -37,7 +36,7 @@ interface Row {
   document: string;
 }
 
-/** Writes these facts into the published documents of the starting site. Call it before a server reads the database. */
+/** Call before a server reads the database. */
 export async function publishCompany(config: Config, company: Company): Promise<void> {
   const source = await new DataSource(writerOptions(config, { entities: [], migrations: [] })).initialize();
   try {

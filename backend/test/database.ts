@@ -10,7 +10,7 @@ import { loadConfig } from '../src/settings.js';
 import { type Company, publishCompany, TEST_COMPANY } from './company.js';
 import { layOut } from './laid-out.js';
 
-/** Address of a MariaDB server whose user may create databases; absent: SQLite. */
+/** MariaDB server whose user may create databases; absent: SQLite. */
 const SERVER = process.env.TEST_DATABASE_URL;
 
 export const engine = SERVER ? 'mariadb' : 'sqlite';
@@ -23,10 +23,7 @@ export interface Sandbox {
 
 export type LimitOverrides = Partial<Record<RateLimitName, number>>;
 
-/**
- * Environment variables, constants of the product by their names, request limits, and the company that the site shows; null: the
- * neutral start.
- */
+/** Environment variables, product constants, request limits and company; null: neutral start. */
 export interface TestSettings {
   [name: string]: string | number | undefined | Company | LimitOverrides | null;
   company?: Company | null;

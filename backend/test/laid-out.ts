@@ -28,7 +28,7 @@ export async function layOut(config: Config): Promise<void> {
   if (config.DATABASE_URL) writeFileSync(fresh, await sqlOf(source));
   else await source.query('VACUUM INTO ?', [fresh]);
   await source.destroy();
-  // At once, for those that run beside us.
+  // Atomic, because other workers run in parallel.
   renameSync(fresh, kept);
 }
 
@@ -41,10 +41,9 @@ async function putSql(config: Config, kept: string): Promise<void> {
   await source.destroy();
 }
 
-/** All tables with their rows, which are few: the migrations' own. */
 async function sqlOf(source: DataSource): Promise<string> {
   const rowsOf = (sql: string) => source.query<Record<string, string>[]>(sql);
-  // A text index has stop words or not by what is set when it is made.
+  // A text index takes its stop words setting at creation.
   const statements = ['SET foreign_key_checks = 0', 'SET innodb_ft_enable_stopword = OFF'];
   for (const shown of await rowsOf('SHOW TABLES')) {
     const [table] = Object.values(shown) as [string];

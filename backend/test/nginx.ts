@@ -10,7 +10,6 @@ const CONF = join(import.meta.dirname, '../../docker/nginx/portico.conf');
 const PROGRAM = process.env.TEST_NGINX ?? 'nginx';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** nginx with the configuration of the manual, in front of these servers; all of its own lies in a folder of its own. */
 export class Nginx {
   private constructor(
     readonly url: string,

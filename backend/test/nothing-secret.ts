@@ -10,7 +10,7 @@ export const keysOf = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
     : [];
 
-/** Keys of an answer that name a secret. `fields` of a refusal repeats names that the caller sent. */
+/** `fields` of an error may repeat names from the request. */
 export function secretsIn(body: unknown): string[] {
   const { fields: _sent, ...rest } = { fields: null, ...(body as object) };
   return keysOf(rest).filter((key) => FORBIDDEN.test(key) && key !== SAYS_ONLY_THAT);

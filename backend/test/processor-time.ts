@@ -1,4 +1,4 @@
-/** Milliseconds of the processor's time that some work takes: what else the machine does is not in them. */
+/** CPU milliseconds, without other load of the machine. */
 export function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -43,7 +43,7 @@ export class ServerProcess {
     private readonly options: Options,
   ) {}
 
-  /** Picks a port; `start()` runs it. Build the backend first. */
+  /** Build the backend first; `start()` runs the server. */
   static async prepare(
     settings: TestSettings,
     program: Program = SERVER,
@@ -105,7 +105,7 @@ export class ServerProcess {
     return this.end('SIGTERM');
   }
 
-  /** Returns at once; the ending may be waited for. */
+  /** Signals at once; resolves when the process ends. */
   end(signal: NodeJS.Signals): Promise<Ending> {
     const child = this.child;
     if (!child) return Promise.resolve({ code: null, signal: null });
@@ -128,7 +128,7 @@ const FIRST_PORT = 20_000;
 const PORTS_OF_A_WORKER = 1_000;
 let lastPort = Math.floor(Math.random() * PORTS_OF_A_WORKER);
 
-/** A port of this worker's own range: two workers never start servers on the same one, however long a start takes. */
+/** Port from this worker's range, so that workers never share one. */
 export async function freePort(): Promise<number> {
   const range = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % 10) * PORTS_OF_A_WORKER;
   for (;;) {

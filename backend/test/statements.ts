@@ -7,7 +7,7 @@ interface Runner {
 export async function countQueries(db: Db, work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   await db.transaction(async () => {
-    // The connection of this transaction, through any repository of it.
+    // Any repository has the connection of this transaction.
     const runner = db.write('write_lock').manager.queryRunner as Runner;
     const query = runner.query.bind(runner);
     runner.query = (sql, ...rest) => {

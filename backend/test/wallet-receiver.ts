@@ -9,7 +9,7 @@ export interface Received {
 
 export class Receiver {
   readonly received: Received[] = [];
-  /** Answers for the next deliveries; 200 when it is empty. */
+  /** Next statuses; 200 when empty. */
   readonly statuses: number[] = [];
   delayMs = 0;
 

@@ -98,7 +98,6 @@ export class Shop {
     return this.call(method, `/__demo/${path}`, body);
   }
 
-  /** An approved order of 1250.50; answers its id. */
   async approved(value = '1250.50'): Promise<string> {
     const { body } = await this.call('POST', '/v2/checkout/orders', orderOf(value));
     await this.demo('POST', `orders/${body.id}/approve`);
@@ -114,14 +113,12 @@ export class Shop {
     return (await this.demo('GET', 'counters')).body.captures;
   }
 
-  /** An order that was paid; answers its id and its capture's. */
   async paid(value = '1250.50'): Promise<{ order: string; capture: string }> {
     const order = await this.approved(value);
     const { body } = await this.capture(order, `paid-${order}`);
     return { order, capture: body.purchase_units[0].payments.captures[0].id };
   }
 
-  /** Settings of the deliveries; only what is named changes. */
   async webhooks(change: Partial<WebhookSettings>): Promise<void> {
     await this.control('POST', 'webhooks/settings', change);
   }
@@ -142,7 +139,6 @@ export class Shop {
     return this.control('GET', 'webhooks');
   }
 
-  /** Waits until deliveries of a type were taken (for one order when that is named); answers them. */
   async delivered(type: string, orderId?: string, { count = 1 } = {}): Promise<ShownDelivery[]> {
     const fits = (one: ShownDelivery) =>
       one.eventType === type && one.state === 'delivered' && (orderId === undefined || one.orderId === orderId);
@@ -152,7 +148,6 @@ export class Shop {
     );
   }
 
-  /** Waits until nothing is on its way any more; answers all deliveries. */
   quiet(): Promise<ShownDelivery[]> {
     const isDone = ({ state }: ShownDelivery) => state !== 'waiting';
     return this.poll((all) => (all.every(isDone) ? all : undefined), 'deliveries are still under way');
@@ -166,7 +161,6 @@ export class Shop {
     return found!;
   }
 
-  /** Sends the last event of a type again, `times` at once. */
   async retell(type: string, orderId: string, times = 1): Promise<ShownDelivery[]> {
     return this.replay((await this.event(type, orderId)).id, times);
   }
@@ -179,7 +173,6 @@ export class Shop {
     return this.control('POST', 'webhooks/release', { order });
   }
 
-  /** Sends a delivery that is not genuine; answers the application's status. */
   async forge(
     kind: 'signature' | 'webhook-id' | 'cert-url' | 'body' | 'same-crc',
     more: { event?: string; resource?: object; certUrl?: string } = {},

@@ -78,7 +78,6 @@ test('an admin answers a comment without a mouse', async ({ page, signInAs }) =>
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   const files2 = page.getByRole('button', { name: `2 attachments of ${project.title}, 1 comment to answer` });
   await expect(files2).toBeVisible();
-  // The table is the Tab stop after search, filters and the table's own controls.
   await tabTo(page, '[role="grid"] *');
   await page.keyboard.press('ArrowDown');
   const cell = page.getByRole('gridcell').filter({
@@ -140,7 +139,7 @@ test('an admin reads and changes projects beside the list, without a mouse', asy
   await panel(first)
     .getByRole('button', { name: `Status of ${first}: Pending` })
     .click();
-  // The menu opens in a transition; keys that come before it are lost.
+  // Keys pressed during the transition are lost.
   await expect(page.locator('[role="combobox"]:focus')).toBeVisible();
   await page.keyboard.type('compl');
   await page.keyboard.press('Enter');
@@ -149,7 +148,6 @@ test('an admin reads and changes projects beside the list, without a mouse', asy
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, first)).toContainText('Pending');
 
-  // The address is enough, and on a phone it is a screen of its own.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   const alone = page.getByRole('dialog', { name: first });

@@ -48,7 +48,6 @@ test('an admin creates a feature with a picture, and a visitor sees it', async (
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await expect(row(page, title)).toHaveCount(0);
 
-  // Once the toast is gone there is still a way back.
   await page.getByRole('button', { name: 'Recently deleted' }).click();
   const trash = page.getByRole('dialog', { name: 'Recently deleted' });
   await expect(trash.getByText(title)).toBeVisible();

@@ -57,7 +57,7 @@ test('an admin finds a person and starts actions with Ctrl K on slow connections
     await expect(finder).toHaveValue('new faq');
     await page.keyboard.type(' entry');
     await page.keyboard.press('Enter');
-    // The screen takes the word out of its address once it has opened the form.
+    // The screen removes the word from its URL after it opens the form.
     await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
     await page.unroute(code);
   });

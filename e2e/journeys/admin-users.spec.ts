@@ -31,13 +31,12 @@ test('an admin changes roles, deactivates and reactivates a person, and deletes'
   const [employee, admin] = await Promise.all(
     ['Employee', 'Admin'].map((role) => page.getByRole('button', { name: `Promote ${role}: ${name}` }).boundingBox()),
   );
-  // A slip of the hand reaches the harmless one, or nothing.
+  // The gap prevents accidental clicks.
   expect(admin!.x - (employee!.x + employee!.width)).toBeGreaterThanOrEqual(16);
   await page.getByRole('button', { name: `Promote Admin: ${name}` }).click();
   await expect(question).toContainText(`Make ${name} an admin?`);
   await question.getByRole('button', { name: 'Promote to admin' }).click();
   await expect(page.getByText(`${name} is now an admin.`)).toBeVisible();
-  // The dialog takes a moment to go.
   await expect.poll(() => coveredByToast(page)).toEqual([]);
   await expect(row(page, name)).toContainText('Admin');
   await page.getByRole('button', { name: `Demote: ${name}` }).click();
@@ -95,7 +94,7 @@ test('filters stay in the address, the export follows them, and the keyboard wor
   await page.getByRole('button', { name: 'Remove filter Role: Customer' }).click();
   await expect(row(page, 'Ravi Menon')).toBeVisible();
 
-  // The table is one Tab stop: arrows to the row, End to its actions, Enter into them.
+  // The table is one Tab stop: arrows to a row, End to its actions, Enter into them.
   const first = page.getByRole('columnheader', { name: 'ID' });
   await first.focus();
   await page.keyboard.press('ArrowDown');

@@ -21,7 +21,6 @@ test('an admin sees statistics, audit log, emails and setup', async ({ page, sig
       .filter({ hasText: 'Test email' }),
   ).toContainText('Sent');
 
-  // The first steps are done: they are found at their address, and nowhere else.
   await page.goto('/admin/setup');
   await expect(page.getByText('Everything is done. This list is no longer in the menu.')).toBeVisible();
   await expect(page.getByText('Listed by search engines.')).toBeVisible();

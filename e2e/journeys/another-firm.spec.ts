@@ -53,7 +53,6 @@ test('another company sets itself up in the browser and works', async ({ page, b
     await signIn(page, OWNER);
     await page.getByRole('link', { name: 'First steps' }).first().click();
     await heading(page, 'First steps');
-    // The starting prices of the document are in dollars.
     await expectNothingOfDemo(page, 'first steps', DEMO_WORDS);
   });
 

@@ -68,7 +68,6 @@ test('a customer comments on a file, reads the reply and confirms it', async ({ 
   await expect(card.getByText('It is now.')).toBeVisible();
   await inspect(page, 'My Projects');
 
-  // Read is read: the dashboard no longer offers the reply.
   await page.goto('/dashboard');
   await showAllWaiting(page);
   await expect(page.getByRole('link', { name: `Review files: ${TITLE}` })).toBeVisible();

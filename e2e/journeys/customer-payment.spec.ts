@@ -51,7 +51,6 @@ test('a customer pays for a project', async ({ page, signInAs }) => {
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^R-\d{4}-\d{5}\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  // The tooltip of the button is no part of the page.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await inspect(page, 'My Projects with a receipt');

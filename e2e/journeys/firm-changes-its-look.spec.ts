@@ -9,7 +9,6 @@ test.afterEach(async () => (await BrandEditor.open()).publish({ accent: PRODUCT,
 test('it is there with the first paint, in colour and shape', async ({ browser }) => {
   const editor = await BrandEditor.open();
   await editor.publish({ accent: '#7c3aed', corners: 'square' });
-  // Nothing but the document.
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const path of ['/', '/login']) {
     await page.goto(path);

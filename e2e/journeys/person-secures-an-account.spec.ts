@@ -39,7 +39,6 @@ async function givenCustomer(page: Page, place: Place): Promise<string> {
   return email;
 }
 
-/** To the second step: the first of two screens. */
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -61,7 +60,6 @@ async function prove(page: Page, password = PASSWORD): Promise<void> {
   await expect(proof(page)).toBeHidden();
 }
 
-/** Behind the log-in: the shell has taken its place. */
 const expectInside = (page: Page) => expect(page).toHaveURL(/\/dashboard/);
 
 test('one-time codes, and recovery codes for the day they are lost', async ({ page, environment }) => {
@@ -164,7 +162,7 @@ test('a passkey alone signs in, has a name, and is taken away after a question',
   await inspect(page, 'My account, with a passkey');
   await signOut(page);
 
-  // A button works once the scripts have taken over the rendered page.
+  // Buttons work only after hydration.
   await openPage(page, '/login');
   await inspect(page, 'Log-in, with passkeys');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -22,7 +22,6 @@ test('a visitor asks, votes, opens a related question and reaches the contact fo
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(conversation(page)).not.toContainText('PayPal');
 
-  // On a phone the beginning of the answer is on the screen.
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/faq');
   const most = page.getByRole('region', { name: 'Asked most this month' }).getByRole('button');
@@ -32,7 +31,6 @@ test('a visitor asks, votes, opens a related question and reaches the contact fo
   await expect(conversation(page).getByText(mostAsked, { exact: true })).toBeInViewport();
   await expect(conversation(page).getByText(/\d+% confidence/)).toBeInViewport();
 
-  // A question without an answer is filled in where a person reads it.
   await openPage(page, '/faq?q=How%20tall%20is%20the%20Eiffel%20tower%3F');
   await expect(conversation(page)).toContainText('How tall is the Eiffel tower?');
   await conversation(page).getByRole('link', { name: 'Contact us' }).click();

@@ -16,7 +16,6 @@ test('a visitor registers with the code from the mail and signs in', async ({ pa
     const before = await top();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('You must agree to the Terms and Conditions.')).toBeVisible();
-    // Messages take room below; the heading stays where it was.
     expect(await top()).toBe(before);
     await inspect(page, 'registration, step one with errors');
     await page.getByLabel('Full name').fill('Theo Marsh');
@@ -50,7 +49,6 @@ test('a visitor registers with the code from the mail and signs in', async ({ pa
     await code.press('Enter');
     await expect(code).toHaveAccessibleDescription(/^This code is wrong or too old\./);
     await inspect(page, 'registration, wrong code');
-    // Typing again replaces the wrong digits.
     await page.keyboard.type(digits);
     await expect(code).toHaveValue(digits);
     await code.press('Enter');

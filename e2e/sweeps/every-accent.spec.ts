@@ -57,7 +57,7 @@ test.describe('every accent color', () => {
     }
   });
 
-  // Until then the documents carry the last accent: a page in the product's colors has no variables to replace.
+  // Last, because pages in the product's colors have no variables to replace.
   test.afterAll(async () => (await BrandEditor.open()).publish({ accent: PRODUCT, corners: 'soft' }));
 
   const readable = async (page: Page, screens: typeof VISITOR) => {

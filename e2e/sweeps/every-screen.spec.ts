@@ -28,7 +28,7 @@ for (const viewer of Object.keys(SCREENS) as Viewer[])
         expect.soft(value, `layout shift at ${size.width}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
         const bar = size.width < 768 ? moved.filter((line) => line.includes('Dana Whitfield')) : [];
         expect.soft(bar, `the end of the bar at ${size.width}`).toEqual([]);
-        // Text spacing of WCAG 1.4.12, on the screen as it is.
+        // Text spacing of WCAG 1.4.12.
         expect
           .soft(await crowded(page), `with more space between letters, words and lines at ${size.width}`)
           .toEqual([]);

@@ -11,7 +11,6 @@ const PHONE = { width: 390, height: 844 };
 const CODE: ProblemCode = 'RATE_LIMITED';
 const REFUSAL = { code: CODE, error: 'Please wait.', message: 'Please wait.', requestId: 'r1' };
 
-/** A list without its rows; anything else is as it was. */
 function emptied(body: unknown): unknown {
   if (Array.isArray(body)) return [];
   return typeof body === 'object' && body !== null && 'items' in body ? { ...body, items: [], total: 0 } : body;

@@ -3,7 +3,7 @@ import { addressOf } from '../fixtures/screens.js';
 import { expect, test } from '../fixtures/test.js';
 import type { Role } from '../fixtures/people.js';
 
-/** A4 across, between margins of 14 mm, at 96 dots an inch. */
+/** A4 landscape, 14 mm margins, 96 dpi. */
 const SHEET = { width: 1017, height: 688 };
 
 const SCREENS: [who: Role | 'Visitor', path: string][] = [

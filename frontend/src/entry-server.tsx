@@ -71,7 +71,6 @@ export async function drawPage({ page, site, card }: DrawRequest): Promise<Drawn
   };
 }
 
-/** Built-in or content page at a path; null if none. */
 function knownPage(page: PageData): { head: PageHead; sources: readonly string[] } | null {
   const screen = screenAt(page.path);
   const written = firmPageOf(page);
@@ -117,7 +116,6 @@ export const portalPatterns: readonly string[] = routePatterns.filter((path) => 
 
 export const signInPaths: readonly string[] = Object.keys(signInHeads);
 
-/** The files that the first view of each screen needs, below `src/`, by document. */
 export const allSources: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'site.html': [NOT_FOUND, ...siteScreens, ...Object.values(FIRM_PAGES)].map(({ sources }) => sources),
   'index.html': sourcesOf(screens),
@@ -184,7 +182,7 @@ async function draw(
   return { html, css: styles.constructStyleTagsFromChunks(critical).replaceAll('<style ', KEEPS_ITS_PLACE) };
 }
 
-/** Styles of wrapped components are part of the inner one; registering them avoids inserting them again. */
+/** Registered, because styles of wrapped components are part of the inner one. */
 function mergedStyles({ inserted, registered, key }: EmotionCache, used: readonly string[]): string[] {
   const textOf = (id: string) => registered[`${key}-${id}`];
   const texts = used.map(textOf);

@@ -1,4 +1,4 @@
-// Formats of numbers, days and times in the company's locale and time zone. Texts stay English.
+// Texts stay English.
 
 const FIRST = 'en-US';
 
@@ -11,9 +11,9 @@ let isZoneUsed = false;
 let generation = 0;
 
 /**
- * Called at start and when the company changes. Without arguments nothing changes.
+ * Without arguments nothing changes.
  *
- * @returns a number that changes when texts on the screen are outdated
+ * @returns a number that changes when displayed texts are outdated
  */
 export function setFormats(locale = given, timeZone = zone): number {
   if (locale === given && timeZone === zone) return generation;
@@ -28,7 +28,7 @@ export function setFormats(locale = given, timeZone = zone): number {
 
 export const currentLocale = (): string => given;
 
-/** Locale for numbers: the company's if it uses Latin script, otherwise an English one. */
+/** Company's locale if in Latin script, otherwise an English one. */
 export const numberLocaleOf = (locale: string): string =>
   new Intl.Locale(locale).maximize().script === 'Latn' ? locale : englishLike(locale);
 
@@ -38,11 +38,10 @@ function englishLike(locale: string): string {
   return parts.indexOf('day') < parts.indexOf('month') ? 'en-GB' : FIRST;
 }
 
-/** 12 hours where the company's locale counts so, otherwise 24. */
 const hourCycleOf = (locale: string): 'h12' | 'h23' =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'h12' : 'h23';
 
-/** Formatters are expensive and cached per locale and time zone. */
+/** Cached, because formatters are expensive. */
 function kept<Style>(make: () => Style): () => Style {
   let of = '';
   let style: Style;
@@ -54,7 +53,7 @@ function kept<Style>(make: () => Style): () => Style {
   };
 }
 
-// Pure, so that the bundler keeps unused formatters out.
+// Pure, so that the bundler removes unused formatters.
 
 export function numberStyle(options: Intl.NumberFormatOptions = {}) {
   return kept(() => new Intl.NumberFormat(numbers, options));
@@ -64,7 +63,7 @@ export function shortNumberStyle(options: Intl.NumberFormatOptions) {
   return kept(() => new Intl.NumberFormat(days, { ...options, notation: 'compact' }));
 }
 
-/** For calendar days, which have no time zone. */
+/** Calendar days have no time zone. */
 export function dayStyle(options: Intl.DateTimeFormatOptions) {
   return kept(() => new Intl.DateTimeFormat(days, { ...options, timeZone: 'UTC' }));
 }
@@ -81,17 +80,16 @@ export function instantStyle(options: Intl.DateTimeFormatOptions) {
   };
 }
 
-/** For parsing: `2026-11-21T14:05:09` in the company's time zone. */
 const isoStyle = /* @__PURE__ */ kept(() => {
   isZoneUsed = true;
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 });
 
-/** Local time of an instant in the company's time zone: `2026-11-21T14:05:09`. */
+/** Company's time zone: `2026-11-21T14:05:09`. */
 export const localTimeOf = (instant: string | number | Date): string =>
   isoStyle().format(new Date(instant)).replace(' ', 'T');
 
-/** Calendar day of an instant (default: now) in the company's time zone: `2026-11-21`. */
+/** Company's time zone: `2026-11-21`. */
 export const dayOfInstant = (instant: string | number | Date = new Date()): string => localTimeOf(instant).slice(0, 10);
 
 const plain = /* @__PURE__ */ numberStyle();
@@ -99,7 +97,6 @@ const plain = /* @__PURE__ */ numberStyle();
 /** `1,200` */
 export const formatNumber = (n: number): string => plain().format(n);
 
-/** Parts of an eight-digit amount: currency, grouping and decimal signs of a locale. */
 export const moneyPartsIn = (
   locale: string,
   currency: string,

@@ -1,4 +1,4 @@
-/** Every address of the app. This file imports nothing, so that any other may import it. */
+/** No imports, so that any file may import it. */
 export const paths = {
   home: '/',
   services: '/services',

@@ -5,7 +5,6 @@ import type { ListedUserView } from '../src/contract/api/users';
 
 const AT = '2026-11-20T10:00:00.000Z';
 
-/** Records as the server sends them; people.user of the stub is the client. */
 export const projectView = (values: Partial<ProjectView> = {}): ProjectView => ({
   id: 12,
   title: 'Patient portal rebuild',

@@ -40,6 +40,5 @@ export const featurePage = (
   ...change,
 });
 
-/** `count` features in a row, beginning with number `from`. */
 export const features = (from: number, count: number): FeatureView[] =>
   Array.from({ length: count }, (_, i) => feature(from + i));

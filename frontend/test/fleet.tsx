@@ -131,7 +131,7 @@ const none = () => undefined;
 
 let phone = false;
 
-/** A window below or above 768 px; it can be turned. */
+/** Threshold: 768 px. */
 export function setPhone(isPhone: boolean) {
   phone = isPhone;
   const listened = { addEventListener: listen, removeEventListener: leave, addListener: none, removeListener: none };
@@ -153,5 +153,4 @@ export function forgetFleet() {
   setPhone(false);
 }
 
-/** The cell that shows a text: it takes the focus. */
 export const cellOf = (text: string): HTMLElement => screen.getByText(text).closest<HTMLElement>('td')!;

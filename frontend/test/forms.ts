@@ -1,4 +1,4 @@
-/** Forms with files; jsdom cannot read them as the server would. Returns what was sent. */
+/** Returns the sent texts; jsdom cannot read forms with files. */
 export function answerForms(bodies: Record<string, object>): string[] {
   const [sentFiles, others] = [[] as string[], globalThis.fetch];
   globalThis.fetch = async (input, init) => {

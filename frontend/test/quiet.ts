@@ -5,7 +5,7 @@ const printed: string[] = [];
 for (const kind of ['debug', 'info', 'log', 'warn', 'error'] as const)
   console[kind] = (...words: unknown[]) => {
     const text = format(...words);
-    // jsdom stays where it is.
+    // jsdom does not navigate.
     if (!text.startsWith('Error: Not implemented: navigation')) printed.push(text);
   };
 

@@ -22,7 +22,6 @@ interface Problem {
   current?: object;
   choose_again?: true;
 }
-/** `Body`: what the address answers; a refusal fits every address. */
 export type Given<Body = never> =
   | { status?: number; body?: Body | Problem; headers?: Record<string, string> }
   | 'offline'
@@ -115,7 +114,6 @@ export function stubServer(answers: Stubs): Calls {
   return calls;
 }
 
-/** Uploads use XMLHttpRequest: here each one fails on the server, or finds no connection. */
 export const failingUploads = (answer: typeof BROKEN | 'offline' = BROKEN) =>
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     if (answer === 'offline') return void setTimeout(() => this.onerror?.(new ProgressEvent('error')));
@@ -146,7 +144,7 @@ const CUSTOMER: Permission[] = [
 export const permissionsOf = (role: keyof typeof people): Permission[] =>
   role === 'admin' ? [...PERMISSIONS] : CUSTOMER;
 
-/** A signed-in browser: stores a token and gives the answer of the session check to put into the table. */
+/** Returns the session check's response. */
 export function signedIn(role: keyof typeof people, permissions = permissionsOf(role)): Stubs {
   localStorage.setItem('token', `token-of-${role}`);
   const body: CheckView = { user: people[role], permissions };
@@ -171,7 +169,6 @@ export function showRoutes(routes: RouteObject[], at: string): Shown {
 
 export const show = (element: ReactElement): Shown => showRoutes([{ path: '*', element }], '/');
 
-/** Narrows a list as a person does: `+ Filter`, then what by, then to what. */
 export async function chooseFilter(user: Shown['user'], filter: string, choice: string | RegExp) {
   await user.click(screen.getByLabelText('Add filter'));
   await user.click(screen.getByText(filter, { selector: '[role="menuitem"]' }));

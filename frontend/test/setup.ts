@@ -2,13 +2,13 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { setFormats } from '../src/formats';
 
-// React creates an Error for each element; Jest would record 100 frames of each.
+// React creates an Error per element; Jest would record 100 frames each.
 Error.stackTraceLimit = 10;
 
-// The first lazy import of a screen takes seconds when nothing is cached and others are busy.
+// The first lazy import takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom knows no media queries: screens are tested at 1280 px, in the light scheme.
+// jsdom has no media queries.
 const WIDTH = 1280;
 const fits = (query: string): boolean => {
   const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
@@ -16,7 +16,7 @@ const fits = (query: string): boolean => {
   return /width/.test(query) && least <= WIDTH && WIDTH <= most;
 };
 const ignore = () => undefined;
-// The short names are the old ones; MUI still uses them.
+// Old names; MUI still uses them.
 const listened = {
   addEventListener: ignore,
   removeEventListener: ignore,
@@ -51,5 +51,5 @@ document.head.append(
   }),
 );
 
-// As after an earlier visit; the real zone of the machine plays no part.
+// Independent of the machine's time zone.
 setFormats('en-US', 'America/Los_Angeles');

@@ -1,4 +1,4 @@
-// Compressed size of the first view of each public page and of /login, compared with its limit.
+// Compares the compressed size of each first view with its limit.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ const VIEWS = [
   },
 ];
 
-/** Dynamic imports, below `src/`, that start after an interaction or for a person who is signed in. All others count. */
+/** Dynamic imports after an interaction or sign-in. All others count. */
 const LATER = [
   'ui/feedback/ConfirmDialog.tsx',
   'app/shells/portal/UserMenu.tsx',
@@ -57,7 +57,7 @@ const LATER = [
   'modules/auth/login/SecondFactorStep.tsx',
   'modules/auth/login/sign-in-with-passkey.ts',
 ];
-/** Routes that are not rendered by the server, and their shells. */
+/** Routes without server rendering, and their shells. */
 const OTHER_ROUTE = /(Page|Layout|firm-route)\.tsx$/;
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[] }} Chunk */
@@ -96,8 +96,7 @@ export async function checkBudgets() {
 }
 
 /**
- * Returns every chunk of a first view: the document's entry, the page's code, and all their static and dynamic
- * imports.
+ * Chunks of a first view: document entry, page code, and their static and dynamic imports.
  *
  * @param {View} view
  * @param {Build} build

@@ -14,12 +14,11 @@ const FRONTEND = { name: 'frontend', output: 'dist/index.html' };
 
 const isTest = (/** @type {string} */ path) => /\.spec\.tsx?$|[\\/]test[\\/]|jest\.config/.test(path);
 
-/** Builds what changed since the last time. */
 export async function ensureBuilt() {
   await Promise.all([buildIfChanged(BACKEND), buildIfChanged(FRONTEND)]);
 }
 
-/** The same with the backend's specs. Types are not checked, because `make check` has a step for that. */
+/** Includes backend specs. Skips types, because `make check` checks them. */
 export async function ensureTestBuilt() {
   await Promise.all([build(BACKEND, ['--test']), buildIfChanged(FRONTEND)]);
 }
@@ -42,7 +41,7 @@ async function buildIfChanged(part) {
 async function build({ name }, options = []) {
   const began = performance.now();
   say(`Building ${name} …`);
-  // Always the production build: with the "test" of a spec the frontend's server bundle would not work.
+  // With NODE_ENV `test` the frontend's server bundle would not work.
   const env = { NODE_ENV: undefined };
   const { code, output } = await run(process.execPath, ['build.mjs', ...options], { cwd: inRoot(name), env });
   if (code !== 0) throw new Refusal(`Building ${name} failed:\n${output}`);

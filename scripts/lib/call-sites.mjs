@@ -3,18 +3,18 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
-/** A line with this comment runs on no other engine. */
+/** Lines with this comment run on SQLite only. */
 const EXEMPT = /\/\/ SQLite only\b/;
 
 /**
- * Places in the backend that query the database in the SQLite specs but in none on MariaDB.
+ * Places that query the database in SQLite specs but never on MariaDB.
  *
  * @param {string} folder records of both runs (backend/test/runner/call-sites.mjs)
  * @returns {Promise<string[]>} `file:line` of the TypeScript sources
  */
 export async function unreachedOnMariadb(folder) {
   const [sqlite, mariadb] = await Promise.all([sitesOf(folder, 'sqlite'), sitesOf(folder, 'mariadb')]);
-  // Compares lines: for some engines TypeORM queries a second time, and V8 then reports another column.
+  // Lines, because TypeORM's second query on some engines has another column in V8.
   const reached = new Set([...mariadb].map(lineOf));
   const missing = [...sqlite].filter((site) => !reached.has(lineOf(site)));
   const sources = await Promise.all(missing.map(sourceOf));

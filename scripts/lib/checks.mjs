@@ -7,7 +7,7 @@ import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { checkSqlTables } from './sql-tables.mjs';
 
-/** All checks that do not run the product; the slowest start first. @type {import('./steps.mjs').Step[]} */
+/** Checks without a running product, slowest first. @type {import('./steps.mjs').Step[]} */
 export const CHECKS = [
   { name: 'lint and types', run: node('node_modules/oxlint/bin/oxlint') },
   { name: 'import table of the backend', run: checkImports('backend', /^(core|modules\/[^/]+)\//) },
@@ -26,7 +26,7 @@ export const CHECKS = [
 ];
 
 /**
- * The import table of a workspace, and no circle between the folders of a part.
+ * Checks the import table and finds cycles between folders.
  *
  * @param {string} workspace
  * @param {RegExp} part

@@ -1,12 +1,12 @@
 import { findProgram, installSystemPackage } from './system-packages.mjs';
 import { Refusal } from './terminal.mjs';
 
-/** Debian's browser without windows takes a twelfth less time for the same pages. */
+/** The headless shell is a twelfth faster. */
 const SHELL = 'chromium-headless-shell';
 const PURPOSE = 'running the browser journeys';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Nothing that a run could wait for or that another machine has not: no sandbox in a container, no card, no net of its own. */
+/** Excludes waits and missing parts: container sandbox, graphics card, browser services. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium: the CHROMIUM variable, else an installed one, else one that is installed now. */
+/** CHROMIUM variable, else an installed or newly installed browser. */
 export async function ensureChromium() {
   const given = process.env['CHROMIUM'];
   if (given) {
@@ -26,7 +26,7 @@ export async function ensureChromium() {
   }
   const found = findProgram(...NAMES);
   if (found) return found;
-  // Not every distribution has the one without windows.
+  // Some distributions lack the headless shell.
   await installSystemPackage(SHELL, PURPOSE).catch(() => installSystemPackage('chromium', PURPOSE));
   const installed = findProgram(...NAMES);
   if (!installed) throw new Refusal('Chromium was installed but cannot be found; set CHROMIUM to its path.');

@@ -6,7 +6,7 @@ import { stopAll } from './processes.mjs';
 /** @type {Set<string>} */
 const folders = new Set();
 
-/** Creates a folder that is deleted when the run ends, however it ends. @param {string} name */
+/** @param {string} name */
 export async function temporaryFolder(name) {
   const folder = await mkdtemp(join(tmpdir(), `portico-${name}-`));
   folders.add(folder);
@@ -19,7 +19,6 @@ export async function removeFolder(folder) {
   folders.delete(folder);
 }
 
-/** Stops every process and removes every folder of this run. */
 export async function cleanUp() {
   await stopAll();
   await Promise.all([...folders].map(removeFolder));

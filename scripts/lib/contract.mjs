@@ -6,9 +6,6 @@ import { run } from './processes.mjs';
 const GENERATED = 'src/contract';
 const SETTINGS_PAGE = 'docs/operator/settings.md';
 
-/**
- * Generates the contract and the client from it in a scratch folder and names every file that differs from the committed one.
- */
 export async function findDrift() {
   const scratch = join(CACHE, `contract-${process.pid}`);
   try {

@@ -6,8 +6,6 @@ import { say } from './terminal.mjs';
 /** @typedef {{ drill: string, engine: string, figures: Record<string, number | string> }} Row */
 
 /**
- * Runs work that includes drills, and prints their figures.
- *
  * @template T
  * @param {(env: { FAULT_FIGURES: string }) => Promise<T>} work
  * @returns {Promise<T>}

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** Hash over the names and contents of files. @param {string[]} files absolute paths @param {string} [salt] */
+/** @param {string[]} files absolute paths @param {string} [salt] */
 export async function fingerprint(files, salt = '') {
   const hash = createHash('sha256').update(salt);
   for (const file of [...files].sort()) {

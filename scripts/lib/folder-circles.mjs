@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** `module.tsx` and `account.tsx` list the screens of a module; no other file of the module imports them. */
+/** Lists of screens, which no other file of the module imports. */
 const LISTS = /(^|\/)(module|account)\.tsx$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
- * Finds folders that import each other, directly or indirectly. Type imports and dynamic imports count; imports between
- * a folder and its own subfolders do not, unless `isStrict`.
+ * Finds import cycles between folders, including type and dynamic imports. Subfolders count only if `isStrict`.
  *
  * @param {string} source folder of TypeScript files
  * @param {RegExp} scope matches the part of the tree, such as a module, within which imports are compared
@@ -25,7 +24,7 @@ export function findFolderCircles(source, scope, { isStrict = false } = {}) {
   }
   return [...imports.keys()].flatMap((folder) => {
     const way = wayBack(folder, imports);
-    // Each cycle is reported once, from its alphabetically first folder.
+    // Reported once, from the alphabetically first folder.
     return way && way.every((step) => folder <= step)
       ? `folders in a circle: ${describe([folder, ...way], imports)}`
       : [];
@@ -42,8 +41,6 @@ function isInOnePart(scope, from, to) {
 const isWithin = (folder, other) => folder.startsWith(`${other}/`) || other.startsWith(`${folder}/`);
 
 /**
- * Returns the shortest way from a folder back to itself, without the folder at its beginning.
- *
  * @param {string} start
  * @param {Map<string, Map<string, string>>} imports
  */

@@ -8,7 +8,7 @@ import { Refusal, say, secondsSince } from './terminal.mjs';
 
 const EXACT = /^node:(\d+\.\d+\.\d+)-/;
 
-/** The Node that the image runs on, and the one that it is built with: the arguments of docker/Dockerfile. */
+/** Node of the runtime image and of the build image in docker/Dockerfile. */
 export function baseImages() {
   const text = readFileSync(inRoot('docker/Dockerfile'), 'utf8');
   const images = Object.fromEntries(
@@ -26,7 +26,7 @@ export function versionOf(image) {
 }
 
 /**
- * Node from its npm package, in the cache, so that the system is unchanged.
+ * Node from its npm package in the cache leaves the system unchanged.
  *
  * @param {string} version
  * @returns {Promise<{ version: string, folder: string, env: { PATH: string, npm_config_nodedir: string } }>} with

@@ -10,8 +10,8 @@ import { bold, Refusal, say, secondsSince } from './terminal.mjs';
 const STAMP = inRoot('node_modules/.portico-stamp');
 
 /**
- * Installs the packages of the lock file unless they are already installed for this Node. Compiling the embedded
- * database takes one core for a minute, so `meanwhile` runs in parallel.
+ * Installs the lock file's packages for this Node. Compiling SQLite takes a minute on one core, so `meanwhile` runs
+ * in parallel.
  *
  * @param {() => Promise<unknown>} [meanwhile] starts once the packages are there, and ends before this function does
  */
@@ -42,7 +42,7 @@ async function install(wanted, meanwhile) {
   for (const one of both) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Native modules compiled with the headers of Node 24.19 or newer end the process; older headers work for all of Node 24. */
+/** Native modules compiled with headers of Node 24.19 or newer crash; older headers work for all of Node 24. */
 async function soundHeaders() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major !== 24 || minor < 19) return {};
@@ -64,7 +64,7 @@ async function npm(args, env = {}) {
   if (code !== 0) throw new Refusal(`npm ${args[0]} failed with code ${code}; its messages are above.`);
 }
 
-/** True when an install made by hand already has every version of the lock file and its native part loads. */
+/** True when a manual install matches the lock file and its native part loads. */
 async function isInstalled() {
   const record = inRoot('node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

@@ -13,15 +13,15 @@ import { say } from './terminal.mjs';
  * @property {string[]} reasons a line for each failure
  */
 
-/** Backend specs spend part of their time waiting for a database, a process or a clock. @type {Record<string, number>} */
+/** Backend specs often wait for a database, process or clock. @type {Record<string, number>} */
 const WORKERS = { backend: 3 };
 
-/** Jest prints this when a timer, connection or child process keeps it from ending. */
+/** Jest prints this when a timer, connection or child process keeps it alive. */
 const DOES_NOT_EXIT = /^Jest did not exit/;
 const EXIT_TIMEOUT_MS = 60_000;
 
 /**
- * Runs the Jest specs of a workspace and counts them. Skipped tests and files that cannot run count as failed.
+ * Skipped tests and files that cannot run count as failed.
  *
  * @param {string} label of the stage, for failure messages
  * @param {string} workspace
@@ -40,7 +40,7 @@ export async function runJest(label, workspace, { env = {}, args = [] } = {}) {
     cwd: inRoot(workspace),
     env: { NODE_ENV: 'test', FORCE_COLOR: undefined, ...env },
     onLine(line) {
-      // The report itself is one long line on standard output.
+      // The report is one long line on standard output.
       if (!line.startsWith('{"num')) say(`  ${line}`);
       if (DOES_NOT_EXIT.test(line)) timer = setTimeout(() => void stop(child), EXIT_TIMEOUT_MS);
     },

@@ -10,7 +10,7 @@ import { say } from './terminal.mjs';
 
 /** @typedef {any} PlaywrightSuite a part of the JSON report, read by a few of its names */
 
-/** Any port, and nothing of the caller's environment: the journeys must not reach a real mail server or wallet. */
+/** Any port and a clean environment: journeys must not reach a real mail server or wallet. */
 export const ISOLATED = {
   DATABASE_URL: '',
   SMTP_URL: '',
@@ -26,14 +26,11 @@ const ANYWHERE = {
 };
 
 /**
- * Parallel journeys, each with its own product, so that their orders and logs never mix. One more than the cores of
- * a small machine, because journeys also wait.
+ * Separate products keep orders and logs apart. One more than the cores of a small machine, because journeys wait.
  */
 const WORKERS = 3;
 
 /**
- * Runs the browser journeys against the built product, with separate data.
- *
  * @param {string[]} [args] for Playwright
  * @param {'journeys' | 'everything'} [project] of playwright.config.ts, unless the arguments name one
  * @returns {Promise<import('./jest.mjs').Tally>}

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 
-/** Every relative link and picture of the documents leads to a file of the repository, and every anchor to a heading. */
+/** Each relative link must lead to a file, each anchor to a heading. */
 export async function checkLinks() {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md']);
   const pages = output.split('\n').filter((page) => page && existsSync(inRoot(page)));
@@ -29,7 +29,7 @@ function linksIn(page) {
     });
 }
 
-/** Anchors as GitHub makes them. @param {string} page */
+/** @param {string} page */
 const anchorsOf = (page) =>
   new Set(
     [...readFileSync(page, 'utf8').matchAll(/^#+ (?<title>.+)$/gm)].map(({ groups }) =>

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Environment of the server: the C library returns freed memory. The Dockerfile has the same values. */
+/** Makes the C library return freed memory. The Dockerfile has the same values. */
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Secrets of a local installation: created once, readable for the owner only.
+ * Created once, readable for the owner only.
  *
  * @param {string} dataDir
  * @returns {Promise<Record<string, string>>}

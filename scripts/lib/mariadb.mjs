@@ -23,7 +23,7 @@ import { Refusal } from './terminal.mjs';
  * @property {() => Promise<void>} stop and remove the data
  */
 
-/** Speed over durability: the data lives as long as one test run. */
+/** Speed over durability, for one test run. */
 const SERVER_OPTIONS = [
   '--skip-name-resolve',
   '--character-set-server=utf8mb4',
@@ -39,8 +39,6 @@ const SERVER_OPTIONS = [
 ];
 
 /**
- * Starts a separate MariaDB in a temporary folder; an installed service is not touched.
- *
  * @param {string[]} [options] of the server, after ours
  * @param {string} [defaults] the first option: the option file to read
  */
@@ -70,7 +68,7 @@ async function startIn(folder, server, [defaults = '', ...options]) {
   const password = randomBytes(12).toString('hex');
   const account = `portico@'127.0.0.1'`;
   const setUp = join(folder, 'set-up.sql');
-  // A replica does not receive the account of its primary.
+  // A replica does not receive its primary's account.
   const statements = ['SET sql_log_bin = 0', `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}'`];
   const granted = `GRANT ALL ON *.* TO ${account} WITH GRANT OPTION`;
   await writeFile(setUp, [...statements, granted].map((sql) => `${sql};\n`).join(''), { mode: 0o600 });
@@ -79,7 +77,7 @@ async function startIn(folder, server, [defaults = '', ...options]) {
   const args = [
     defaults,
     `--user=${user}`,
-    // A starting server clears its temporary folder, so the servers do not share one.
+    // A starting server clears its temporary folder, so servers must not share one.
     `--tmpdir=${folder}`,
     `--datadir=${datadir}`,
     `--socket=${socket}`,
@@ -113,7 +111,7 @@ async function startIn(folder, server, [defaults = '', ...options]) {
 }
 
 /**
- * Starts the server and waits until it accepts connections.
+ * Resolves when the server accepts connections.
  *
  * @param {string} server
  * @param {string[]} args
@@ -129,7 +127,7 @@ async function launch(server, args, port) {
 }
 
 /**
- * Creates a certificate for `localhost` that signs itself.
+ * Self-signed for `localhost`.
  *
  * @param {string} folder
  * @returns {Promise<string[]>} options of the server that offer TLS with it
@@ -148,7 +146,6 @@ async function createCertificate(folder) {
 
 /** @param {Mariadb} server @param {string} name @returns {Promise<string>} its address */
 export async function createDatabase(server, name) {
-  // The server's own.
   const { createConnection } = createRequire(inRoot('backend/package.json'))('mysql2/promise');
   const connection = await createConnection(server.url);
   await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin`);

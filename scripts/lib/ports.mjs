@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** Ports given out in this run: a process that has not opened its port yet must not lose it to the next one. */
+/** A process that has not opened its port yet must not lose it. */
 const given = new Set();
 
 /**
- * The preferred port or the next free one after it; without a preference any free port.
+ * Preferred port or the next free one; without a preference, any.
  *
  * @param {number} [preferred]
  * @param {string} [host]

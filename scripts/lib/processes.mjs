@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
-// No package: the installation uses this file before packages exist, and a stop reaches the whole process group.
+// No package, because the installation runs first. A stop reaches the whole process group.
 
 /**
  * @typedef {object} Options
@@ -18,8 +18,7 @@ import { ROOT } from './paths.mjs';
 const living = new Set();
 
 /**
- * Starts a long-lived process as leader of its own group, so that Ctrl-C reaches it only through us and its children
- * end with it.
+ * Leads its own process group, so that Ctrl-C passes through this script and children end with it.
  *
  * @param {string} name
  * @param {string} command
@@ -51,8 +50,6 @@ export function start(name, command, args, { cwd = ROOT, env = {}, onLine } = {}
 }
 
 /**
- * Runs a command to its end.
- *
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]

@@ -13,7 +13,7 @@ export function requireNode() {
 }
 
 /**
- * Runs the main function of a script and exits with its code.
+ * Exits with the code of `main`.
  *
  * @param {() => Promise<number | void>} main
  * @param {{ isBuilt?: boolean }} [needs] installs the packages and builds the product first, unless false

@@ -17,9 +17,8 @@ const SERVER = inRoot('backend/dist/main.js');
 const MAIL_TIMEOUT_MS = 30_000;
 
 /**
- * Starts `node backend/dist/main.js` in production mode with default settings and uses every module: with SQLite on
- * the current Node, and with MariaDB on the Node of the image, because the embedded database would need compiling
- * there.
+ * Uses every module in production mode: SQLite on the current Node, MariaDB on the image's Node, where SQLite would
+ * need compiling.
  *
  * @returns {Promise<import('./jest.mjs').Tally>}
  */

@@ -31,7 +31,7 @@ export async function signIn(url, { email, password }) {
 }
 
 /**
- * Status of every address that needs nothing but its path, by path.
+ * Status by path, for addresses that need only a path.
  *
  * @param {Session} session
  * @param {Contract} contract
@@ -48,8 +48,6 @@ export async function readAll({ url, token }, { paths }) {
 }
 
 /**
- * Addresses that need more than a plain request: file upload and download, a picture, a question, and the trash.
- *
  * @param {Session} session
  * @returns {Promise<string[]>} requested paths of the contract
  */
@@ -77,7 +75,6 @@ export async function useTheRest({ url, token }) {
   ];
 }
 
-/** 1 × 1 pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -107,7 +104,6 @@ const project = (word, client) => ({
   milestones: 2,
 });
 
-/** Records written at one server, then found and changed at the other. */
 const RECORDS = [
   {
     list: '/faq/admin',
@@ -136,8 +132,7 @@ const RECORDS = [
 ];
 
 /**
- * Writes records at one server, finds and changes them at the other, and finds them again at the first. Both may be
- * the same.
+ * Writes at one server, changes at the other, reads at the first. Both may be the same.
  *
  * @param {Session} one
  * @param {Session} other
@@ -159,7 +154,7 @@ export async function writeAcross(one, other) {
 }
 
 /**
- * Calls the API and throws on a refusal.
+ * Throws on an error response.
  *
  * @param {Session} session
  * @param {string} path below `/api`
@@ -173,8 +168,6 @@ export async function callProduct({ url, token }, path, sent) {
 }
 
 /**
- * At once, or as soon as the other server has noticed.
- *
  * @param {Session} session
  * @param {string} list
  * @param {string} word

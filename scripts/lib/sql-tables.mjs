@@ -8,7 +8,7 @@ const SOURCE = inRoot('backend/src');
 
 /** @typedef {{ path: string, module: string, text: string }} Source */
 
-/** Hand-written SQL of a module names only tables of its own and of modules that it may import; core names none. */
+/** SQL of a module names only its own tables and those of modules that it may import; core names none. */
 export async function checkSqlTables() {
   /** @type {{ modules: Record<string, string[]> }} */
   const { modules: mayImport } = createRequire(import.meta.url)(inRoot('backend/import-table.cjs'));
@@ -32,7 +32,7 @@ function sourcesIn(folder, modules) {
     .map((path) => ({ path, module: moduleOf(path, modules), text: readFileSync(path, 'utf8') }));
 }
 
-/** The innermost module that contains the file; `core` outside of the modules. @param {string} path @param {string[]} modules */
+/** @param {string} path @param {string[]} modules */
 function moduleOf(path, modules) {
   if (!path.startsWith(MODULES)) return 'core';
   const file = relative(MODULES, path).replaceAll('\\', '/');
@@ -48,7 +48,7 @@ const ownersOf = (sources) =>
     ),
   );
 
-/** Table names in SQL: after a keyword, or before a one-letter alias. @param {string[]} tables */
+/** After a keyword, or before a one-letter alias. @param {string[]} tables */
 function tableNames(tables) {
   const table = `(${tables.join('|')})`;
   const patterns = [`\\b(?:FROM|JOIN|INTO|UPDATE)\\s+${table}\\b`, `\\b${table} [a-z](?= (?:WHERE|JOIN|LEFT)\\b|$)`];
@@ -56,7 +56,7 @@ function tableNames(tables) {
     patterns.flatMap((pattern) => [...sql.matchAll(new RegExp(pattern, 'g'))].map(([, name = '']) => name));
 }
 
-/** The texts of a file, which alone can be SQL. */
+/** Reads string literals, which alone can be SQL. */
 async function readerOfTexts() {
   const { default: ts } = await import('typescript');
   return (/** @type {string} */ source) => {

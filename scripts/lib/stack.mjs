@@ -37,8 +37,7 @@ const HOST = '127.0.0.1';
 const tool = (/** @type {string} */ name) => inRoot('backend/dist-dev', name, 'main.js');
 
 /**
- * Starts mail catcher, demo wallet and server, loads the demo data, and resolves when the server is ready. Real
- * services in the environment (SMTP_URL, PAYPAL_MODE) replace the demo ones.
+ * Resolves when the server is ready. SMTP_URL and PAYPAL_MODE replace the demo services.
  *
  * @param {Settings} settings
  * @returns {Promise<Stack>}
@@ -59,7 +58,7 @@ export async function startStack(settings) {
   return { url, mailUrl, walletUrl, accounts, server, env };
 }
 
-/** Fills a data directory that no server uses: stacks copy it (`demoData`). @param {Settings} settings */
+/** Source of `demoData` copies, unused by servers. @param {Settings} settings */
 export async function prepareDemoData(settings) {
   await demoAccounts(settings, await environmentOf(settings, `http://${HOST}`));
 }
@@ -146,7 +145,7 @@ async function demoAccounts({ onLine, demoData }, env) {
 }
 
 /**
- * Waits until an address answers at all below 500, at most 60 seconds.
+ * Waits for a status below 500, at most 60 seconds.
  *
  * @param {string} url
  * @param {import('./processes.mjs').Child} child

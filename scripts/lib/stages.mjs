@@ -18,14 +18,14 @@ import { ensureRedis, findNginx } from './system-packages.mjs';
 /** @typedef {Record<string, string | undefined>} Env */
 /** @typedef {{ name: string, run: () => Promise<Tally> }} Stage */
 
-/** Without packages and a build no other stage can run. @type {Stage} */
+/** Required by all other stages. @type {Stage} */
 export const PREPARATION = { name: 'packages, build, checks', run: prepare };
 
 const SHIPPED = { name: 'server as it ships', run: testShipped };
 const FRONTEND = { name: 'frontend', run: () => runJest('frontend', 'frontend') };
 
 /**
- * `make test`: every spec once, those that depend on the engine on both, one round of each drill.
+ * `make test`: every spec once, engine specs on both engines, one round of each drill.
  *
  * @returns {Stage[]}
  */
@@ -51,7 +51,7 @@ export function stages() {
 }
 
 /**
- * `make test-all`: every spec on both engines, all rounds of the drills, every sweep, and what a release needs.
+ * `make test-all`: every spec on both engines, all drill rounds, all sweeps and release checks.
  *
  * @returns {Stage[]}
  */
@@ -72,7 +72,7 @@ export function allStages() {
 }
 
 /**
- * `npm run test:faults [part of a path …]`: all rounds of the drills on both engines.
+ * `npm run test:faults [part of a path …]`: all drill rounds on both engines.
  *
  * @param {string[]} parts of the paths of specs
  * @returns {Stage[]}
@@ -90,7 +90,7 @@ export function drillStages(parts) {
   ];
 }
 
-/** The checks need no database, so they run while the embedded one is compiled. @returns {Promise<Tally>} */
+/** Checks need no database, so they run while SQLite compiles. @returns {Promise<Tally>} */
 async function prepare() {
   requireNode();
   /** @type {Tally} */
@@ -105,7 +105,7 @@ async function prepare() {
 /** @param {string} label @param {Env} env @param {string[]} [args] for Jest */
 async function runBackend(label, env, args) {
   await ensureRedis();
-  // Only the drill with several servers needs the proxy, and it runs in full only.
+  // Only the full drill with several servers needs the proxy.
   const proxy = env['FAULT_ROUNDS'] ? { TEST_NGINX: await findNginx() } : {};
   return withFaultFigures((figures) => runJest(label, 'backend', { env: { ...env, ...proxy, ...figures }, args }));
 }
@@ -121,7 +121,7 @@ async function onMariadb(work) {
 }
 
 /**
- * Adds one test: every place that queries the database has also run on MariaDB.
+ * Adds a test: every place that queries the database ran on MariaDB.
  *
  * @param {Tally} tally
  * @param {string[]} unreached
@@ -136,7 +136,7 @@ const withGuard = ({ passed, failed, reasons }, unreached) => ({
   ],
 });
 
-/** Release checks besides the tests. @returns {Promise<Tally>} */
+/** @returns {Promise<Tally>} */
 function runTools() {
   const tools = ['accessibility --check', 'docker-lines', 'operate', 'failover', 'monitoring', 'lighthouse'].map(
     (name) => ({

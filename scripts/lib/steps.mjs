@@ -4,8 +4,6 @@ import { dim, green, red, say, secondsSince } from './terminal.mjs';
 /** @typedef {{ name: string, ok: boolean }} Outcome */
 
 /**
- * Runs a few steps in parallel and prints one line for each; the output of a failed step follows its line.
- *
  * @param {Step[]} steps
  * @param {number} [atOnce]
  * @returns {Promise<Outcome[]>}

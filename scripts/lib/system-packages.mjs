@@ -14,7 +14,7 @@ const FOLDERS = [
   '/sbin',
 ];
 
-/** The path of the first of these programs that is installed. @param {...string} names */
+/** @param {...string} names */
 export function findProgram(...names) {
   return names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find(isExecutable);
 }
@@ -30,7 +30,7 @@ function isExecutable(path) {
 }
 
 /**
- * Installs a system package if allowed without a prompt; otherwise prints one sentence with instructions.
+ * Throws instructions when an installation would need a prompt.
  *
  * @param {string} name
  * @param {string} purpose
@@ -53,8 +53,7 @@ export async function installSystemPackage(name, purpose) {
 }
 
 /**
- * Unpacks a system package into a folder of the checkout, without installing it: the system is unchanged and no
- * service starts.
+ * Unpacks without installing: the system is unchanged and no service starts.
  *
  * @param {string} name
  * @param {string} purpose
@@ -91,7 +90,7 @@ async function download(name, cwd) {
   return (await run('apt-get', ['download', name], { cwd })).output;
 }
 
-/** Command that runs apt-get without a password, if possible. */
+/** apt-get without a password prompt, if possible. */
 async function permittedApt() {
   const apt = findProgram('apt-get');
   if (!apt) return undefined;
@@ -101,12 +100,12 @@ async function permittedApt() {
   return { command: sudo, args: ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', apt] };
 }
 
-/** Specs start Redis themselves, each on a free port and in a folder of its own. */
+/** Installs only: each spec starts its own Redis. */
 export async function ensureRedis() {
   if (!findProgram('redis-server')) await installSystemPackage('redis-server', 'counting in Redis, as the tests do');
 }
 
-/** The path of nginx: installed, else out of Debian's package, unpacked so that no service starts. @returns {Promise<string>} */
+/** Installed, or unpacked from Debian's package, so that no service starts. @returns {Promise<string>} */
 export const findNginx = async () =>
   findProgram('nginx') ??
   join(await unpackSystemPackage('nginx', 'Restarting servers behind a proxy'), 'usr/sbin/nginx');

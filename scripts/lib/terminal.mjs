@@ -1,4 +1,4 @@
-/** A failure that a sentence explains; it is shown without a stack. */
+/** Error with an explanation, shown without a stack. */
 export class Refusal extends Error {}
 
 const colours = Boolean(process.stdout.isTTY) && !process.env['NO_COLOR'];
@@ -18,7 +18,7 @@ export const say = (line = '') => void process.stdout.write(`${line}\n`);
 export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a script's main function: a refusal prints one sentence, any other error a stack; both exit with code 1.
+ * Exits with 1 on errors; a Refusal prints its message, others a stack.
  *
  * @param {() => Promise<number | void>} main returns the exit code
  * @param {() => Promise<void>} cleanUp stops everything that the script started, in all cases

@@ -9,8 +9,6 @@ import { red, Refusal, say, secondsSince } from './terminal.mjs';
 const FOLDERS = ['backend/src', 'frontend/src'];
 
 /**
- * Rebuilds and restarts the server on every source change, until the process is stopped.
- *
  * @param {import('./stack.mjs').Settings} settings
  * @param {import('./stack.mjs').Stack} stack
  * @returns {Promise<never>}
@@ -45,6 +43,6 @@ async function rebuild(settings, stack, server) {
     if (!(error instanceof Refusal)) throw error;
     say(red(error.message));
   }
-  // Also one that did not answer in time: the next change has to stop it.
+  // Includes a server that timed out: the next change must stop it.
   return current;
 }

@@ -6,8 +6,6 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ meta: object, create(context: any): Record<string, (node: AnyNode) => void> }} Rule */
 
 /**
- * A rule that reports every node that the selector matches.
- *
  * @param {string} selector see https://github.com/estools/esquery
  * @param {string} message
  * @returns {Rule}
@@ -64,16 +62,16 @@ const maxJsxDepth = {
   },
 };
 
-/** The words that the contract lists, under one key whatever their order. @param {string[]} words */
+/** @param {string[]} words */
 const keyOf = (words) => [...words].sort().join('|');
 
-/** Lists of boolean values are not copies. */
+/** Boolean lists are not copies. */
 const FLAGS = /^(?:[01]|true|false|\|)*$/;
 
-/** Read once. @type {Map<string, string> | undefined} */
+/** @type {Map<string, string> | undefined} */
 let lists;
 
-/** Every list of the contract under the name that it has in contract/words. @returns {Map<string, string>} */
+/** Names in contract/words, by the words of each list. @returns {Map<string, string>} */
 function listsOfContract() {
   const { components } = JSON.parse(readFileSync(new URL('../../backend/openapi.json', import.meta.url), 'utf8'));
   /** @type {[string, { enum?: string[] }][]} */
@@ -105,7 +103,7 @@ const noCopiedWords = {
   },
 };
 
-/** Words with a standard term, and sentences that start with a pronoun instead of a noun (CONTRIBUTING.md, Style). */
+/** Words with a standard term, and pronouns at sentence starts (CONTRIBUTING.md, Style). */
 const AVOIDED = String.raw`\b(who(m|mso)?ever|whom|somebody|nobody|anew|for ever|of before)\b|\b(another|that) one(?=[.,;:]|$)`;
 const PRONOUN_FIRST = String.raw`^(What|Who|Whoever|One|Those|Of)\b(?!-)(?![^.]*\?)`;
 

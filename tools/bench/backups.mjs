@@ -1,4 +1,4 @@
-// `npm run bench:backups`: a backup of 100,000 projects with 20,000 files, and the memory of one that the server makes.
+// `npm run bench:backups`: backup of 100,000 projects with 20,000 files, and memory of a planned backup.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { emptyData, grownBy, idle, JWT_SECRET, logIn, startProduct } from './lib
 
 const FILES = { count: 20_000, bytes: 8 * 1024 };
 const ADDRESSES = ['/projects?limit=50', '/users?limit=50', '/overview', '/config', '/payments?limit=50'];
-/** Between two calls of one of four people. */
+/** Per person. */
 const PAUSE_MS = 50;
 
 /** @returns {Promise<import('./run.mjs').Figure[]>} */
@@ -52,13 +52,13 @@ async function seed(dataDir) {
   await db.close();
 }
 
-/** Memory of the planned backup, without that of the same calls to a server that makes none. @param {string} dataDir */
+/** Excludes the memory of the same calls without a backup. @param {string} dataDir */
 async function memoryOfBackup(dataDir) {
   const quiet = await startProduct(dataDir);
   await idle(quiet);
   const plain = await grownBy(quiet, () => callsWhile(quiet.url, () => wait(15_000)));
   await quiet.stop();
-  // A backup is due as soon as the server has started.
+  // A backup is due at server start.
   const folder = await temporaryFolder('bench-backups');
   const server = await startProduct(dataDir, { env: { BACKUP_TO: folder } });
   const { grown } = await grownBy(server, () => callsWhile(server.url, () => made(folder)));
@@ -73,7 +73,7 @@ async function made(folder) {
     if (Date.now() > end) throw new Refusal('The server made no backup.');
 }
 
-/** Four people look at lists until the work is over. @param {string} url @param {() => Promise<unknown>} work */
+/** Four people read lists until the work is over. @param {string} url @param {() => Promise<unknown>} work */
 async function callsWhile(url, work) {
   const token = await logIn(url);
   let isBusy = true;

@@ -34,7 +34,7 @@ export async function measureDesk(url) {
   return figures;
 }
 
-/** Runs in the page, as the next one: neither can use anything else of this file. @param {number} turn */
+/** Runs in the page, like the next function: neither can use this file. @param {number} turn */
 async function search(turn) {
   const input = /** @type {HTMLInputElement} */ (document.querySelector('nav input[type="search"]'));
   const links = () => document.querySelectorAll('nav:has(input[type="search"]) ul ul a').length;

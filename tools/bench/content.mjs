@@ -34,7 +34,10 @@ export async function measureContent() {
   return [...figures, home, await publishingBesideAnother(), ...(await measureImports())];
 }
 
-/** Median of three, after a first one that is not counted. @param {string} name @param {number} limit @param {() => Promise<unknown>} work */
+/**
+ * Median of three, after an uncounted first run. @param {string} name @param {number} limit @param {() =>
+ * Promise<unknown>} work
+ */
 async function taking(name, limit, work) {
   await work();
   const times = [];
@@ -46,7 +49,6 @@ async function taking(name, limit, work) {
   return { name, value: times.sort((a, b) => a - b)[1] ?? NaN, limit, unit: 'ms', detail: 'median of 3' };
 }
 
-/** Two servers of one database: what is published at one is read at the other. */
 async function publishingBesideAnother() {
   const dataDir = await temporaryFolder('bench');
   const mariadb = await startMariadb();
@@ -58,7 +60,7 @@ async function publishingBesideAnother() {
   return { ...figure, name: 'from Publish to the page of another server', detail: 'MariaDB' };
 }
 
-/** From the click at one server to the page of another that shows it. @param {string} read @param {string} written */
+/** @param {string} read @param {string} written */
 async function publishing(read, written) {
   const token = await logIn(written);
   const send = (/** @type {string} */ path, method = 'GET', /** @type {object | undefined} */ body = undefined) =>
@@ -87,7 +89,7 @@ function siteFile(redirects) {
   return gzipSync(`${text}${JSON.stringify(end)}\n`);
 }
 
-/** How long another request waits at most while a file is imported. @returns {Promise<Figure[]>} */
+/** Longest wait of another request during a file import. @returns {Promise<Figure[]>} */
 async function measureImports() {
   const people = table('name,email', 500, (at) => `Person ${at},person${at}@bench.example`);
   const entries = table('question,answer', 1_000, (at) => `What is number ${at}?,<p>It is <b>${at}</b>.</p>`);
@@ -119,7 +121,7 @@ async function measureImports() {
   return [...figures, { name: 'refusing 40,000 redirects', value, limit: REFUSAL_MAX_MS, unit: 'ms' }];
 }
 
-/** Milliseconds of the slowest health check until the work is over. @param {string} url @param {Promise<unknown>} work */
+/** Milliseconds of the slowest health check during the work. @param {string} url @param {Promise<unknown>} work */
 async function longestWait(url, work) {
   let [longest, isOver] = [0, false];
   const done = work.finally(() => (isOver = true));

@@ -1,5 +1,5 @@
-// `npm run bench:lists`: pages, sort orders, filters and searches of long lists on both engines, each at most 100 ms at p95, and the
-// CSV file of a million visits. Takes some minutes; `--sqlite` or `--mariadb` runs one engine.
+// `npm run bench:lists`: pages, sort orders, filters and searches of long lists, each at most 100 ms at p95, and the
+// CSV of a million visits. `--sqlite` or `--mariadb` runs one engine.
 import { createDatabase, startMariadb } from '../../scripts/lib/mariadb.mjs';
 import { dim, red, Refusal, say } from '../../scripts/lib/terminal.mjs';
 import { call } from './lib/load.mjs';
@@ -8,11 +8,11 @@ import { emptyData, grownBy, logIn, startProduct } from './lib/server.mjs';
 
 const LIMIT_MS = 100;
 const ROUNDS = 20;
-/** Visits of half a year stay as they are: shortening their addresses would run beside what is measured. */
+/** Shortening addresses of old visits would disturb the measurement. */
 const KEPT = { LOG_ADDRESS_DAYS: '3650', LOG_DAYS: '3650' };
 const CSV = { rowsPerSecond: 50_000, memoryMb: 64 };
 
-/** Queries of each list, below its path; the limit of a page is added. @type {Record<string, { path: string, sorts?: string, queries: string }>} */
+/** @type {Record<string, { path: string, sorts?: string, queries: string }>} */
 const LISTS = {
   users: {
     path: '/users',
@@ -100,7 +100,7 @@ async function timed(work) {
   return times.sort((a, b) => a - b)[Math.ceil(ROUNDS * 0.95) - 1] ?? 0;
 }
 
-/** The file of every visit: how fast its rows come, and the memory that it takes. @param {string} engine @param {import('./lib/server.mjs').Server} server @param {string} token */
+/** @param {string} engine @param {import('./lib/server.mjs').Server} server @param {string} token */
 async function measureCsv(engine, server, token) {
   const began = performance.now();
   let rows = -1;

@@ -99,7 +99,7 @@ async function worksOf(url, { project, question }) {
   ];
 }
 
-/** A picture of 24 megapixels, as a camera makes them. @returns {Promise<Buffer>} */
+/** Camera picture of 24 megapixels. @returns {Promise<Buffer>} */
 function photograph() {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 };
   const create = { width: 6000, height: 4000, channels: 3, background: 'white', noise };

@@ -1,4 +1,4 @@
-// 200 customers pay 200 projects at once, with the demo wallet in a process of its own.
+// 200 customers pay 200 projects at once; the demo wallet is a separate process.
 import { createHmac } from 'node:crypto';
 import { openDatabase } from './lib/database.mjs';
 import { call } from './lib/load.mjs';
@@ -6,9 +6,9 @@ import { buyer, project, rowsOf, session } from './lib/rows.mjs';
 import { emptyData, idle, JWT_SECRET, startProduct, startWallet } from './lib/server.mjs';
 
 const BUYERS = 200;
-/** They pay first, ten at a time: a server that serves a crowd has seen a payment. */
+/** Warm-up payments, ten at a time. */
 const BEFORE = 100;
-/** Any time up to this is the wallet's for each call. */
+/** Upper limit of the wallet's random delay per call. */
 const WALLET_MS = 2_000;
 const PRICE_CENTS = 125_050;
 
@@ -49,7 +49,7 @@ export async function measurePayments() {
   ];
 }
 
-/** Customers, each with a session and a project of 1250.50. @param {import('./lib/database.mjs').Database} db @param {number} count @returns {Promise<Purchase[]>} */
+/** @param {import('./lib/database.mjs').Database} db @param {number} count @returns {Promise<Purchase[]>} */
 async function seedBuyers(db, count) {
   const user = await db.fill('users', rowsOf(count, buyer));
   await db.fill(
@@ -67,7 +67,7 @@ async function seedBuyers(db, count) {
   });
 }
 
-/** A token as the server signs them. @param {object} claims */
+/** @param {object} claims */
 function tokenOf(claims) {
   const part = (/** @type {object} */ value) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(Date.now() / 1000);
@@ -76,11 +76,10 @@ function tokenOf(claims) {
 }
 
 /**
- * Everybody clicks in the same moment.
- *
  * @param {Shop} shop
  * @param {Purchase[]} buyers
- * @returns {Promise<number[]>} milliseconds of each confirmation, without those that the wallet spent on its calls by its own log
+ * @returns {Promise<number[]>} milliseconds of each confirmation, without those that the wallet spent on its calls
+ * by its own log
  */
 async function payAtOnce(shop, buyers) {
   await control(shop, 'DELETE', 'requests');
@@ -107,5 +106,5 @@ async function pay(shop, purchase) {
   return performance.now() - began;
 }
 
-/** The control interface of the wallet. @param {Shop} shop @param {string} method @param {string} path @param {object} [body] */
+/** @param {Shop} shop @param {string} method @param {string} path @param {object} [body] */
 const control = ({ wallet }, method, path, body) => call(`${wallet}/__demo/${path}`, { method, ...(body && { body }) });

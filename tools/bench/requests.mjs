@@ -1,4 +1,4 @@
-// Processor time of common requests, beside bare Fastify that answers with the same bytes.
+// CPU time of common requests, compared with bare Fastify and the same bytes.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { call, repeat } from './lib/load.mjs';
@@ -81,7 +81,7 @@ async function startBareWith(answer, file) {
 }
 
 /**
- * Rounds alternate between both servers, so that both see the same machine.
+ * Alternating rounds give both servers the same conditions.
  *
  * @param {import('./lib/server.mjs').Server} product
  * @param {Measured} measured

@@ -11,7 +11,10 @@ import { ensureTools } from '../lib/packages.mjs';
  * @property {string} [detail]
  */
 
-/** Loaded when they run, since they need the packages of tools/. @type {Record<string, (options: string[]) => Promise<Figure[]>>} */
+/**
+ * Loaded on demand, because they need the packages of tools/. @type {Record<string, (options: string[]) =>
+ * Promise<Figure[]>>}
+ */
 const KINDS = {
   all: measureAll,
   backups: async () => (await import('./backups.mjs')).measureBackups(),

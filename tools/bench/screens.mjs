@@ -20,7 +20,7 @@ const TYPED = 'booking records';
 const TYPING_MS = 90;
 const WINDOW_MS = 500;
 const ROUNDS = 5;
-/** About what the window shows. */
+/** Approximate rows in the window. */
 const SHOWN = 12;
 const ROWS = 100;
 
@@ -69,7 +69,7 @@ async function choosePaid(page) {
 }
 
 /**
- * From the end of the list's answer to the first frame with other rows in the window. Those below follow in steps.
+ * From the list response to the first frame with other rows in the window.
  *
  * @param {Page} page
  * @param {() => Promise<void>} move
@@ -149,7 +149,7 @@ async function measureInteractions(page) {
   return figures;
 }
 
-/** The slowest of what people do on such a screen. @param {Page} page */
+/** @param {Page} page */
 async function slowest(page) {
   await page.evaluate(() => {
     /** @type {{ duration: number, name: string, at: string }[]} */
@@ -189,7 +189,7 @@ async function slowest(page) {
   });
 }
 
-/** Measures the staff's screens with thousands of rows and the visitors' screens. @param {Page} page */
+/** @param {Page} page */
 async function measureShifts(page) {
   await slowAnswers(page);
   const figures = [];

@@ -70,7 +70,7 @@ async function measureUploads(dataDir) {
   return { name: 'memory grown by ten uploads of 10 MB at once', value: grown, limit: 64, unit: 'MB', detail };
 }
 
-/** The home page rendered by the server. @param {string} dataDir @returns {Promise<Figure>} */
+/** @param {string} dataDir @returns {Promise<Figure>} */
 export async function measureDrawing(dataDir, name = 'the home page, drawn anew') {
   const server = await startProduct(dataDir);
   const html = await call(`${server.url}/`);
@@ -86,7 +86,7 @@ export async function measureDrawing(dataDir, name = 'the home page, drawn anew'
   return { name, value, limit: 40, unit: 'ms of processor', detail: `mean of ${DRAWINGS.measured}` };
 }
 
-/** None is lost, and the public list stays as quick as it was. @param {string} dataDir @returns {Promise<Figure[]>} */
+/** No visit is lost, and the public list stays fast. @param {string} dataDir @returns {Promise<Figure[]>} */
 async function measureVisits(dataDir) {
   const server = await startProduct(dataDir, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
   const db = await openDatabase({ dataDir });
@@ -128,7 +128,10 @@ async function measureVisits(dataDir) {
   ];
 }
 
-/** From a thread, so that its work does not delay the calls of this one. @param {string} url @param {number} perSecond @param {number} seconds */
+/**
+ * Runs in a thread, so that calls of this thread are not delayed. @param {string} url @param {number} perSecond
+ * @param {number} seconds
+ */
 async function visit(url, perSecond, seconds) {
   const result = await autocannon({
     ...{
@@ -143,7 +146,7 @@ async function visit(url, perSecond, seconds) {
   return { accepted: result['2xx'], seconds: result.duration };
 }
 
-/** Milliseconds of each look at the list until something is over, in ascending order. @param {string} url @param {Promise<unknown>} end */
+/** Milliseconds of each list request until `end`, ascending. @param {string} url @param {Promise<unknown>} end */
 async function listUntil(url, end) {
   let isOver = false;
   void end.finally(() => (isOver = true));

@@ -1,16 +1,16 @@
-// `npm run bench:servers`: what a request costs when three servers share a MariaDB, against one server alone.
+// `npm run bench:servers`: cost of a request with three servers on one MariaDB, against a single server.
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '../../scripts/lib/clean-up.mjs';
 import { createDatabase, startMariadb } from '../../scripts/lib/mariadb.mjs';
 import { repeat } from './lib/load.mjs';
 import { cpuOf, idle, startProduct } from './lib/server.mjs';
 
-/** Both installations answer in turns, so that what else the machine does falls on both alike. */
+/** Alternating turns expose both installations to the same load. */
 const TURNS = 16;
-/** At one server, so that each has a core to itself while it answers. */
+/** Per server in turn, so that each has a core to itself. */
 const BURST = 500;
 const BURSTS_IN_A_TURN = 3;
-/** For each server: code gets faster for a long time. */
+/** Per server: code gets faster for a long time. */
 const WARM_UP = 24_000;
 const IDLE_MS = 5_000;
 const ADDRESSES = 60_000;
@@ -32,7 +32,7 @@ export async function measureServers() {
   return [{ name, value: three.spent() / one.spent(), limit: 1.15, unit: 'times', detail }];
 }
 
-/** Servers with a database of their own. @param {number} count */
+/** @param {number} count */
 async function startInstallation(count) {
   const dataDir = await temporaryFolder('bench');
   const mariadb = await startMariadb();
@@ -55,7 +55,7 @@ async function startInstallation(count) {
         await ask(servers[(turn += 1) % count]?.url ?? '', BURST);
       spent += (await used()) - before;
     },
-    /** Milliseconds of processor time in a second without requests. */
+    /** CPU milliseconds per second without requests. */
     async rest() {
       const before = await used();
       await wait(IDLE_MS);
@@ -70,7 +70,7 @@ async function startInstallation(count) {
 
 let asked = 0;
 
-/** A list, a page, the entries of the FAQ and a question, a quarter each, from many addresses. @param {string} url @param {number} count */
+/** @param {string} url @param {number} count */
 async function ask(url, count) {
   const from = () => {
     const address = (asked += 1) % ADDRESSES;

@@ -4,7 +4,7 @@
 const STEPS = 60;
 const RIDGE = 1e-5;
 const UNKNOWN_COUNTS = 3;
-/** Are the same for every question of a task. */
+/** Equal for every question of a task. */
 const OF_THE_FAQ = ['phrasings', 'rivals'];
 
 /**
@@ -59,7 +59,7 @@ function lossOf(rows, chances) {
   return losses.reduce((a, b) => a + b, 0) / total;
 }
 
-/** Logistic regression by Newton's method, no step longer than one. @param {Row[]} rows */
+/** Logistic regression by Newton's method, steps of at most one. @param {Row[]} rows */
 function fitted(rows) {
   let weights = (rows[0]?.x ?? []).map(() => 0);
   for (let step = 0; step < STEPS; step += 1) {
@@ -87,7 +87,7 @@ function newton(rows, weights) {
   return solved(curves, slopes);
 }
 
-/** Gauss and Jordan; the matrix is positive definite. @param {number[][]} matrix @param {number[]} right */
+/** Gauss–Jordan; the matrix is positive definite. @param {number[][]} matrix @param {number[]} right */
 function solved(matrix, right) {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
   rows.forEach((pivot, at) => {

@@ -36,7 +36,7 @@ export async function measureFaqCost(engine) {
 const processorMs = () => process.cpuUsage().user / 1_000;
 const phrasings = (/** @type {number} */ entries) => `${(entries * PHRASINGS).toLocaleString('en')} phrasings`;
 
-/** In this process, at once: processor time, which other programs do not lengthen. @param {Engine} engine */
+/** CPU time in this process, independent of other programs. @param {Engine} engine */
 function indexFigures(engine) {
   const entries = crowd(LARGE);
   const before = processorMs();
@@ -106,7 +106,7 @@ async function serverFigures(dataDir) {
   ];
 }
 
-/** An entry gets an alias, until visitors are answered by it. @param {string} dataDir @param {number} entries */
+/** @param {string} dataDir @param {number} entries */
 async function changed(dataDir, entries) {
   const all = crowd(entries);
   await seedFaq(dataDir, all);
@@ -140,7 +140,7 @@ async function changed(dataDir, entries) {
   return { heldMs: Math.min(...holds), liveMs: Math.min(...lives) };
 }
 
-/** Until visitors are answered by that entry. @param {string} url @param {string} question @param {number} id */
+/** @param {string} url @param {string} question @param {number} id */
 async function asked(url, question, id) {
   for (const until = Date.now() + 120_000; Date.now() < until; await wait(20)) {
     const answer = await call(`${url}/api/faq/public/ask`, { body: { question } });

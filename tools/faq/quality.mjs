@@ -11,7 +11,7 @@ import { auroc, calibrationError, handled, taskOf, top1 } from './tasks.mjs';
 /** @typedef {any} Engine the bundled engine or one of a package without types */
 
 const FIRM = inRoot('tools/faq/data/faq-domain.json');
-/** Questions to a bank (BANKING77, https://arxiv.org/abs/2003.04807), in the shape of the set above. */
+/** BANKING77 (https://arxiv.org/abs/2003.04807) in the format of the set above. */
 const BANK = process.env['BANKING77_FILE'] ?? '';
 const REFERENCE = process.env['FAQ_REFERENCE'] ?? '';
 const SEEDS = [1, 2, 3];
@@ -46,11 +46,7 @@ export async function measureFaq() {
   ];
 }
 
-/**
- * Fits the constants of `confidence.ts` to the given sets.
- *
- * @param {Judged[][]} tasks
- */
+/** @param {Judged[][]} tasks */
 function confidenceFigure(tasks) {
   const { constants, loss, shownLoss } = fitConfidence(tasks);
   const fitted = Object.entries(constants).map(([name, value]) => `${name} ${value.toFixed(3)}`);
@@ -66,7 +62,7 @@ const BANK_TASKS = [
   { aliases: 10, limit: 0.2 },
 ];
 
-/** None when the set is not there. @param {(set: Set, options: Options) => Judged[]} judge */
+/** Empty without the set. @param {(set: Set, options: Options) => Judged[]} judge */
 async function bankTasks(judge) {
   if (!existsSync(BANK)) {
     say(dim('BANKING77_FILE names no file: the figures of the second set are left out.'));
@@ -91,7 +87,7 @@ const bankFigures = (tasks) =>
 /** @param {string} path @returns {Promise<Set>} */
 const setFrom = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
-/** Asks every question of a task in three seeds. @param {Engine} engine */
+/** @param {Engine} engine */
 const judgeWith = (engine) => (/** @type {Set} */ set, /** @type {Options} */ options) =>
   SEEDS.flatMap((seed) => {
     const { entries, queries } = taskOf(set, { ...options, seed });

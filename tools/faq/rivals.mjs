@@ -64,7 +64,7 @@ async function lunr(entries) {
       .map((/** @type {{ ref: string }} */ { ref }) => rows[Number(ref)]?.entry ?? -1);
 }
 
-/** Several words in any order, those that hold most of them first. @param {Entry[]} entries */
+/** @param {Entry[]} entries */
 async function fuzzy(entries) {
   const rows = phrasingsOf(entries);
   const texts = rows.map(({ text }) => text.toLowerCase());

@@ -53,7 +53,7 @@ const shuffled = (items, random) =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** A word or two with a letter left out, doubled or swapped with the next. @param {string} text @param {() => number} random */
+/** Leaves out, doubles or swaps a letter in one or two words. @param {string} text @param {() => number} random */
 function mistyped(text, random) {
   const parts = text.split(/([A-Za-z]{4,})/);
   const words = shuffled(
@@ -76,21 +76,23 @@ function edited(word, random) {
 
 /** @typedef {{ right: boolean, known: boolean, confidence: number, isFallback: boolean, evidence: Record<string, number> | null }} Judged */
 
-/** Share of the questions in scope whose entry came first. @param {Judged[]} judged */
+/** Share of in-scope questions with the right entry first. @param {Judged[]} judged */
 export const top1 = (judged) => mean(judged.filter(({ known }) => known).map(({ right }) => Number(right)));
 
-/** Share of all questions handled by the matcher's own rule: answered rightly, or turned away. @param {Judged[]} judged */
+/** Share of questions that are answered rightly or turned away. @param {Judged[]} judged */
 export const handled = (judged) =>
   mean(judged.map(({ right, known, isFallback }) => Number(isFallback ? !known : right)));
 
-/** Chance that a question in scope is answered with more confidence than one out of scope. @param {Judged[]} judged */
+/**
+ * Probability that an in-scope question has more confidence than an out-of-scope question. @param {Judged[]} judged
+ */
 export function auroc(judged) {
   const [known, unknown] = [judged.filter(({ known: is }) => is), judged.filter(({ known: is }) => !is)];
   const wins = known.flatMap((a) => unknown.map((b) => (Math.sign(a.confidence - b.confidence) + 1) / 2));
   return mean(wins);
 }
 
-/** Expected calibration error, ten bins: how far the confidence is from the share that was right. @param {Judged[]} judged */
+/** Expected calibration error with ten bins. @param {Judged[]} judged */
 export function calibrationError(judged) {
   const bins = Array.from({ length: 10 }, (_, bin) =>
     judged.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin),

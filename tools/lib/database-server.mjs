@@ -11,7 +11,7 @@ import { until } from './until.mjs';
 const page = readFileSync(inRoot('docs/operator/database.md'), 'utf8');
 const CLIENT = findProgram('mariadb', 'mysql') ?? 'mariadb';
 
-/** The block of docs/operator/database.md that contains a text. @param {string} language @param {string} text */
+/** @param {string} language @param {string} text */
 function documented(language, text) {
   const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, name]) => name === language);
   const found = blocks.map(([, , body = '']) => body).filter((body) => body.includes(text));
@@ -20,7 +20,7 @@ function documented(language, text) {
   return found[0] ?? '';
 }
 
-/** A MariaDB with the options of docker/mariadb.cnf that runs the statements of docs/operator/database.md. */
+/** MariaDB with docker/mariadb.cnf and the statements of docs/operator/database.md. */
 export class DatabaseServer {
   /** @param {import('../../scripts/lib/mariadb.mjs').Mariadb} mariadb */
   constructor(mariadb) {
@@ -43,14 +43,14 @@ export class DatabaseServer {
     return output;
   }
 
-  /** Creates the database and the accounts. @param {{ user: string, password: string }} account */
+  /** @param {{ user: string, password: string }} account */
   async prepare({ user, password }) {
     await this.query('CREATE DATABASE portico');
     await this.query(`CREATE USER ${user} IDENTIFIED BY '${password}'; GRANT ALL ON portico.* TO ${user}`);
     await this.query(documented('sql', 'CREATE USER IF NOT EXISTS haproxy'));
   }
 
-  /** Becomes a copy of the primary, then its replica. @param {DatabaseServer} primary */
+  /** Copies the primary, then replicates it. @param {DatabaseServer} primary */
   async follow(primary) {
     await this.query('RESET MASTER');
     const copy = documented('sh', 'mariadb-dump').replace('-h db1', primary.login).replace('-h db2', this.login);
@@ -66,13 +66,12 @@ export class DatabaseServer {
     await until('the replica acknowledges commits', async () => (await this.query(clients)).endsWith('\t1'));
   }
 
-  /** The replica receives nothing more. @param {number} ms returns after this time */
+  /** @param {number} ms returns after this time */
   async disconnect(ms) {
     await this.query('STOP SLAVE IO_THREAD');
     await wait(ms);
   }
 
-  /** Waits until the replica has applied everything that it received. */
   async applyReceived() {
     await until('the replica has applied everything', async () => {
       const received = /Gtid_IO_Pos: (\S*)/.exec(await this.query('SHOW SLAVE STATUS', '--vertical'))?.[1];

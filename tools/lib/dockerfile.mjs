@@ -2,7 +2,7 @@
 /** @typedef {{ base: string, name: string, instructions: Instruction[] }} Stage */
 
 /**
- * The stages of a Dockerfile, as far as this project uses the language: no heredocs, no ONBUILD, ARG only before FROM.
+ * Supports only this project's syntax: no heredocs, no ONBUILD, ARG only before FROM.
  *
  * @param {string} text
  * @returns {Stage[]}
@@ -52,5 +52,5 @@ const withoutFlags = (name, tail) =>
 /** @param {string} text @param {Record<string, string>} values */
 const substitute = (text, values) => text.replace(/\$\{(\w+)\}/g, (_all, key) => values[key] ?? '');
 
-/** The words of an exec form, or the shell call of a shell form. @param {string} text @returns {string[]} */
+/** @param {string} text @returns {string[]} */
 export const commandOf = (text) => (text.startsWith('[') ? JSON.parse(text) : ['/bin/sh', '-c', text]);

@@ -6,11 +6,10 @@ import { findProgram, unpackSystemPackage } from '../../scripts/lib/system-packa
 import { Refusal } from '../../scripts/lib/terminal.mjs';
 
 const PURPOSE = 'Testing the database failover';
-/** Libraries of Debian's package. */
 const LIBRARIES = ['liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'];
 
 /**
- * Finds HAProxy on this machine, else unpacks Debian's package without installing it, so that no service starts.
+ * Installed, or unpacked from Debian's package, so that no service starts.
  *
  * @returns {Promise<{ program: string, env: Record<string, string> }>}
  */
@@ -27,7 +26,7 @@ async function findHaproxy() {
 }
 
 /**
- * Starts HAProxy in the foreground, until the script ends.
+ * Runs in the foreground until the script ends.
  *
  * @param {string} config content of haproxy.cfg
  * @param {(line: string) => void} onLine

@@ -5,12 +5,11 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 import { green, Refusal, say } from '../../scripts/lib/terminal.mjs';
 
-/** Allowed content of /app. */
 const TOP = ['LICENSE', 'THIRD-PARTY-LICENCES.txt', 'backend', 'frontend', 'node_modules', 'sbom.cdx.json'];
 const BACKEND = ['dist', 'node_modules', 'openapi.json', 'package.json'];
 const FRONTEND = ['dist'];
 
-/** Checks that the image has no development files and that all its content is listed. @param {string} app */
+/** Rejects development files and unlisted content. @param {string} app */
 export async function checkContent(app) {
   await onlyThese(app, TOP);
   await onlyThese(join(app, 'backend'), BACKEND);

@@ -24,8 +24,7 @@ import { dim, green, Refusal, say, yellow } from '../../scripts/lib/terminal.mjs
 const ADMIN = { email: 'ada@portal.example', password: randomBytes(18).toString('base64url') };
 
 /**
- * Runs the CMD line as an operator would, with a secret, an address and a first admin, runs the HEALTHCHECK, reads
- * the addresses, and stops it.
+ * Runs CMD like an operator, with a secret, an address and a first admin, then HEALTHCHECK and requests.
  *
  * @param {Image} image
  * @param {string} line
@@ -68,8 +67,6 @@ export async function runImage(image, line) {
 }
 
 /**
- * Environment that lets a command of the image run here.
- *
  * @param {Image} image
  * @param {Record<string, string>} given
  */
@@ -96,7 +93,7 @@ async function checkHealth({ healthcheck }, around, cwd) {
   say(`  ${green('✓')} HEALTHCHECK`);
 }
 
-/** A page, and as an admin every address that takes no more than itself. @param {string} url */
+/** @param {string} url */
 async function look(url) {
   const page = await fetch(`${url}/login`);
   if (page.status !== 200 || !(await page.text()).includes('<html'))
@@ -108,7 +105,7 @@ async function look(url) {
   say(`  ${green('✓')} the first admin signs in, and ${answers.length} addresses answer`);
 }
 
-/** Names, sizes and times of the image's files, without the packages. @param {string} folder */
+/** @param {string} folder */
 async function snapshot(folder) {
   const files = [
     ...(await filesIn(folder)),

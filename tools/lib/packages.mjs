@@ -5,7 +5,7 @@ import { bold, Refusal, say, secondsSince } from '../../scripts/lib/terminal.mjs
 
 const STAMP = inRoot('tools/node_modules/.portico-stamp');
 
-/** Installs the packages of tools/package-lock.json unless they are there. The product's own packages do not include them. */
+/** Separate from the product's packages. */
 export async function ensureTools() {
   const wanted = await fingerprint([inRoot('tools/package-lock.json')]);
   if ((await readStamp(STAMP)) === wanted) return;

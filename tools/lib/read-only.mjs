@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../scripts/lib/clean-up.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 
-/** User id that does not exist here and does not own the folder. */
+/** Missing user ID that does not own the folder. */
 const STRANGER = 54_321;
 const OWNER = 12_345;
 
 /** @typedef {{ app: string, data: string, node: string }} Folders what is /app, /data and Node's own folder there */
 
 /**
- * Starts a command like a read-only container with an arbitrary user id: in a tree where the product, the system and
- * /tmp are read-only and /data belongs to another user.
+ * Simulates a read-only container with an arbitrary user ID: product, system and /tmp are read-only, and /data
+ * belongs to another user.
  *
  * @param {Folders} folders
  * @returns {Promise<string[] | undefined>} words before the command; undefined where this machine does not allow it
@@ -34,7 +34,7 @@ const tree = (root, { app, data, node }) => [
   `chown ${OWNER}:${OWNER} '${data}'`,
   `mount -t tmpfs -o mode=755 none '${root}'`,
   `mkdir '${root}/tmp'`,
-  // This machine's system replaces that of the base image. Where /usr is merged, bin, sbin and lib are links.
+  // This machine's system replaces the base image. With merged /usr, bin, sbin and lib are links.
   'for each in bin sbin lib lib64; do',
   `  if [ -L /$each ]; then cp -P /$each '${root}/'; elif [ -d /$each ]; then mkdir '${root}'/$each; mount --bind -o ro /$each '${root}'/$each; fi`,
   'done',

@@ -4,8 +4,6 @@ import { Refusal } from '../../scripts/lib/terminal.mjs';
 const LIMIT_MS = 60_000;
 
 /**
- * Waits until the condition is true.
- *
  * @param {string} what the condition, for the error
  * @param {() => Promise<boolean>} condition
  * @throws {Refusal} after a minute

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const CLIENTS = 8;
 
-/** Status, code and whether the client may try again. */
+/** Status, code and permitted retry. */
 const EXPECTED = ['503 DB_UNAVAILABLE with Retry-After', '503 OUTCOME_UNKNOWN'];
 
 /** @param {Response} answer */
@@ -11,13 +11,13 @@ async function describe(answer) {
   return `${answer.status} ${code}${answer.headers.has('retry-after') ? ' with Retry-After' : ''}`;
 }
 
-/** Clients that send requests to Portico without a pause and record which ones were acknowledged. */
+/** Clients that write without a pause and record acknowledged requests. */
 export class Writers {
   /** @type {{ text: string, at: number }[]} */
   acknowledged = [];
   refused = 0;
   failedAt = 0;
-  /** Answers that no client should get. @type {string[]} */
+  /** @type {string[]} */
   faults = [];
   #isOver = false;
 

@@ -16,7 +16,6 @@ interface Place {
   clock: Clock;
 }
 
-/** Days until an invitation expires. */
 const VALID_DAYS = 14;
 const NO_MAILBOX = '550 5.1.1 The mailbox does not exist';
 const SENT = '250 2.0.0 Accepted';
@@ -25,7 +24,7 @@ interface DemoMail {
   template: TemplateName;
   hoursAgo: number;
   context: Values;
-  /** Recipient; the client of the project for an email about a project. */
+  /** Recipient; emails about a project go to its client. */
   to?: string;
   project?: string;
   fails?: true;

@@ -6,7 +6,6 @@ export interface DemoFeature {
   description: string;
   category: string;
   priceRange: string;
-  /** Published so many days before the demo data is loaded. */
   daysAgo: number;
   pinned?: true;
   inactive?: true;

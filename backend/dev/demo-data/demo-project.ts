@@ -19,7 +19,7 @@ export interface DemoFile {
 export interface DemoProject {
   title: string;
   description: string;
-  /** Days as they would be if today were `TODAY`. */
+  /** Day relative to `TODAY`. */
   start: string;
   end: string;
   price: number;
@@ -31,7 +31,6 @@ export interface DemoProject {
   files: DemoFile[];
 }
 
-/** Files that were confirmed one after the other. */
 export const done = (drawing: Drawing, from: number, ...names: string[]): DemoFile[] =>
   names.map((name, index) => ({
     name,
@@ -40,7 +39,6 @@ export const done = (drawing: Drawing, from: number, ...names: string[]): DemoFi
     confirmedBy: index % 4 === 3 ? ('admin' as const) : ('client' as const),
   }));
 
-/** A file that still waits. */
 export const open = (drawing: Drawing, daysAgo: number, name: string, talk: Talk[] = []): DemoFile => ({
   name,
   drawing,

@@ -1,7 +1,6 @@
 import { browser, dot, type Draw, FAINT, INK, LINE, PAPER, path, rect, type Tint, times } from './drawing-kit.js';
 import { chat, code, documents, landing, map, servers } from './more-drawings.js';
 
-/** The ten pastels of the cards. */
 const TINTS: Tint[] = [
   { bg: '#D5F0E1', mid: '#A6DDC2', accent: '#0F5E44' },
   { bg: '#D7E9FA', mid: '#A8CEF3', accent: '#144F88' },

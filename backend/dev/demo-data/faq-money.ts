@@ -1,6 +1,5 @@
 import type { DemoEntry } from './demo-faq.js';
 
-/** About payments, prices, contracts and data. */
 export const MONEY_ENTRIES: DemoEntry[] = [
   {
     question: 'Which payment methods do you accept?',

@@ -3,7 +3,6 @@ import type { DemoEntry } from './demo-faq.js';
 
 const ENDING = 'A quotation for your case is free: send it from the service page.';
 
-/** Ranges of the service page, so that the FAQ and the page agree. */
 function priceAnswer(slug: string): string {
   const service = site.services.find((one) => one.slug === slug)!;
   const offers = service.offers.map(({ title, range }) => `<li>${title}: ${range}</li>`).join('');
@@ -15,7 +14,6 @@ const priced = (slug: string, question: string, aliases: string[], tags: string)
   tags: `pricing, ${tags}`,
 });
 
-/** Prices of each service, and what visitors ask first. */
 export const PRICE_ENTRIES: DemoEntry[] = [
   {
     ...priced(

@@ -1,6 +1,5 @@
 import type { DemoEntry } from './demo-faq.js';
 
-/** About how projects run, and about support and accounts. */
 export const WORK_ENTRIES: DemoEntry[] = [
   {
     question: 'How long does a website take?',

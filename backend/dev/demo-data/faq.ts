@@ -22,7 +22,7 @@ const ASKED = new Map([
   ['Do I get my money back if I cancel?', 12],
 ]);
 
-/** Writes the entries, those of the first list last, so that they are listed first. Runs inside the loader's transaction. */
+/** Must run inside the loader's transaction. Writes the first list last, so that it is listed first. */
 export async function addFaq({ db, clock, timeZone }: { db: Db; clock: Clock; timeZone: string }): Promise<void> {
   const entries = db.write(FaqEntry);
   const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
@@ -38,7 +38,6 @@ export async function addFaq({ db, clock, timeZone }: { db: Db; clock: Clock; ti
   }
 }
 
-/** Questions without an answer, by how often they were asked. */
 const UNANSWERED: [question: string, misses: number][] = [
   ['do you have an office in sacramento we can visit on saturdays', 7],
   ['can you integrate with quickbooks', 5],

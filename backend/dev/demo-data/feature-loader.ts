@@ -10,7 +10,7 @@ import type { DemoFeature } from './demo-feature.js';
 import { FEATURES } from './features.js';
 
 const DAY = 24 * HOUR;
-/** The widest that a picture is shown. */
+/** Widest display width in pixels. */
 const WIDTH = 1_280;
 
 export interface FeaturePlace {
@@ -34,14 +34,14 @@ export async function storeFeaturePictures(pictures: PictureService): Promise<Ma
 }
 
 export async function storeDrawing(pictures: PictureService, drawing: Drawing, name: string) {
-  // Flat areas are small enough without the search for the smallest form, which would take ten times as long.
+  // Higher compression takes ten times as long and gains little on flat areas.
   const png = await sharp(Buffer.from(draw(drawing, name, WIDTH)))
     .png({ compressionLevel: 3 })
     .toBuffer();
   return pictures.store({ name: 'picture.png', declaredType: 'image/png', bytes: Readable.from([png]) });
 }
 
-/** Writes them through the editor, oldest first. Runs inside the loader's transaction. */
+/** Must run inside the loader's transaction. */
 export async function addFeatures(
   { db, clock, features }: FeaturePlace,
   pictures: Map<DemoFeature, Images>,

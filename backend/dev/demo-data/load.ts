@@ -57,7 +57,6 @@ export async function loadDemoData(place: Place): Promise<void> {
 
 type Named = Pick<User, 'id' | 'name' | 'email'>;
 
-/** Writes all rows. Runs inside one transaction. */
 class Loader {
   private readonly people = new Map<string, Named>();
   private readonly paid: PaidProject[] = [];

@@ -13,7 +13,7 @@ interface DemoOffer {
   title: string;
   description: string;
   price: number;
-  /** Its last day, so many days after the demo data is loaded. */
+  /** Days from loading to the last day. */
   endsIn: number;
   sample?: string;
   picture: [drawing: Drawing, name: string];
@@ -56,7 +56,7 @@ export async function storeOfferPictures({ featurePictures }: FeaturePlace): Pro
   return stored;
 }
 
-/** Runs inside the loader's transaction. */
+/** Must run inside the loader's transaction. */
 export async function addOffers(
   { db, clock, timeZone }: FeaturePlace & { timeZone: string },
   pictures: Picture[],

@@ -4,7 +4,6 @@ import { type Incoming, newKey, type Storage } from '../../src/core/storage/stor
 import { draw } from './drawings.js';
 import type { DemoFile } from './demo-project.js';
 
-/** A drawing that is safely stored. */
 export interface StoredPicture extends Pick<Incoming, 'size' | 'sha256'> {
   key: string;
   width: number;

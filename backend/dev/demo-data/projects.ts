@@ -1,9 +1,9 @@
 import { type DemoProject, done, open } from './demo-project.js';
 
-/** The day for which the dates below were written; the loader moves them all by the days since then. */
+/** Reference day of the dates below; the loader shifts them to the current day. */
 export const TODAY = '2026-11-21';
 
-/** In the order of the list: newest first. */
+/** Newest first. */
 export const PROJECTS: DemoProject[] = [
   {
     title: 'Patient portal rebuild',

@@ -2,7 +2,7 @@ import { type Clock, HOUR, SECOND } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
 
-/** Visits in each of the last 24 hours, the oldest hour first. */
+/** Oldest hour first. */
 const PER_HOUR = [14, 9, 6, 5, 4, 7, 12, 22, 38, 46, 51, 44, 40, 47, 58, 61, 49, 42, 33, 28, 30, 26, 21, 17];
 const ADDRESSES = 183;
 
@@ -67,7 +67,6 @@ function dice(seed: number): (max: number) => number {
   };
 }
 
-/** 710 visits of the last 24 hours from 183 addresses. */
 export async function addVisits({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const visits = everyVisit(clock.now());
   for (let first = 0; first < visits.length; first += 200)
@@ -85,7 +84,6 @@ function everyVisit(now: Date): Visit[] {
   const crowd = visitors(roll);
   const visits: Visit[] = [];
   for (const [hour, count] of PER_HOUR.entries()) {
-    // The last hour ends with the visits that are written out.
     const made = hour === PER_HOUR.length - 1 ? count - LATEST.length : count;
     const start = now.getTime() - (PER_HOUR.length - hour) * HOUR;
     for (let n = 0; n < made; n += 1) {

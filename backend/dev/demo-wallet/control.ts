@@ -19,7 +19,7 @@ export interface LogEntry {
   requestId?: string;
   fault?: string;
   status?: number;
-  /** From its arrival to its answer, in milliseconds; absent until then. */
+  /** Milliseconds from request to response; absent until then. */
   ms?: number;
 }
 
@@ -46,7 +46,6 @@ const ACTIONS: Record<string, Action> = {
   'POST orders/*/deny': ({ orders }, _input, id) => orders.deny(orders.get(id)),
   'POST orders/*/expire': ({ orders }, _input, id) => orders.expire(orders.get(id)),
   'POST orders/*/vanish': ({ orders }, _input, id) => void (orders.get(id).vanished = true),
-  /** Changes the amount in the moment before the order is captured. */
   'POST orders/*/patch': ({ orders }, { amount }, id) => void (orders.get(id).amountAtCapture = String(amount)),
   'POST orders/*/capture': ({ orders, payments }, { pending }, id) =>
     payments.capture(orders.get(id), pending as string | undefined),
@@ -89,7 +88,7 @@ const ACTIONS: Record<string, Action> = {
   'GET counters': counters,
 };
 
-/** `/__demo/*`: what a test or a person may do to the wallet. Refusals by the wallet's own rules are thrown. */
+/** `/__demo/*`: control API for tests and people. Throws when the wallet rejects an action. */
 export async function answerControl(parts: ControlParts, call: Call): Promise<Reply> {
   if (isForeign(call, parts.url)) throw Refusal.status(403);
   const [kind = '', second, verb] = call.path.split('/').slice(2);
@@ -102,14 +101,14 @@ export async function answerControl(parts: ControlParts, call: Call): Promise<Re
   return { status: 200, body: answer ?? { ok: true } };
 }
 
-/** Other pages, those of the application on another port included, are refused; so is what they can send without asking. */
+/** Rejects other origins, including other ports, and requests without CORS preflight. */
 function isForeign({ method, raw, headers }: Call, own: string): boolean {
   if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)) return true;
   if (headers.origin !== undefined && headers.origin !== own) return true;
   return method !== 'GET' && raw !== '' && !headers['content-type']?.startsWith('application/json');
 }
 
-/** `{shiftMs}` sets the distance from the real clock, `{advanceMs}` adds to it. */
+/** `shiftMs` sets the offset from the real clock, `advanceMs` adds to it. */
 function moveClock({ store, orders }: ControlParts, { shiftMs, advanceMs = 0 }: Record<string, unknown>): unknown {
   store.data.clockShift = Number(shiftMs ?? store.data.clockShift) + Number(advanceMs);
   orders.tellLapsed();
@@ -119,7 +118,7 @@ function moveClock({ store, orders }: ControlParts, { shiftMs, advanceMs = 0 }: 
 const captureId = ({ store }: ControlParts, id: string): string =>
   store.data.orders[id]?.units[0]?.captures[0]?.id ?? id;
 
-/** `pending`: from a bank, so that it takes its time. */
+/** `pending`: refund from a bank, which takes time. */
 function refund(parts: ControlParts, { amount, pending }: Record<string, unknown>, id: string): unknown {
   const { capture } = parts.store.findCapture(captureId(parts, id));
   const { currency } = capture.amount;

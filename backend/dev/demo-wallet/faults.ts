@@ -4,10 +4,9 @@ import { type Fault, FAULT_ACTIONS } from './state.js';
 
 type Replacer = (key: string, value: unknown) => unknown;
 
-/** Answers as PayPal gives them now and then: true, but not whole, or not of this moment. */
+/** PayPal responses that are valid, but incomplete or outdated. */
 const BENDS: Partial<Record<Fault['action'], Replacer>> = {
   'no-payments': (key, value) => (key === 'payments' ? undefined : value),
-  /** An order as it was before its capture. */
   stale: (key, value) =>
     key === 'payments' ? undefined : key === 'status' && value === 'COMPLETED' ? 'APPROVED' : value,
   late: (key, value) => (key === 'status' && value === 'REFUNDED' ? 'PARTIALLY_REFUNDED' : value),
@@ -39,7 +38,6 @@ export function readFault(input: Record<string, unknown>): Fault {
   return fault;
 }
 
-/** Faults and mock codes that act inside the work: a delay runs while the request id is taken. */
 export async function hold(call: Call, fault?: Fault): Promise<void> {
   if (fault?.action === 'delay') await wait(delayOf(fault));
   if (fault?.action === 'issue') throw Refusal.of(fault.issue ?? 'INSTRUMENT_DECLINED');

@@ -1,7 +1,7 @@
 import { walletDigits } from '../../src/core/common/wallet-currencies.js';
 import { Refusal } from './http.js';
 
-/** Money in whole numbers of the last decimal that PayPal takes; a decimal string only on the wire. */
+/** Integer in the smallest unit that PayPal takes; a decimal string only in requests and responses. */
 export interface Amount {
   currency: string;
   cents: number;
@@ -9,7 +9,7 @@ export interface Amount {
 
 const placesOf = (currency: string): number => walletDigits(currency) ?? 2;
 
-/** Reads `{currency_code, value}` and refuses what PayPal refuses. */
+/** Throws where PayPal rejects the amount. */
 export function readAmount(input: unknown, field: string): Amount {
   const { currency_code: currency, value } = (input ?? {}) as { currency_code?: unknown; value?: unknown };
   if (currency === undefined) throw Refusal.of('MISSING_REQUIRED_PARAMETER', `${field}/currency_code`);
@@ -32,7 +32,7 @@ export function readCents(value: unknown, currency: string, field: string): numb
   return cents;
 }
 
-/** The form that amounts have on the wire: 125050 → `"1250.50"`. */
+/** 125050 → `"1250.50"`. */
 export function amountView({ currency, cents }: Amount) {
   const places = placesOf(currency);
   return { currency_code: currency, value: (cents / 10 ** places).toFixed(places) };

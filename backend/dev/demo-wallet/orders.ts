@@ -3,14 +3,13 @@ import { readAmount } from './money.js';
 import { newId, type Order, type Payee, type Payer, type Store, type Unit } from './state.js';
 import type { Events } from './webhooks/events.js';
 
-/** PayPal's default windows: three hours to approve, three more to capture. */
+/** PayPal's defaults: three hours to approve, three more to capture. */
 const WINDOW_MS = 3 * 60 * 60 * 1000;
 
 const PATCHABLE = /^\/purchase_units\/@reference_id=='([^']*)'\/(custom_id|invoice_id)$/;
 
 type Fields = Record<string, unknown>;
 
-/** Creates, finds and changes orders, with the buyer's decisions about them. */
 export class Orders {
   constructor(
     private readonly store: Store,
@@ -66,7 +65,6 @@ export class Orders {
     return order;
   }
 
-  /** `PATCH /v2/checkout/orders/{id}`: custom id and invoice id of a unit. */
   patch(order: Order, operations: unknown): void {
     if (!Array.isArray(operations)) throw Refusal.of('MALFORMED_REQUEST_JSON');
     if (order.status === 'COMPLETED') throw Refusal.of('ORDER_ALREADY_COMPLETED');
@@ -85,7 +83,7 @@ export class Orders {
     this.events.approved(order);
   }
 
-  /** Takes an approval back, as when the buyer closes the account; the order is closed for good. */
+  /** Closes an approved order for good, as when the buyer closes the account. */
   deny(order: Order): void {
     if (order.status === 'COMPLETED') throw Refusal.of('ORDER_ALREADY_COMPLETED');
     const wasApproved = order.status === 'APPROVED';

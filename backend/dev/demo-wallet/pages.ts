@@ -3,10 +3,8 @@ import { amountView } from './money.js';
 import type { Reply } from './http.js';
 import type { Order, Payer } from './state.js';
 
-/** On every page and every button. */
 const NOTE = 'DEMO – no real money';
 
-/** The buyers that the wallet offers. */
 export const PAYERS: [Payer, ...Payer[]] = [
   { account_id: 'DEMBUYER22222', email_address: 'dana.buyer@demo.invalid', given_name: 'Dana', surname: 'Buyer' },
   { account_id: 'DEMBUYER33333', email_address: 'chris.client@demo.invalid', given_name: 'Chris', surname: 'Client' },
@@ -82,7 +80,6 @@ async function decide(decision) {
 }
 for (const button of buttons) button.addEventListener('click', () => decide(button.dataset.decision));`;
 
-/** The page for people who try things out: every order with what the buyer, the bank or the wallet may do to it. */
 export const controlPage = (): Reply =>
   pageReply(
     `<main class="wide"><h1>Demo wallet</h1><p class="soft">This stands in for PayPal: nothing is charged. Here you play the buyer, the bank and the wallet.</p>

@@ -4,14 +4,13 @@ import { type Amount, readCents } from './money.js';
 import { type Capture, type Dispute, newId, type Order, type Refund, type Store, type Unit } from './state.js';
 import type { Events } from './webhooks/events.js';
 
-/** Takes money, gives it back, and disputes it. */
 export class Payments {
   constructor(
     private readonly store: Store,
     private readonly events: Events,
   ) {}
 
-  /** Captures an approved order once; `pendingReason` leaves the money under review. */
+  /** `pendingReason` leaves the money under review. */
   capture(order: Order, pendingReason?: string): void {
     this.requireCapturable(order);
     const [first] = order.units;
@@ -46,7 +45,6 @@ export class Payments {
     return capture;
   }
 
-  /** Gives back everything that is left unless an amount is named. */
   refund(id: string, asked?: Amount, status: Refund['status'] = 'COMPLETED'): Refund {
     const { order, capture } = this.store.findCapture(id);
     const left = this.returnable(capture);
@@ -60,7 +58,7 @@ export class Payments {
     return refund;
   }
 
-  /** The bank or the wallet takes back what is left: the capture ends as refunded, but there is no refund. */
+  /** The capture becomes refunded, but no refund exists. */
   reverse(id: string): Capture {
     const { order, capture } = this.store.findCapture(id);
     const amount = { currency: capture.amount.currency, cents: this.returnable(capture) };
@@ -80,7 +78,6 @@ export class Payments {
     return refund;
   }
 
-  /** The wallet cancels its reversal: the money is the seller's again. */
   restore(id: string): Capture {
     const { order, unit, capture } = this.store.findCapture(id);
     if (!capture.reversed) throw Refusal.of('INVALID_RESOURCE_ID');

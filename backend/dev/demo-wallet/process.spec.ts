@@ -30,7 +30,6 @@ describe('demo wallet: process and browser side', () => {
     const stateFile = join(folder, 'written.json');
     const shop = await Shop.open({ stateFile });
     const order = await shop.approved();
-    // A second wallet reads the file while the first still runs, as after a kill.
     const twin = await startDemoWallet({ ...SETTINGS, stateFile });
     const seen = await fetch(`${twin.url}/__demo/orders/${order}`);
     expect(await seen.json()).toMatchObject({ status: 'APPROVED' });

@@ -19,7 +19,6 @@ interface Work {
   fault?: Fault;
 }
 
-/** The calls that the product makes, and those of the browser's script and of the check of a sandbox. */
 export class RestApi {
   private readonly running = new Set<string>();
   private readonly routes: [
@@ -72,7 +71,7 @@ export class RestApi {
     throw Refusal.status(404);
   }
 
-  /** Runs `work` once per PayPal-Request-Id, whatever it is repeated for. Answers the id of what was made. */
+  /** Runs `work` once per PayPal-Request-Id. Returns the ID of the created record. */
   private async once(kind: string, { call, token, fault }: Work, work: () => Promise<string>) {
     const { store } = this.parts;
     const { answers } = store.data;
@@ -143,7 +142,7 @@ export class RestApi {
       return work.id;
     });
     const order = orders.get(id);
-    // The minimal answer of a capture names the capture, too.
+    // Minimal capture responses include the captures, too.
     const captures = order.units.flatMap((unit) => unit.captures.map(({ id, status }) => ({ id, status })));
     const body = asWished(work, views.order(order), { purchase_units: [{ payments: { captures } }] });
     return { status: isRepeated ? 200 : 201, body };

@@ -5,14 +5,13 @@ export interface ScriptOptions {
   intent: string;
 }
 
-/** The script that fails loudly in the page instead of loading. */
 export const refusedScript = (reason: string): string =>
   `throw new Error(${JSON.stringify(`Demo wallet: ${reason}`)});`;
 
 export const sdkScript = (options: ScriptOptions): string =>
   `(() => {\n'use strict';\nconst config = ${JSON.stringify(options).replaceAll('<', '\\u003c')};\n${WINDOW}\n${PAYMENT}\n${BUTTON}\n})();\n`;
 
-/** The wallet's window is a popup that is opened within the click. */
+/** Popup that opens within the click. */
 const WINDOW = String.raw`
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const css = (element, rules) => {
@@ -38,7 +37,6 @@ async function decide(wallet, orderID) {
   }
 }`;
 
-/** From the click to the last callback. */
 const PAYMENT = String.raw`
 /** Calls that the real script can make with the client ID alone. */
 async function createOrder(order) {

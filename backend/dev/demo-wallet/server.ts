@@ -17,7 +17,6 @@ import { Signer } from './webhooks/signer.js';
 
 const HOST = '127.0.0.1';
 const LOG_LENGTH = 1000;
-/** Faults that take the place of the work. */
 const INSTEAD = new Set(['html', 'wrong-order', 'drop-before', 'status']);
 
 export interface DemoWalletSettings {
@@ -95,7 +94,7 @@ class Wallet {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(this.corsHeaders(request))) response.setHeader(name, value);
     try {
-      // A name that resolves to this machine must not open the wallet to a foreign page.
+      // Prevents DNS rebinding: another host name may resolve to this machine.
       if (request.headers.host !== new URL(this.url).host) throw Refusal.status(403);
       const reply = await this.answer(await readCall(request));
       if (reply) send(response, reply);
@@ -175,7 +174,7 @@ class Wallet {
     if (action === 'drop-before') return undefined;
     if (action === 'status')
       return Refusal.status(status).reply(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
-    // The answer that belongs to another order, as a reused request id would get it; no work is done.
+    // Response of another order, as for a reused request ID.
     const other = Object.values(this.parts.store.data.orders).find((order) => order.status === 'COMPLETED');
     return { status: 200, body: other ? this.views.order(other) : { id: newId(), status: 'COMPLETED', links: [] } };
   }
@@ -205,7 +204,7 @@ class Wallet {
   }
 
   private decide(call: Call): Reply {
-    // A foreign page cannot send this type without asking first, and is then refused.
+    // Foreign pages need a CORS preflight for this type, which is rejected.
     if (!call.headers['content-type']?.startsWith('application/json')) throw Refusal.status(403);
     const { token = '', session, decision, payer } = json<Record<string, string | undefined>>(call);
     const order = this.parts.orders.get(token);

@@ -71,7 +71,7 @@ export interface Order {
   intent: string;
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   units: Unit[];
-  /** Created with a payment source: its wallet link is called payer-action. */
+  /** PayPal names the wallet link of orders with a payment source `payer-action`. */
   sourceGiven: boolean;
   payer?: Payer;
   cardDeclines: boolean;
@@ -79,7 +79,7 @@ export interface Order {
   decision?: { session?: string; type: 'approved' | 'cancelled' };
   amountAtCapture?: string;
   lapseTold?: boolean;
-  /** PayPal no longer shows it, as it does with old ones. */
+  /** PayPal no longer returns it, as with old orders. */
   vanished?: boolean;
   created: number;
   updated: number;
@@ -92,16 +92,16 @@ export interface Token {
   orders: string[];
 }
 
-/** A failure on demand for the next `times` calls that fit. */
+/** Fault for the next `times` matching calls. */
 export interface Fault {
   method?: string;
   pathRegex: string;
   times: number;
   action: (typeof FAULT_ACTIONS)[number];
-  /** For `status` and `html`, with the seconds of its Retry-After header. */
+  /** For `status` and `html`; Retry-After in seconds. */
   status?: number;
   retryAfter?: number;
-  /** For `delay`, in milliseconds: this long, or any time up to the second. */
+  /** For `delay`, in milliseconds: fixed `ms`, or random up to `upToMs`. */
   ms?: number;
   upToMs?: number;
   issue?: string;
@@ -121,7 +121,6 @@ export interface WebhookEvent {
   text: string;
 }
 
-/** A status, or the reason why there was none. */
 export interface Attempt {
   status?: number;
   error?: string;
@@ -156,7 +155,7 @@ const emptyState = () => ({
   clockShift: 0,
   captureCalls: {} as Record<string, number>,
   webhooks: { webhookId: 'DEMOWEBHOOK1', mode: 'on', duplicate: false, retryFactor: 1 } as WebhookSettings,
-  /** The pair that signs deliveries; `id` is the last part of its certificate's address. */
+  /** Signing keys of deliveries; `id` ends the certificate URL. */
   key: undefined as { id: string; privateKey: string; publicKey: string } | undefined,
   events: [] as WebhookEvent[],
   deliveries: [] as Delivery[],

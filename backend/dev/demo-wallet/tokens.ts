@@ -10,7 +10,7 @@ export interface Credentials {
   secret: string;
 }
 
-/** `POST /v1/oauth2/token`. Without a secret the token is the browser's: it reaches only orders that it creates. */
+/** Without a secret the token belongs to the browser and reaches only its own orders. */
 export function issueToken(store: Store, app: Credentials, call: Call): Reply {
   const scope = scopeOf(app, call);
   if (!scope)
@@ -35,7 +35,7 @@ function scopeOf({ clientId, secret }: Credentials, call: Call): Token['scope'] 
   return given === `${clientId}:${secret}` ? 'full' : undefined;
 }
 
-/** The token of a call: 401 when missing, expired or unknown. */
+/** Rejects missing, expired and unknown tokens with 401. */
 export function authenticate(store: Store, call: Call): Token {
   const value = /^Bearer (.+)$/i.exec(header(call, 'authorization') ?? '')?.[1];
   const token = value ? store.data.tokens[value] : undefined;
@@ -43,7 +43,7 @@ export function authenticate(store: Store, call: Call): Token {
   return token;
 }
 
-/** The order of another app does not exist; the browser's token reaches only its own orders. */
+/** Orders of another app are not found; browser tokens reach only their own. */
 export function requireOwner(token: Token, order: Order | undefined): Order {
   if (!order || order.owner !== token.client) throw Refusal.of('INVALID_RESOURCE_ID');
   if (token.scope === 'browser' && !token.orders.includes(order.id)) throw Refusal.of('PERMISSION_DENIED');

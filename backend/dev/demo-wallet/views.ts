@@ -5,7 +5,6 @@ const iso = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 const timesOf = (created: number, updated: number) => ({ create_time: iso(created), update_time: iso(updated) });
 const linkOf = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 
-/** The wire forms, with links that start at `base`. */
 export class Views {
   constructor(
     private readonly store: Store,

@@ -11,7 +11,6 @@ const MAIL = {
   text: 'Your code: 1234567',
 };
 
-/** Longer than a greeting takes on a machine that does other things. */
 const PATIENT_MS = 20_000;
 
 describe('mail catcher', () => {

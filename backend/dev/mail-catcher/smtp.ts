@@ -5,12 +5,11 @@ import type { Mailbox } from './mailbox.js';
 
 const SIZE_LIMIT = 50 * 1024 * 1024;
 
-/** `hang` takes connections and never answers; `down` refuses them; the rejections answer each recipient. */
+/** `hang` accepts connections but never responds; `reject-*` answers each recipient. */
 export type Behaviour = 'accept' | 'hang' | 'reject-451' | 'reject-550' | 'down';
 
 type Done = (error?: Error | null) => void;
 
-/** A real SMTP server whose mood can be changed at any moment. */
 export class SmtpListener {
   private readonly sockets = new Set<Socket>();
   private readonly smtp: SMTPServer;
@@ -51,13 +50,13 @@ export class SmtpListener {
     this.port = (this.smtp.server.address() as AddressInfo).port;
   }
 
-  /** Effective at once; after `down` the same port opens again. */
+  /** Effective at once; after `down` the same port reopens. */
   set(behaviour: Behaviour): void {
     const before = this.behaviour;
     this.behaviour = behaviour;
     if (behaviour === 'down' && before !== 'down') this.shut();
     if (behaviour !== 'down' && before === 'down') this.smtp.server.listen(this.port, this.host);
-    // Clients that were left hanging see their connection end instead of waiting for their own time limit.
+    // Hanging clients see a closed connection instead of a timeout.
     if (before === 'hang') this.cut();
   }
 

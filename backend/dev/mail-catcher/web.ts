@@ -17,7 +17,6 @@ const json = (status: number, body: unknown): Answer => ({
 });
 const MISSING = json(404, { error: 'There is no such mail.' });
 
-/** The page and its API: `GET|DELETE /api/mails`, `GET /api/mails/:id`, `…/html`, `…/raw`. */
 export function answerWeb(box: Mailbox, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://mails');
   const { status, type, body, policy = "default-src 'none'" } = route(box, request, url);
@@ -60,7 +59,7 @@ function single(box: Mailbox, pathname: string): Answer {
   return form === 'html' ? framed(mail) : json(200, mail);
 }
 
-/** The mail's own HTML: no scripts, no forms, links in a new tab. */
+/** Email HTML without scripts and forms; links open a new tab. */
 function framed({ html, text }: Mail): Answer {
   const base = '<base target="_blank">';
   const policy = [

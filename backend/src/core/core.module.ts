@@ -11,7 +11,6 @@ import { PersonalDataRegistry } from './privacy/personal-data.registry.js';
 const FIRM = [BrandPictureService, CompanyService, FirstStepRegistry, PricedRecordRegistry];
 const SERVICES = [DeviceService, DomainEvents, PersonalDataRegistry, CountryService, ...FIRM];
 
-/** Core services without a lifecycle. */
 @Global()
 @Module({ providers: SERVICES, exports: SERVICES })
 export class CoreModule {}

@@ -9,7 +9,6 @@ import { websiteTables } from './first-schema/website.js';
 import { columns } from './kit/columns.js';
 import { addWordIndex, removeWordIndex } from './kit/word-index.js';
 
-/** The schema of 1.0.0 and the rows of a new installation. */
 export class CreateSchema1770000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tablesOf(runner)) await runner.createTable(new Table(table));
@@ -28,7 +27,7 @@ export class CreateSchema1770000000000 implements MigrationInterface {
   }
 }
 
-/** Tables after those that they refer to. */
+/** Ordered by foreign keys. */
 const tablesOf = (runner: QueryRunner) =>
   [accountTables, factorTables, coreTables, projectTables, websiteTables, inboxTables].flatMap((tables) =>
     tables(columns(runner)),

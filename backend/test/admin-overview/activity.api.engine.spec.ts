@@ -101,7 +101,6 @@ describe('GET /projects/:id/activity', () => {
       ['comment', 'Cleo Client', 'plan.png'],
       ['file', 'Ada Admin', 'plan.png'],
     ]);
-    // Both are of the same moment.
     expect(told.slice(7).sort()).toEqual([
       ['change', 'Ada Admin', 'project.updated'],
       ['email', expect.any(String), expect.stringMatching(/^New status/)],

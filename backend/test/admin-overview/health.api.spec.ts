@@ -3,7 +3,6 @@ import { startApp, type TestApp } from '../app.js';
 
 const TOKEN = 'a-token-of-the-spec';
 const BARE = '{"status":"ok"}';
-/** As a proxy on this machine passes it on. */
 const THROUGH_A_PROXY = { 'x-forwarded-for': '198.51.100.7' };
 
 describe('GET /health/ready', () => {

@@ -12,7 +12,6 @@ import { givenProject } from '../projects.js';
 import { givenRequest } from '../requests/rows.js';
 import { countQueries } from '../queries.js';
 
-/** Nine hours behind UTC or more: the last evening of a month is already the next one in UTC. */
 const ZONE = 'Pacific/Honolulu';
 const DAY = 24 * HOUR;
 

@@ -77,7 +77,6 @@ describe('jobs and servers', () => {
       await servers.beforeApplicationShutdown();
       expect(await names()).toHaveLength(1);
     };
-    // An SQLite file has one server: there it is what two would do.
     await (engine === 'sqlite' ? seesTwo(app) : fromInside(app.config, seesTwo));
     const dead = await begin(app);
     dead.onModuleDestroy();

@@ -1,7 +1,7 @@
 import type { Sent } from '../answer.js';
 import { startApp, type TestApp } from '../app.js';
 
-/** As much as Node takes of headers, and more than any address of ours. */
+/** Close to Node's header limit of 16 KiB. */
 const LONG = 15_500;
 const RUNS = [
   'a',
@@ -27,7 +27,6 @@ const RUNS = [
   '";"',
 ];
 const ENDS = ['', '!'];
-/** Headers that something of ours or of a library reads, with the words that lead it to where it reads on. */
 const HEADERS: Record<string, string[]> = {
   authorization: ['', 'Bearer ', 'Bearer a.'],
   cookie: ['', 'portico_file=', 'a="'],
@@ -107,7 +106,7 @@ describe('cost of one anonymous request', () => {
   }
 
   async function costly(calls: [string, () => Promise<unknown>][]): Promise<string[]> {
-    // The first of a kind also loads what it needs.
+    // Warm-up: the first call loads modules.
     await calls[0]![1]();
     let found = calls.map(([name, call]) => ({ name, call, cost: 0 }));
     for (let round = 0; round < 4 && found.length > 0; round += 1) {

@@ -21,7 +21,6 @@ describe('the HTTP edge', () => {
     requestId: expect.any(String) as string,
   });
 
-  /** Sends raw bytes and reads until the server closes. */
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       let answer = '';

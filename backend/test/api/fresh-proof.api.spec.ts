@@ -15,7 +15,6 @@ const guarded = Object.entries(contract.paths).flatMap(([path, methods]) =>
     .map(([method]) => `${method.toUpperCase()} ${path}`),
 );
 
-/** Lasting changes, and exports of people. */
 const LASTING = [
   'DELETE /account',
   'GET /account/data',

@@ -3,7 +3,6 @@ import { form, type World, startWorld } from '../attachments/world.js';
 import type { Call } from '../app.js';
 import { contract, resolve, type Schema } from './contract.js';
 
-/** Values that no field of the type takes. */
 const WRONG: Record<string, unknown[]> = {
   object: [null, '', 'x', 7, true, ['x']],
   string: [123, true, null, [], ['text'], {}, '', '   ', 'a\u0000b', '\ud800', 'x'.repeat(200_001)],
@@ -17,7 +16,7 @@ const RIGHT: Record<string, unknown> = {
   alt_text: 'A picture',
   sort_order: 1,
 };
-/** Passwords keep their spaces, so blanks are too short rather than empty; both are refused all the same. */
+/** Passwords keep spaces, so blanks are too short instead of empty. */
 const cases = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { requestBody }]) => {
     const body = requestBody?.content?.['application/json'];
@@ -25,7 +24,6 @@ const cases = Object.entries(contract.paths).flatMap(([path, methods]) =>
   }),
 );
 
-/** Objects within a body, in a list: what they lead to, and their own fields. */
 const nested = cases.flatMap(([operation, field, { items }]) => {
   const inner = items && resolve(items);
   return inner?.properties ? [[operation, field, inner] as const] : [];
@@ -58,7 +56,6 @@ const isNothing = (value: unknown): boolean => value === null || (typeof value =
 const wrongFor = (schema: Schema): unknown[] =>
   WRONG[typeOf(schema)]!.filter((value) => !(schema.nullable && isNothing(value)) && value !== schema.minimum);
 
-/** Control characters are removed from names of people. */
 const PERSON_NAMES = ['PATCH /account name', 'POST /invitations name', 'POST /quotation requesterName'];
 
 const typeOf = (schema: Schema): string => (schema.enum || schema.$ref ? 'string' : (schema.type ?? 'string'));

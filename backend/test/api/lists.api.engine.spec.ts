@@ -11,7 +11,6 @@ import { contract, type Parameter, resolve } from './contract.js';
 
 type Items = { items: { id: number }[]; total: number };
 
-/** A timeline has a single order and is not searched. */
 const isTimeline = (path: string) => path.endsWith('/activity');
 
 const lists = Object.entries(contract.paths)

@@ -22,7 +22,7 @@ const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openap
   components: { schemas: Record<string, Schema> };
 };
 
-/** Four bytes; eighteen signs when folded; two signs that become one; five signs of HTML; two when small. */
+/** Four bytes; 18 characters when folded; two that combine; five in HTML; two in lower case. */
 const SIGNS = {
   emoji: '🙂',
   'a word in one sign': '\uFDFA',
@@ -30,7 +30,6 @@ const SIGNS = {
   ampersands: '&',
   'a dotted I': 'İ',
 };
-/** Texts of a form of their own. */
 const FORMED =
   /^(email|password|code|page|token|ticket|csv|slug|status|sample_link|image_url|website|order_?id|list|words|hidden|expectedCurrency|from|to|field|day|time|alt|firm|way|provider)$/i;
 
@@ -71,7 +70,7 @@ const NEEDED: Record<string, (world: World) => object> = {
   'PATCH /views/{id}': () => ({}),
 };
 
-/** They need what a device has signed: see `test/auth/mfa/passkeys`. */
+/** A device must sign: see `test/auth/mfa/passkeys`. */
 const SIGNED = ['POST /account/passkeys', 'PATCH /account/passkeys/{id}'];
 
 const long = (sign: string, max: number): string => [...sign.repeat(max)].slice(0, max).join('');

@@ -16,15 +16,12 @@ const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openap
 };
 
 const WRITTEN = 'Ünal Éclair Søren O’Brien‑Großmann Yılmaz';
-/** As people type it. */
 const TYPED = [
   ...['ÜNAL ÉCLAIR', 'ünal éclair', 'unal eclair', 'U\u0308NAL E\u0301CLAIR', 'Ünal', 'ÉCL'],
   ...["SOREN O'BRIEN-GROSSMANN", 'søren o´brien–großmann', 'o’br\u00ADien\u200B', 'ｏ＇ｂｒｉｅｎ'],
   ...['gross\u00ADmann\u00A0yilmaz', '‑grossmann'],
 ];
-/** Nothing that anyone sees. */
 const INVISIBLE = '\u00AD\u200B';
-/** They take the parameters of all pages, and search nothing. */
 const WITHOUT_SEARCH = ['/faq/gaps', '/trash', '/projects/attachments/{id}/comments', '/users/{id}/sign-ins'];
 const ADDRESS = 'unal@search.example';
 

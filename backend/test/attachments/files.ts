@@ -1,8 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-// Small files of every type, made on the spot.
-
 export const MIME = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -56,7 +54,7 @@ export function zip(names: string[], comment = ''): Buffer {
 export const office = (folder: 'word' | 'xl' | 'ppt', ...more: string[]): Buffer =>
   zip(['[Content_Types].xml', `${folder}/document.xml`, ...more]);
 
-/** A PNG whose header promises that size. Decoding it would take the memory of all these pixels. */
+/** Decoding would need memory for all these pixels. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await picture('png');
   png.writeUInt32BE(width, 16);
@@ -74,5 +72,4 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A text of exactly that many bytes. */
 export const textOf = (bytes: number): Buffer => Buffer.alloc(bytes, 'words and more words\n');

@@ -53,7 +53,7 @@ describe('the name of a file', () => {
     '\u202Ereversed.txt',
     'ü.txt',
   ])('%j cannot change a header', async (uploaded) => {
-    // A browser sends quotes and line breaks escaped.
+    // Browsers escape quotes and line breaks.
     const escaped = uploaded.replace(/"/g, '%22').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
     const { filename } = await world.given(escaped);
     const answer = await world.call({ url: at(filename), token: world.client.token });

@@ -130,7 +130,6 @@ describe('a start with files in a bucket', () => {
     await expect(start({ ...here, S3_BUCKET: 'another' })).rejects.toThrow('NoSuchBucket');
     const gone = `http://127.0.0.1:${await freePort()}`;
     await expect(start({ ...here, S3_ENDPOINT: gone })).rejects.toThrow('ECONNREFUSED');
-    // Another part of the bucket is another store.
     await expect(start({ ...here, S3_PREFIX: 'elsewhere' })).rejects.toThrow('do not belong to this database');
     await store.close();
   }, 120_000);

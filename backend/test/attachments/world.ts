@@ -18,7 +18,6 @@ export interface FilePart {
   field?: string;
 }
 
-/** A form as browsers send it, with the name's bytes as they are. */
 export function form(parts: (FilePart | { field: string; value: string })[]): {
   headers: Record<string, string>;
   payload: Buffer;

@@ -7,7 +7,6 @@ import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 import { givenAccount, lettersTo, PASSWORD, resetTokenFor } from './people.js';
 
-/** `test/factors` covers passkeys and codes, `test/oidc` providers and `security-alerts` report links. */
 describe('a deactivated user', () => {
   let app: TestApp;
   let admin: TestActor;

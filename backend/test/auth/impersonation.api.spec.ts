@@ -12,7 +12,6 @@ import { startWorld, type World } from '../attachments/world.js';
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
   paths: Record<string, object>;
 };
-/** Calls that end the impersonation. */
 const WAYS_OUT = ['POST /auth/logout', 'POST /auth/view-as/leave'];
 const changes = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.keys(methods)

@@ -67,7 +67,6 @@ describe('a new JWT_SECRET', () => {
   it('keeps sessions and links valid with the old one in JWT_SECRET_BEFORE', async () => {
     const { pair, ...rest } = await answers({ JWT_SECRET: NEW, JWT_SECRET_BEFORE: OLD });
     expect(rest).toEqual({ session: 200, forged: 401, unsubscribed: 200 });
-    // The XSRF guard let it pass.
     expect(pair).toBe('BAD_ORDER_ID');
   });
 

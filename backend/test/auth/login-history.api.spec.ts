@@ -24,7 +24,7 @@ describe('records of sign-ins and refusals', () => {
       body: { email, password },
       headers: { 'x-forwarded-for': from },
     });
-  /** Waits for records that are written after the response. */
+  /** Records are written after the response. */
   const whole = async <T>(read: () => T[] | Promise<T[]>, length: number): Promise<T[]> => {
     await until(async () => (await read()).length >= length);
     return read();

@@ -91,7 +91,6 @@ describe('POST /auth/login', () => {
     const verify = jest.spyOn(argon2, 'verify');
     for (const email of ['timed@login.example', 'nobody@login.example'])
       await login({ email, password: 'wrong password' });
-    // Algorithm, version and cost; the rest is salt and hash.
     const work = verify.mock.calls.map(([stored]) => (stored as string).split('$').slice(1, 4));
     verify.mockRestore();
     expect(work).toEqual(Array(2).fill(['argon2id', 'v=19', 'm=19456,t=2,p=1']));

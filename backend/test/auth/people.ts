@@ -28,7 +28,6 @@ export async function resetTokenFor(app: TestApp, email: string): Promise<string
 
 export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000_000).padStart(7, '0');
 
-/** Values that every text field rejects. */
 export const NOT_A_TEXT: [string, unknown][] = [
   ['missing', undefined],
   ['null', null],

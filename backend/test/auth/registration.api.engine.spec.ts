@@ -11,7 +11,6 @@ interface Problem {
   fields?: Record<string, string[]>;
 }
 
-/** Characters that are removed from names. */
 const REMOVED = ['a NUL', 'a line break', 'half an emoji'];
 
 describe('registration', () => {

@@ -48,7 +48,7 @@ describe('new terms', () => {
     expect(await due(dana)).toBeUndefined();
     dana = await again(dana);
     expect(await due(dana)).toEqual({ number: 3 });
-    // An admin from the command line has never agreed to terms.
+    // Admins from the command line never agreed to terms.
     expect(await due(await again(admin))).toBeUndefined();
 
     const stale = await call(dana, 'POST', '/auth/terms', { number: 2 });

@@ -43,7 +43,6 @@ describe('backups in a bucket', () => {
       S3_PATH_STYLE: 'true',
     };
     app = await startApp(settings);
-    // The first one is due when the server starts.
     await until(() => kept().length === 1);
   });
   afterAll(async () => {

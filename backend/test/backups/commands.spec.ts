@@ -10,7 +10,6 @@ import { fill, filesOf, installationOf, sumsOf } from './installation.js';
 
 const PASSWORD = 'wooden harbour lamp';
 const ADMIN = { email: 'marisol@pellworth.example', password: PASSWORD };
-/** Error message for people, without a stack trace. */
 const SENTENCES = /^\S[^\n]+\.\n$/;
 
 interface Written {

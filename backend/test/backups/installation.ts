@@ -31,7 +31,6 @@ export async function installationOf(config: Config): Promise<Installation & { c
   };
 }
 
-/** Every table that travels: its rows and their sum. */
 export async function sumsOf({ rows }: Installation): Promise<Record<string, string>> {
   const snapshot = await rows.snapshot();
   const sums: Record<string, string> = {};
@@ -43,7 +42,6 @@ export async function sumsOf({ rows }: Installation): Promise<Record<string, str
   return sums;
 }
 
-/** Every stored file with its bytes. */
 export async function filesOf({ storage }: Installation): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for await (const { key } of storage.list()) {

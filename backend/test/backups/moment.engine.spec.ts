@@ -67,7 +67,6 @@ describe('the moment of a backup', () => {
       jest.spyOn(here.storage, 'list').mockImplementationOnce(() => {
         return (async function* () {
           await db.transaction(() => db.write(Attachment).delete(attachment.id));
-          // As the server does each hour.
           app.get(FileRegistry).answerWith('attachments', recordsOf(db, Attachment));
           const { missing } = await app.get(StorageSweepJob).sweep();
           expect(missing).toEqual([]);

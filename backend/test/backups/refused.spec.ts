@@ -17,7 +17,6 @@ import { contentsOf } from './archive.js';
 import { sandbox, type Sandbox } from '../database.js';
 import { fill, filesOf, type Installed, installationOf, sumsOf } from './installation.js';
 
-/** Changed parts of an archive that is otherwise whole. */
 async function archiveOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const tar = pack();
   for (const [name, text] of Object.entries(parts)) tar.entry({ name }, text as string);
@@ -87,7 +86,6 @@ describe('invalid backups', () => {
       const changed = Buffer.from(bytes);
       const at = Math.floor((bytes.length * n) / 61);
       changed[at]! ^= 1 << (n % 8);
-      // Between the parts of a tar archive there are zeros that mean nothing.
       const error = await verifyBackup(from(changed)).catch((reason: Error) => reason);
       if (error instanceof Error) expect(error.message).toMatch(DAMAGED);
       if (error instanceof Error) refused += 1;
@@ -118,10 +116,7 @@ describe('invalid backups', () => {
   });
 
   it.each([
-    [
-      'GrowWings1990000000000',
-      'was made by a newer version of Portico, with the migrations GrowWings1990000000000',
-    ],
+    ['GrowWings1990000000000', 'was made by a newer version of Portico, with the migrations GrowWings1990000000000'],
     ['CreateLocks1760000000000', 'was made before Portico 1.0.0. Only commit'],
   ])('is refused when it has the unknown migration %s', async (migration, message) => {
     const snapshot = jest.spyOn(here.rows, 'snapshot').mockImplementationOnce(async () => {

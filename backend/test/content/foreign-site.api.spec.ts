@@ -125,7 +125,6 @@ describe('a site file written by hand', () => {
     expect([answer.done, answer.redirects]).toEqual([false, 1]);
     expect(answer.changes.filter(({ what }) => what === 'new').map(({ path }) => path)).toEqual(['/pages/foreseen']);
     expect(await found()).toEqual(before);
-    // Nor is any address taken by it.
     const redirect = await call('POST', '/redirects', { from: '/pages/once', to: '/about' });
     expect(redirect.statusCode).toBe(201);
     await call('DELETE', `/redirects/${redirect.json<RedirectView>().id}`);

@@ -21,7 +21,6 @@ import {
   wordsIn,
 } from './hostile.js';
 
-// Every field of every kind of document, with whatever must not do any harm there.
 describe('hostile documents', () => {
   let app: TestApp;
   let admin: TestActor;
@@ -55,7 +54,6 @@ describe('hostile documents', () => {
       await save({ ...(await view()).document, ...FULL[kind] });
       whole = (await publish()).json<ContentView>().document;
     });
-    // As it was, whatever was published of it.
     afterAll(async () => {
       await save(whole);
       expect((await publish()).json<ContentView>()).toMatchObject({ state: 'published', document: whole });
@@ -141,7 +139,6 @@ describe('hostile documents', () => {
       const parts = [null, 7, [[]], {}, { type: 'text', text: 'x' }, evil];
       const broken = Object.keys(whole).flatMap((field) => parts.map((part) => ({ ...whole, [field]: part })));
       for (const document of [null, [], 'x', {}, { kind }, { ...whole, kind: 'none' }, ...broken]) {
-        // A number, or no picture, may be what belongs there.
         if (isFit(kind, document)) continue;
         expect([document, (await save(document as object)).statusCode]).toEqual([document, 400]);
       }

@@ -71,7 +71,6 @@ export const FULL: Record<ContentKind, object> = {
   },
 };
 
-/** Fields with a grammar of their own. */
 const WORD = /^(slug|icon|place|side|accent|corners|email|timezone|currency|locale)$/;
 const LINK = /^(to|map_link)$/;
 const NO_TEXT = /^(kind|type|key|href)$/;
@@ -89,7 +88,6 @@ export const textsIn = (document: object): Path[] =>
 export const linksIn = (document: object): Path[] => pathsTo(document, (key) => LINK.test(key));
 export const marksIn = (document: object): Path[] => pathsTo(document, (key) => key === 'href');
 export const wordsIn = (document: object): Path[] => pathsTo(document, (key) => WORD.test(key));
-/** Long texts are cleaned rather than refused. */
 export const isRich = (path: Path): boolean => path.includes('content');
 
 type Part = Record<string | number, unknown>;

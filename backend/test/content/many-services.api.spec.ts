@@ -6,7 +6,6 @@ import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
 const ON_HOME = 24;
-/** Addresses of the app itself. */
 const OWN = ['admin', 'api', 'login', 'assets', 'preview', 'projects'];
 
 describe('many services', () => {

@@ -36,7 +36,6 @@ describe('docker/compose.yml', () => {
     docker = mkdtempSync(join(tmpdir(), 'portico-compose-'));
     copyFileSync(join(ROOT, 'docker/secrets.sh'), join(docker, 'secrets.sh'));
     execFileSync('sh', [join(docker, 'secrets.sh')], { stdio: 'ignore' });
-    // The server that compose starts beside it; an empty one is the embedded database.
     writeFileSync(join(docker, secrets['database_url']!.file), place.config.DATABASE_URL);
     password = readFileSync(join(docker, secrets['admin_password']!.file), 'utf8');
 
@@ -62,7 +61,6 @@ describe('docker/compose.yml', () => {
   });
 
   it('names a file for each secret it passes', () => {
-    // Certificates are no secret.
     const isSecret = ([name]: [string, string]) => name.endsWith('_FILE') && !name.endsWith('_CA_FILE');
     const files = Object.entries(services.app.environment).filter(isSecret);
     expect(files.map(([, value]) => value.replace('/run/secrets/', '')).sort()).toEqual(

@@ -194,7 +194,6 @@ describe('configuration', () => {
   it('hands every setting through docker/compose.yml, without a default that hides a fault', () => {
     const image = readFileSync(join(root, 'docker/Dockerfile'), 'utf8');
     const compose = readFileSync(join(root, 'docker/compose.yml'), 'utf8');
-    // Its own database is reached through a network of that machine alone.
     const beside: Record<string, string> = { ALLOW_UNENCRYPTED: 'database' };
     const isHanded = (name: string) =>
       compose.includes(`\n      ${name}: \${${name}:-${beside[name] ?? ''}}\n`) ||

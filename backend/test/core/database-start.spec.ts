@@ -6,7 +6,7 @@ import { modulesOf } from '../app.js';
 import { sandbox } from '../database.js';
 import { FakeClock } from '../fakes/clock.js';
 
-/** Error packet of the MySQL protocol, sent in place of the handshake. */
+/** MySQL error packet in place of the handshake. */
 function refuse(socket: Socket): void {
   const body = Buffer.concat([Buffer.from([0xff, 0x15, 0x04]), Buffer.from('Access denied')]);
   socket.end(Buffer.concat([Buffer.from([body.length, 0, 0, 0]), body]));

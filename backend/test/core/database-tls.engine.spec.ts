@@ -19,7 +19,6 @@ if (engine === 'sqlite')
   });
 else describeTls();
 
-/** The server that the scripts start offers TLS with a certificate for `localhost`. */
 function describeTls() {
   describe('the connection to MariaDB', () => {
     const account = `tls_${randomUUID().slice(0, 8)}`;

@@ -95,7 +95,7 @@ describe('an unknown proxy', () => {
     const warnings = async () => {
       app.clock.advance(4 * SECOND);
       const { warnings: found } = (await app.call({ url: '/overview', token })).json<OverviewView>();
-      // A busy machine exceeds the latency limits of the health checks.
+      // Busy machines exceed the latency limits.
       return found.filter(({ kind }) => kind !== 'status');
     };
     expect(await warnings()).toEqual([]);

@@ -22,7 +22,6 @@ describe('a job', () => {
 
   const jobsOf = (inside: Pick<Inside, 'app'>) => inside.app.get(JobService, { strict: false });
   const rowOf = async (name: string) => (await app.db.read(JobRun).findOneBy({ name }))!;
-  /** Lock of another application on the same database. An SQLite file has one server, so there it is what two would do. */
   const withAnother = (work: (jobs: JobService, clock: FakeClock) => Promise<void>) =>
     engine === 'sqlite'
       ? work(
@@ -55,7 +54,6 @@ describe('a job', () => {
     return { name, done, job, end: () => end() };
   };
 
-  // The first one: another application in this process takes the log.
   it('that fails is reported once and delays no other job', async () => {
     let isBroken = true;
     const [failing, next] = [newName(), probe()];

@@ -28,7 +28,6 @@ describe('Limits', () => {
     expect(await limits.peek('again')).toEqual({ hits: 10, remaining: expect.any(Number) as number });
   });
 
-  /** The sweep strikes when the n-th transaction from now on begins. */
   const sweptBefore = (nth: number) => {
     const begin = app.db.transaction.bind(app.db);
     let begun = 0;

@@ -7,9 +7,8 @@ import { contentOf } from './database-content.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 import { SAMPLE_MIGRATIONS } from './sample-migrations.js';
 
-/** Statements that leave something behind. */
 const CHANGE = /^\s*(create|alter|drop|insert|update|delete|commit)/i;
-/** SQLite takes a migration back as a whole, so that some places will do. */
+/** SQLite rolls back whole migrations, so a few places suffice. */
 const STEP = engine === 'sqlite' ? 4 : 1;
 const LOCK = /migration_lock/;
 
@@ -50,7 +49,6 @@ function killAfter(source: DataSource, statements: number): void {
   };
 }
 
-/** The server is told nothing; of SQLite, all that a killed process leaves is the rolled back file. */
 async function die(source: DataSource, runner: QueryRunner, send: (sql: string) => Promise<unknown>): Promise<void> {
   if (source.options.type !== 'better-sqlite3') ((await runner.connect()) as { destroy: () => void }).destroy();
   else if (runner.isTransactionActive) await send('ROLLBACK').catch(() => undefined);
@@ -102,7 +100,6 @@ describe('migrations', () => {
 
   const killed = (made: Sandbox, migrations: Migrations, statements: number) =>
     inside(made, migrations, async (source) => {
-      // The lease of the one before is over.
       await source.query('DELETE FROM migration_lock').catch(() => undefined);
       killAfter(source, statements);
       return migrate(source, quiet).then(

@@ -79,7 +79,6 @@ describe('while the database cannot do its work', () => {
     ])('returns an error and queues visits when the file is %s', async (name, limit, expected) => {
       await app.db.transaction(async () => pragma(limit));
       await visit(`/${name}`);
-      // A few fit into the pages that are there.
       let answer = await write();
       for (let n = 0; n < 400 && answer[0] === 201; n += 1)
         answer = told(
@@ -106,7 +105,6 @@ describe('while the database cannot do its work', () => {
     expect(await write()).toEqual([503, 'DB_UNAVAILABLE', '5']);
     expect(told(await app.call({ url: '/faq' }))).toEqual([503, 'DB_UNAVAILABLE', '5']);
     expect(await ready()).toBe(503);
-    // A round of what waits, at least.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     faults.outage = null;
     expect(await visits(page)).toBe(20);
@@ -138,7 +136,6 @@ describe('while the database cannot do its work', () => {
     const page = '/doubtful';
     for (let n = 0; n < 5; n += 1) await visit(page);
     faults.next('COMMIT', { code: 'PROTOCOL_CONNECTION_LOST', left: 'ended', cut: true });
-    // On a slow machine some are written before, and the rest with the next try.
     await until(async () => (await visits(page)) === 5);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await visits(page)).toBe(5);
@@ -185,7 +182,7 @@ describe('while the database cannot do its work', () => {
       expect(Math.max(...later.map(({ seconds }) => seconds))).toBeLessThan(15);
       expect((await silent.send({ url: '/faq' })).statusCode).toBe(page.statusCode);
       wire.thaw();
-      // A connection that was begun while it stood still may be given up just now, with all who wait for one.
+      // A connection opened during the freeze may fail, with all waiting requests.
       for (let tries = 3; (await timed(quotation)).answer[0] !== 201; tries -= 1) expect(tries).toBeGreaterThan(1);
       expect((await timed({ url: '/health/ready' })).answer[0]).toBe(200);
     });

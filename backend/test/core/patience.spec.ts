@@ -99,7 +99,6 @@ describe('the pace of an upload', () => {
     await fastify.close();
   });
 
-  /** Announces an upload and sends it piece by piece, each so many seconds after the one before. */
   async function upload(length: number, pieces: readonly (readonly [seconds: number, bytes: number])[]) {
     const { port } = fastify.server.address() as { port: number };
     let heard = '';

@@ -22,7 +22,6 @@ describe('a start in production', () => {
 
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'portico-production-'));
-    // As an earlier version left it.
     mkdirSync(join(home, 'data'), { mode: 0o755 });
     writeFileSync(join(home, 'data/portico.sqlite'), '', { mode: 0o644 });
     server = await ServerProcess.prepare(environment());

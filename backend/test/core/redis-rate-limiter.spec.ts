@@ -14,7 +14,7 @@ import { until } from '../until.js';
 
 const LIMIT = 60;
 const SERVERS = 3;
-/** Longer than a busy machine needs: these tests are about counts. */
+/** Longer than busy machines need: these tests check counts. */
 const NEVER_MS = 5 * MINUTE;
 const clock = new FakeClock();
 const rates = new RateLimits(1, { visits: LIMIT });
@@ -35,7 +35,6 @@ async function isAdmitted(server: RedisRateLimiter, key: string): Promise<boolea
   }
 }
 
-/** Sends the calls to the servers in turn, in concurrent waves. Returns how many were admitted. */
 async function admitAtOnce(servers: RedisRateLimiter[], key: string, calls: number): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: calls }, async (_, n) => {

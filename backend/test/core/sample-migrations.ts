@@ -60,12 +60,9 @@ class DropPlanets1980000000005 implements MigrationInterface {
     await runner.dropTable('planets', true);
   }
 
-  async down(): Promise<void> {
-    // The rows are lost.
-  }
+  async down(): Promise<void> {}
 }
 
-/** The migrations of the product and those of later versions: each kind of change that a migration can make. */
 export const SAMPLE_MIGRATIONS = [
   ...schema.migrations,
   CreatePlanets1980000000001,

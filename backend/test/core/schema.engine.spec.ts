@@ -4,7 +4,7 @@ import { writerOptions } from '../../src/core/database/connections/options.js';
 import { schema } from '../../src/data-source.js';
 import { emptySandbox, engine, type Sandbox } from '../database.js';
 
-/** Entities say text for what MariaDB calls mediumtext. */
+/** MariaDB's mediumtext is text in entities. */
 function asStored(dataSource: DataSource): DataSource {
   if (engine === 'mariadb')
     for (const column of dataSource.entityMetadatas.flatMap(({ columns }) => columns))

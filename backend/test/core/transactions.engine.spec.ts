@@ -78,7 +78,6 @@ describe('a transaction that cannot be ended', () => {
     const rows = await stored();
     return acknowledged.filter((key) => !rows.has(key));
   };
-  /** Several of them, so that every connection of the pool has its turn. */
   const goOn = async () => {
     await expect(refuse()).rejects.toThrow('refused on purpose');
     await Promise.all(Array.from({ length: 20 }, (_, n) => save(`after${n}`)));
@@ -93,7 +92,6 @@ describe('a transaction that cannot be ended', () => {
     const before = faults.happened;
     for (let n = 0; n < 3; n += 1) {
       faults.next('COMMIT', fault);
-      // A deadlock is tried again, and then it is stored.
       await save('ended').catch(() => undefined);
     }
     expect(faults.happened).toBe(before + 3);

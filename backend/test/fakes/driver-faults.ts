@@ -23,9 +23,9 @@ const { prototype: line } = mysql.Connection as unknown as { prototype: Record<s
 export class DriverFaults {
   private readonly waiting: { ending: Ending; fault: Fault }[] = [];
   happened = 0;
-  /** Errors for statements that contain this text, on the connection that meets it first (SQLite). */
+  /** SQLite: fails statements with this text on the first connection that runs one. */
   sick: { text: string; code: string; connection?: Sqlite.Database } | null = null;
-  /** Errors for every statement on a table (MariaDB). */
+  /** MariaDB: fails every statement on a table. */
   outage: { code: string; errno: number } | null = null;
 
   private constructor(private readonly restore: () => void) {}
@@ -103,7 +103,6 @@ function querying(query: Send, faults: () => DriverFaults): Send {
   };
 }
 
-/** A command that the server never sees. */
 function told(answer: () => void): EventEmitter {
   const command = new EventEmitter();
   setImmediate(() => {

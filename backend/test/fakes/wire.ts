@@ -20,7 +20,6 @@ export class Wire {
     return wire;
   }
 
-  /** As a stopped process does: the kernel still takes what is sent. */
   freeze(): void {
     this.frozen = true;
     for (const pair of this.pairs) this.hold(pair);

@@ -72,7 +72,6 @@ describe('POST /faq/ask', () => {
     expect(ids(customer)).toEqual([holidays.id, null]);
     expect(everywhere(customer)).not.toContain(salaries.id);
     expect(ids(admin)).toEqual([holidays.id, salaries.id]);
-    // Without what is hidden there is nothing that the question has in common with the rest.
     expect(visitor[1]!.confidence).toBeLessThan(45);
     const publicAnswer = await world.call({
       method: 'POST',

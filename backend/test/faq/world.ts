@@ -4,7 +4,6 @@ import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
-/** Entries whose words have nothing in common. */
 export const REFUNDS = {
   question: 'How do I get a refund?',
   answer: 'Write to us within <b>30 days</b>.',

@@ -15,7 +15,7 @@ import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
 const ROUNDS = rounds(20);
 
-/** Bytes of files; in full ten gigabytes. */
+/** In bytes. */
 const LARGE = 10 * 1024 ** 3;
 
 jest.setTimeout(DRILL_TIMEOUT_MS);
@@ -56,7 +56,7 @@ describe('backups and restores', () => {
       while (await rows.isShared()) await wait(20);
     });
   };
-  /** Not open while a command works, which would refuse. */
+  /** Open only between commands, which reject a used installation. */
   const look = async <T>(work: (here: Installed) => Promise<T>): Promise<T> => {
     const here = await installationOf(place.config);
     try {
@@ -78,7 +78,6 @@ describe('backups and restores', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Two kills each round: of a backup and of a restore, at moments of chance. */
   it(`killed ${2 * ROUNDS.most} times, leave a whole backup or none, and everything restored or nothing`, async () => {
     const first = (await calm(['backup'])).out.split('\n')[0]!;
     const database = await new DataSource(writerOptions(place.config, { entities: [], migrations: [] })).initialize();

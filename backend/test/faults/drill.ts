@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { engine } from '../database.js';
 
-/** `full` or a number in `make test-all` and `npm run test:faults`; absent in `make test`, which has one round of each drill. */
+/** `full` or a number in `make test-all` and `npm run test:faults`; absent in `make test`: one round each. */
 const { FAULT_ROUNDS } = process.env;
 
-/** Milliseconds: a drill ends with its rounds, however slow the machine; this stops one that hangs. */
+/** Stops a drill that hangs, not a slow one. */
 export const DRILL_TIMEOUT_MS = 3_600_000;
 
-/** Defines tests that `make test` does not have. */
+/** Tests that `make test` skips. */
 export const inFull = (define: () => void): void => {
   if (FAULT_ROUNDS) define();
 };
@@ -20,7 +20,7 @@ export class Rounds implements Iterable<number> {
   }
 }
 
-/** @param full how often the drill is repeated in full; `FAULT_ROUNDS=20` repeats it 20 times instead */
+/** @param full rounds in full; `FAULT_ROUNDS=20` means 20 instead */
 export const rounds = (full: number): Rounds => new Rounds(FAULT_ROUNDS === 'full' ? full : Number(FAULT_ROUNDS ?? 1));
 
 export function noteFigures(drill: string, figures: Record<string, number | string>): void {

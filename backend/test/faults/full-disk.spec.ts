@@ -84,7 +84,7 @@ describe('a disk that fills up', () => {
       await pause(20);
       disk.fill();
     }
-    // A small write may fit where a larger one does not: then it is ready, and a moment later no longer.
+    // A small write may fit where a larger one fails.
     for (const end = Date.now() + 30_000; (await status('/api/health/ready')) !== 503 && Date.now() < end;) disk.fill();
     const seen = [await status('/api/faq'), await status('/faq')];
     going = false;
@@ -94,7 +94,6 @@ describe('a disk that fills up', () => {
     const began = performance.now();
     while ((await quotation()) !== '201') await pause(20);
     const seconds = (performance.now() - began) / 1_000;
-    // As it was seen: everything was acknowledged after this, and nothing was stored.
     for (let n = 0; n < 20; n += 1) await quotation();
     expect(await status('/api/health/ready')).toBe(200);
     return seconds;

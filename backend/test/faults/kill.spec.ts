@@ -28,7 +28,7 @@ describe('kill -9', () => {
     const answer = await post('/auth/login', { email, password });
     return answer.ok ? ((await answer.json()) as { access_token: string }).access_token : null;
   };
-  /** The outbox waits 10 s after the first failure and a minute after the second. */
+  /** The outbox retries after 10 s, then after one minute. */
   const codeFor = async (email: string) => {
     const mail = await mails.waitFor(
       ({ to, text }) => to.some((address) => address === email) && /\b\d{7}\b/.test(text),

@@ -14,9 +14,7 @@ import { until } from '../until.js';
 import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
 const ROUNDS = rounds(40);
-/** Clicks at once in each round. */
 const BUYERS = 4;
-/** From the clicks to the kill, at most. */
 const LONGEST_MS = 2_000;
 const DEEDS = rounds(10);
 const SETTLED_WITHIN_MS = 600_000;
@@ -41,7 +39,6 @@ describe('kill -9 between the click and the receipt', () => {
   const server = () => stage.servers[0]!;
   const unpaid = () => stage.inside(({ db }) => db.read(Project).countBy({ paymentStatus: 'pending' }));
 
-  /** Until everything is paid, or the time is over; then the books must agree. */
   const settle = async () => {
     for (const end = Date.now() + SETTLED_WITHIN_MS; (await unpaid()) > 0 && Date.now() < end;) await pause(500);
     const records = await stage.walletRecords();
@@ -60,7 +57,7 @@ describe('kill -9 between the click and the receipt', () => {
     const clicks = buyers.map((buyer) =>
       stage.pay(buyer).then(
         ({ status }) => status < 300 && answered.add(buyer),
-        () => undefined, // the line was cut
+        () => undefined,
       ),
     );
     await pause(Math.random() * LONGEST_MS);
@@ -121,7 +118,6 @@ describe('kill -9 between the click and the receipt', () => {
     const { status } = await stage.confirm(buyer);
     return { status, left, faults: await settle() };
   };
-  /** Whatever happened to it: the next test has a server. */
   const startAgain = async () => {
     await server().kill();
     await server().start();
@@ -217,7 +213,7 @@ describe('kill -9 between the click and the receipt', () => {
         });
         return buyer;
       };
-      /** The order was changed after the buyer had approved it, so that another sum was taken. */
+      /** Order changed after the approval, so the captured amount differs. */
       const misfit = async () => {
         const buyer = await approved();
         await stage.control('POST', `orders/${buyer.orderId!}/patch`, { when: 'capture', amount: '1.00' });

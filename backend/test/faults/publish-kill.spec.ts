@@ -85,7 +85,6 @@ describe('kill -9 around a publication', () => {
       expect((await call('PUT', `/content/${id}/plan`, { day, time: '03:00' })).status).toBe(200);
       expect(await drawn()).not.toContain(lede);
       await server.kill();
-      // The night is over.
       const plannedAt = new Date(Date.now() - 3_600_000);
       await fromInside(place.config, ({ db }) =>
         db.transaction(() => db.write(ContentItem).update({ id }, { plannedAt })),

@@ -11,15 +11,12 @@ import { givenVisits } from '../visits/rows.js';
 import { ServerProcess } from '../server-process.js';
 import { DRILL_TIMEOUT_MS, noteFigures, rounds } from './drill.js';
 
-/** Two servers share a MariaDB; an SQLite file has one. */
 const SERVERS = engine === 'mariadb' ? 2 : 1;
 const ROUNDS = rounds(3);
-/** So many that the last round still interrupts something. */
 const A_ROUND = 7_000;
 const EACH = ROUNDS.most * A_ROUND;
 const DAY = 24 * HOUR;
 
-/** Nothing happened for so long: it hangs. */
 const PATIENCE_MS = 60_000;
 
 jest.setTimeout(DRILL_TIMEOUT_MS);
@@ -53,7 +50,7 @@ describe(`kill -9 while ${SERVERS} server(s) remove old visits`, () => {
           visitTime: new Date(Date.now() - days * DAY - n),
           ipAddress: `203.0.113.${(n % 250) + 1}`,
         }));
-      // All at once would be more arguments than a call may have.
+      // All at once would exceed the argument limit of a call.
       for (let n = 0; n < ROUNDS.most; n += 1)
         for (const days of [40, 200, 10]) await givenVisits(inside, ...old(days));
     });
@@ -79,7 +76,6 @@ describe(`kill -9 while ${SERVERS} server(s) remove old visits`, () => {
       expect(before).toBeGreaterThan(3 * EACH);
 
       await startAll();
-      // Young rows, whole, and those that are shortened.
       await untilLeft(inside, 3 * EACH, 250);
       const networks = await countIn(inside, { ipAddress: '203.0.113.0', isShortened: true });
       expect([await countIn(inside), await countIn(inside, { isShortened: true }), networks]).toEqual([

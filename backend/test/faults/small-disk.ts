@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const BALLAST = 'ballast';
 
-/** A disk of its own for one program, which can be filled to the last byte: a tmpfs in a mount namespace. Needs root on Linux. */
+/** Disk that tests can fill: a tmpfs in a mount namespace. Needs root on Linux. */
 export class SmallDisk {
   private constructor(
     private readonly holder: ChildProcess,
@@ -33,7 +33,7 @@ export class SmallDisk {
     return join(`/proc/${this.holder.pid}/root`, this.folder, ...parts);
   }
 
-  /** Runs a program on a file there: SQLite does not open one by its path from outside. */
+  /** Runs inside: SQLite cannot open a file there from outside. */
   run(program: string, file: string): string {
     const [enter, ...words] = [...this.entrance, process.execPath, '-e', program, join(this.folder, file)];
     return execFileSync(enter!, words, {

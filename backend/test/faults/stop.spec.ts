@@ -88,7 +88,7 @@ describe('server shutdown', () => {
       const began = Date.now();
       const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
       socket.on('data', (data) => (answer += data.toString())).on('error', () => undefined);
-      // Only a connection that is gone refuses what is written.
+      // Only a closed connection rejects writes.
       const probe = setInterval(() => socket.readableEnded && socket.write('x'), 200).unref();
       socket.on('close', () => {
         clearInterval(probe);

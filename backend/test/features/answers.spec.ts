@@ -141,7 +141,6 @@ describe('cached responses of GET /features', () => {
     await hasRead;
     await editor.update(id, { title: 'After' });
     const fresh = titles(app);
-    // Were it to wait for the read under way, it would do so now.
     await Promise.race([fresh, pause(200)]);
     goOn();
     expect(await held).toEqual(['Before']);

@@ -81,7 +81,11 @@ describe('features for admins', () => {
       'images',
       '',
     ],
-    [{ title: 'x', images: [{ image_url: `/api/features/images/${'a'.repeat(32)}` }] }, 'images', 'A picture no longer exists'],
+    [
+      { title: 'x', images: [{ image_url: `/api/features/images/${'a'.repeat(32)}` }] },
+      'images',
+      'A picture no longer exists',
+    ],
     [{ title: 'x', version: 3 }, 'version', ''],
   ])('rejects %j', async (body, field, message) => {
     const answer = await send('POST', '', body);

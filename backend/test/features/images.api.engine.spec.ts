@@ -101,7 +101,6 @@ describe('GET /features/images/{key}', () => {
     ];
     for (const key of keys) {
       const answer = await get('', undefined, key);
-      // A slash at the end is no other address.
       expect([key, answer.statusCode]).toEqual([key, key.endsWith('/') ? 200 : 404]);
     }
   });

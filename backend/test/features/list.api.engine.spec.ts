@@ -88,7 +88,6 @@ describe('GET /features', () => {
   });
 
   it('returns each feature once over all pages with equal publication times', async () => {
-    // Its order would do by chance.
     await app.app.get(DataSource).query(dropIndex('IDX_features_list', 'features'));
     const publishAt = app.clock.in(-MINUTE);
     for (let n = 0; n < 11; n += 1) await given({ title: `twin ${n}`, publishAt });

@@ -273,7 +273,6 @@ const operation: Plans = {
 
 export const ACCOUNT_CHANGES: Plans = { ...signIn, ...account, ...users, ...site, ...operation };
 
-/** Operations that change the caller's own account: each call has a caller of its own. */
 export const OWN_ACCOUNT = [
   ...Object.keys(signIn),
   ...Object.keys(account),

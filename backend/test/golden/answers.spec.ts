@@ -9,7 +9,7 @@ const isRecording = process.env.GOLDEN === 'record';
 const fileOf = (tag: string) => join(FOLDER, `${tag}.json`);
 const tags = [...new Set(operations.map(({ tags: [tag] }) => tag!))].sort();
 
-/** Answers by operation: a line for each, so that a change shows as few lines. */
+/** A line per answer keeps diffs small. */
 const written = (answers: Record<string, Answers>): string =>
   `{\n${Object.entries(answers)
     .map(([name, cases]) => {

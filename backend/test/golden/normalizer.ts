@@ -15,11 +15,9 @@ const IGNORED_HEADERS = ['date', 'connection', 'keep-alive', 'content-length', '
 ]);
 const MEASURED = /^(?:measured|tookMs)$/;
 const OF_ENGINE = /^(?:engine|report)$/;
-/** A check that only MariaDB needs, and the setting that chooses the engine. */
 const ITEMS_OF_ENGINE = ['durability', 'DATABASE_URL'];
 const ID = /^ids?$|_id$|Id$/;
 const ID_OF_PERSON = /user|owner|client|assignee|actor|viewer|person/i;
-/** Numbers in addresses are those of records. */
 const IN_ADDRESS = /(?<=\/)\d+(?=\/|\?|$)/g;
 
 const RANDOM: [pattern: RegExp, name: string][] = [
@@ -38,7 +36,7 @@ const RANDOM: [pattern: RegExp, name: string][] = [
 export class Normalizer {
   private common: Headers = {};
 
-  /** @param names of people, by their numbers */
+  /** @param names of people by number */
   constructor(private readonly names: ReadonlyMap<number, string>) {}
 
   learn({ headers }: Answer): Headers {
@@ -95,7 +93,7 @@ export class Normalizer {
     return items.filter((item) => !isOfEngine(item)).map((item) => this.value(item, key));
   }
 
-  /** In the order of their names: an order of fields is no difference. */
+  /** Sorted by name, because field order is no difference. */
   private fields(value: object): object {
     const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
     return Object.fromEntries(sorted.map(([name, inner]) => [name, this.value(inner, name)]));
@@ -119,7 +117,7 @@ const ofToday = () => new RegExp(`${new Date().toISOString().slice(0, 10)}T[\\d:
 
 const cookieOf = (line: unknown): string => String(line).replace(/^([^=]+)=[^;]+/, '$1=<value>');
 
-/** Names of the files in a tar archive (POSIX.1-1988: blocks of 512 bytes, the size in octal digits at 124). */
+/** Names in a tar archive (POSIX.1-1988: 512-byte blocks, octal size at 124). */
 function entriesOf(tar: Buffer): string[] {
   const names: string[] = [];
   for (let at = 0; at + 512 <= tar.length && tar[at] !== 0;) {

@@ -24,7 +24,7 @@ const describe = (path: string, method: string, operation: Operation): Described
   };
 };
 
-/** Questions change nothing that other calls see, and their answers depend on all entries. */
+/** Questions change nothing visible, and their answers depend on all entries. */
 const QUESTION = /^POST \/faq\/(?:ask|public\/ask|try)$/;
 
 const stepOf = ({ method, name }: Described): number => (method === 'GET' ? 0 : QUESTION.test(name) ? 1 : 2);
@@ -33,6 +33,5 @@ export const operations: Described[] = Object.entries(contract.paths)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => describe(path, method, one)))
   .sort((a, b) => stepOf(a) - stepOf(b) || (a.path + a.method < b.path + b.method ? -1 : 1));
 
-/** Parameters of one place: `path`, `query` or `header`. */
 export const parametersIn = (place: Parameter['in'], { parameters = [] }: Operation): Parameter[] =>
   parameters.filter((parameter) => parameter.in === place);

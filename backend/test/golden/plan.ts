@@ -2,7 +2,6 @@ import type { Call } from '../answer.js';
 import type { Seed } from './seed.js';
 import type { Person, Role, World } from './world.js';
 
-/** A call of an operation: the values of its path, its query, and whatever it sends. */
 export interface Parts extends Partial<Call> {
   path?: Record<string, string | number>;
   query?: string;
@@ -18,5 +17,5 @@ export interface Scene {
 
 export type Plan = (scene: Scene) => Parts | Promise<Parts>;
 
-/** Plans by operation: `PUT /projects/{id}`; those of further cases have a title behind it: `PUT /projects/{id}: ends too early`. */
+/** Plans by operation; further cases add a title: `PUT /projects/{id}: ends too early`. */
 export type Plans = Record<string, Plan>;

@@ -14,12 +14,10 @@ export type Answers = Record<string, Normalized>;
 
 const PLANS = { ...READS, ...WORK_CHANGES, ...ACCOUNT_CHANGES };
 
-/** Operations that are for customers only. */
 const OF_CUSTOMERS = /\/(?:comments|read|orders|paypal-success|settle)$/;
 
 const VISITOR: Person = { id: 0, name: 'Vera Visitor', email: 'vera@visitor.example', token: '', fileCookie: '' };
 
-/** The plan of an operation; undefined when it needs one and has none. */
 export const planOf = (operation: Described): Plan | undefined =>
   PLANS[operation.name] ??
   (operation.method === 'GET' && parametersIn('path', operation).length === 0 ? () => ({}) : undefined);

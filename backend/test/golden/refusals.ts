@@ -6,7 +6,7 @@ import type { Parts } from './plan.js';
 
 type Case = [title: string, parts: Parts];
 
-/** Text that is longer than any limit of a text field, and shorter than the limit of a body. */
+/** Longer than any text field, shorter than the body limit. */
 const LONG = 'x'.repeat(21_000);
 
 const typeOf = (schema: Schema): string => resolve(schema.allOf?.[0] ?? schema).type ?? 'string';

@@ -4,7 +4,6 @@ import type { World } from './world.js';
 
 export type Seed = Awaited<ReturnType<typeof seed>>;
 
-/** Two or three records of each kind, so that orders, filters and pages have something to show. */
 export async function seed(world: World) {
   const { admin, owner } = world.people;
   const work = await seedWork(world);

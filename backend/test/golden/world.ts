@@ -154,7 +154,6 @@ export class World {
     );
   }
 
-  /** A question that no entry answers, because none has a word of it. */
   async gap(title: string): Promise<Made> {
     const question = `${hash('sha256', title).slice(0, 12)}?`;
     await this.do('POST /faq/ask', { body: { question } }, this.people.owner);

@@ -30,7 +30,6 @@ describe('claims', () => {
   afterEach(() => app.reset());
   afterAll(() => app.close());
 
-  /** Another server on the same table; on SQLite, which has one server, another worker. */
   const secondServer = async () => {
     if (engine === 'sqlite') {
       const worker = new MailDeliveryJob(app.app.get(OutboxRepository), app.app.get(MailClient), app.config);
@@ -98,7 +97,6 @@ describe('claims', () => {
     app.app.get(MailDeliveryJob).wake();
     await pause(200);
     expect(app.catcher.mails()).toEqual([]);
-    // Nor does a server whose clock is ahead, or one that was without the database for a while.
     app.clock.advance(29 * SECOND);
     app.app.get(MailDeliveryJob).wake();
     await pause(200);

@@ -108,7 +108,6 @@ describe('special offers', () => {
     // Midnight there is 8:00 UTC in winter and 7:00 in summer.
     const midnight = dayIn(ZONE, app.clock.in(rest - HOUR)) === day(0) ? rest : rest - HOUR;
     app.clock.advance(midnight - 2_000);
-    // Sessions end sooner than that.
     const late = await givenUser(app, { role: 'admin' });
     expect(await seen('', late)).toEqual(['Today']);
     app.clock.advance(2_000);

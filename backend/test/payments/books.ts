@@ -6,7 +6,7 @@ import { Receipt } from '../../src/modules/payments/receipts/receipt.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import type { Inside } from '../app.js';
 
-/** A captured payment must be recorded within this time. */
+/** Time limit for recording a captured payment. */
 const LONGEST_MS = 120_000;
 
 export interface WalletRecord {
@@ -18,7 +18,7 @@ export interface WalletRecord {
 export interface Faults {
   doubleCaptures: string[];
   paidWithoutRecord: string[];
-  /** Captured projects that are not paid, or were paid only after {@link LONGEST_MS}. */
+  /** Captured projects that are unpaid, or paid after {@link LONGEST_MS}. */
   capturedButPending: string[];
   receiptsMissingOrDoubled: string[];
   numberGaps: string[];
@@ -86,7 +86,7 @@ async function receiptsWithoutOneLetter({ db }: Pick<Inside, 'db'>, receipts: Re
   return receipts.filter(({ id }) => count(id) !== 1).map(({ number }) => number);
 }
 
-/** The events of a payment: opened, one or more capture requests, paid once. */
+/** Expected events: opened, one or more capture requests, paid once. */
 async function untold({ db }: Pick<Inside, 'db'>, payments: Payment[]): Promise<string[]> {
   const events = await db.read(PaymentEvent).find({ order: { id: 'ASC' } });
   const trail = await db.read(AuditRecord).findBy({ action: 'payment.paid' });
@@ -99,7 +99,6 @@ async function untold({ db }: Pick<Inside, 'db'>, payments: Payment[]): Promise<
   return payments.filter((payment) => !isTold(payment)).map(({ id }) => String(id));
 }
 
-/** Payments whose documents do not add up to their balance, or whose project differs. */
 export async function balances({ db }: Pick<Inside, 'db'>): Promise<string[]> {
   const [projects, payments, receipts] = await Promise.all([
     db.read(Project).find(),

@@ -5,7 +5,6 @@ import { PaymentWorld, type Refusal } from './world.js';
 
 const VERIFY = '/v1/notifications/verify-webhook-signature';
 
-/** Limits of the calls to PayPal that an account or an address can cause. */
 describe('rate limits of calls to PayPal', () => {
   let world: PaymentWorld;
 
@@ -53,7 +52,6 @@ describe('rate limits of calls to PayPal', () => {
       const other = await givenUser(world.app);
       const { id } = await world.project({ userId: other.id });
       expect((await world.order(id, other)).statusCode).toBe(201);
-      // The open order is not counted.
       const [first] = answers.flatMap((answer, n) => (answer.statusCode === 201 ? [projects[n]!.id] : []));
       expect((await world.order(first!, busy)).statusCode).toBe(201);
       world.app.clock.advance(11 * MINUTE);

@@ -7,7 +7,6 @@ interface Row {
   project_id: number;
 }
 
-/** Gives a project to another client; returns the status and the error code. */
 async function handOver(
   world: PaymentWorld,
   { id, admin, to }: { id: number; admin: TestActor; to: TestActor },
@@ -66,7 +65,6 @@ describe('client of a project with payments', () => {
   );
 });
 
-/** A project may get another client after the former one began to pay. */
 describe('attempt of a former client', () => {
   let world: PaymentWorld;
   let admin: TestActor;

@@ -11,7 +11,6 @@ interface Case {
   value: string;
   text: string;
   written: string;
-  /** A partial refund as PayPal value and as JSON number. */
   part: [value: string, amount: number];
   tooFine: number;
   tooMuch: number;

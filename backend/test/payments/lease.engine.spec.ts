@@ -7,7 +7,6 @@ import { PaymentWorld } from './world.js';
 
 const LEASE = 6;
 const TRY_MS = 1_000;
-/** Part of a lease for storing the result. */
 const SPARE_MS = 2_000;
 
 describe('lease of a claimed payment', () => {
@@ -53,7 +52,6 @@ describe('lease of a claimed payment', () => {
       .mockImplementation(() => new Promise((_, refuse) => answers.push(() => refuse(refused()))));
     const first = world.confirm(id, orderId);
     await until(() => answers.length === 1);
-    // The first server paused: its lease has expired when it receives the answer.
     world.app.clock.advance(601_000);
     const second = world.app.app.get(ReconcileJob).round();
     await until(() => answers.length === 2);

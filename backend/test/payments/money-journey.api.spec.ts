@@ -10,19 +10,17 @@ import { PaymentWorld } from './world.js';
 const SAMPLES = 400;
 const PRICE_MAX = 1_000_000_000;
 
-/** Amounts in smallest units that PayPal takes; a linear congruential generator makes every run the same. */
+/** Smallest PayPal units; a linear congruential generator makes runs repeatable. */
 function samplesOf(currency: string, count: number): number[] {
   const step = 10 ** (digitsOf(currency) - walletDigits(currency)!);
   let seed = [...currency].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 2_147_483_647;
   return Array.from({ length: count }, (_, index) => {
     seed = (seed * 48_271) % 2_147_483_647;
-    // Small and large amounts are equally frequent.
     const max = 10 ** (3 + (index % 7)) / step;
     return Math.min(step * (1 + (seed % max)), PRICE_MAX);
   });
 }
 
-/** The amount in a text such as `CHF 1,234.05 CHF`, without its format. */
 const digitsIn = (text: string): string => text.replace(/[^\d.]/g, '').replace(/\.$/, '');
 
 describe.each(WALLET_CURRENCIES)('conversions of %s', (currency) => {

@@ -3,7 +3,6 @@ import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js
 import { PaymentWorld, type Refusal } from './world.js';
 import { until } from '../until.js';
 
-/** PayPal refuses every order, so that no client can pay until an admin fixes the account. */
 describe('orders that PayPal refuses to create', () => {
   let world: PaymentWorld;
   const lines: string[] = [];

@@ -12,7 +12,7 @@ describe('ReconcileJob', () => {
   afterAll(() => world.stop());
   afterEach(() => world.shop.demo('DELETE', 'faults'));
 
-  /** On a slow machine a call may time out; a later check then records the result. */
+  /** On slow machines a call may time out; a later check records it. */
   const paidBy = (...projects: { id: number }[]) =>
     until(async () => {
       await world.laterRound(100_000);
@@ -59,7 +59,6 @@ describe('ReconcileJob', () => {
     expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'processing' });
 
     await world.shop.demo('DELETE', 'faults');
-    // The demo wallet continues a call that timed out here.
     for (let look = 0; look < 5 && (await world.status(id)) !== 'paid'; look += 1) {
       await world.laterRound(600 * 2 ** look + 1);
       await wait(500);
@@ -149,7 +148,7 @@ describe('ReconcileJob', () => {
     const job = world.app.app.get(ReconcileJob);
     await Promise.all(Array.from({ length: 5 }, () => job.round()));
     await paidBy(...projects);
-    // A slow machine may repeat a call; the demo wallet captures once.
+    // Slow machines may retry; the demo wallet captures once.
     expect((await world.captures()) - before).toBe(orders.length);
   });
 });

@@ -136,7 +136,7 @@ describe('reviews, refunds, reversals and disputes', () => {
 
   it('ends a review when its money is refunded, without changing a project that another payment paid', async () => {
     const { id } = await world.project();
-    // A webhook about the first approval would pay the project before the second order exists.
+    // A webhook would pay the project before the second order exists.
     await world.shop.webhooks({ mode: 'off' });
     const paid = await world.approvedOrder(id);
     const twice = await world.laterOrder(id);

@@ -87,7 +87,7 @@ export class Stage {
     });
   }
 
-  /** Order, approval and confirmation. Throws when the connection breaks. */
+  /** Throws when the connection breaks. */
   async pay(purchase: Purchase, server = this.servers[0]!): Promise<Answered> {
     await this.approve(purchase, server);
     return this.confirm(purchase, server);
@@ -99,7 +99,7 @@ export class Stage {
     purchase.orderId = orderId;
   }
 
-  /** Makes the order older, so that it is not reused. */
+  /** Old orders are not reused. */
   agedBy({ orderId }: Purchase, ms: number): Promise<unknown> {
     return this.inside(({ db }) =>
       db.transaction(() => db.write(Payment).update({ orderId: orderId! }, { createdAt: new Date(Date.now() - ms) })),

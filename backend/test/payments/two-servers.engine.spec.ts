@@ -7,17 +7,15 @@ import { findFaults, NO_FAULTS } from './books.js';
 import { until } from '../until.js';
 import { type Purchase, Stage } from './stage.js';
 
-/** Two servers share a MariaDB. SQLite has one server, which takes both roles. */
+/** SQLite has one server, which takes both roles. */
 const SERVERS = engine === 'mariadb' ? 2 : 1;
 const HOUR = '3600';
 
-/** Waits for a condition; the test's timeout ends it. */
 describe(`payments on ${SERVERS} server(s) at the same time`, () => {
   let stage: Stage;
 
   const open = async (settings: TestSettings) => {
     stage = await Stage.set({ servers: SERVERS, settings });
-    // Both start on an empty database at the same time.
     await startAll();
   };
   const startAll = () => Promise.all(stage.servers.map((server) => server.start()));

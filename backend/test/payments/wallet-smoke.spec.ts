@@ -28,7 +28,6 @@ describe('npm run wallet:smoke', () => {
     WALLET_SMOKE_URL: shop.wallet.url,
   });
 
-  /** Runs the script; approves the order as soon as its link is printed. */
   async function smoke(env: Record<string, string>): Promise<{ code: number; output: string }> {
     // Empty values override a local .env file.
     const none = { PAYPAL_MODE: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_CLIENT_SECRET_FILE: '', PAYPAL_WEBHOOK_ID: '' };

@@ -120,7 +120,6 @@ describe('PayPal webhooks', () => {
       const answer = await world.shop.forge(kind, { resource: { id: orderId } });
       expect(answer.status).toBe(401);
       expect(await world.status(id)).toBe('pending');
-      // A foreign certificate URL is rejected without a call to PayPal.
       if (kind === 'cert-url') expect(world.shop.wallet.requests()).toHaveLength(calls);
     },
   );

@@ -40,7 +40,6 @@ export class PaymentWorld {
       PAYPAL_MERCHANT_ID: SETTINGS.merchantId,
       PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
       PAYPAL_DEMO_URL: shop.wallet.url,
-      // The job runs only when a test starts it.
       paymentJobSeconds: 600,
       paymentPollMs: 600_000,
       TOKEN_HOURS: '100000',
@@ -67,10 +66,9 @@ export class PaymentWorld {
     return { id, orderId, captureId: answer.json<{ capture_id: string }>().capture_id };
   }
 
-  /** Creates a payment that is pending at PayPal. */
   async underReview(): Promise<{ id: number; orderId: string; captureId: string }> {
     const { id } = await this.project();
-    // Before the approval, because a webhook may capture it at once.
+    // Before the approval, because a webhook may capture at once.
     await this.fault({ method: 'POST', pathRegex: '/capture$', times: 1, action: 'pending', reason: 'ECHECK' });
     const orderId = await this.approvedOrder(id);
     const { body } = await this.confirm(id, orderId);
@@ -104,7 +102,6 @@ export class PaymentWorld {
     return (await this.lettersTo(email)).filter(({ context }) => JSON.stringify(context).includes(text)).length;
   }
 
-  /** Checks a payment at PayPal as an admin. */
   look(paymentId: number, { token }: TestActor) {
     return this.app.call({ method: 'POST', url: `/payments/${paymentId}/look`, token });
   }
@@ -126,7 +123,6 @@ export class PaymentWorld {
     return givenProject(this.app, { userId: this.owner.id, ...change });
   }
 
-  /** Edits a project as an admin; other fields keep their values. */
   async edit(id: number, change: Record<string, unknown>, admin?: TestActor) {
     const { token } = admin ?? (await this.admin());
     const { body } = await this.app.call({ url: `/projects/${id}`, token });
@@ -158,7 +154,6 @@ export class PaymentWorld {
     return this.approvedOrder(projectId);
   }
 
-  /** Creates and approves an order of the browser. */
   async foreignOrder(value: string, change: { unit?: object; order?: object } = {}): Promise<string> {
     const body = orderOf(value, change.order);
     Object.assign(body.purchase_units[0]!, change.unit);

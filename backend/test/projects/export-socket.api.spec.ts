@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 import { until } from '../until.js';
 
-/** 30 MB of CSV: more than the sockets between the two take in. */
+/** 30 MB of CSV, more than the socket buffers take. */
 const PROJECTS = 6_000;
 
 describe('a CSV over a socket', () => {

@@ -3,7 +3,7 @@ import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 
-/** More than a list may have before it is searched by words. */
+/** Enough rows that lists search by words. */
 const MANY = 20_500;
 
 describe('GET /projects among very many', () => {

@@ -14,7 +14,7 @@ const COMPANY = {
   timezone: 'America/Los_Angeles',
 };
 
-/** Lines of a page that wraps, as one text without spaces: where it wraps does not matter. */
+/** Text of a wrapped page without spaces, so that breaks do not matter. */
 const dense = (lines: string[]) => lines.join('').replace(/\s/g, '');
 
 describe('the PDF of a receipt', () => {

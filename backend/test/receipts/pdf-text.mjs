@@ -14,7 +14,7 @@ console.log(
 );
 
 /**
- * Pieces on the same height are one line, read from left to right.
+ * Items of the same height form one line, left to right.
  *
  * @param {{ str: string, transform: number[], width: number }[]} items
  */

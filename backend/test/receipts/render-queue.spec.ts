@@ -55,7 +55,6 @@ describe('documents over the wire', () => {
       url: `/payments/${(await world.only(id)).id}/look`,
       token: (await world.admin()).token,
     });
-    // Void now, so it is another document.
     expect((await get(world.owner.token)).rawPayload.equals(before.rawPayload)).toBe(false);
     const more = await Promise.all(Array.from({ length: 4 }, () => get(world.owner.token)));
     expect(more.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429]);

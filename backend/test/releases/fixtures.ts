@@ -6,13 +6,12 @@ import type { Config } from '../../src/core/config/env.js';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/releases');
 
-/** Data folder of a release (`npm run release:fixture`). */
+/** Created by `npm run release:fixture`. */
 export interface Fixture {
   name: string;
-  /** Credentials of a user. */
   account: { email: string; password: string };
   migrations: string[];
-  /** By table. */
+  /** Row counts by table. */
   rows: Record<string, number>;
   hasArchive: boolean;
 }
@@ -29,7 +28,6 @@ function archiveOf(name: string): string {
   return join(FOLDER, name, 'backup.tar');
 }
 
-/** The database as that release has left it. */
 export function putFile({ name }: Fixture, { dataDir }: Config): string {
   const path = join(dataDir, 'portico.sqlite');
   writeFileSync(path, gunzipSync(readFileSync(join(FOLDER, name, 'portico.sqlite.gz'))));

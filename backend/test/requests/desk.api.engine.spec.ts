@@ -39,7 +39,6 @@ describe('request board', () => {
   it('sets the due date in business days of the company calendar', async () => {
     const id = await given('Anna');
     const day = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(world.clock.now());
-    // A Friday, whichever day the test runs on.
     while (new Date(`${day()}T12:00:00Z`).getUTCDay() !== 5) world.clock.advance(24 * HOUR);
     await renewProofs(world);
     const friday = Date.parse(`${day()}T00:00:00Z`);

@@ -67,7 +67,6 @@ describe('the inbox of requests', () => {
     });
     const cleared = await change(id, { owner_id: null, note: null, due_on: null });
     expect(cleared.json()).toMatchObject({ stage: 'contacted', owner_id: null, note: null, due_on: null });
-    // A request that changes nothing leaves no audit record.
     await change(id, {});
     expect(await world.db.read(AuditRecord).countBy({ action: 'request.updated' })).toBe(2);
   });

@@ -9,7 +9,6 @@ describe('request emails', () => {
   let app: MailApp;
 
   beforeAll(async () => {
-    // Longer than a test may take: none of them waited for it.
     app = await startMailApp({ mailTimeoutMs: 600_000 });
     await givenUser(app, { role: 'admin', email: 'ada@pellworth.example' });
     await givenUser(app, { role: 'admin', email: 'ravi@pellworth.example' });
@@ -55,7 +54,6 @@ describe('request emails', () => {
       expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'Message sent successfully!' }]);
       expect(app.catcher.mails()).toHaveLength(0);
       expect((await app.rows()).length).toBe(3);
-      // Ends what hangs.
       app.catcher.setBehaviour('down');
     },
   );

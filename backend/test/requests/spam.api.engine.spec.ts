@@ -15,7 +15,6 @@ describe('spam', () => {
       limits: { requestsPerAddress: 3, requestsPerDay: 6, requestsPerEmail: 2, requests: 8, acknowledgements: 3 },
     });
   });
-  // The day's windows are over before the next test begins.
   afterEach(async () => {
     world.clock.advance(25 * HOUR);
     await world.reset();

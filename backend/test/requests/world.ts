@@ -27,7 +27,7 @@ export const MESSAGE = {
 export interface RequestWorld extends TestApp {
   admin: TestActor;
   quotation(body?: object, ip?: string): ReturnType<TestApp['call']>;
-  /** Sends the contact form; a value of null leaves its field out. */
+  /** Null leaves the field out. */
   contact(fields?: Record<string, string | null>, files?: Part[], token?: string): ReturnType<TestApp['call']>;
   list(query?: string): Promise<{ total: number; items: Record<string, unknown>[] }>;
   rows(): Promise<Request[]>;
@@ -39,7 +39,6 @@ export interface RequestWorld extends TestApp {
 export async function startRequestWorld(overrides: TestSettings = {}): Promise<RequestWorld> {
   const app = await startApp({
     TRUSTED_PROXIES: '127.0.0.1',
-    // Tests move the clock by days.
     TOKEN_HOURS: '100000',
     TOKEN_IDLE_MINUTES: '6000000',
     ...overrides,

@@ -1,4 +1,4 @@
-// Records which places of the source have asked the database, so that `make test` can name those that never ran on MariaDB.
+// Records source lines that query the database, so that `make test` lists those never run on MariaDB.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +16,6 @@ const RECORDED = [
 ];
 
 /**
- * Wraps the methods through which the database is asked.
- *
  * @param {string} folder receives one file a worker: a JSON line for each spec file
  * @param {string} engine
  * @returns {(spec: string) => void} writes down what the given spec file has reached since the last call
@@ -42,7 +40,7 @@ export function recordCallSites(folder, engine) {
   };
 }
 
-/** The nearest frame in the server's own code, as `file:line:column` of the compiled file. */
+/** Nearest frame in server code: `file:line:column` of the compiled file. */
 function callSite() {
   const { prepareStackTrace, stackTraceLimit } = Error;
   try {

@@ -1,4 +1,4 @@
-// Before each run, also of a watch run: the specs run what this emits.
+// Specs run this output, also in watch runs.
 import { emit } from '../../build.mjs';
 
 export default () => emit(true);

@@ -12,14 +12,11 @@ const RAM_DISK_MIN = 4 * 1024 ** 3;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Runs specs in child processes, one module graph for all files of a process. Jest lists, filters and reports the TypeScript sources;
- * their compiled files run.
- */
+/** Jest lists, filters and reports TypeScript sources; child processes run the compiled files in one module graph. */
 export default class BackendRunner extends createRunner({ runtime: 'child_process' }) {
   constructor(globalConfig, context, options) {
     super(globalConfig, context, options);
-    // With one worker the base class would run in Jest's own process, and a watch run would see the modules of the previous one.
+    // With one worker the base class runs in Jest's process, where watch runs see old modules.
     this._runtime = 'child_process';
     this.pools = new Set();
   }
@@ -28,14 +25,14 @@ export default class BackendRunner extends createRunner({ runtime: 'child_proces
     const folder = mkdtempSync(join(!process.env.FAULT_ROUNDS && hasRamDisk() ? RAM_DISK : tmpdir(), 'portico-specs-'));
     process.env.TMPDIR = folder;
     const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    // Jest ends on a signal without the `finally` below.
+    // A signal ends Jest without the `finally` below.
     const onSignal = () => process.exit(130);
     process.once('exit', removeFolder);
     for (const signal of SIGNALS) process.once(signal, onSignal);
     try {
       await super.runTests(...run);
     } finally {
-      // The base class leaves child processes to end with Jest, which a watch run does not do.
+      // The base class relies on Jest's exit, which a watch run lacks.
       await Promise.all([...this.pools].map((pool) => pool.destroy()));
       removeFolder();
       process.off('exit', removeFolder);

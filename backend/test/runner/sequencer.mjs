@@ -1,4 +1,4 @@
-// The longest files start first, as Jest does. With `TEST_ORDER=<seed>` the order is random, to find state that files share.
+// Longest files first, as in Jest. `TEST_ORDER=<seed>` shuffles, to find shared state.
 import { createHash } from 'node:crypto';
 import Sequencer from '@jest/test-sequencer';
 

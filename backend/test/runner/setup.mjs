@@ -23,7 +23,7 @@ for (const stream of [process.stdout, process.stderr])
   };
 for (const kind of ['debug', 'info', 'log', 'warn', 'error'])
   console[kind] = (...values) => void printed.push(`${format(...values)}\n`);
-// Warnings of lock waits are expected in some specs.
+// Some specs cause lock wait warnings.
 Logger.overrideLogger(['error', 'fatal']);
 
 const { TEST_CALL_SITES, TEST_DATABASE_URL } = process.env;
@@ -44,7 +44,7 @@ addEventHandler((event, { rootDescribeBlock, currentDescribeBlock }) => {
   const timeout = event.timeout ?? timeouts.get(rootDescribeBlock) ?? TIMEOUT_MS;
   if (event.name === 'add_test') limit(currentDescribeBlock.children.at(-1), { ...event, timeout });
   if (event.name === 'add_hook') limit(currentDescribeBlock.hooks.at(-1), { ...event, timeout });
-  // After the entry above, which is the last one of its block until here.
+  // Hooks must follow the entry above, the last one of its block.
   if (rootDescribeBlock !== file) addHooks((file = rootDescribeBlock));
 });
 
@@ -57,10 +57,9 @@ function addHooks(parent) {
 }
 
 /**
- * Makes a test or hook fail after its time.
- *
  * @param {{ fn: Function }} entry as Circus stores it
- * @param {{ fn?: Function, timeout: number, concurrent?: boolean, failing?: boolean, testName?: string }} event timeout in milliseconds
+ * @param {{ fn?: Function, timeout: number, concurrent?: boolean, failing?: boolean, testName?: string }} event
+ * timeout in milliseconds
  */
 function limit(entry, { fn, timeout, concurrent, failing, testName = 'a hook' }) {
   if (!fn || concurrent || failing)
@@ -79,7 +78,6 @@ function limit(entry, { fn, timeout, concurrent, failing, testName = 'a hook' })
   };
 }
 
-/** The runner replaces a worker by its heap, in which garbage must not count. */
 function shrink() {
   if (process.memoryUsage().heapUsed > WORKER_HEAP_MAX) collectGarbage();
 }

@@ -11,7 +11,7 @@ const SITE = 'https://portico.example';
 const STATIC = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../e2e/fixtures/public-pages.json'), 'utf8'),
 ) as string[];
-/** Tags in the order of a document that nests well; throws where one does not. */
+/** Throws when the document does not nest well. */
 function tagsOf(xml: string): string[] {
   const open: string[] = [];
   const seen: string[] = [];

@@ -84,7 +84,6 @@ describe('another company on a new installation', () => {
 
   it('signs its emails', async () => {
     const renderer = app.app.get(MailRenderer);
-    // Amounts are given with the currency of their payment.
     const own = (values: Values): Values => JSON.parse(JSON.stringify(values).replaceAll('$', '€')) as Values;
     for (const [name, values] of Object.entries(EXAMPLES) as [TemplateName, Values][]) {
       const letter = renderer.render(name, own(values));

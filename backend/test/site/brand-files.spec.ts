@@ -53,7 +53,7 @@ describe('icons, manifest and card', () => {
     expect((await get('/favicon.svg')).body).toContain(`fill="${ACCENT}"`);
     for (const path of ['/icon-192.png', '/icon-512.png', '/apple-touch-icon.png'])
       expect(await colorAt(await bytesOf(path), 0.1, 0.5)).toEqual([...BLUE, 255]);
-    // The phone cuts the corners itself.
+    // Phones round the corners themselves.
     expect((await colorAt(await bytesOf('/icon-192.png'), 0, 0))[3]).toBe(0);
     expect(await colorAt(await bytesOf('/apple-touch-icon.png'), 0, 0)).toEqual([...BLUE, 255]);
     const ico = await bytesOf('/favicon.ico');

@@ -42,7 +42,6 @@ describe('pages of the company', () => {
       ...[301, '/services/cameras?from=mail', ''],
     ]);
     expect((await get('/services/cameras')).body).toContain('>Cameras</h1>');
-    // Everywhere, at once.
     const home = (await get('/')).body;
     expect([home.includes('href="/services/cameras"'), home.includes('/security-cameras')]).toEqual([true, false]);
     await publish(id, { slug: 'security-cameras' });

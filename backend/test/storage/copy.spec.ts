@@ -165,7 +165,6 @@ describe('npm run files -- copy', () => {
     expect(await shown('between.txt')).toBe(NOTE);
     expect((await copy('s3')).out).toContain('): 0 (0.0 MB). Already there: 3.');
 
-    // From here on the disk is not taken for the files of this database by mistake.
     expect((await command(onS3(), ['adopt-store'])).out).toContain('s3://firm/portico/');
     expect(await copy('s3')).toMatchObject({
       code: 1,

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 import { givenVisits } from './rows.js';
 
-/** More than a list may have before it is searched by words. */
+/** Enough rows that lists search by words. */
 const MANY = 20_500;
 
 interface Visits {
@@ -37,7 +37,7 @@ describe('GET /logs among very many', () => {
       { page: '/offers/50%_off', userAgent: 'Wget/1.21', isBot: true },
       ...Array.from({ length: MANY }, () => ({ page: '/plain' })),
     );
-    // MariaDB writes its index of words on in the background when so many rows come at once.
+    // MariaDB updates its word index in the background after bulk inserts.
     await until(async () => (await search('rar')).length > 0);
   });
   afterAll(() => app.close());

@@ -111,7 +111,7 @@ describe('visitor logs', () => {
     expect(await pages('?q=AXB')).toEqual(['/axb']);
     expect(await pages(`?q=${id}&sort=id`)).toContain('/axb');
     expect(await pages('?q=nothing')).toEqual([]);
-    // 09:11 in London is the night before in Los Angeles, whose days the screen shows.
+    // 09:11 in London is the previous night in Los Angeles, the screen's zone.
     for (const q of ['2026-08-04', 'Aug 4, 2026', 'aug 4, 2026 02:11', 'Aug 4, 2026, 02:11:52', '2026-08-04 09:11'])
       expect([q, await pages(`?q=${encodeURIComponent(q)}`)]).toEqual([q, ['/100%']]);
     expect(await pages(`?q=${encodeURIComponent('Aug 4, 2026 02:12')}`)).toEqual([]);
@@ -123,7 +123,7 @@ describe('visitor logs', () => {
       app,
       { page: '/a', location: 'Canada', visitTime: at('2026-03-08T07:59:59.999Z') },
       { page: '/b', location: 'Mexico', visitTime: at('2026-03-08T08:00:00.000Z') },
-      // The day on which clocks move has 23 hours.
+      // Day of the clock change: 23 hours.
       { page: '/c', visitTime: at('2026-03-09T06:59:59.999Z') },
       { page: '/d', visitTime: at('2026-03-09T07:00:00.000Z') },
     );

@@ -4,7 +4,6 @@ import { createTheme } from '../theme/style-system';
 
 type BrandStyle = Pick<BrandView, 'corners' | 'palette'>;
 
-/** Factor of all border radii. */
 export const CORNERS: Record<BrandView['corners'], number> = { square: 0, soft: 1, round: 2 };
 /** More specific than the theme's style sheet. */
 const SELECTORS = [

@@ -17,12 +17,11 @@ export const UNNAMED: CompanyView = {
   week_start: 7,
 };
 
-/** Key in the browser's storage: locale and time zone of the company. */
 export const FORMATS = 'formats';
 
 export const CompanyContext = createContext<CompanyView>(UNNAMED);
 
-/** The company. Until loaded, it has the product's name and no address. */
+/** Until loaded: the product's name, no address. */
 export const useCompany = (): CompanyView => use(CompanyContext);
 
 export function useCurrencyOf(record: { price: number | null; currency: string } | undefined): string {

@@ -1,4 +1,3 @@
-/** Value of a cookie, or null. */
 export function readCookie(name: string): string | null {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
   const found = pairs.find(([key]) => key === name);

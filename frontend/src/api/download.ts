@@ -1,7 +1,6 @@
 import { dayOfInstant } from '../formats';
 import { send } from './send';
 
-/** Lifetime of an object URL. */
 const RELEASE_AFTER_MS = 60_000;
 
 const fetchFile = (path: string): Promise<Blob> =>
@@ -16,7 +15,7 @@ function lend(blob: Blob): string {
   return address;
 }
 
-/** Saves a file of the API. Rejects with an ApiError. */
+/** Rejects with an ApiError. */
 export async function downloadFile(path: string, filename: string): Promise<void> {
   const link = document.createElement('a');
   link.href = lend(await fetchFile(path));
@@ -26,7 +25,7 @@ export async function downloadFile(path: string, filename: string): Promise<void
   link.remove();
 }
 
-/** Opens a file of the API in a new tab, immediately because of popup blockers. */
+/** Opens the tab immediately because of popup blockers. */
 export async function openFile(path: string): Promise<void> {
   const tab = window.open('', '_blank');
   try {

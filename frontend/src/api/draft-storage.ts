@@ -1,15 +1,14 @@
 import { readPerson } from './session/session-storage';
 
-/** Drafts of forms in the browser; they survive the session, a reload and a restart of the server. */
+/** Form drafts in the browser survive the session, a reload and a server restart. */
 const PREFIX = 'draft/';
 const VISITOR = 'visitor';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const DRAFT_MAX_AGE_MS = 7 * DAY_MS;
 
-/** Draft of a new record. */
 export const NEW = 'new';
 
-/** Returns the id of a draft: form and record, such as `offer/12` or `offer/new`. */
+/** Form and record: `offer/12` or `offer/new`. */
 export const draftId = (form: string, record?: { id: number }): string => `${form}/${record?.id ?? NEW}`;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,7 +17,7 @@ interface StoredDraft {
   savedAt: number;
   /** Tab that wrote it; other tabs do not delete it. */
   tab: string;
-  /** Names and types of the values; a draft of another shape is dropped. */
+  /** Names and types of the values; drafts of another shape are dropped. */
   shape: string;
   values: Values;
 }
@@ -26,7 +25,7 @@ interface StoredDraft {
 const TAB = Math.random().toString(36).slice(2);
 
 /**
- * Names the draft of a form for the person who is signed in, or for visitors.
+ * Key of a draft for the signed-in person, or for visitors.
  *
  * @param id see `draftId`
  */
@@ -66,8 +65,6 @@ function removeExpired(): void {
 }
 
 /**
- * Reads a draft.
- *
  * @param key see `draftKey`
  * @param begin initial values of the form
  * @returns the changed values, or undefined without a draft of this shape
@@ -91,13 +88,12 @@ export function writeDraft(key: string, begin: Values, changed: Values): void {
   for (let isStored = store(); !isStored && older.length > 0; isStored = store()) remove(older.shift() ?? '');
 }
 
-/** Removes a draft, unless another tab writes it. */
 export function removeDraft(key: string): void {
   const draft = read(key);
   if (draft?.tab === TAB) remove(key);
 }
 
-/** Returns the ids of the records, or `NEW`, for which the current person has a draft of this form. */
+/** Ids of records, or `NEW`, with a draft of the current person. */
 export function findDrafts(form: string): string[] {
   const prefix = draftKey(`${form}/`);
   return storedKeys(prefix)
@@ -111,7 +107,7 @@ export const removeDrafts = (): void => storedKeys(draftKey('')).forEach(remove)
 
 let areHeld = false;
 
-/** Whether closing a form leaves its draft: the person is signing out and keeps it, or the session is over. */
+/** True if the person keeps drafts at sign-out, or the session is over. */
 export const mustKeepDraft = (key: string): boolean => areHeld || !key.startsWith(draftKey(''));
 
 export function keepingDrafts(action: () => void): void {

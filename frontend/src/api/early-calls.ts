@@ -1,6 +1,6 @@
 import { readToken } from './session/session-storage';
 
-/** Calls that the document has sent before the code was there. */
+/** Calls that the document sends before the code is loaded. */
 export interface EarlyCalls {
   token: string;
   answers: Record<string, Promise<Response>>;
@@ -10,7 +10,7 @@ declare global {
   var earlyCalls: EarlyCalls | undefined;
 }
 
-/** Response of an early call of this session; the second call of a path gets none. */
+/** Only for this session and the first call of a path. */
 export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
   const early = globalThis.earlyCalls;
   const answer = early?.token === readToken() ? early?.answers[path] : undefined;

@@ -3,14 +3,13 @@ import { errorMessages } from '../messages';
 
 type Unheard = 'TIMEOUT' | 'NETWORK' | 'UNREADABLE';
 
-/** A sign-in after a correct password. */
 export interface FactorRequest {
   ticket: string;
   methods: readonly ('passkey' | 'code' | 'recovery-code')[];
   passkey?: object;
 }
 
-/** A failed request. `message` is a sentence for people, or empty. */
+/** `message` is a sentence for users, or empty. */
 export interface ApiError {
   status: number | Unheard;
   code: ProblemCode | Unheard | `HTTP_${number}`;
@@ -19,7 +18,7 @@ export interface ApiError {
   requestId?: string;
   retryAfter?: number;
   current?: unknown;
-  /** After a declined payment: another funding source may be used for the same order. */
+  /** Declined payment: another funding source may pay the same order. */
   chooseAgain?: boolean;
   factor?: FactorRequest;
   connect?: { provider: string; email: string };
@@ -43,7 +42,6 @@ const object = (value: unknown): ErrorBody => (typeof value === 'object' && valu
 const present = <T extends object>(parts: T): Partial<T> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** Prefers the server's `error`, then its `message`, then the browser's text. */
 export function fromBody(status: number, body: unknown, retryAfter?: number): ApiError {
   const { code, error, message, fields, requestId, current, choose_again: chooseAgain, factor, connect } = object(body);
   return {
@@ -57,7 +55,6 @@ export function fromBody(status: number, body: unknown, retryAfter?: number): Ap
   };
 }
 
-/** Seconds of a Retry-After header. */
 export function secondsIn(headers: Headers | undefined): number | undefined {
   const value = headers?.get('retry-after');
   return value && Number.isFinite(Number(value)) ? Number(value) : undefined;
@@ -68,20 +65,16 @@ export const networkError = (isLate: boolean): ApiError =>
     ? { status: 'TIMEOUT', code: 'TIMEOUT', message: errorMessages.timeout }
     : { status: 'NETWORK', code: 'NETWORK', message: errorMessages.network };
 
-/** A response that is not ours. */
 export const UNREADABLE: ApiError = { status: 'UNREADABLE', code: 'UNREADABLE', message: '' };
 
-/** Wraps the failure for code that throws. */
 export const throwable = (failure: ApiError): Error & ApiError =>
   failure instanceof Error ? failure : Object.assign(new Error(failure.message), failure);
 
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error;
 
-/** The record changed since it was read. */
 export const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'STALE';
 
-/** Sentence of the server or the browser, or empty. */
 export const sentenceIn = (error: unknown): string =>
   typeof error === 'string' ? error : sentence(object(error).error) || sentence(object(error).message);
 
@@ -98,23 +91,20 @@ export const isNetworkError = (error: unknown): error is ApiError & { status: Un
 
 export function withReference(words: string, error: unknown): string {
   if (!isApiError(error)) return words;
-  // An unknown outcome is explained, so that the change is not repeated.
+  // Unknown outcomes are explained, so that users do not repeat the change.
   const isExplained = isNetworkError(error) || error.code === 'OUTCOME_UNKNOWN';
   const reason = isExplained && !words.includes(error.message) ? error.message : '';
   const { requestId } = error;
   return sentences(words, reason, isOwnFailure(error) && requestId ? errorMessages.requestId(requestId) : '');
 }
 
-/**
- * Text for a failed request: the server's sentence for a refusal, else the screen's text with the reference or
- * reason.
- */
+/** Sentence of the server for a refusal, else `words` with reference or reason. */
 export function errorText(error: unknown, words: string): string {
   const isUnheard = isNetworkError(error) && words !== errorMessages.unknown;
   if (isOwnFailure(error) || isUnheard) return withReference(words, error);
   return sentenceIn(error) || words;
 }
 
-/** True without a response: offer Retry, never sign out. */
+/** No response: offer Retry, never sign out. */
 export const isUnreachable = (error: unknown): boolean =>
   isApiError(error) && (typeof error.status !== 'number' || error.status >= 500 || error.status === 429);

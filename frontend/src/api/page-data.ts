@@ -9,7 +9,6 @@ export interface PageData {
   path: string;
 }
 
-/** Path that represents all unknown paths. */
 export const NOWHERE = '/404';
 
 export const PageDataContext = createContext<PageData | null>(null);
@@ -22,10 +21,10 @@ export function pathIn(pathname: string): string {
   }
 }
 
-/** The company's day when the page was rendered, or the browser's. */
+/** Company's day at rendering, or the browser's. */
 export const useToday = (): string => use(PageDataContext)?.today ?? new Date().toISOString().slice(0, 10);
 
-/** Server data for the current path; undefined for another page. */
+/** Undefined for another page. */
 export function usePageData<T>(key: string): T | undefined {
   const { pathname } = useLocation();
   const page = use(PageDataContext);

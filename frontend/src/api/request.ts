@@ -1,11 +1,9 @@
 import { readCookie } from './cookie';
 import { readToken } from './session/session-storage';
 
-/** Timeout of a request. */
 export const TIMEOUT_MS = 20_000;
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
-/** A placeholder during server rendering. */
 const NO_WINDOW = 'http://localhost';
 
 /** Absolute, because relative URLs need a window. */

@@ -10,7 +10,7 @@ const throwNetworkError = (): never => {
   throw throwable(networkError(false));
 };
 
-/** Runs a request on a page without a store; store and slice are loaded first. Rejects with an ApiError. */
+/** For pages without a store. Rejects with an ApiError. */
 export async function runCall<T>(load: () => Promise<Call<T>>): Promise<T> {
   const [{ pageStore }, call] = await Promise.all([import('./store/page-store'), load()]).catch(throwNetworkError);
   return pageStore()

@@ -6,7 +6,7 @@ import { clearSession, readToken } from './session/session-storage';
 export interface RequestTimer {
   signal: AbortSignal;
   abort: () => void;
-  /** Restarts the timeout, with another limit in milliseconds if given. */
+  /** Optional new limit in milliseconds. */
   again: (limit?: number) => void;
   end: () => void;
 }
@@ -26,7 +26,7 @@ export function startRequestTimer(limit = TIMEOUT_MS): RequestTimer {
 
 const logoutMessageOf = ({ code, message }: ApiError) => (code.startsWith('SESSION_') ? message : undefined);
 
-/** Ends only the refused session, because another tab may have signed in again. */
+/** Only the refused session, because another tab may have signed in again. */
 export function endSessionOn401(sent: Headers | undefined, failure: ApiError): ApiError {
   const token = readToken();
   if (failure.status === 401 && token && sent?.get('authorization') === `Bearer ${token}`)
@@ -34,7 +34,7 @@ export function endSessionOn401(sent: Headers | undefined, failure: ApiError): A
   return failure;
 }
 
-/** Parses a possibly empty body; undefined when it is not ours. */
+/** Undefined when the body is not ours. */
 export function parseBody(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
@@ -59,14 +59,11 @@ export interface SendOptions extends RequestInit {
   anonymous?: boolean;
 }
 
-/** Asks for a proof of identity; true means retry. Set by the portal. */
+/** Resolves to true for a retry. Set by the portal. */
 export const reauthentication = { ask: (): Promise<boolean> => Promise.resolve(false) };
 const isReauthenticated = async ({ code }: ApiError) => code === 'PROOF_REQUIRED' && reauthentication.ask();
 
-/**
- * Sends a request: credentials, timeout, errors and the end of a session. `take` reads the response within the
- * timeout. Rejects with an ApiError.
- */
+/** `take` reads the response within the timeout. Rejects with an ApiError. */
 export async function send<T>(path: string, sent: SendOptions = {}, take: ReadBody = json): Promise<T> {
   const { limit, anonymous = false, signal, ...init } = sent;
   const given = new Headers(init.headers);
@@ -82,7 +79,7 @@ export async function send<T>(path: string, sent: SendOptions = {}, take: ReadBo
     if (answer.ok) return (await take(answer, waiting).catch(lost)) as T;
     const body = parseBody(await answer.text().catch(lost));
     const failure = fromBody(answer.status, body, secondsIn(answer.headers));
-    // Nothing was changed yet, so the request is repeated.
+    // Nothing was changed yet.
     if (await isReauthenticated(failure)) return await send<T>(path, sent, take);
     throw throwable(endSessionOn401(headers, failure));
   } finally {

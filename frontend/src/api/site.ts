@@ -5,5 +5,5 @@ export const UNKNOWN_SITE: SiteView = { services: [], menu: [], footer: [], repl
 
 export const SiteContext = createContext<SiteView>(UNKNOWN_SITE);
 
-/** Menus, footer and services. Empty until loaded. */
+/** Empty until loaded. */
 export const useSite = (): SiteView => use(SiteContext);

@@ -10,10 +10,10 @@ interface Upload {
   onProgress: (percent: number) => void;
 }
 
-/** Progress counts bytes that left the browser, but the system may buffer megabytes. */
+/** Progress counts sent bytes, but the system may buffer megabytes. */
 const MOVING_MS = 120_000;
 
-/** Uploads one file with progress, which fetch lacks. Only stalled uploads time out. Rejects with an ApiError. */
+/** Progress, which fetch lacks. Only stalled uploads time out. Rejects with an ApiError. */
 export function uploadFile<T>({ path, field, file, onProgress }: Upload): Promise<T> {
   return new Promise((resolve, reject: (reason: Error) => void) => {
     const request = new XMLHttpRequest();

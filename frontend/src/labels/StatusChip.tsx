@@ -18,7 +18,6 @@ interface StatusChipProps {
   milestones?: number;
 }
 
-/** Colour and mark of a status; of any milestone where no number is given. */
 export const statusStyle = (status: string): [State, GlyphName] =>
   STYLES[status] ?? (status.startsWith('Milestone') ? ['info', 'milestone'] : ['mute', 'pending']);
 

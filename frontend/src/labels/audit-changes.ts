@@ -9,7 +9,6 @@ export interface FieldChange {
   after: string | undefined;
 }
 
-/** Money fields, for entries that include the currency. */
 const MONEY: readonly string[] = ['price', 'amount', 'refunded'];
 
 function readable(name: string, value: unknown, currency?: unknown): string {

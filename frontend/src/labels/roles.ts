@@ -1,6 +1,5 @@
 import type { Role } from '../api/session/session';
 
-/** The one place where the server's words for a role become the words people read. */
 const NAMES: Record<Role, string> = { admin: 'Admin', agent: 'Employee', user: 'Customer' };
 
 export const roleName = (role: Role): string => NAMES[role];

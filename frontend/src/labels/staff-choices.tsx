@@ -7,7 +7,7 @@ import { projectMessages as texts } from '../messages';
 const MOST = queryLimits.limit.maximum;
 const NOBODY = '';
 
-/** Possible assignees: active admins, and an empty choice. Employees have no screen for assigned work. */
+/** Active admins and an empty choice; employees have no screen for assigned work. */
 export function useStaffChoices(): Choice[] {
   const admins = usersApi.useListUsersQuery({ role: 'admin', limit: MOST }).data?.items ?? [];
   const staff = admins.filter(({ is_active }) => is_active);
@@ -17,5 +17,4 @@ export function useStaffChoices(): Choice[] {
   ];
 }
 
-/** The user id of a choice; null for the empty choice. */
 export const assigneeOf = (value: string): number | null => (value === NOBODY ? null : Number(value));

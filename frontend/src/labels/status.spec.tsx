@@ -28,7 +28,6 @@ it('fills the pie of a milestone N of M', () => {
       <StatusChip status="Milestone 4" milestones={4} />
     </>,
   );
-  // A quarter ends at three o'clock; a full one is a disc.
   expect(screen.getByText('Milestone 1').querySelector('path')).toHaveAttribute(
     'd',
     'M8 8V4.4A3.6 3.6 0 0 1 11.60 8.00Z',

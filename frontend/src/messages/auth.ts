@@ -1,4 +1,4 @@
-/** Sign-in, registration, recovery. Punctuation differs between forms on purpose: it is the specification's. */
+/** Punctuation differs on purpose: see the specification. */
 export const registerMessages = {
   title: 'Create your account',
   lede: 'One place for your project, its files and payments.',
@@ -39,7 +39,6 @@ export const registerMessages = {
   resendFailed: 'Resend failed',
 };
 
-/** Before the portal, when the terms have changed. */
 export const termsGateMessages = {
   title: 'The terms have changed',
   lede: 'Please read them and agree to continue. Your account and projects haven’t changed.',

@@ -1,4 +1,4 @@
-/** Small brand previews; all names in them are fictional. */
+/** All names are fictional. */
 export const brandPreviewMessages = {
   site: { title: 'Site', shows: 'The home page with this brand' },
   portal: { title: 'Portal', shows: 'A project in the portal with this brand' },

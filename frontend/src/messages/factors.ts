@@ -1,4 +1,3 @@
-/** Before what a stolen session must not do: the password or a passkey once more. */
 export const proofMessages = {
   title: 'Confirm it’s you',
   line: 'You won’t be asked again for ten minutes.',
@@ -81,7 +80,6 @@ export const safetyMessages = {
   kept: 'I saved them',
 };
 
-/** Shown before the portal until a required second factor is set up. */
 export const factorGateMessages = {
   title: 'Set up a second step',
   lede: 'Your account needs a second step to sign in. Add a passkey or one-time codes to continue.',

@@ -1,4 +1,4 @@
-/** All texts of the app, one file per area. No other file contains UI text. */
+/** All UI texts, one file per area. */
 export * from './account';
 export * from './amounts';
 export * from './attachments';

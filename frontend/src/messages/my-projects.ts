@@ -1,6 +1,5 @@
 import { formatNumber } from '../formats';
 
-/** The customers' own projects: dashboard and My Projects. */
 export const myProjectMessages = {
   tableLabel: 'Your projects',
   summary: (projects: string, pending: number) =>

@@ -22,7 +22,6 @@ export const paletteMessages = {
   keysTitle: 'Keyboard shortcuts',
 };
 
-/** Every key of the staff area: what it does, by where it works. */
 export const keyGroups: readonly { label: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
   {
     label: 'Everywhere',

@@ -4,7 +4,6 @@ export const passkeyMessages = {
   known: 'This device already has a passkey for this account.',
 };
 
-/** The step after the password. */
 export const secondStepMessages = {
   title: 'Confirm it’s you',
   codeLede: 'Enter the code that your authenticator app shows.',

@@ -1,6 +1,5 @@
 import { formatNumber } from '../formats';
 
-/** Kinds of records that an erasure deletes or keeps. */
 const THINGS: Readonly<Record<string, [one: string, many: string]>> = {
   account: ['Name, email and password', 'Name, email and password'],
   agreements: ['agreement to the terms', 'agreements to the terms'],
@@ -106,7 +105,7 @@ export const privacyMessages = {
     books: 'Always; an erasure removes the name',
   },
   none: '–',
-  /** `7 4 12` means days, weeks and months; other values are displayed unchanged. */
+  /** `7 4 12` means days, weeks and months; other values stay unchanged. */
   keeps: (keep: string) => keep.replace(/^(\d+) (\d+) (\d+)$/, 'The last of $1 days, $2 weeks, $3 months'),
   settingAndRun: (setting: string, lastRun: string) => `${setting}, last deleted ${lastRun}`,
   retentionFailed: 'Failed to load how long things are kept',

@@ -1,4 +1,3 @@
-/** `$1,500 – $40,000` begins at `$1,500`. */
 export const startOf = (range: string): string => range.split(' – ', 1)[0] ?? range;
 
 export const serviceMessages = {

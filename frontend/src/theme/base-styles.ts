@@ -2,7 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 import { depthVariables } from './elevation';
 import { printStyles } from './print';
 
-/** Page-wide rules: face, focus ring, scroll room under the sticky bars, reduced motion, forced colours. */
 export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['styleOverrides'] = (theme) => ({
   ':root': { colorScheme: 'light', '--corner': 1, ...depthVariables('light') },
   '[data-color-scheme="dark"]': { colorScheme: 'dark', ...depthVariables('dark') },
@@ -16,7 +15,7 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
   '#root': { minHeight: '100dvh' },
   a: { color: 'inherit' },
   'h1, h2': { textWrap: 'balance' },
-  // Focused by the page, not by a key: nothing can be done with it.
+  // Focused by the page and not interactive.
   ':is(h1, h2, h3, main)[tabindex="-1"]': { outline: 'none' },
   ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '.visually-hidden': {
@@ -27,12 +26,12 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  // Folding content has a box in between that would not pass on this value.
+  // An intermediate box of `details` would not inherit this value.
   '::details-content': { boxSizing: 'inherit' },
-  // Placeholders keep their place, but a quick answer shows none of them.
+  // Quick responses show no placeholders.
   '[data-late]': { animation: 'late 0s linear 150ms both' },
   '@keyframes late': { from: { visibility: 'hidden' } },
-  // As bright as its surroundings allow; the zoom view shows a picture as it is.
+  // The zoom view shows original brightness.
   '[data-color-scheme="dark"] :is(#root, .MuiDialog-root) img': { filter: 'brightness(.86) saturate(.95)' },
   '[data-still] *': { transition: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {

@@ -10,7 +10,7 @@ const size = (height: number, phone: number, padding: string, font: number) => (
   [PHONE]: { height: phone },
 });
 
-/** Buttons: one solid, one edged, one quiet, one soft; red only for what destroys. */
+/** Red is only for destructive actions. */
 const buttons: Pick<Parts, 'MuiButtonBase' | 'MuiButton' | 'MuiIconButton'> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

@@ -1,6 +1,6 @@
 import type { Scheme } from './palette';
 
-/** Five steps of depth. They live in plain custom properties, because MUI keeps one list of shadows for both schemes. */
+/** Custom properties, because MUI keeps one shadow list for both schemes. */
 const STEPS: Record<Scheme, readonly string[]> = {
   light: [
     '0 1px 2px rgb(20 33 28/.06)',
@@ -25,7 +25,7 @@ export const depthVariables = (scheme: Scheme): Record<string, string> => ({
   '--backdrop': BACKDROP[scheme],
 });
 
-/** MUI has 25 indices; each maps to the nearest of the five. */
+/** MUI has 25 indices; each maps to the nearest step. */
 export const shadows = Array.from({ length: 25 }, (_, i) => {
   if (i === 0) return 'none';
   if (i === 1) return elevation.e1;

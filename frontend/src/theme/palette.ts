@@ -23,11 +23,10 @@ const stateOf = (t: Tokens, state: State): StateColors => ({
   solid: t[`${state}Dot`],
 });
 
-/** The MUI palette of one scheme, with a brand's tokens where it has other ones; the only place where a token becomes a palette key. */
+/** Only place that maps tokens to palette keys. */
 export function paletteFrom(scheme: Scheme, brand?: Partial<Tokens>): PaletteOptions {
   const t: Tokens = { ...tokens[scheme], ...brand };
   const status = Object.fromEntries(STATES.map((state) => [state, stateOf(t, state)])) as Record<State, StateColors>;
-  // A solid red button: white on the solid by day, the page's dark on the bright text colour by night.
   const danger = scheme === 'light' ? { bg: t.badDot, text: t.surface } : { bg: t.bad, text: t.canvas };
   return {
     mode: scheme,

@@ -1,4 +1,4 @@
-/** Which of the ten pastels a thing wears: FNV-1a, 32 bit, over UTF-16 code units. Changing it recolours the site. */
+/** FNV-1a, 32 bit, over UTF-16 code units. Changes recolor the site. */
 export function pastelIndex(id: string | number, title: string): number {
   const text = `${id}${title}`;
   let hash = 0x811c9dc5;

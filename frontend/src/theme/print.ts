@@ -1,6 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
 
-/** Controls and links without use on paper. */
 const NOT_ON_PAPER = [
   'a[href="#main"]',
   '[data-shell] > header',
@@ -18,13 +17,12 @@ const NOT_ON_PAPER = [
   'main form',
 ].join();
 
-/** Print: the screen's content in black on white, without bars; no column is cut, no card split. */
 export const printStyles: CSSObject = {
   '@page': { margin: '14mm' },
   '@page table': { size: 'landscape', margin: '10mm' },
   '@media print': {
     [NOT_ON_PAPER]: { display: 'none !important' },
-    // Browsers leave out backgrounds: the light text of the dark scheme would be white on white.
+    // Browsers omit backgrounds: dark-scheme text would be white on white.
     ':root, [data-color-scheme]': { colorScheme: 'light !important' },
     '[data-color-scheme="dark"] :not(i)': { color: 'CanvasText !important', backgroundColor: 'transparent !important' },
     '[data-shell], main': { display: 'block !important', minHeight: '0 !important' },
@@ -39,7 +37,6 @@ export const printStyles: CSSObject = {
       padding: '3px 5px !important',
       fontSize: '8.5pt !important',
     },
-    // Long texts break between words; columns are never narrower than a word.
     '[role="grid"] [data-cell-text]': {
       margin: '0 !important',
       overflow: 'visible !important',

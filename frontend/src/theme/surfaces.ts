@@ -19,7 +19,7 @@ const floating: Parts = {
       paper: {
         borderRadius: 16,
         boxShadow: elevation.e4,
-        // Takes the focus when it opens; its controls show their own ring.
+        // Receives the focus on opening; its controls show their own ring.
         '&:focus-visible': { outline: 'none' },
         '@media (forced-colors: active)': { border: '1px solid' },
         [PHONE]: { margin: 0, width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%', borderRadius: 0 },
@@ -90,7 +90,6 @@ const floating: Parts = {
   },
 };
 
-/** Parts in the page: cards, alerts, tabs, tables, placeholders. */
 const resting: Parts = {
   MuiAlert: {
     defaultProps: { variant: 'standard' },

@@ -27,7 +27,7 @@ export const typography: TypographyVariantsOptions = {
   fontFamily: `"Inter Variable", Inter, ${FACES}`,
   display: {
     ...role({ size: 52, line: 56, weight: 660, tracking: -0.036, phone: [37, 41] }),
-    // The font is narrower at this size, so its fallback is, too; otherwise lines would break differently.
+    // Narrow fallback like the font at this size; otherwise lines break differently.
     fontFamily: `"Inter Variable", Inter, ${DISPLAY_FACES}, ${FACES}`,
   },
   h1: role({ size: 34, line: 40, weight: 640, tracking: -0.024, phone: [28, 34] }),

@@ -17,15 +17,15 @@ export type ParsedAmount = { amount: number; refusal?: never } | { amount?: neve
 interface Notation {
   decimal: string;
   group: string;
-  /** Groups of two before the last three digits are valid: `1,00,000`. */
+  /** Groups of two before the last three digits: `1,00,000`. */
   hasIndianGroups: boolean;
   marks: readonly string[];
 }
 
-/** The server's limit for every price, in the smallest unit of its currency. */
+/** In the smallest unit of the currency. */
 const MAX_UNITS = saveProjectLimits.price.maximum;
 
-/** Decimal and grouping signs of Arabic are never ambiguous (CLDR: arab, arabext). */
+/** Arabic signs are never ambiguous (CLDR: arab, arabext). */
 const ARABIC_DECIMAL = '٫';
 const ONLY_GROUPS = [' ', "'", '٬'];
 const SIGNS = /[.,' ٫٬]/g;
@@ -41,7 +41,7 @@ const SAME_SIGN: Readonly<Record<string, string>> = {
 };
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
-/** Unicode encodes the digits of each script in runs of ten, from zero to nine (The Unicode Standard, section 4.6). */
+/** Unicode encodes digits of each script in runs of ten (The Unicode Standard, 4.6). */
 function latinDigit(character: string): string {
   const code = character.codePointAt(0)!;
   let before = 0;
@@ -55,7 +55,7 @@ const latin = (text: string): string =>
     (sign) => SAME_SIGN[sign] ?? (isDigit(sign.codePointAt(0)!) ? latinDigit(sign) : sign),
   );
 
-/** Removes blanks and the direction marks with which `Intl` surrounds amounts in right-to-left scripts. */
+/** `Intl` adds direction marks in right-to-left scripts. */
 function trimmed(text: string): string {
   const isEdge = (at: number) => /^[\s\u061c\u200e\u200f]$/.test(text.charAt(at));
   let [start, end] = [0, text.length];
@@ -134,30 +134,15 @@ const isWhole = (text: string, { hasIndianGroups }: Notation): boolean =>
   /^\d+$/.test(text) || WESTERN_GROUPS.test(text) || (hasIndianGroups && INDIAN_GROUPS.test(text));
 
 /**
- * Reads an amount that a person typed or pasted. The only reader of typed amounts: form rules, previews and requests use it, so
- * the amount on the screen is the amount that is stored.
+ * Only parser of typed amounts: displayed and stored amounts match. Examples: `amount-parser.spec.ts`.
  *
- * | typed                                          | en-US, USD          | de-DE, EUR          | fr-FR, EUR | de-DE, BHD |
- * | ---------------------------------------------- | ------------------- | ------------------- | ---------- | ---------- |
- * | `1234` `$1234` `1234 USD`, own currency only   | 1234                | 1234                | 1234       | 1234       |
- * | `99,95` `1000,50`                              | 99.95, 1000.5       | same                | same       | same       |
- * | `99.95` `1000.50`                              | 99.95, 1000.5       | same                | same       | same       |
- * | `1,234`                                        | 1234                | refused             | refused    | 1.234      |
- * | `1.234`                                        | refused             | 1234                | refused    | 1234       |
- * | `1 234` `1'234` (any blank, any apostrophe)    | 1234                | same                | same       | same       |
- * | `1,234.56` `1.234,56` `1 234,56` `1'234.56`    | 1234.56             | same                | same       | same       |
- * | `1,234,567` `1.234.567`                        | 1234567             | same                | same       | same       |
- * | `1,00,000`                                     | refused; en-IN only | refused             | refused    | refused    |
- * | `.50`                                          | 0.5                 | refused; `,50` only | `,50` only | `,50` only |
- * | `0,005` `1,2,3` `1.` `-1` `1e3` `(5)` `12\u200b` | refused             | refused             | refused    | 0.005, else refused |
+ * Exactly three digits after a single sign: a group after the company's grouping sign, decimals after its decimal
+ * sign, otherwise ambiguous. Digits of all scripts are accepted.
  *
- * A sign followed by exactly three digits groups digits if it is the firm's grouping sign. If it is the firm's decimal sign, the
- * digits are decimals, which a currency with fewer decimals refuses. Otherwise it is ambiguous. Digits of all scripts are read.
- *
- * @param text what was typed
- * @param currency ISO 4217 code; it decides the number of decimals and the limit
- * @param locale BCP 47 tag of the firm; signs come from CLDR by way of `Intl.NumberFormat`
- * @returns the amount in units of the currency, as it goes to the server, or the reason of the refusal
+ * @param text typed text
+ * @param currency ISO 4217 code; determines decimals and limit
+ * @param locale BCP 47 tag; signs come from CLDR through `Intl.NumberFormat`
+ * @returns the amount in currency units, or the reason of the refusal
  */
 export function parseAmount(text: string, currency: string, locale = currentLocale()): ParsedAmount {
   const notation = notationOf(locale, currency);
@@ -179,7 +164,7 @@ function splitAmount(
   return amountFrom(whole.replace(SIGNS, ''), decimals ?? '', currency);
 }
 
-/** Some locales write a currency sign between units and decimals: `1 234$50` in Cape Verde. */
+/** Cape Verde writes the currency sign as decimal sign: `1 234$50`. */
 const withKnownDecimal = (text: string, { decimal }: Notation): string =>
   decimal === '.' || decimal === ','
     ? text

@@ -1,4 +1,4 @@
-/** Copies text to the clipboard; false when the browser refuses, as on plain http. */
+/** False when the browser refuses, as on plain http. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,10 +8,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Fallback for unencrypted connections; needs a selection and the focus. */
+/** For unencrypted connections; needs a selection and the focus. */
 function copyWithExecCommand(text: string): boolean {
   const before = document.activeElement as HTMLElement | null;
-  // Inside a dialog, which traps the focus.
+  // Inside the dialog, which traps the focus.
   const place = before?.closest('[role="dialog"]') ?? document.body;
   const box = document.createElement('textarea');
   box.value = text;

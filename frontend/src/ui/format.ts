@@ -1,7 +1,6 @@
 import { CURRENCY_DIGITS } from '../contract/currencies';
 import { dayOfInstant, dayStyle, formatNumber, instantStyle, numberStyle, shortNumberStyle } from '../formats';
 
-/** Formats of numbers, days and sizes. */
 const FULL_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const fullDay = dayStyle(FULL_DAY);
 const shortDay = dayStyle({ day: 'numeric', month: 'short' });
@@ -26,7 +25,7 @@ function moneyStyle(currency: string) {
   return known;
 }
 
-/** Short currency sign: `$`, `€`. */
+/** `$`, `€` */
 export const symbolOf = (currency: string): string =>
   numberStyle({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })()
     .formatToParts(0)
@@ -36,7 +35,7 @@ export const symbolOf = (currency: string): string =>
 export const formatMoney = (amount: number | null | undefined, currency: string): string =>
   amount === null || amount === undefined ? MISSING : moneyStyle(currency).exact().format(amount);
 
-/** `1250.50`: initial text of an amount field, in the company's notation and without groups. */
+/** `1250.50`: company's notation, without groups. */
 export const amountText = (amount: number, currency: string): string =>
   moneyStyle(currency)
     .exact()
@@ -52,7 +51,7 @@ export const formatRound = (amount: number, currency: string): string => moneySt
 export const formatShortMoney = (amount: number, currency: string): string =>
   amount === 0 ? '0' : moneyStyle(currency).short().format(amount).replace('K', 'k');
 
-/** A calendar day has no time zone: it is parsed and formatted as UTC. */
+/** Calendar days have no time zone: parsed and formatted as UTC. */
 const dayOf = (day: string | null | undefined): Date | null => {
   const date = day ? new Date(`${day.slice(0, 10)}T00:00:00Z`) : null;
   return date && !Number.isNaN(date.getTime()) ? date : null;
@@ -79,7 +78,7 @@ export const formatLongDay = (day: string): string => {
   return date ? longDay().format(date) : MISSING;
 };
 
-/** `Dec 18` without a year, where the full day is available. */
+/** `Dec 18` */
 export const formatMonthDay = (day: string | null | undefined): string => {
   const date = dayOf(day);
   return date ? shortDay().format(date) : MISSING;
@@ -90,7 +89,7 @@ const time = instantStyle({ hour: 'numeric', minute: '2-digit' });
 const exactTime = instantStyle({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 const longZone = instantStyle({ timeZoneName: 'longGeneric' });
 
-/** `2:05 PM`, or `14:05` where the company's locale counts 24 hours. */
+/** `2:05 PM`, or `14:05` in 24-hour locales. */
 export const formatTime = (instant: string | number): string => time().format(new Date(instant));
 
 /** `2:05:09 PM` */
@@ -104,7 +103,7 @@ export const formatInstant = (instant: string | null | undefined, withTime = fal
   return withTime ? `${text}, ${time().format(date)}` : text;
 };
 
-/** Name of the company's time zone in both halves of the year: `Pacific Time` (CLDR, generic long name). */
+/** `Pacific Time` all year (CLDR, generic long name). */
 export const zoneName = (): string =>
   longZone()
     .formatToParts(new Date())
@@ -113,7 +112,7 @@ export const zoneName = (): string =>
 const month = dayStyle({ month: 'short' });
 const monthAndYear = dayStyle({ month: 'short', year: 'numeric' });
 
-/** `Nov 2026` of `2026-11`, or `Nov` without the year. */
+/** `Nov 2026` of `2026-11`, or `Nov`. */
 export const formatMonth = (text: string, withYear = true): string => {
   const date = dayOf(`${text}-01`);
   return date ? (withYear ? monthAndYear : month)().format(date) : MISSING;

@@ -6,19 +6,18 @@ import type { ProgressKind } from '../api/underway';
 import type { StaffWaitingKind } from '../contract/api/overview';
 import type { RoutePath } from '../paths';
 
-/** A screen as declared in `module.tsx`: everything that the app needs about it. */
 export interface Screen {
   path: RoutePath;
   load: () => Promise<ComponentType>;
-  /** Shell around the screen; default: the portal, behind sign-in. `none` loads only the screen's own code. */
+  /** Default: the portal, behind sign-in. `none` loads only the screen's own code. */
   shell?: 'public' | 'sign-in' | 'none';
-  /** File of its component, below `src/`: the document names its code. Screens without it load a moment later. */
+  /** File below `src/`: the document preloads its code. */
   source?: string;
-  /** Its first API calls; the document sends them before any code is there, see `api/early-calls.ts`. */
+  /** API calls that the document sends early, see `api/early-calls.ts`. */
   calls?: readonly string[];
-  /** Permission to open it in the portal; default: every signed-in person. */
+  /** Default: every signed-in person. */
   needs?: Permission;
-  /** Redirect for signed-in people without permission; default: the sign-in screen. */
+  /** Without permission; default: the sign-in screen. */
   refusedTo?: RoutePath;
   menu?: ScreenEntry;
   begins?: { label: string; icon: LucideIcon; query: string };
@@ -27,19 +26,19 @@ export interface Screen {
 export interface ScreenEntry {
   label: string;
   icon: LucideIcon;
-  /** Group in the navigation; the order there follows `app/routes/modules.ts`. */
+  /** Order as in `app/routes/modules.ts`. */
   group?: 'top' | 'delivery' | 'content' | 'operations';
   account?: number;
   unless?: Permission;
   waiting?: { kind: StaffWaitingKind; word: string };
   warning?: StaffWaitingKind;
-  /** Task list: the entry shows its progress and disappears when done. */
+  /** The entry shows progress and disappears when done. */
   progress?: ProgressKind;
 }
 
-/** A card of "My account", declared in the module's `account.tsx`. */
+/** Declared in the module's `account.tsx`. */
 export interface AccountSection {
-  /** Anchor in the page, `#mail`; emails and other screens link to it. */
+  /** Anchor such as `#mail`; emails and other screens link to it. */
   id: string;
   title: string;
   place: number;

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled, type Theme } from '@mui/material/styles';
 
-/** A few words side by side of which one counts: tabs, buttons, or links to the parts of a screen. */
 export const Segments = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   gap: 1,

@@ -6,10 +6,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Shorter durations use the next smaller unit, so that no part of a day or two is rounded away. */
+/** Shorter durations use the next smaller unit, to avoid rounding losses. */
 const TWO_DAYS = 2 * DAY;
 
-/** Duration in its largest fitting unit: `4 s`, `12 min`, `5 hours`, `3 days`. */
+/** `4 s`, `12 min`, `5 hours`, `3 days` */
 export function formatSpan(milliseconds: number): string {
   const span = Math.max(0, milliseconds);
   if (span < MINUTE) return words.seconds(Math.floor(span / SECOND));
@@ -18,7 +18,7 @@ export function formatSpan(milliseconds: number): string {
   return words.days(Math.floor(span / DAY));
 }
 
-/** `4 s ago`, `3 days ago`; what a clock has in the future is now. */
+/** `4 s ago`, `3 days ago`; future instants count as now. */
 export const formatTimeAgo = (instant: string, now: number): string => words.ago(formatSpan(now - Date.parse(instant)));
 
 /** `4 ms`, `1.4 s`, `12 s`, `3 min` */
@@ -30,11 +30,11 @@ export function formatDuration(milliseconds: number): string {
 
 const weekday = instantStyle({ weekday: 'short' });
 
-/** `Nov 18, 2:00 AM`: the year is omitted unless it is another. */
+/** `Nov 18, 2:00 AM`, with the year unless current. */
 export const formatDayAndHour = (instant: string): string =>
   `${formatShortDay(dayOfInstant(instant))}, ${formatTime(instant)}`;
 
-/** `2:31:52 PM` of the last hour (or, `exact`, of today), `Today 2:00 AM`, `Fri 4:20 PM`, `Nov 12, 2:00 AM`. */
+/** `2:31:52 PM` (last hour, or today if `isExact`), `Today 2:00 AM`, `Fri 4:20 PM`, `Nov 12, 2:00 AM`. */
 export function formatRecent(instant: string, now: number, isExact = false): string {
   const passed = now - Date.parse(instant);
   const isToday = dayOfInstant(instant) === dayOfInstant(now);

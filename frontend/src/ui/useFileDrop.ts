@@ -10,7 +10,7 @@ interface FileDrop<Zone> {
   drag: 'window' | 'zone' | undefined;
 }
 
-/** Accepts files dropped on the zone or pasted. Files dropped elsewhere are ignored and never replace the page. */
+/** Files dropped elsewhere never replace the page. */
 export function useFileDrop<Zone extends Element>(onFiles: (files: readonly File[]) => void): FileDrop<Zone> {
   const zone = useRef<Zone>(null);
   const [drag, setDrag] = useState<FileDrop<Zone>['drag']>();
@@ -23,7 +23,7 @@ export function useFileDrop<Zone extends Element>(onFiles: (files: readonly File
     setDrag(inside ? 'zone' : 'window');
   });
   const onLeave = useEffectEvent((event: DragEvent) => {
-    // From one element to the next is no way out.
+    // Moving between elements is not leaving.
     if (event.relatedTarget === null) setDrag(undefined);
   });
   const onDrop = useEffectEvent((event: DragEvent) => {

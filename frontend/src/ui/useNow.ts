@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Current time, updated every `every` milliseconds; paused while the page is hidden. */
+/** Updated every `every` milliseconds; paused while the page is hidden. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

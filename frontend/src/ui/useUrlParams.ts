@@ -1,10 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/**
- * Query string of the address. Changes build on each other before the next render, so that a late search does not
- * undo a newer filter.
- */
+/** Changes accumulate before rendering, so that late searches keep newer filters. */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
   const latest = useRef(params);

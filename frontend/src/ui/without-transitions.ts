@@ -1,4 +1,4 @@
-/** Everything takes its new colour at once; otherwise each part would fade at a pace of its own. */
+/** Otherwise each part would fade at its own pace. */
 export function withoutTransitions(change: () => void): void {
   const { dataset } = document.documentElement;
   dataset.still = '';

@@ -7,7 +7,7 @@ export const launchBrowser = async () =>
   chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
 
 /**
- * The admin of a product without demo data, without the screen that takes the password.
+ * Skips the log-in screen.
  *
  * @param {import('@playwright/test').Page} page
  */

@@ -4,7 +4,7 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 
 export const driver = createRequire(inRoot('backend/package.json'));
 
-/** Rows of one INSERT on MariaDB. */
+/** Rows per INSERT on MariaDB. */
 const BATCH = 2_000;
 
 /** @typedef {Record<string, string | number | null>} Row */

@@ -10,7 +10,10 @@ const CONNECTIONS = 16;
  * @property {() => Part} [next] of each request; one with a body is a POST of JSON
  */
 
-/** Sends so many requests, sixteen at a time. Throws unless all of them are answered with 2xx. @param {Target} target @param {number} amount */
+/**
+ * Sends sixteen requests at a time. Throws unless all responses are 2xx. @param {Target} target @param {number}
+ * amount
+ */
 export async function repeat({ url, headers = {}, next }, amount) {
   const sample = next?.();
   const isPost = sample?.body !== undefined;
@@ -29,7 +32,7 @@ export async function repeat({ url, headers = {}, next }, amount) {
 }
 
 /**
- * JSON call of the API. Throws unless it is answered with 2xx.
+ * JSON call of the API. Throws unless the response is 2xx.
  *
  * @param {string} url
  * @param {{ method?: string, token?: string, headers?: Record<string, string>, body?: object }} [sent]

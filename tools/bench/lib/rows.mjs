@@ -48,7 +48,7 @@ export function* rowsOf(count, row) {
   for (let n = 0; n < count; n += 1) yield row(n);
 }
 
-/** A number from 0 to `below` - 1 that is the same for the same n and salt. @param {number} n @param {number} salt @param {number} below */
+/** Deterministic number from 0 to `below` - 1. @param {number} n @param {number} salt @param {number} below */
 function drawn(n, salt, below) {
   let x = (n + 1) * 0x9e3779b1 + salt * 0x85ebca6b;
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
@@ -94,7 +94,7 @@ export function project(n, client, firstUser) {
   };
 }
 
-/** A client whose number the list of users draws. @param {number} n @param {number} users */
+/** @param {number} n @param {number} users */
 export const clientOf = (n, users) => 1_000 + drawn(n, 16, users - 1_000);
 
 /** @param {number} n @param {number} project_id */
@@ -176,7 +176,7 @@ export const contentVersion = (item_id, document) => ({
   ...{ item_id, number: 1, document: JSON.stringify(document), sha256: '', asks_again: 0, ...STAMPS },
 });
 
-/** A page with a picture and nine quotes. @param {number} n */
+/** @param {number} n */
 export const contentPage = (n) => ({
   ...{
     kind: 'page',

@@ -18,7 +18,10 @@ async function filling(place, work) {
   await db.close();
 }
 
-/** 1,000 clients, 10,000 projects with two files each, half of the files with a comment, and 300 features. @param {string} dataDir */
+/**
+ * 1,000 clients, 10,000 projects with two files each, comments on half of the files, 300 features. @param {string}
+ * dataDir
+ */
 export const seedFirm = (dataDir) =>
   filling({ dataDir }, async (db) => {
     const firstUser = await db.fill(
@@ -45,14 +48,14 @@ export const seedFirm = (dataDir) =>
     await db.run('ANALYZE');
   });
 
-/** People and projects of the long lists. @param {Database} db @returns {Promise<number>} id of the first project */
+/** @param {Database} db @returns {Promise<number>} id of the first project */
 export async function fillProjects(db) {
   const firstUser = await db.fill('users', make.rowsOf(LONG.users, make.user));
   const project = (/** @type {number} */ n) => make.project(n, make.clientOf(n, LONG.users), firstUser);
   return db.fill('projects', make.rowsOf(LONG.projects, project));
 }
 
-/** 50,000 people, 100,000 projects, 20,000 FAQ entries and 1,000,000 visits. @param {Place} place */
+/** @param {Place} place */
 export const seedLists = (place) =>
   filling(place, async (db) => {
     await fillProjects(db);
@@ -63,7 +66,7 @@ export const seedLists = (place) =>
     );
   });
 
-/** The most that a firm may write: 300 services like one that is there, 500 pages of ten blocks, 5,000 pictures. @param {string} dataDir */
+/** Maximum of a firm: 300 services, 500 pages of ten blocks, 5,000 pictures. @param {string} dataDir */
 export const seedContent = (dataDir) =>
   filling({ dataDir }, async (db) => {
     const [known] = await db.read(
@@ -95,7 +98,7 @@ export const seedContent = (dataDir) =>
     await db.run('ANALYZE');
   });
 
-/** Replaces the FAQ. @param {string} dataDir @param {Entry[]} entries */
+/** @param {string} dataDir @param {Entry[]} entries */
 export const seedFaq = (dataDir, entries) =>
   filling({ dataDir }, async (db) => {
     await db.run('DELETE FROM faq_entries');
@@ -111,7 +114,10 @@ const COMMON =
     ' ',
   );
 
-/** An FAQ of made-up words, the same one each time: topics that share common words, asked in ten ways. @param {number} count @returns {Entry[]} */
+/**
+ * Deterministic FAQ of invented words: topics share common words, ten phrasings each. @param {number} count @returns
+ * {Entry[]}
+ */
 export function crowd(count) {
   let state = 7;
   const random = () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x7fffffff;

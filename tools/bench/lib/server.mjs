@@ -22,7 +22,7 @@ export const ADMIN = { email: 'bench@pellworth.example', password: 'figures-in-o
  */
 
 /**
- * Starts a script that listens on PORT and waits until it answers.
+ * Resolves when the script responds on PORT.
  *
  * @param {string} script
  * @param {{ env: Record<string, string>, nodeArgs?: string[], health: string }} options
@@ -47,8 +47,6 @@ async function serve(script, { env, nodeArgs = [], health }) {
 }
 
 /**
- * Starts the built server in production mode.
- *
  * @param {string} dataDir
  * @param {{ env?: Record<string, string>, nodeArgs?: string[] }} [options]
  */
@@ -65,14 +63,14 @@ export const startProduct = (dataDir, { env = {}, nodeArgs = [] } = {}) =>
     },
   });
 
-/** A data directory with migrated tables. @param {Record<string, string>} [env] */
+/** @param {Record<string, string>} [env] */
 export async function emptyData(env = {}) {
   const dataDir = await temporaryFolder('bench');
   await (await startProduct(dataDir, { env })).stop();
   return dataDir;
 }
 
-/** Starts the demo wallet; `env` is what the server needs for it. Production refuses to work with it. */
+/** Returns `env` for the server. Production mode rejects the demo wallet. */
 export async function startWallet() {
   const account = {
     NODE_ENV: 'development',
@@ -85,11 +83,11 @@ export async function startWallet() {
   return { ...wallet, env: { ...account, PAYPAL_MODE: 'demo', PAYPAL_DEMO_URL: wallet.url } };
 }
 
-/** Starts bare Fastify, which answers every request with the content of a file. @param {string} file @param {string} type of the content */
+/** @param {string} file @param {string} type of the content */
 export const startBare = (file, type) =>
   serve(inRoot('tools/bench/lib/bare.mjs'), { env: { NODE_ENV: 'production', FILE: file, TYPE: type }, health: '/' });
 
-/** Processor time of all threads so far, by the clock of the scheduler. @param {number} pid @returns {Promise<number>} microseconds */
+/** CPU time of all threads, by the scheduler clock. @param {number} pid @returns {Promise<number>} microseconds */
 export async function cpuOf(pid) {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => {
     throw new Refusal('Processor time per process is read from /proc, so this figure needs Linux.');
@@ -107,7 +105,10 @@ export async function memoryOf({ pid }) {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** Megabytes by which memory grew at most during some work, and those before. @param {Server} server @param {() => Promise<unknown>} work */
+/**
+ * Peak memory growth during the work, and memory before it, in megabytes. @param {Server} server @param {() =>
+ * Promise<unknown>} work
+ */
 export async function grownBy(server, work) {
   const before = await memoryOf(server);
   let worst = before;
@@ -120,7 +121,7 @@ export async function grownBy(server, work) {
   return { grown: worst - before, before };
 }
 
-/** Waits until a server has done what it does after its start. @param {Server} server */
+/** Waits until the start work is done. @param {Server} server */
 export async function idle({ pid }) {
   for (let before = await cpuOf(pid), quiet = 0; quiet < 3;) {
     await wait(300);

@@ -59,7 +59,6 @@ describe('demo wallet: deliveries', () => {
   });
 
   it('answers at once while the application is slow, gone, or unreachable', async () => {
-    // Longer than a test may take.
     receiver.delayMs = 600_000;
     const { order } = await shop.paid();
     expect((await shop.call('GET', `/v2/checkout/orders/${order}`)).body.status).toBe('COMPLETED');
@@ -116,7 +115,6 @@ describe('demo wallet: deliveries across a kill', () => {
     const first = await Shop.open({ stateFile, webhookUrl: receiver.url });
     await first.webhooks({ retryFactor: 0.2 });
     const order = await first.approved();
-    // A copy of the file is what a kill in this moment leaves.
     await until(() => receiver.received.length === 1);
     copyFileSync(stateFile, `${stateFile}.killed`);
     await first.wallet.close();

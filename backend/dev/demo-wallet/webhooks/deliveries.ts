@@ -33,12 +33,11 @@ export class Deliveries {
     this.resume();
   }
 
-  /** Takes up what waits: after a start, a change of the settings, a new event. */
   resume(): void {
     setImmediate(() => this.pump());
   }
 
-  /** Nothing is sent after it; what is on its way is cut. */
+  /** Cancels deliveries in progress, too. */
   close(): void {
     this.end.abort();
     clearTimeout(this.timer);
@@ -114,7 +113,7 @@ export async function post(
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, {
       method: 'POST',
-      // A connection that outlived the application would fail the next delivery for no reason.
+      // A kept-alive connection to a restarted application would fail the next delivery.
       headers: { ...headers, connection: 'close' },
       body: new Uint8Array(body),
       redirect: 'manual',

@@ -6,19 +6,18 @@ import { isTaken, post } from './deliveries.js';
 import { wireText } from './events.js';
 import type { Signer } from './signer.js';
 
-/** Characters of the patch; each position may be one of two, which makes 64 unknowns for 32 equations. */
+/** Patch length; two choices per position give 64 unknowns for 32 equations. */
 const PATCH = 'A'.repeat(64);
 
 export interface ForgeInput {
   kind?: 'signature' | 'webhook-id' | 'cert-url' | 'body' | 'same-crc';
-  /** The event to start from; the newest when absent. */
+  /** Default: the newest event. */
   event?: string;
-  /** For `body` and `same-crc`: what is different in the resource. */
   resource?: object;
   certUrl?: string;
 }
 
-/** Sends what an attacker would send, once: one thing is wrong with it, and the rest is genuine. */
+/** Sends one delivery with exactly one forged part. */
 export async function forge(store: Store, signer: Signer, input: ForgeInput): Promise<Attempt & { body: string }> {
   const { webhooks, events, deliveries } = store.data;
   const { kind = 'body' } = input;
@@ -63,7 +62,7 @@ export function withCrcOf(text: string, forged: object): string {
     value: crc32(filled((position) => position === index)) ^ base,
     parts: 1n << BigInt(index),
   }));
-  // Gaussian elimination over two elements: which of the effects add up (without carry) to the wanted one.
+  // Gaussian elimination over GF(2): finds effects whose XOR is the target.
   let [rest, parts] = [crc32(text) ^ base, 0n];
   for (let bit = 31; bit >= 0; bit -= 1) {
     const hasBit = (value: number) => ((value >>> bit) & 1) === 1;

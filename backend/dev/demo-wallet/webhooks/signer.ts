@@ -21,7 +21,7 @@ export interface Transmission {
   webhookId: string;
 }
 
-/** The text under a signature: the body is in it only as its CRC32. */
+/** Signed text; contains the body only as CRC32. */
 const signedText = ({ id, time, webhookId }: Transmission, body: Uint8Array) =>
   Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
 
@@ -51,7 +51,7 @@ export class Signer {
     };
   }
 
-  /** `POST /v1/notifications/verify-webhook-signature`, over the bytes of `webhook_event` as they arrived. */
+  /** `POST /v1/notifications/verify-webhook-signature`; uses the raw bytes of `webhook_event`. */
   async verify(call: Call): Promise<Reply> {
     const given = json<Partial<Record<string, string>>>(call);
     for (const name of QUESTION) if (!given[name]) throw Refusal.of('MISSING_REQUIRED_PARAMETER', `/${name}`);

@@ -6,7 +6,6 @@ import type { Permission } from './permissions.js';
 
 export const ACCESS = 'portico:access';
 
-/** Passport strategies that identify the caller: the bearer token and, on file routes, the file cookie. */
 export type Credential = 'jwt' | 'file-cookie';
 
 export type AccessRule =
@@ -28,7 +27,7 @@ export const RequiresForFile = (permission: Permission) =>
     SignedIn(),
   );
 
-/** Opens a route to everybody. A valid token still identifies the caller. */
+/** A valid token still identifies the caller. */
 export const Public = () => SetMetadata(ACCESS, { public: true } satisfies AccessRule);
 
 export const PublicFile = () =>
@@ -36,18 +35,15 @@ export const PublicFile = () =>
 
 export const WHILE_VIEWING = 'portico:while-viewing';
 
-/** Allows the route while an admin views as another person. Only for routes that end the view. */
+/** Only for routes that end an admin's view as another person. */
 export const WhileViewing = () => SetMetadata(WHILE_VIEWING, true);
 
 export const WHILE_FACTOR_DUE = 'portico:while-factor-due';
 
-/** Allows the route while a second factor is still required. Only for setting one up and signing out. */
+/** Only for setting up a second factor and signing out. */
 export const WhileFactorDue = () => SetMetadata(WHILE_FACTOR_DUE, true);
 
 export const NEEDS_PROOF = 'portico:needs-proof';
 
-/**
- * For lasting changes and exports of people. Answers 403 `PROOF_REQUIRED` when the last proof of identity (a sign-in
- * or `POST /account/proof`) is older than ten minutes.
- */
+/** Responds 403 `PROOF_REQUIRED` when the last proof of identity is older than ten minutes. */
 export const NeedsProof = () => applyDecorators(SetMetadata(NEEDS_PROOF, true), Refuses('PROOF_REQUIRED'));

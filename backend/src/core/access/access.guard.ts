@@ -15,7 +15,7 @@ export interface Refusal {
   ended: SessionEnd;
 }
 
-/** Returns the actor or null instead of throwing; the access rule decides about the error. */
+/** Null, because the access rule decides about the error. */
 const passportGuard = (strategies: string[]): Type<CanActivate> => {
   class Guard extends AuthGuard(strategies) {
     override handleRequest<T>(error: unknown, actor: T, info: unknown, context: ExecutionContext): T {
@@ -84,7 +84,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Records a refused permission in the audit log, at most once an hour for each person and permission. The call does not wait. */
+  /** At most once an hour for each person and permission. */
   private recordRefusal(actor: Actor, permission: Permission): void {
     if (this.counters.hit(`refused:${actor.id}:${permission}`, HOUR).hits > 1) return;
     const record = { id: actor.id, label: actor.name };
@@ -102,7 +102,6 @@ export class AccessGuard implements CanActivate {
     return this.reflector.get<true | undefined>(mark, context.getHandler()) === true;
   }
 
-  /** Rejects writes while an admin views as another person. */
   private onlyLook(context: ExecutionContext, { method, user }: Asked): void {
     if (!user?.viewer || READS.includes(method)) return;
     if (this.marks(context, WHILE_VIEWING)) return;

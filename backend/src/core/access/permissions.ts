@@ -4,7 +4,6 @@ import type { Role } from '../common/roles.js';
 
 export type Permission = WordOf<'permissions'>;
 
-/** Roles by permission. Policies of the modules decide about single records. */
 export const HOLDERS = new Words<Permission, readonly Role[]>();
 HOLDERS.declare(CORE_PERMISSIONS);
 

@@ -12,7 +12,7 @@ const pathsOf = (target: object): string[] =>
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** The routes of all controllers. The server does not start while one of them has no access rule. */
+/** The server does not start while a route has no access rule. */
 @Injectable()
 export class RouteRegistry implements OnApplicationBootstrap {
   constructor(
@@ -29,7 +29,7 @@ export class RouteRegistry implements OnApplicationBootstrap {
     if (open.length > 0) throw new Error(`Routes without an access rule: ${open.join(', ')}`);
   }
 
-  /** Returns the fixed segments that follow `base` in a route, such as `admin` of `features/admin`: no record may use them as its slug. */
+  /** Fixed segments that no slug may use. */
   reservedSegments(base: string): ReadonlySet<string> {
     const start = segmentsOf(base);
     const next = this.routes()

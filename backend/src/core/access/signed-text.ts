@@ -3,12 +3,11 @@ import { type Keyed, keyed, keysOf } from '../config/keys.js';
 
 const SIGNED = /^([\w.-]{1,200})\.([\w-]{43})$/;
 
-/** Texts signed by this server (HMAC-SHA-256), each for one purpose. */
+/** HMAC-SHA-256; each signature has one purpose. */
 export class SignedText {
   private readonly keys: Buffer[];
 
   constructor(config: Keyed, purpose: string) {
-    // Keys per purpose keep signatures of other purposes invalid.
     this.keys = keysOf(config).map((key) => keyed(key, purpose));
   }
 
@@ -16,7 +15,7 @@ export class SignedText {
     return `${subject}.${keyed(this.keys[0]!, subject).toString('base64url')}`;
   }
 
-  /** Returns the signed text; null for a text that this server did not sign. */
+  /** Returns null for a text that this server did not sign. */
   read(text: string): string | null {
     const [, subject, signature] = SIGNED.exec(text) ?? [];
     if (!subject || !signature) return null;

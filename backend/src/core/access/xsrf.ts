@@ -23,10 +23,7 @@ export const xsrfToken = (config: Keyed, sessionId: string): string => tokensOf(
 const tokensOf = (config: Keyed, sessionId: string): string[] =>
   keysOf(config).map((key) => keyed(key, `xsrf:${sessionId}`).toString('base64url'));
 
-/**
- * Requires equal cookie and header when the `XSRF-TOKEN` cookie is sent. Without the cookie the bearer token
- * suffices.
- */
+/** Requires equal cookie and header when the `XSRF-TOKEN` cookie is sent. */
 @Injectable()
 class XsrfGuard implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -2,7 +2,7 @@ import type { Actor } from '../common/actor.js';
 
 type Fields = Record<string, unknown>;
 
-/** Actions of the audit log, `noun.verb`. Each module adds its own; stored actions are never renamed. */
+/** Actions as `noun.verb`, added by modules; never rename stored ones. */
 export interface AuditActions {
   core: 'user.refused';
 }
@@ -11,13 +11,13 @@ export type AuditAction = AuditActions[keyof AuditActions];
 export interface AuditEntry {
   actor: Pick<Actor, 'id' | 'name' | 'role'> | null;
   action: AuditAction;
-  /** `type` defaults to the noun of the action. */
+  /** Default: the noun of the action. */
   record: { type?: string; id: number | string; label: string };
   before?: Fields;
   after?: Fields;
 }
 
-/** Port of the append-only audit log. Call it inside the transaction of the change. */
+/** Append-only audit log; call inside the transaction of the change. */
 export abstract class AuditTrail {
   abstract recordAll(entries: readonly AuditEntry[]): Promise<void>;
 

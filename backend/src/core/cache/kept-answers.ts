@@ -15,7 +15,7 @@ interface Kept {
   until: number;
 }
 
-/** JSON responses by request key, until published content changes. The least recently used ones are evicted. */
+/** Cached until published content changes; least recently used evicted first. */
 export class KeptAnswers {
   private readonly kept: LRUCache<string, Kept>;
   private readonly inProgress = new Map<string, Promise<KeptAnswer>>();
@@ -31,12 +31,10 @@ export class KeptAnswers {
     published.onRaised(() => this.drop());
   }
 
-  /** Calls `make` when no valid response is cached. */
   of(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
     const kept = this.kept.get(key);
     if (!kept || kept.until <= this.clock.now().getTime()) return this.makeOnce(key, make);
     this.tally.hit();
-    // Buffers are created only for responses that are requested again.
     if (typeof kept.answer.body === 'string') kept.answer.body = Buffer.from(kept.answer.body);
     return Promise.resolve(kept.answer);
   }

@@ -1,39 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyService } from '../company/company.service.js';
 
-/** Data of a module for a page. `data` is null for an unknown page; `until` is the expiry of the cached response. */
+/** `data`: null for an unknown page; `until`: expiry of the cached response. */
 export interface PagePart {
   data: unknown;
   until?: Date | null;
 }
 
-/** A text with its own address, such as a feed. */
 export interface PublicText {
   type: string;
   body: string;
   until?: Date | null;
 }
 
-/** A page in the site map. */
 export interface ListedPage {
   path: string;
   changed?: Date;
 }
 
-/** A page with unpublished changes, for holders of a token. */
 export interface Preview {
   path: string;
   parts: Record<string, unknown>;
   firm: CompanyService;
 }
 
-/** Lazy, because there may be many. */
 type Pages = Iterable<ListedPage> | AsyncIterable<ListedPage>;
 type FindPreview = (token: string) => Promise<Preview | null>;
 /** Returns null when the module has no data for the page. */
 type Load = (word: string) => Promise<PagePart | null>;
 type FindMoved = (path: string) => Promise<string | null>;
-/** Paths of files, API and previews. */
 const OWN = /^\/(?:api|assets|preview)(?:\/|$)/;
 
 interface Source {
@@ -42,7 +37,7 @@ interface Source {
   load: Load;
 }
 
-/** Registry of the public site: modules add data, addresses and texts in `onModuleInit`. */
+/** Modules add data, addresses and texts in `onModuleInit`. */
 @Injectable()
 export class PublicPageRegistry {
   private readonly sources: Source[] = [];
@@ -52,7 +47,7 @@ export class PublicPageRegistry {
   private readonly movers: FindMoved[] = [];
   private readonly texts = new Map<string, () => Promise<PublicText>>();
 
-  /** Adds data for paths that match the pattern; `load` receives its first group. */
+  /** `load` receives the first group of the pattern. */
   provide(key: string, pattern: RegExp, load: Load): void {
     this.sources.push({ key, pattern, load });
   }
@@ -77,7 +72,7 @@ export class PublicPageRegistry {
     this.isOwn = isOwn;
   }
 
-  /** Returns whether a redirect from this path would never apply. */
+  /** Whether a redirect from this path would never apply. */
   isTaken(path: string): boolean {
     return path === '/' || OWN.test(path) || this.texts.has(path) || this.isOwn(path);
   }

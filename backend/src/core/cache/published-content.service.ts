@@ -4,16 +4,12 @@ import { Db } from '../database/db.js';
 import { Poller } from '../common/background/poller.js';
 import { PublishedVersion } from './published-version.entity.js';
 
-/** Half of the time in which other servers must notice a change. */
 const LOOK_EVERY_MS = SECOND;
 const THE_ONE = { id: 1 };
 
 type Listener = () => void | Promise<void>;
 
-/**
- * Notifies caches about changes of public content: on this server after the commit, on other servers within two
- * seconds.
- */
+/** On this server after the commit, on others within two seconds. */
 @Injectable()
 export class PublishedContentService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(PublishedContentService.name);
@@ -36,13 +32,12 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
     return this.seen;
   }
 
-  /** Call it inside the transaction of the change. */
   async raise(): Promise<void> {
     await this.db.write(PublishedVersion).update(THE_ONE, { version: () => 'version + 1' });
     this.db.afterCommit(() => this.look());
   }
 
-  /** Calls the listener after each change on any server, and again until it succeeds. */
+  /** Repeats the call until the listener succeeds. */
   onRaised(listener: Listener): void {
     this.listeners.push(listener);
   }
@@ -61,7 +56,7 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
     await this.poller.stop();
   }
 
-  /** Serialized, so that a read from before the last change never wins. */
+  /** Serialized, so that an older read never wins. */
   private look(): Promise<void> {
     const look = this.looking.then(() => this.lookOnce());
     this.looking = look.catch(() => undefined);
@@ -71,7 +66,7 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
   private async lookOnce(): Promise<void> {
     const row = await this.db.read(PublishedVersion).findOneBy(THE_ONE);
     this.blind = false;
-    // A lower version means that the database was restored.
+    // A lower version means a restored database.
     if (!row || row.version === this.seen) return;
     for (const listeners of [this.first, this.listeners])
       await Promise.all(listeners.map(async (listener) => listener()));
@@ -79,7 +74,6 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
     this.seen = row.version;
   }
 
-  /** Logged once per outage; caches stay in use until the database answers again. */
   private lostSight(error: unknown): void {
     if (!this.blind) this.log.warn(error, 'changes of published content cannot be read');
     this.blind = true;

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BackupPolicy } from '../database/rows/backup-policy.js';
 
-/** Single row with the version of the public content. */
 @BackupPolicy('preserve')
 @Entity('published_content')
 export class PublishedVersion {

@@ -8,7 +8,6 @@ export interface QuotedQuestion {
 
 type Load = (ids: readonly number[]) => Promise<QuotedQuestion[]>;
 
-/** FAQ entries quoted in pages; optional. */
 @Injectable()
 export class QuotedQuestionPort {
   private load: Load = () => Promise.resolve([]);

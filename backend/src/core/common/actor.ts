@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Role } from './roles.js';
 
-/** An admin who views as another person. */
 export interface Viewer {
   id: number;
   name: string;
@@ -9,22 +8,19 @@ export interface Viewer {
   sessionId: string;
 }
 
-/** The caller, read from the database for this request. */
 export interface Actor {
   id: number;
   name: string;
   email: string;
   role: Role;
   sessionId: string;
-  /** Set while an admin views as this person; writes are rejected. */
+  /** Writes are rejected while it is set. */
   viewer?: Viewer;
-  /** A required second factor is missing; only setting one up is allowed. */
   factorDue?: true;
-  /** The last proof of identity is too old for `@NeedsProof`. */
   proofDue?: true;
 }
 
-/** The caller of a route with `@Requires`; undefined on a public route without a valid token. */
+/** Undefined on a public route without a valid token. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | undefined =>
     context.switchToHttp().getRequest<{ user?: Actor | null }>().user ?? undefined,

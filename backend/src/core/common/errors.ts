@@ -8,7 +8,6 @@ interface ProblemOptions {
   details?: Record<string, unknown>;
 }
 
-/** An error with a stable code and a sentence for people. `status` is the HTTP status. */
 export class DomainError extends Error {
   constructor(
     readonly status: ProblemStatus,
@@ -28,14 +27,12 @@ export class NotFoundError extends DomainError {
   }
 }
 
-/** 409: the state of the record forbids the operation. */
 export class ConflictError extends DomainError {
   constructor(code: CodeOf<409>, message: string, options?: ProblemOptions) {
     super(409, code, message, options);
   }
 }
 
-/** 400: a field is invalid. */
 export class FieldError extends DomainError {
   constructor(code: CodeOf<400>, field: string, message: string) {
     super(400, code, message, { fields: { [field]: [message] } });
@@ -48,7 +45,6 @@ export class UnauthorizedError extends DomainError {
   }
 }
 
-/** Reasons why a session ended. */
 const ENDS = {
   SESSION_ENDED: 'This device was signed out from another one. Please sign in again.',
   SESSION_EXPIRED: 'You were signed out because your session expired. Please sign in again.',
@@ -61,14 +57,12 @@ export const SESSION_ENDS = Object.keys(ENDS) as SessionEnd[];
 
 export const sessionEnded = (why: SessionEnd): UnauthorizedError => new UnauthorizedError(why, ENDS[why]);
 
-/** 403: signed in without the permission. */
 export class ForbiddenError extends DomainError {
   constructor(code: CodeOf<403> = 'FORBIDDEN', message = 'You are not allowed to do this.') {
     super(403, code, message);
   }
 }
 
-/** 503: the queue is full. */
 export class BusyError extends DomainError {
   constructor() {
     super(503, 'BUSY', 'The service is busy right now. Please try again in a moment.', { retryAfter: 5 });
@@ -81,7 +75,6 @@ export class TooManyError extends DomainError {
   }
 }
 
-/** 409 `STALE`: the record changed since the caller read it. */
 export class StaleError extends ConflictError {
   constructor(current: unknown) {
     super('STALE', 'Someone else changed this in the meantime. Please look at the current version.', {

@@ -1,6 +1,6 @@
 export const MEGABYTE = 1024 * 1024;
 
-/** Limits shared by rules, messages and forms. The frontend reads them from the contract and `GET /config`. */
+/** Shared with the frontend by contract and `GET /config`. */
 export const LIMITS = {
   passwordMin: 6,
   passwordMax: 128,

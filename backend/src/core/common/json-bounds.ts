@@ -4,7 +4,7 @@ export interface JsonBounds {
 }
 
 /**
- * Checks a parsed JSON value without recursion, so that code which walks it afterwards cannot overflow the stack.
+ * Not recursive, so that deep values cannot overflow the stack.
  *
  * @returns the exceeded bound, or null
  */

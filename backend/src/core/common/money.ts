@@ -2,18 +2,16 @@ import { FieldError } from './errors.js';
 
 // Internal amounts are integers of the smallest unit of their currency, called cents. On the wire an amount is a JSON
 
-/** An amount in the smallest unit of its currency. */
 export interface Money {
   minor: number;
   currency: string;
 }
 
-/** Largest price, in smallest units. */
 export const PRICE_MAX_CENTS = 1_000_000_000;
 
 const USUAL_DIGITS = 2;
 
-/** Currencies without two decimals (ISO 4217). `Intl` is not used, because its data changes between versions. */
+/** ISO 4217. `Intl` is not used, because its data changes. */
 export const CURRENCY_DIGITS: Readonly<Record<string, number>> = {
   ...digitsFor(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...digitsFor(3, 'BHD IQD JOD KWD LYD OMR TND'),
@@ -24,7 +22,6 @@ function digitsFor(digits: number, codes: string): Record<string, number> {
   return Object.fromEntries(codes.split(' ').map((code) => [code, digits]));
 }
 
-/** Decimals of a currency: USD 2, JPY 0, BHD 3. */
 export const digitsOf = (currency: string): number => CURRENCY_DIGITS[currency] ?? USUAL_DIGITS;
 
 const unitsOf = (currency: string): number => 10 ** digitsOf(currency);
@@ -38,7 +35,7 @@ export const wireAmount = ({ minor, currency }: Money): number => fromCents(mino
 export const centsToText = (cents: number, currency: string): string =>
   fromCents(cents, currency).toFixed(digitsOf(currency));
 
-/** Parses plain decimal text to cents; null if it is not exact in the currency. No sign, exponent or space. */
+/** Null if the text is not exact in the currency. */
 export function centsOf(text: string, currency: string): number | null {
   const [, whole, decimals = ''] = /^(0|[1-9][0-9]{0,9})(?:\.([0-9]+))?$/.exec(text) ?? [];
   const places = digitsOf(currency);
@@ -47,7 +44,7 @@ export function centsOf(text: string, currency: string): number | null {
   return Number(whole) * unitsOf(currency) + Number(decimals.slice(0, places).padEnd(places, '0'));
 }
 
-/** Converts a price from the wire; 400 when it has too many decimals or exceeds the maximum. */
+/** 400 when a price has too many decimals or exceeds the maximum. */
 export function priceCents(price: number, currency: string, field = 'price'): number {
   const cents = toCents(price, currency);
   if (cents > PRICE_MAX_CENTS || fromCents(cents, currency) !== price)

@@ -1,9 +1,6 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 
-/**
- * Port of a lower module that one higher module implements in its `onModuleInit`. The server does not start without
- * an implementation.
- */
+/** Implemented in `onModuleInit` of one higher module; required at start. */
 export abstract class Port<Answer> implements OnApplicationBootstrap {
   private given?: Answer;
 
@@ -22,7 +19,6 @@ export abstract class Port<Answer> implements OnApplicationBootstrap {
   }
 }
 
-/** Port with several named implementations. */
 export abstract class SharedPort<Answer> implements OnApplicationBootstrap {
   private readonly given = new Map<string, Answer>();
 

@@ -1,4 +1,4 @@
-/** Error codes by HTTP status. The first one is the default of its status. Clients depend on the names. */
+/** The first code is the default. Clients depend on the names. */
 export const CODES = {
   400: [
     'BAD_REQUEST',

@@ -1,4 +1,3 @@
-/** Everything that declares permissions, settings and trash kinds; extended in `modules.ts`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Product {}
 
@@ -8,10 +7,8 @@ export type Said<Kind extends string, Declarer = Product[keyof Product]> = Decla
   ? Words
   : never;
 
-/** Names of one kind; an unknown name does not compile. */
 export type WordOf<Kind extends string, Words = Said<Kind>> = Words extends unknown ? keyof Words & string : never;
 
-/** Registry of the declarations of one kind, filled at import. */
 export class Words<Word extends string, Meaning> {
   readonly all: Word[] = [];
   private readonly meanings = new Map<Word, Meaning>();

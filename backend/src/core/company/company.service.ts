@@ -4,18 +4,17 @@ import { dayText, instantText } from '../common/text/formats.js';
 import { type FirmBrand, type FirmFacts, type FirmTerms, NEUTRAL_BRAND, NEUTRAL_FACTS } from './facts.js';
 import { NO_SITE, type SiteView } from './site.view.js';
 
-/** Source of company data. Returns the same object until it changes. */
+/** Returns the same object until the data changes. */
 export interface FirmSource {
   facts(): Partial<FirmFacts>;
   brand(): FirmBrand;
   terms(): FirmTerms;
-  /** @param facts replaces `{firm}` and `{place}` in texts */
   site(facts: FirmFacts): SiteView;
-  /** Bytes of a brand picture, scaled down; null if it was deleted. */
+  /** Null if deleted. */
   picture(path: string): Promise<Buffer | null>;
 }
 
-/** Facts, brand and terms of the company: published content, or neutral values. */
+/** Published content, or neutral values. */
 @Injectable()
 export class CompanyService {
   private source: FirmSource | null = null;
@@ -56,7 +55,6 @@ export class CompanyService {
     return this.source?.brand() ?? NEUTRAL_BRAND;
   }
 
-  /** Bytes of a brand picture; null if there is none. */
   async picture(path: string): Promise<Buffer | null> {
     return (await this.source?.picture(path)) ?? null;
   }

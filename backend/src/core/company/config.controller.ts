@@ -15,7 +15,7 @@ export class ConfigController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns the public configuration: company, brand, payments and features. */
+  /** Returns the public configuration. */
   @Get()
   @Public()
   getConfig(): ConfigView {

@@ -5,7 +5,6 @@ import { SignInProviderView } from './sign-in-provider.view.js';
 
 type WalletMode = 'live' | 'sandbox' | 'demo';
 
-/** Reasons why payments are off. */
 export const PAYMENTS_OFF = ['not-configured', 'currency-not-taken'] as const;
 export type PaymentsOff = (typeof PAYMENTS_OFF)[number];
 
@@ -15,9 +14,9 @@ export class WalletConfigView {
   /** @example demo */
   mode!: WalletMode | null;
   clientId!: string | null;
-  /** Currency of new prices; a project has its own. */
+  /** Currency of new prices. */
   currency!: string;
-  /** Decimals that PayPal accepts; null when PayPal does not accept the currency. */
+  /** Null when PayPal does not accept the currency. */
   @ApiProperty({ type: 'integer', nullable: true }) decimals!: number | null;
   orderSource!: 'server' | 'client';
   /** Script of the demo wallet; null outside demo mode. */
@@ -46,14 +45,13 @@ export class LimitsView {
   contactFileExtensions!: string[];
 }
 
-/** Settings that the frontend needs before a sign-in. */
 export class ConfigView {
   company!: CompanyView;
   brand!: BrandView;
   site!: SiteView;
   payments!: WalletConfigView;
   limits!: LimitsView;
-  /** Whether browsers support passkeys at this address. */
+  /** Whether passkeys work at this address. */
   passkeys!: boolean;
   signInProviders!: SignInProviderView[];
 }

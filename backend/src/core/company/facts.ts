@@ -1,4 +1,3 @@
-/** Contact data of the company and its formats of money, dates and numbers. */
 export interface FirmFacts {
   name: string;
   legalName: string;
@@ -11,12 +10,11 @@ export interface FirmFacts {
   hours: string[];
   timeZone: string;
   currency: string;
-  /** BCP 47; formats of dates, numbers and money. Texts stay English. */
+  /** BCP 47; formats only, texts stay English. */
   locale: string;
   weekStart: number;
 }
 
-/** Values of a new installation. */
 export const NEUTRAL_FACTS: FirmFacts = {
   name: 'Portico',
   legalName: '',
@@ -36,7 +34,6 @@ export const NEUTRAL_FACTS: FirmFacts = {
 export const CORNERS = ['square', 'soft', 'round'] as const;
 export type Corners = (typeof CORNERS)[number];
 
-/** A picture of the brand, as a path of this site. */
 export interface BrandPicture {
   path: string;
   width: number;
@@ -46,9 +43,9 @@ export interface BrandPicture {
 export interface FirmBrand {
   accent: string;
   corners: Corners;
-  /** Shown beside or instead of the name, on light and dark backgrounds; null for mark and name. */
+  /** Null shows mark and name. */
   logo: { light: BrandPicture | null; dark: BrandPicture | null };
-  /** Square picture; null for the product's own in the accent color. */
+  /** Null for the product's own mark in the accent color. */
   mark: BrandPicture | null;
 }
 
@@ -61,10 +58,7 @@ export const NEUTRAL_BRAND: FirmBrand = {
 
 export interface FirmTerms {
   number: number;
-  /**
-   * Version recorded with a registration: the date of the starting terms, later the day of publication (UTC) and the
-   * number.
-   */
+  /** Date of the starting terms, later publication day (UTC) and number. */
   label: string;
   askedSince: number;
   askedAt: Date;

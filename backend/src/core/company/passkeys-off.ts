@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Reasons why passkeys are unavailable: browsers need https or localhost, and a host name. */
+/** Browsers require https or localhost, and a host name. */
 export const PASSKEYS_OFF = ['not-https', 'no-name'] as const;
 export type PasskeysOff = (typeof PASSKEYS_OFF)[number];
 

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SharedPort } from '../common/port.js';
 
-/**
- * Tells whether any price exists; then the currency of the company is fixed. Each module with prices registers a
- * check.
- */
+/** The company's currency is fixed once any price exists. */
 @Injectable()
 export class PricedRecordRegistry extends SharedPort<() => Promise<boolean>> {
   async exist(): Promise<boolean> {

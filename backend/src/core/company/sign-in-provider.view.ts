@@ -1,4 +1,3 @@
-/** An external provider that people can sign in with. */
 export class SignInProviderView {
   name!: string;
   /** Text of the button. */

@@ -1,23 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A service in menus, cards and lists. */
 export class ServiceEntryView {
-  /** Path of its page, such as `/web-development`. */
+  /** Path of its page: `/web-development`. */
   path!: string;
   name!: string;
-  /** One-line summary. */
+  /** Summary in a line. */
   line!: string;
   /** Price text; may be empty. */
   range!: string;
   /** Name of an icon. */
   icon!: string;
-  /** Index of the pastel color, 0 to 9. */
+  /** Pastel color, 0 to 9. */
   @ApiProperty({ type: 'integer' }) pastel!: number;
 }
 
 export class SiteLinkView {
   label!: string;
-  /** A path of this site, or an external address. */
+  /** Path of this site or external address. */
   to!: string;
 }
 
@@ -26,16 +25,15 @@ export class SiteColumnView {
   links!: SiteLinkView[];
 }
 
-/** Menus, footer and services of every page. */
 export class SiteView {
-  /** Services of menus and footer, in the company's order. */
+  /** Services of menus and footer, in order. */
   services!: ServiceEntryView[];
   /** Main menu. `/services` opens the list of services. */
   menu!: SiteLinkView[];
   footer!: SiteColumnView[];
-  /** Text below the address in the footer. */
+  /** Footer text below the address. */
   reply!: string;
-  /** False asks search engines not to index the site. */
+  /** False excludes the site from search engines. */
   listed!: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from './env.js';
 
-/** Injection token of the frozen {@link Config}. */
 export const CONFIG = Symbol('CONFIG');
 
 @Module({})

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** Limits, lifetimes and intervals that operators do not change. Part of `Config`; tests pass other values to `loadConfig`. */
+/** Not for operators; tests pass other values to `loadConfig`. */
 export const CONSTANTS = {
   webRoot: join(import.meta.dirname, '../../../../frontend/dist'),
-  /** Path of a country database (.mmdb); empty: the one of the package. */
+  /** A .mmdb file; empty: the one of the package. */
   countryDatabase: '',
   codeMinutes: 10,
   codeTries: 5,
@@ -11,7 +11,7 @@ export const CONSTANTS = {
   resetMinutes: 60,
   notMeDays: 7,
   invitationDays: 7,
-  /** Ended invitations are deleted after this time, with accounts that were never used. */
+  /** Also deletes accounts that were never used. */
   invitationKeptDays: 30,
   uploadFileMb: 10,
   uploadRequestMb: 50,
@@ -19,27 +19,26 @@ export const CONSTANTS = {
   projectFiles: 500,
   projectMb: 2048,
   contactFileMb: 5,
-  /** Files of all spam together; beyond it only the texts are stored. */
+  /** Beyond this, spam is stored without its files. */
   spamFilesMb: 200,
-  /** A form that is sent sooner after it was opened is stored as spam. */
+  /** Forms sent sooner after opening are spam. */
   requestFillMs: 3_000,
-  /** Business days after which a new request is due. */
+  /** Business days. */
   requestReplyDays: 2,
   featureImageMb: 5,
-  /** Uploaded pictures that nothing shows are deleted after this time. */
+  /** Unused uploaded pictures are deleted after this time. */
   featureImageHours: 24,
   imageMegapixels: 64,
-  /** Visits that are stored at most; the oldest are deleted first. */
+  /** Beyond this number the oldest visits are deleted. */
   logRows: 1_000_000,
   mailPollMs: 1_000,
   mailTimeoutMs: 10_000,
   paypalTimeoutMs: 5_000,
-  /** Timeout of one call to PayPal with all its retries. */
   paypalDeadlineMs: 12_000,
-  /** First pause before an open payment is reconciled again; each further pause is longer. */
+  /** First pause before reconciling; later pauses are longer. */
   paymentJobSeconds: 60,
   paymentPollMs: 1_000,
-  /** Lease of a claimed payment; at least `paypalTimeoutMs` and 3 seconds. */
+  /** Lease; at least `paypalTimeoutMs` and 3 seconds. */
   paymentLeaseSeconds: 13,
 };
 

@@ -4,11 +4,9 @@ import { TRACING_SETTINGS } from './tracing.settings.js';
 import { S3_SETTINGS } from './s3.settings.js';
 import { count, flag, list, port, secret, setting, text } from './setting.js';
 
-/** Services reached over the network. */
 const SERVICES = ['database', 's3', 'redis', 'traces'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Settings of the server itself. */
 export const CORE_SETTINGS = {
   NODE_ENV: setting(
     z.enum(['development', 'test', 'production']),

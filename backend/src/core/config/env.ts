@@ -11,11 +11,10 @@ import { type ToldSetting, toldSetting } from './told.js';
 
 export type Environment = Record<string, string | undefined>;
 
-/** The parsed settings, values derived from them, and the constants. Frozen. */
 export interface Config extends Settings, Constants {
   readonly production: boolean;
   readonly secureCookies: boolean;
-  /** Time in which requests are still accepted after SIGTERM. */
+  /** After SIGTERM. */
   readonly drainMs: number;
   readonly dataDir: string;
   readonly told: readonly ToldSetting[];
@@ -23,12 +22,7 @@ export interface Config extends Settings, Constants {
 
 export type SettingFaults = (values: Settings) => string[];
 
-/**
- * Parses every setting once.
- *
- * @param constants override the constants, in tests
- * @throws one error that names every fault
- */
+/** @throws one error that names every fault */
 export function readConfig(
   environment: Environment,
   {

@@ -3,7 +3,7 @@ import type { Config } from './env.js';
 
 export type Keyed = Pick<Config, 'JWT_SECRET' | 'JWT_SECRET_BEFORE'>;
 
-/** Signing keys, newest first. New signatures use the first; all verify. */
+/** Newest first: the first key signs, all verify. */
 export const keysOf = ({ JWT_SECRET, JWT_SECRET_BEFORE }: Keyed): [newest: string, ...before: string[]] =>
   JWT_SECRET_BEFORE ? [JWT_SECRET, JWT_SECRET_BEFORE] : [JWT_SECRET];
 

@@ -2,10 +2,9 @@ import { httpAddress } from './validation/address.js';
 import { flag, secret, setting, text } from './setting.js';
 
 export const BUCKET_NAME = /[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]/;
-/** Folder names that mean the same in every URL: never `.` or `..`. */
+/** Never `.` or `..`, which change a URL. */
 export const FOLDERS = /(?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*/;
 
-/** Connection to the S3 service of files and backups. */
 export const S3_SETTINGS = {
   S3_ENDPOINT: setting(httpAddress(), '', "address of an S3 service, no path (default: Amazon's of S3_REGION)"),
   S3_REGION: setting(text.regex(/^[a-z0-9-]+$/), 'us-east-1', 'region that requests to the S3 service are signed for'),

@@ -21,12 +21,11 @@ export const partsBetween = (separator: string) =>
   );
 export const list = partsBetween(',');
 
-/** An environment variable: schema, fallback and description. */
 export interface Setting<S extends z.ZodType> {
   schema: S;
   fallback: string;
   doc: string;
-  /** May also be given as `NAME_FILE`, the path of a file with the value. */
+  /** Also read from `NAME_FILE`, the path of a file. */
   secret?: true;
 }
 

@@ -3,12 +3,11 @@ import type { Setting } from './setting.js';
 
 export type SettingOrigin = 'environment' | 'file' | 'default';
 
-/** A setting as given, for display. */
 export interface ToldSetting {
   name: string;
   source: SettingOrigin;
   isSecret: boolean;
-  /** Given text or fallback. Secrets must not be displayed. */
+  /** Secrets must not be displayed. */
   given: string;
   isPlain: boolean;
 }
@@ -56,6 +55,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Displayed value: null for a secret, without credentials in an address. */
+/** Null for a secret; credentials in addresses are hidden. */
 export const shownSetting = ({ isSecret, given }: ToldSetting): string | null =>
   isSecret || given === '' ? null : given.replace(/:\/\/[^/?#]*@/g, '://…@');

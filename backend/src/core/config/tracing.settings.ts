@@ -1,7 +1,6 @@
 import { httpAddress } from './validation/address.js';
 import { setting } from './setting.js';
 
-/** Name from the OpenTelemetry specification. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     httpAddress({ path: /^\// }),

@@ -1,7 +1,7 @@
 import { PrimaryGeneratedColumn } from 'typeorm';
 import { DateColumn } from './columns.js';
 
-/** Id and dates of every record, written by {@link StampSubscriber}. */
+/** Written by {@link StampSubscriber}. */
 export abstract class BaseEntity {
   @PrimaryGeneratedColumn()
   id!: number;

@@ -22,7 +22,7 @@ const READER = 'reader';
 const CONNECT_ATTEMPTS = 10;
 const CONNECT_RETRY_MS = 3 * SECOND;
 
-/** Opens the connections and closes them last: Nest shuts global modules down in the reverse order of their imports. */
+/** Nest shuts global modules down in reverse import order. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
   constructor(
@@ -92,7 +92,6 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
   }
 }
 
-/** Retries while the database server is unavailable, as it may start together with this one; other errors are thrown at once. */
 async function connect(options: DataSourceOptions): Promise<DataSource> {
   for (let attempt = 1; ; attempt += 1) {
     try {

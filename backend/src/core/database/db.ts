@@ -15,14 +15,10 @@ interface Unit {
 }
 
 const TRIES_ON_DEADLOCK = 8;
-/** No retry begins after this time. */
 const TRYING_MS = 10_000;
 const TAKE_LOCK = 'UPDATE write_lock SET taken = taken + 1 WHERE id = 1';
 
-/**
- * The only access to the database: reads anywhere, writes only inside {@link transaction}. On SQLite transactions
- * queue, and reads use a second connection.
- */
+/** Writes need {@link transaction}; on SQLite transactions queue and reads use a second connection. */
 @Injectable()
 export class Db {
   private readonly log = new Logger(Db.name);
@@ -46,17 +42,16 @@ export class Db {
     return this.sqlite ? 'sqlite' : 'mariadb';
   }
 
-  /** SQL: joins one row of the left table at a time, in its order. */
+  /** SQL join that keeps the order of the left table. */
   get stepJoin(): string {
     return this.sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
   }
 
-  /** Reading repository; inside a transaction it sees the rows of that transaction. */
   read<T extends ObjectLiteral>(entity: EntityTarget<T>): ReadOnly<T> {
     return this.readingManager().getRepository(entity);
   }
 
-  /** Writing repository. Throws outside {@link transaction}. */
+  /** Throws outside {@link transaction}. */
   write<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
     return this.current().em.getRepository(entity);
   }
@@ -66,15 +61,12 @@ export class Db {
     return (await this.readingManager().query(sql, parameters)) as T[];
   }
 
-  /** Runs hand-written SQL with `?` placeholders in the surrounding transaction. */
+  /** Uses `?` placeholders. */
   async run<T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
     return (await this.current().em.query(sql, [...parameters])) as T[];
   }
 
-  /**
-   * Joins the open transaction of this call chain, or opens one. Never catch an error inside and continue. `work`
-   * may run again after a deadlock, so it must change nothing but the database.
-   */
+  /** Joins an open transaction. Never catch errors inside. `work` may repeat, so it changes only the database. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.unit.getStore()) return work();
     const { result, jobs } = await (
@@ -88,16 +80,13 @@ export class Db {
     return result;
   }
 
-  /**
-   * Serializes this transaction with all others that call this, on every engine; call it first. For rules that no
-   * condition on one row can express, e.g. "one admin must remain".
-   */
+  /** Serializes transactions; call it first. For rules beyond one row, e.g. "one admin must remain". */
   async queueUp(): Promise<void> {
     const { em } = this.current();
     if (!this.sqlite) await em.query(TAKE_LOCK);
   }
 
-  /** Runs after the commit. Work that must survive a crash belongs in the outbox. */
+  /** Work that must survive a crash belongs in the outbox. */
   afterCommit(job: () => Promise<void>): void {
     this.current().afterCommit.push(job);
   }
@@ -106,7 +95,7 @@ export class Db {
     return this.unit.getStore() !== undefined;
   }
 
-  /** Time of the last commit by `performance.now()`; undefined after a refused one. */
+  /** By `performance.now()`; undefined after a refused commit. */
   get lastWrite(): number {
     return this.canWrite ? this.committedAt : -Infinity;
   }
@@ -119,14 +108,14 @@ export class Db {
   async close(): Promise<void> {
     await this.queue;
     if (this.reader !== this.writer) await this.reader.destroy();
-    // Node 20 runs a hook for each promise while an AsyncLocalStorage is enabled.
+    // Node 20 hooks every promise while an AsyncLocalStorage is enabled.
     this.unit.disable();
   }
 
   private async once<T>(work: () => Promise<T>): Promise<{ result: T; jobs: Unit['afterCommit'] }> {
     const jobs: Unit['afterCommit'] = [];
     const result = await this.transactions.run(async (em) => {
-      // Taking the write lock first prevents a later failure because of a stale snapshot.
+      // A late write lock could fail because of a stale snapshot.
       if (this.sqlite) await em.query(TAKE_LOCK);
       return this.unit.run({ em, afterCommit: jobs }, work);
     });

@@ -8,11 +8,9 @@ interface Collated {
 
 /** Best first: accents, case and trailing blanks are significant. */
 const EXACT = ['utf8mb4_nopad_bin', 'utf8mb4_0900_bin', 'utf8mb4_bin'];
-/** A line of SHOW CREATE TABLE: name, type, and the part after the collation. */
 const TEXT_COLUMN = /^ *`(\w+)` (varchar\(\d+\)|text|mediumtext)(?![\w(])(.*)$/gm;
 const COLLATION = / (?:CHARACTER SET|COLLATE) \w+/g;
 
-/** Collation of MariaDB or MySQL that compares exactly, as SQLite does. */
 export async function exactCollation(send: Send): Promise<string> {
   const known = (await send(
     'SELECT collation_name AS name FROM information_schema.collations WHERE collation_name IN (?)',
@@ -23,7 +21,7 @@ export async function exactCollation(send: Send): Promise<string> {
   return best;
 }
 
-/** Runs before the server listens: queries must not match text that is only similar. */
+/** Queries must not match text that is only similar. */
 export async function refuseInexactText(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type === 'better-sqlite3' || dataSource.entityMetadatas.length === 0) return;
   const send: Send = (sql, parameters) => dataSource.query(sql, parameters);
@@ -38,7 +36,6 @@ export async function refuseInexactText(dataSource: DataSource): Promise<void> {
   throw new Error(`Text in the database is compared without case or accents. Run:\n${changes.join(';\n')};`);
 }
 
-/** Atomic single statement that keeps all other properties of the column. */
 async function changeOf(send: Send, table: string, collation: string): Promise<string> {
   const [created] = (await send(`SHOW CREATE TABLE \`${table}\``)) as [{ 'Create Table': string }];
   const charset = `CHARACTER SET utf8mb4 COLLATE ${collation}`;

@@ -1,10 +1,9 @@
 import { type FindOperator, Raw } from 'typeorm';
 import { likePattern, searchable } from '../http/page.js';
 
-/** Search column of lists with several text columns. */
 export const SEARCH_TEXT = { name: 'search_text', length: 520, default: '' } as const;
 
-/** Condition on `search_text`, ignoring case and accents. */
+/** Ignores case and accents. */
 export const isFoundBy = (typed: string): FindOperator<string> =>
   Raw((column) => `${column} LIKE :searched ESCAPE '!'`, {
     searched: likePattern(searchable(typed)),

@@ -2,7 +2,7 @@ import type { EntitySubscriberInterface, InsertEvent, UpdateEvent } from 'typeor
 import type { Clock } from '../common/time/clock.js';
 import { BaseEntity } from './base.entity.js';
 
-/** Sets both dates from the clock. `update()` without an entity must set `updatedAt` itself. */
+/** `update()` without an entity must set `updatedAt` itself. */
 export class StampSubscriber implements EntitySubscriberInterface<BaseEntity> {
   constructor(private readonly clock: Clock) {}
 

@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Db } from './db.js';
 
-/** Up to this number totals are exact; larger ones are cached. */
 const COUNTED_EACH_TIME = 10_000;
 const FRESH_MS = 10_000;
 const USABLE_MS = 600_000;
@@ -20,8 +19,8 @@ interface Kept {
 }
 
 /**
- * Totals of filtered lists. Exact up to 10,000; above at most ten seconds old, or the previous total for the first
- * request within ten minutes.
+ * Exact up to 10,000. Larger totals are cached for ten seconds; the first request within ten minutes gets the
+ * previous total.
  */
 @Injectable()
 export class TotalService {
@@ -30,7 +29,6 @@ export class TotalService {
 
   constructor(private readonly db: Db) {}
 
-  /** `name` identifies the filter independently of time parameters. */
   async of(name: string, { from, parameters }: Rows): Promise<number> {
     const few = await this.count(`FROM (SELECT 1 AS one ${from} LIMIT ${COUNTED_EACH_TIME + 1}) rows_seen`, parameters);
     if (few <= COUNTED_EACH_TIME) return few;

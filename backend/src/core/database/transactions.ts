@@ -5,9 +5,8 @@ import { breakOff, type Line } from './connections/pool.js';
 type Ending = 'COMMIT' | 'ROLLBACK';
 
 /**
- * Begins and ends transactions. A result means that the engine committed, and a connection is reused only when the
- * engine reports no open transaction. A TypeORM runner lives for one transaction, because its state is wrong after a
- * failed COMMIT or ROLLBACK.
+ * Connections are reused only without an open transaction. A TypeORM runner is wrong after a failed COMMIT or
+ * ROLLBACK.
  */
 export abstract class Transactions {
   static on(source: DataSource): Transactions {
@@ -39,13 +38,10 @@ export abstract class Transactions {
   }
 
   protected abstract take(): Promise<QueryRunner>;
-  /** Returns whether the engine reports that the transaction is over. */
   protected abstract end(runner: QueryRunner, ending: Ending): Promise<boolean>;
-  /** Returns whether this error ended the transaction. */
   protected abstract isOver(error: unknown): boolean;
   protected abstract isSick(error: unknown): boolean;
   protected abstract giveBack(runner: QueryRunner): Promise<void>;
-  /** Closes the connection with its transaction; the next one is new. */
   protected abstract throwAway(runner: QueryRunner): Promise<void>;
 
   private async commit(runner: QueryRunner): Promise<void> {
@@ -58,7 +54,7 @@ export abstract class Transactions {
     if (!isOver) throw new OutcomeUnknownError(new Error('a transaction was left open'));
   }
 
-  /** Some errors end the transaction; later statements would run without one. */
+  /** Statements after an error could run outside the transaction. */
   private guard(runner: QueryRunner): void {
     const query = runner.query.bind(runner) as (...call: unknown[]) => Promise<unknown>;
     let ended: Error | null = null;
@@ -110,7 +106,7 @@ class FileTransactions extends Transactions {
 
   protected async giveBack(runner: QueryRunner): Promise<void> {
     this.driver.queryRunner = undefined;
-    // Statements of a failed transaction must not run in the next one.
+    // Failed statements must not enter the next transaction.
     Object.assign(runner, { isReleased: true });
   }
 
@@ -130,7 +126,6 @@ class FileTransactions extends Transactions {
   }
 }
 
-/** Status bit that the server sends with every response. */
 const IN_TRANSACTION = 1;
 
 class PoolTransactions extends Transactions {

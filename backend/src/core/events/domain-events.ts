@@ -4,10 +4,7 @@ import { Db } from '../database/db.js';
 type EventClass<T> = abstract new (...parameters: never[]) => T;
 type Listener<T> = (event: T) => Promise<void>;
 
-/**
- * Events between modules. Listeners of `on` run inside the publisher's transaction and may write; an error rolls
- * everything back. Listeners of `after` run after the commit; their errors are logged.
- */
+/** `on`: inside the transaction, errors roll back. `after`: after the commit, errors are logged. */
 @Injectable()
 export class DomainEvents {
   private readonly log = new Logger(DomainEvents.name);
@@ -24,7 +21,6 @@ export class DomainEvents {
     this.committed.set(event, [...(this.committed.get(event) ?? []), listener]);
   }
 
-  /** Call it inside the transaction of the change. */
   async publish(event: object): Promise<void> {
     for (const listener of this.inside.get(event.constructor) ?? []) await listener(event as never);
     const later = this.committed.get(event.constructor) ?? [];

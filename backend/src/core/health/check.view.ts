@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** In display order. */
 export const CHECK_KINDS = [
   'database',
   'storage',
@@ -19,7 +18,6 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 export const CHECK_STATES = ['well', 'warning', 'failing'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** A check as sent to probes. */
 export class ReadyCheckView {
   @ApiProperty({ enum: CHECK_KINDS, enumName: 'CheckKind' }) kind!: CheckKind;
   @ApiProperty({ enum: CHECK_STATES, enumName: 'CheckState' }) state!: CheckState;
@@ -34,6 +32,6 @@ export class StatusCheckView extends ReadyCheckView {
   name!: string;
   /** Cause of a problem, if known. */
   cause!: string | null;
-  /** Start of the problem, as far as this server knows. */
+  /** Start of the problem, if known. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) since!: string | null;
 }

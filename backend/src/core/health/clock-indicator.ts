@@ -4,9 +4,9 @@ import { fromSqlDate } from '../database/raw.js';
 import type { HealthIndicator, HealthResult } from './health-indicator.js';
 
 const OFF_MS = 2 * SECOND;
-/** Sessions, links and codes then expire too early or too late. */
+/** Beyond this, sessions, links and codes expire wrongly. */
 const FAR_OFF_MS = 5 * MINUTE;
-/** A jump is reported for one to two of these. */
+/** Each jump is reported for one to two periods. */
 const JUMP_REPORTED_MS = HOUR;
 
 export interface Clocks {
@@ -17,7 +17,7 @@ export interface Clocks {
 
 const CLOCKS: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** Compares the system clock with the database server, or, on SQLite, with the monotonic clock. */
+/** With the database server; on SQLite with the monotonic clock. */
 export function clockIndicator(db: Db, clocks: Clocks = CLOCKS): HealthIndicator {
   const offset = db.engine === 'sqlite' ? readJump(clocks) : () => readOffset(db, clocks);
   const cause =
@@ -39,7 +39,6 @@ export function clockIndicator(db: Db, clocks: Clocks = CLOCKS): HealthIndicator
 const secondsText = (ms: number): string =>
   ms < 100 * SECOND ? (ms / SECOND).toFixed(1) : String(Math.round(ms / SECOND));
 
-/** Reads the largest jump of the system clock in this period and the one before. */
 function readJump({ wall, steady }: Clocks): () => Promise<number> {
   const now = () => ({ at: steady(), ahead: wall() - steady() });
   let [began, before] = [now(), 0];

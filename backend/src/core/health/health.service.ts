@@ -11,14 +11,12 @@ import { failing, type HealthIndicator, type HealthResult } from './health-indic
 import type { PendingWork } from './pending-work.js';
 
 const TIMEOUT_MS = 2 * SECOND;
-/** Callers within this time share one run of the checks. */
 const FRESH_MS = 5 * SECOND;
-/** {@link HealthService.latestReports} returns results up to {@link STALE_MS} old, and refreshes them after {@link REFRESH_MS}. */
+/** {@link HealthService.latestReports} is at most {@link STALE_MS} old. */
 const REFRESH_MS = MINUTE;
 const STALE_MS = 5 * MINUTE;
 const CAUSE_MAX = 300;
 
-/** Health data of a module. The keys are the kinds of the contract. */
 export interface HealthProvider {
   indicators?: { readonly [Kind in CheckKind]?: HealthIndicator };
   warnings?: Readonly<Record<string, () => Promise<number | boolean>>>;
@@ -37,14 +35,14 @@ export interface HealthWarning {
   count: number | null;
 }
 
-/** The registry of health checks, warnings and pending work. A failing provider never hides or blocks the others. */
+/** A failing provider never blocks others. */
 @Injectable()
 export class HealthService {
   private readonly log = new Logger('Health');
   private readonly indicators = new Map<string, HealthIndicator>();
   private readonly warnings = new Map<string, () => Promise<number | boolean>>();
   private readonly pendingWork = new Map<string, () => Promise<PendingWork>>();
-  /** A check that timed out is not started again before it has ended. */
+  /** A timed-out check restarts only after its end. */
   private readonly running = new Map<CheckKind, Promise<HealthResult>>();
   private readonly failingSince = new Map<CheckKind, Date>();
   private readonly secrets: readonly string[];
@@ -58,7 +56,7 @@ export class HealthService {
     this.secrets = secretsOf(config);
   }
 
-  /** Call it in `onModuleInit`. Throws for a kind that is registered already. */
+  /** Call in `onModuleInit`. Throws for a registered kind. */
   register({ indicators = {}, warnings = {}, pendingWork = {} }: HealthProvider): void {
     addTo(this.indicators, indicators);
     addTo(this.warnings, warnings);
@@ -73,7 +71,7 @@ export class HealthService {
     return new Date(this.last?.at ?? this.clock.now());
   }
 
-  /** Runs all checks, or joins a run that began less than `maxAgeMs` ago. */
+  /** Joins a run younger than `maxAgeMs`. */
   check(maxAgeMs = FRESH_MS): Promise<HealthReport[]> {
     const now = this.clock.now().getTime();
     if (this.run && now - this.run.began < maxAgeMs) return this.run.reports;
@@ -89,7 +87,7 @@ export class HealthService {
     return Promise.resolve(this.last.reports);
   }
 
-  /** Like {@link check}, but returns the last results after `timeoutMs`. */
+  /** Returns the last results after `timeoutMs`. */
   async checkWithin(timeoutMs: number, maxAgeMs: number): Promise<HealthReport[]> {
     const ended = new AbortController();
     const late = wait(timeoutMs, null, { signal: ended.signal }).catch(() => null);
@@ -136,7 +134,6 @@ export class HealthService {
     return { ...result, kind, name, threshold, cause, since, hasOwnWarning };
   }
 
-  /** Logs when a check stops and starts to be well. Returns since when it is not. */
   private updateStart(kind: CheckKind, name: string, result: HealthResult): Date | undefined {
     const before = this.failingSince.get(kind);
     if (result.status === 'well') {

@@ -1,16 +1,14 @@
 import type { Db } from '../database/db.js';
 import { fromSqlDate } from '../database/raw.js';
 
-/** The number of records that need an action of staff, and the time of the oldest. */
 export interface PendingWork {
   count: number;
   oldest: Date | null;
 }
 
 /**
- * Counts rows and finds the oldest of them in one statement.
- * @param rows table and condition, for example `requests r WHERE …`
- * @param since column with the time from which a row is pending
+ * @param rows for example `requests r WHERE …`
+ * @param since time from which a row is pending
  */
 export async function countPendingRows(
   db: Db,

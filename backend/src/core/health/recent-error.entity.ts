@@ -5,7 +5,7 @@ import { DateColumn } from '../database/columns.js';
 export const CALL_MAX = 160;
 export const WHAT_MAX = 300;
 
-/** An unexpected error of any server. Only the latest are kept. */
+/** Only the latest are kept. */
 @BackupPolicy('preserve')
 @Entity('recent_errors')
 export class RecentError {
@@ -15,7 +15,7 @@ export class RecentError {
   @DateColumn()
   at!: Date;
 
-  /** Operation such as `POST /api/backups` or `Job backup`, without input of callers. */
+  /** `POST /api/backups` or `Job backup`, without callers' input. */
   @Column('varchar', { length: CALL_MAX })
   call!: string;
 

@@ -23,7 +23,7 @@ type Noted = Omit<RecentError, 'id'>;
 
 const isSame = (one: Noted | undefined, other: Noted): boolean => one?.call === other.call && one.what === other.what;
 
-/** The latest unexpected errors, for admins. Requests neither wait for them nor fail because of them. */
+/** Requests neither wait for them nor fail. */
 @Injectable()
 export class RecentErrorsService extends WriteBehind {
   private readonly secrets: readonly string[];
@@ -57,13 +57,13 @@ export class RecentErrorsService extends WriteBehind {
     try {
       await this.db.transaction(() => this.write(noted));
     } catch {
-      // Logged by `Db`; the errors are written again later.
+      // `Db` logs it; the errors are retried.
       this.waiting = joined([...noted, ...this.waiting]);
     }
   }
 
   private async write([first, ...more]: Noted[]): Promise<void> {
-    // Servers write one after the other and see each other's rows.
+    // Servers must see each other's rows.
     await this.db.queueUp();
     const errors = this.db.write(RecentError);
     const [last] = await errors.find({ order: { id: 'DESC' }, take: 1 });
@@ -91,7 +91,6 @@ function joined(all: Noted[]): Noted[] {
   return kept.slice(-ERRORS_KEPT);
 }
 
-/** First line; errors of our own need no class name. */
 function wordsOf(fault: unknown): string {
   if (!(fault instanceof Error)) return typeof fault === 'string' ? fault : 'A value that is not an error was thrown';
   const [line = ''] = fault.message.split('\n');

@@ -13,7 +13,6 @@ const BEAT_MS = 20 * SECOND;
 const FORGOTTEN_MS = DAY;
 const HOST_MAX = 80;
 
-/** Reports this server as running and lists the others. */
 @Injectable()
 export class ServerRegistry extends Worker implements BeforeApplicationShutdown {
   private readonly startedAt: Date;
@@ -38,7 +37,6 @@ export class ServerRegistry extends Worker implements BeforeApplicationShutdown 
     return this.db.read(ServerSeen).countBy(where);
   }
 
-  /** A stopping server removes its row while the database is open. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.onApplicationShutdown();
     if (!this.isKnown) return;
@@ -58,7 +56,6 @@ export class ServerRegistry extends Worker implements BeforeApplicationShutdown 
         await servers.delete({ seenAt: LessThan(this.clock.in(-FORGOTTEN_MS)) });
         return true;
       })
-      // Logged once by `Db`.
       .catch(() => false);
   }
 }

@@ -2,7 +2,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BackupPolicy } from '../database/rows/backup-policy.js';
 import { DateColumn } from '../database/columns.js';
 
-/** A running server, kept for a while after it stopped. */
 @BackupPolicy('preserve')
 @Entity('servers_seen')
 export class ServerSeen {

@@ -6,7 +6,7 @@ const UNITS = [
   [2 * MINUTE, MINUTE, 'min'],
 ] as const;
 
-/** Formats `40 s`, `12 min`, `3 h`, `3 days`. */
+/** `40 s`, `12 min`, `3 h`, `3 days` */
 export function agoText(ms: number): string {
   const [, unit, word] = UNITS.find(([least]) => ms >= least) ?? [0, SECOND, 's'];
   return `${Math.floor(ms / unit)} ${word}`;

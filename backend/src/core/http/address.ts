@@ -15,7 +15,7 @@ const urlOf = (value: unknown): URL | null =>
 
 const namesSomebody = (url: URL | null): boolean => url !== null && (url.username !== '' || url.password !== '');
 
-/** Normalizes an absolute http(s) address; null for other text and for addresses with credentials. */
+/** Null for invalid addresses and those with credentials. */
 export function httpAddress(value: unknown): string | null {
   const url = urlOf(value);
   return url && !namesSomebody(url) && url.href.length <= LIMITS.addressMax ? url.href : null;
@@ -25,7 +25,7 @@ export const isHttpAddress = (value: unknown): boolean => httpAddress(value) !==
 
 const written = (text: string): string | null => (text === '' ? null : (httpAddress(text) ?? text));
 
-/** Optional address; null and blanks mean none. */
+/** Null and blanks mean none. */
 export const OptionalAddress = (
   message: string,
   isFine: (value: unknown) => boolean = isHttpAddress,
@@ -34,6 +34,6 @@ export const OptionalAddress = (
     ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.addressMax }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? written(value.trim()) : value)),
     IsOptional(),
-    // Credentials make a link look like one host and lead to another.
+    // Credentials make a link look like another host.
     check('link', (value) => (namesSomebody(urlOf(value)) ? NO_CREDENTIALS : message), isFine),
   );

@@ -5,11 +5,10 @@ import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number | null;
 
-/** Rows per query and chunk. */
 const BATCH = 500;
 const BOM = '\uFEFF';
 
-/** Leading characters, also full-width, that spreadsheets read as a formula. */
+/** Spreadsheets read these leading characters as a formula. */
 const FORMULA = /^[=+\-@\t\r\0＝＋－＠]/u;
 
 const neutral = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
@@ -17,8 +16,8 @@ const neutral = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(
 const lines = (rows: Cell[][]): string => stringify(rows, { quoted_string: true, record_delimiter: 'windows' });
 
 /**
- * Streams rows as CSV (RFC 4180, UTF-8 with BOM). Text is quoted, formulas are neutralized. The next rows are read
- * on demand. An error destroys the response, so that no truncated file looks complete.
+ * RFC 4180, UTF-8 with BOM; formulas neutralized. Errors destroy the response, so that no truncated file looks
+ * complete.
  */
 export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell[]>): StreamableFile {
   async function* pieces(): AsyncGenerator<string> {
@@ -32,7 +31,6 @@ export function csvFile(name: string, header: string[], rows: AsyncIterable<Cell
     }
     yield heading + lines(piece);
   }
-  // At most one chunk is buffered.
   return new StreamableFile(Readable.from(pieces(), { objectMode: false, highWaterMark: 1 }), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${name}"`,

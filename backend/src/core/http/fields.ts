@@ -8,7 +8,7 @@ import { LIMITS } from '../common/field-limits.js';
 import { PRICE_MAX_CENTS } from '../common/money.js';
 import { cleanName, isVisible } from '../common/text/person-name.js';
 
-// Building blocks of input DTOs. Lengths count code points after trimming; types are not converted.
+// Input DTO fields. Lengths count code points after trimming; types are not converted.
 
 const INT_MAX = 2_147_483_647;
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
@@ -73,7 +73,7 @@ export function Text({
   );
 }
 
-/** Optional text; null and blanks mean none. */
+/** Null and blanks mean none. */
 export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max' | 'multiline'>): PropertyDecorator =>
   applyDecorators(
     Text({ max, multiline, message: 'Must be a text.', schema: { required: false, nullable: true, minLength: 0 } }),
@@ -81,7 +81,7 @@ export const OptionalText = ({ max, multiline = false }: Pick<TextOptions, 'max'
     IsOptional(),
   );
 
-/** A required name of a person. Invisible characters are removed; at least one visible character must remain. */
+/** Removes invisible characters; one visible character is required. */
 export const NameField = (message: string, min = 1): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanName(value) : value)),
@@ -102,24 +102,23 @@ export const EmailField = (
     check('email', message, isEmail),
   );
 
-/** A required day, `YYYY-MM-DD`, 2000 to 2100. */
+/** `YYYY-MM-DD`, 2000 to 2100. */
 export const DayField = (message = 'Please enter a valid date.'): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'date' }),
     check('day', message, (v) => parseDay(v) !== null),
   );
 
-/** A required instant with its time zone, 2000 to 2100: `2026-11-21T10:00:00Z`. */
+/** With time zone, 2000 to 2100: `2026-11-21T10:00:00Z`. */
 export const InstantField = (message = 'Must be an instant such as 2026-11-21T10:00:00Z.'): PropertyDecorator =>
   applyDecorators(ApiProperty({ type: String, format: 'date-time' }), check('instant', message, isGivenInstant));
 
-/** The most decimals of any currency. */
 const DECIMALS = 1_000;
 
 const fitsSomeCurrency = (price: number): boolean =>
   price <= PRICE_MAX_CENTS && price === Math.round(price * DECIMALS) / DECIMALS;
 
-/** A required price within the limits of all currencies; `priceCents` checks the decimals of its currency. */
+/** `priceCents` checks the decimals of the currency. */
 export const MoneyField = (message = 'Price must be a non-negative number.'): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: Number, minimum: 0, maximum: PRICE_MAX_CENTS, multipleOf: 1 / DECIMALS }),
@@ -156,14 +155,14 @@ export const WordField = (
     check('word', message, (v) => typeof v === 'string' && words.includes(v)),
   );
 
-/** Optional field of a PATCH: absent keeps the value, null is rejected. */
+/** PATCH field: absent keeps the value, null is rejected. */
 export const Absentable = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ required: false }),
     ValidateIf((_: object, value: unknown) => value !== undefined),
   );
 
-/** Optional field of a PATCH: absent keeps the value, null clears it. */
+/** PATCH field: absent keeps the value, null clears it. */
 export const Clearable = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ required: false, nullable: true }), IsOptional());
 
@@ -183,7 +182,7 @@ export const QueryWord = (words: readonly string[], enumName: string): PropertyD
     check('word', `Must be one of: ${words.join(', ')}.`, (v) => typeof v === 'string' && words.includes(v)),
   );
 
-/** Optional day in a query string, `YYYY-MM-DD`. */
+/** Optional, `YYYY-MM-DD`. */
 export const QueryDay = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date' }),
@@ -191,7 +190,7 @@ export const QueryDay = (): PropertyDecorator =>
     check('day', 'Must be a day such as 2026-11-21.', (v) => parseDay(v) !== null),
   );
 
-/** Optional instant in a query string: `2026-11-21T10:00:00.000Z`. */
+/** Optional: `2026-11-21T10:00:00.000Z`. */
 export const QueryInstant = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date-time' }),
@@ -222,7 +221,7 @@ export const IdsField = (max: number): PropertyDecorator =>
     ),
   );
 
-/** Only these records, `ids=3,5,8`. Repeated ids count once; a repeated parameter is rejected. */
+/** `ids=3,5,8`; a repeated parameter is rejected. */
 export const QueryIds = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, description: `at most ${CHOSEN_MAX} numbers, separated by commas` }),

@@ -35,7 +35,7 @@ export async function* fileBytes({ file }: FilePart, subject: string, megabytes:
   if (file.truncated) throw fileTooLarge(subject, megabytes);
 }
 
-/** Reads the rest of the request; some clients read the response only after sending everything. */
+/** Some clients read the response only after sending everything. */
 export function drain({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
@@ -66,7 +66,7 @@ export async function withFile<T>(
   }
 }
 
-/** Reads the only file of a form into memory; for files of a few megabytes. */
+/** In memory; for files of a few megabytes. */
 export const readFile = (request: FastifyRequest, file: OneFile): Promise<Buffer> =>
   withFile(request, file, async (part) => {
     const chunks: Uint8Array[] = [];

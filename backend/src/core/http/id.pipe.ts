@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { NotFoundError } from '../common/errors.js';
 
-/** A record id in a path. Other text answers 404. */
+/** Responds 404 for other text. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(text: string): number {

@@ -6,7 +6,6 @@ import { Refuses } from './refuses.js';
 
 const VERSION = /^(?:W\/)?"?([1-9]\d{0,9})"?$/;
 
-/** Version of the record from `If-Match`; undefined without the header. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined => {
   const header = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
   if (header === undefined || header === '*') return undefined;

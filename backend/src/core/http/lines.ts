@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Open connections and pending requests of each. */
 export class Lines {
   private readonly calls = new Map<Socket, number>();
 

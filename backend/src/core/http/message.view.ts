@@ -1,4 +1,3 @@
-/** Response with a message only. */
 export class MessageView {
   message!: string;
 }

@@ -9,7 +9,6 @@ const DIRECTIONS = ['asc', 'desc'] as const;
 export const PageLimit = (): PropertyDecorator => QueryInt(1, 200);
 export const PageOffset = (): PropertyDecorator => QueryInt(0, 1_000_000);
 
-/** Query of every list; sorting lists add `sort`. */
 export class PageQuery {
   @ApiPropertyOptional({ default: 50 }) @PageLimit() limit = 50;
   @ApiPropertyOptional({ default: 0 }) @PageOffset() offset = 0;
@@ -23,7 +22,7 @@ export interface Page<T> {
   limit: number;
   offset: number;
   more?: true;
-  /** Set when the search matches beginnings of words only, because of the number of rows. */
+  /** Set when only beginnings of words match, because of many rows. */
   by_words?: true;
 }
 
@@ -32,18 +31,17 @@ export const mapPage = <A, B>(page: Page<A>, view: (item: A) => B): Page<B> => (
   items: page.items.map((item) => view(item)),
 });
 
-/** LIKE pattern that matches anywhere, with literal `%`, `_` and `!`. Use with `ESCAPE '!'`. */
+/** Literal `%`, `_` and `!`; use with `ESCAPE '!'`. */
 export const likePattern = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
 
-/** Folded texts separated by a space, for `search_text` columns. */
 export const searchable = (...parts: (string | number | null)[]): string =>
   foldText(parts.filter((part) => part !== null).join(' '));
 
-/** Like {@link searchable}, cut to its column; folding may lengthen text. */
+/** Cut to its column, because folding may lengthen text. */
 export const searchText = (max: number, ...parts: Parameters<typeof searchable>): string =>
   cut(searchable(...parts), max);
 
-/** Like {@link searchText}, one line per text, so that no match spans two texts. */
+/** Separate lines, so that no match spans two texts. */
 export const searchLines = (max: number, ...parts: (string | null)[]): string =>
   cut(parts.map((part) => searchable(part)).join('\n'), max);
 

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { FieldMessages } from '../common/errors.js';
 import { CODES, PROBLEM_CODES, type ProblemCode } from '../common/problem-codes.js';
 
-/** Shape of every error response. */
 export class Problem {
   @ApiProperty({ type: 'integer' }) statusCode!: number;
 
@@ -26,7 +25,6 @@ export class Problem {
 
   @ApiProperty({ description: 'ID of the request in the log.' }) requestId!: string;
 
-  /** Further details, e.g. the current record of a stale edit. */
   [detail: string]: unknown;
 }
 
@@ -57,7 +55,6 @@ const SENTENCES: Record<number, string> = {
 
 const FALLBACK = 'Something went wrong on our side. Please try again later.';
 
-/** Builds the body; sentence and code default to those of the status. */
 export function problem({ status, code, message, requestId, fields, details }: ProblemParts): Problem {
   const sentence = message ?? SENTENCES[status] ?? FALLBACK;
   return {

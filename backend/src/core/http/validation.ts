@@ -2,14 +2,14 @@ import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 import { DomainError, type FieldMessages } from '../common/errors.js';
 
-/** Keeps path parameters as text: `0x10` is not 16, and `7%20` is not 7. */
+/** Text, because `0x10` is not 16 and `7%20` is not 7. */
 class LiteralValidationPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
 }
 
-/** Validates bodies and queries; unknown fields are rejected, types are not converted. */
+/** Rejects unknown fields; converts no types. */
 export const validationPipe = (): ValidationPipe =>
   new LiteralValidationPipe({
     transform: true,
@@ -27,13 +27,12 @@ export const validationPipe = (): ValidationPipe =>
 
 type FindRules = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas'];
 
-/** Caches the rules of class-validator by class; it searches all classes for every value. */
+/** class-validator searches all classes for every value. */
 function rememberRules(): void {
   const storage = getMetadataStorage();
   const find: FindRules = storage.getTargetValidationMetadatas.bind(storage);
   const kept = new Map<unknown, ReturnType<FindRules>>();
   storage.getTargetValidationMetadatas = (target, ...how) => {
-    // Groups and schemas are not cached, because nothing uses them.
     if (how[0] || how[3]?.length) return find(target, ...how);
     const rules = kept.get(target) ?? find(target, ...how);
     kept.set(target, rules);

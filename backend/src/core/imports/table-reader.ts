@@ -17,10 +17,10 @@ export interface TableFormat<Column extends string> {
 }
 
 export interface TableRow<Column extends string> {
-  /** Physical line of the row; the first line is 1. */
+  /** Physical line, from 1. */
   line: number;
   cells: Record<Column, string>;
-  /** Reason why the row is invalid; null when valid. */
+  /** Null when valid. */
   fault: string | null;
 }
 
@@ -38,18 +38,17 @@ const SEPARATORS = [',', ';', '\t'];
 /** Excel writes this line before the headings. */
 const SEPARATOR_LINE = /^"?sep=([^\w\s"]|\t)"?[,;\t ]*(?:\n|$)/i;
 const BLANK_LINES = /^(?:[\t ,;]*\n)+/;
-/** Our exports write this character before formulas. */
+/** Written before formulas by Portico's exports. */
 const FORMULA_GUARD = /^'(?=[=+\-@\t\r\0＝＋－＠])/u;
 const FIELDS_MAX = 1_000;
 const HEADING_MAX = 100;
-/** Characters per turn of the event loop. */
 const CHUNK = 4_096;
 const CSV: Options = { record_delimiter: '\n', relax_quotes: true, relax_column_count: true, trim: true };
 
 const lineBreaks = (text: string): number => text.split('\n').length - 1;
 const headingKey = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Reads tables of spreadsheets: RFC 4180 with any common separator, encoding and line break. */
+/** RFC 4180 with any common separator, encoding and line break. */
 export class TableReader<Column extends string> {
   private readonly byHeading: ReadonlyMap<string, Column>;
 
@@ -61,7 +60,7 @@ export class TableReader<Column extends string> {
   }
 
   /**
-   * Reads a file in memory and yields to the event loop.
+   * Yields to the event loop.
    * @throws FieldError for a wrong encoding, quotes, headings, or number of rows
    */
   async read(bytes: Uint8Array): Promise<Table<Column>> {
@@ -108,7 +107,7 @@ export class TableReader<Column extends string> {
 
   private async *linesOf(text: string): AsyncGenerator<Line, undefined> {
     const { body, first, separator } = bodyOf(text);
-    // A failing parser discards unread records, so the parser counts.
+    // A failing parser discards unread records.
     let parsed = first;
     const parser = Readable.from(chunksOf(body), { objectMode: false }).pipe(
       parse({
@@ -169,14 +168,13 @@ export class TableReader<Column extends string> {
   }
 }
 
-/** From a byte order mark or the zero byte of UTF-16; otherwise UTF-8 is required. */
+/** Byte order mark or UTF-16 zero byte; otherwise UTF-8. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
   return 'utf-8';
 }
 
-/** Text from the headings, its first line number, and the separator named before. */
 function bodyOf(text: string): { body: string; first: number; separator: string | undefined } {
   const [before = ''] = BLANK_LINES.exec(text) ?? [];
   const [named = '', separator] = SEPARATOR_LINE.exec(text.slice(before.length)) ?? [];

@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of work before other requests run. */
 const SLICE_MS = 8;
-/** Rows per statement. */
 const BATCH = 25;
 
-/** Splits long work into slices, because SQLite queries and computation never yield. */
+/** SQLite queries and computation never yield. */
 export class TimeSlices {
   private began = performance.now();
 
@@ -15,7 +13,6 @@ export class TimeSlices {
     this.began = performance.now();
   }
 
-  /** Runs `step` for each item in order, with pauses. */
   async map<Item, Result>(items: Iterable<Item>, step: (item: Item) => Result | Promise<Result>): Promise<Result[]> {
     const results: Result[] = [];
     for (const item of items) {
@@ -25,7 +22,6 @@ export class TimeSlices {
     return results;
   }
 
-  /** Runs `step` for batches of items in order, with pauses. */
   async batches<Item>(items: readonly Item[], step: (batch: Item[]) => Promise<unknown>): Promise<void> {
     for (let at = 0; at < items.length; at += BATCH) {
       await step(items.slice(at, at + BATCH));

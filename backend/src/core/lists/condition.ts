@@ -2,7 +2,6 @@ import { likePattern } from '../http/page.js';
 
 type Value = string | number;
 
-/** Part of a WHERE clause with its parameters. */
 export interface Condition {
   sql: string;
   parameters: readonly Value[];
@@ -25,7 +24,6 @@ export function anyOf(...conditions: Condition[]): Condition {
 
 export const allOf = (...conditions: Condition[]): Condition => joined(conditions, 'AND');
 
-/** `WHERE …`, or empty. */
 export function where(conditions: readonly Condition[]): Condition {
   const { sql, parameters } = joined(conditions, 'AND');
   return is(sql && `WHERE ${sql}`, ...parameters);

@@ -4,13 +4,12 @@ import { type AuditAction, AuditTrail } from '../audit/audit-trail.js';
 import { Db } from '../database/db.js';
 import { type Cell, csvFile, inBatches, type NextRows } from '../http/csv.js';
 
-/** Content of a CSV file. */
 export interface CsvContent<Row extends { id: number }> {
   columns: Record<string, (row: Row) => Cell>;
   next: NextRows<Row>;
 }
 
-/** CSV exports of lists. Each export is recorded in the audit log. */
+/** Each export is recorded in the audit log. */
 @Injectable()
 export class CsvExportService {
   constructor(

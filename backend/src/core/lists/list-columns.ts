@@ -2,10 +2,8 @@ import { isoFromSql } from '../database/raw.js';
 import type { Cell } from '../http/csv.js';
 import type { Sort } from './list-query.js';
 
-/** A column of a list. Its key is its name in rows and answers. */
 export interface ListColumn {
   sql: string;
-  /** Converts the driver's value to the value in answers: {@link text}, {@link integer}, {@link count} … */
   type: (raw: never) => unknown;
   sort?: Sort;
   name?: string;
@@ -20,13 +18,11 @@ export const value =
   (raw: T): T =>
     raw;
 export const count = (raw: number | string): number => Number(raw);
-/** ISO 8601. */
 export const instant = (raw: string | Date): string => isoFromSql(raw);
 
 export type RowOf<C extends Columns> = { -readonly [K in keyof C]: Parameters<C[K]['type']>[0] };
 type AnswerOf<C extends Columns> = { -readonly [K in keyof C]: ReturnType<C[K]['type']> };
 
-/** The words of the `sort` parameter. */
 export type SortOf<C extends Columns> = {
   [K in keyof C & string]: C[K] extends { sort: Sort }
     ? C[K] extends { name: infer Name extends string }
@@ -48,7 +44,6 @@ export const selectOf = (columns: Columns): string =>
     .map(([name, { sql }]) => `${sql} AS ${name}`)
     .join(', ');
 
-/** ORDER BY by the words of the `sort` parameter, in the order of the columns. */
 export const sortsOf = <C extends Columns>(columns: C): Record<SortOf<C>, Sort> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([key, { sort, name = key }]) => (sort ? [[name, sort]] : [])),
@@ -57,7 +52,6 @@ export const sortsOf = <C extends Columns>(columns: C): Record<SortOf<C>, Sort> 
 export const searchedIn = (columns: Columns): string[] =>
   Object.values(columns).flatMap(({ search }) => (search ? [search] : []));
 
-/** CSV columns by their header: the name of a column, or a function of the row. */
 export const csvColumns = <C extends Columns>(
   columns: C,
   heads: Readonly<Record<string, keyof C | ((row: RowOf<C>) => Cell)>>,

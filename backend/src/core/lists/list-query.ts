@@ -2,13 +2,12 @@ import type { Db } from '../database/db.js';
 import type { Page } from '../http/page.js';
 import { type Condition, is, where } from './condition.js';
 
-/** ORDER BY columns with one direction; `rows` when the sort needs further tables. */
+/** `rows`: further tables of the sort. */
 export type Sort = string | { by: string; rows: string };
 
-/** Definition of a list. SQL is constant; input is passed as parameters. */
+/** Constant SQL; input is passed as parameters. */
 export interface ListTable<Word extends string> {
   table: string;
-  /** Tables of conditions and sorts; default: the table. */
   rows?: string;
   columns: string;
   joins?: string;
@@ -24,7 +23,6 @@ export interface ListPage<Word extends string> {
 
 type Counted = { n: number | string };
 
-/** Reads lists by hand-written SQL: pages, totals, exports, counts. */
 export class ListQuery<Row extends object, Word extends string> {
   private readonly id: string;
   private readonly from: string;
@@ -39,14 +37,13 @@ export class ListQuery<Row extends object, Word extends string> {
     this.whole = `${list.table} ${list.joins ?? ''}`;
   }
 
-  /** Page with total in one query, unless the page is past the end. */
   async page(page: ListPage<Word>, conditions: readonly Condition[]): Promise<Page<Row>> {
     const { sql, parameters } = where(conditions);
     const total = is(`, (SELECT COUNT(*) FROM ${this.from} ${sql}) AS total`, ...parameters);
     const items = await this.read<Row & { total?: number | string }>(page, conditions, total);
     const { limit, offset } = page;
     const counted = items[0]?.total;
-    // The rows of an answer have no `total`. A copy of each row without it took a seventh of the request.
+    // Copying each row without `total` took a seventh of the request.
     for (const item of items) delete item.total;
     return { items, total: counted === undefined ? await this.count(conditions) : Number(counted), limit, offset };
   }
@@ -83,10 +80,7 @@ export class ListQuery<Row extends object, Word extends string> {
     return new Map(rows.map(({ word, n }) => [word, Number(n)]));
   }
 
-  /**
-   * Selects the ids of the page from an index first, then the rows. The id ends the order, so that no row appears
-   * twice.
-   */
+  /** Reads ids from an index first. Ordering by id prevents duplicates. */
   private read<R>({ limit, offset, sort, dir }: ListPage<Word>, conditions: readonly Condition[], total: Condition) {
     const { sql, parameters } = where(conditions);
     const { columns, table, joins = '' } = this.list;

@@ -2,31 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { type Condition, is } from './condition.js';
 import { Db } from '../database/db.js';
 
-/** A table with a full-text index. */
 export interface WordIndex {
   table: string;
   columns: readonly string[];
 }
 
-/** From this number of rows on, searches match beginnings of words. */
+/** Searches match beginnings of words from this row count on. */
 const LARGE = 20_000;
-/** Rows per DELETE. */
 const PIECE = 20_000;
 const ASKED_AGAIN_MS = 60_000;
 /** MariaDB does not index shorter words (`innodb_ft_min_token_size`). */
 const SHORTEST_ON_MARIADB = 3;
 
-/** Full-text search on both engines. */
 @Injectable()
 export class WordSearchService {
   private readonly sizes = new Map<string, { large: boolean; until: number }>();
 
   constructor(private readonly db: Db) {}
 
-  /**
-   * Condition for a large table: every word begins a word of the row. Used beside LIKE; empty for small tables and
-   * texts without indexed words.
-   */
+  /** Beside LIKE; empty for small tables and texts without indexed words. */
   async begun(index: WordIndex, alias: string, text: string): Promise<Condition[]> {
     const words = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
     const known = this.db.engine === 'sqlite' ? words : words.filter(({ length }) => length >= SHORTEST_ON_MARIADB);
@@ -56,22 +50,22 @@ export class WordSearchService {
     return (await this.isLarge(index)) ? { by_words: true } : {};
   }
 
-  /** Deletes all rows and returns their number; a trigger would make SQLite delete row by row. */
+  /** A trigger would make SQLite delete row by row. */
   async empty({ table }: WordIndex): Promise<number> {
     if (this.db.engine !== 'sqlite') return this.emptyByPieces(table);
-    const rows = this.db.write(table); // SQLite only
+    const rows = this.db.write(table);
     const trigger = `${table}_words_delete`;
     const [{ sql }] = (await rows.query('SELECT sql FROM sqlite_master WHERE name = ?', [trigger])) as [
       { sql: string },
     ];
     await rows.query(`DROP TRIGGER ${trigger}`);
-    const { affected } = await rows.createQueryBuilder().delete().execute(); // SQLite only
+    const { affected } = await rows.createQueryBuilder().delete().execute();
     await rows.query(`INSERT INTO ${table}_words (${table}_words) VALUES ('delete-all')`);
     await rows.query(sql);
     return affected ?? 0;
   }
 
-  /** In batches, because of the statement timeout. */
+  /** Batches, because of the statement timeout. */
   private async emptyByPieces(table: string): Promise<number> {
     const rows = this.db.write(table);
     for (let removed = 0; ;) {

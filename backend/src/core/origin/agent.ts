@@ -24,7 +24,6 @@ const SYSTEMS: readonly Named[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Null for an unknown browser. */
 export function browserOf(agent: string): Browser | null {
   for (const [pattern, name] of BROWSERS) {
     const version = pattern.exec(agent)?.[1];

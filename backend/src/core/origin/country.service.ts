@@ -29,7 +29,6 @@ interface Entry {
   country?: { iso_code?: string };
 }
 
-/** Looks up the country of an address in a local file. */
 @Injectable()
 export class CountryService {
   private readonly log = new Logger(CountryService.name);
@@ -43,7 +42,7 @@ export class CountryService {
     for (const [address, bits, family] of LOCAL_NETWORKS) this.local.addSubnet(address, bits, family);
   }
 
-  /** Loads the file once. Call it before {@link of}. */
+  /** Call before {@link of}. */
   load(): Promise<void> {
     this.loading ??= this.read();
     return this.loading;

@@ -4,7 +4,7 @@ import { browserOf, systemOf } from './agent.js';
 import type { Origin } from './origin.js';
 import { LOCAL, CountryService, UNKNOWN } from './country.service.js';
 
-/** Stored origin of a request, without the full address. Unknown values are empty. */
+/** Stores no full address. Unknown values are empty. */
 export interface Device {
   browser: string;
   system: string;

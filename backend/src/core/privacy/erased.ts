@@ -1,10 +1,9 @@
-/** RFC 2606 reserves `.invalid`: no email can be delivered to it. */
+/** RFC 2606 reserves `.invalid`: no email is deliverable. */
 const DOMAIN = '@erased.invalid';
 
-/** Replaces the name of an erased person. */
 export const ERASED_NAME = 'Erased person';
 
-/** Name and email of an erased account that other records still reference. Unique, and no real account can have them. */
+/** Unique name and email that no real account can have. */
 export const erasedAccount = (id: number) => ({ name: `${ERASED_NAME} ${id}`, email: `erased-${id}${DOMAIN}` });
 
 export const isErased = (email: string): boolean => email.endsWith(DOMAIN);

@@ -6,12 +6,11 @@ export interface PersonalColumns {
   columns: readonly string[];
 }
 
-/** Columns with names that sound personal, and the reason why they are neither exported nor erased. */
+/** Not exported or erased, although the names sound personal. */
 export interface NonPersonalColumns extends PersonalColumns {
   reason: string;
 }
 
-/** Typed by the entity: an unknown column does not compile. */
 export const personalColumns = <E extends object>(
   entity: Type<E>,
   ...columns: (keyof E & string)[]

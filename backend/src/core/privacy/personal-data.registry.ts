@@ -2,19 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { SharedPort } from '../common/port.js';
 import type { PersonalColumns } from './personal-columns.js';
 
-/** A record of a person, by its type in the audit log. */
 export interface RecordRef {
   type: string;
   id: number;
   personalFields?: readonly string[];
-  /** Fields of its audit lines that only staff may read: erased, and not exported. */
+  /** Audit fields for staff: erased, not exported. */
   internalFields?: readonly string[];
 }
 
-/** An email address that a person used before the current one. */
 export interface FormerAddress {
   email: string;
-  /** Time when another person got the address, who owns later records. Null when the address is free. */
+  /** Another person owns later records; null: the address is free. */
   takenSince: Date | null;
 }
 
@@ -29,11 +27,10 @@ export interface Person {
 
 export interface ErasureTarget extends Person {
   before: Date;
-  /** Start of this erasure: records that it has written since are about the same person. */
+  /** Records that this erasure writes are about the same person. */
   began: Date;
 }
 
-/** A stored file that the person sent, or that was made for them. */
 export interface PersonalFile {
   key: string;
   name: string;
@@ -41,25 +38,22 @@ export interface PersonalFile {
   sha256: string;
 }
 
-/** An exported row and the name of its part. */
 export interface PersonalDataExport {
   part: string;
   row: Record<string, unknown>;
   file?: PersonalFile;
 }
 
-/** Reasons to retain a record. Each has its text in the browser and in the manual. */
+/** Each has a text in the browser and the manual. */
 export const REASONS = ['agreement', 'money', 'trail', 'work'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export interface ErasurePreview {
   deleted?: Record<string, number>;
   retained?: Record<string, { count: number; why: Reason }>;
-  /** Sentences: why the person cannot be erased yet. */
   blockers?: string[];
 }
 
-/** Exports and erases the personal data of one module. */
 export interface PersonalDataSource {
   /** A spec fails for a personal column that no module lists. */
   personalColumns: readonly PersonalColumns[];
@@ -67,12 +61,11 @@ export interface PersonalDataSource {
   dependents?(records: readonly RecordRef[]): Promise<RecordRef[]>;
   export(person: Person): AsyncIterable<PersonalDataExport>;
   preview(person: Person): Promise<ErasurePreview>;
-  /** Idempotent. Runs inside the transaction of the erasure. */
+  /** Idempotent; runs inside the erasure transaction. */
   erase(target: ErasureTarget): Promise<void>;
   addresses?(): AsyncIterable<{ email: string; since: Date }>;
 }
 
-/** Combines the personal data of all modules. */
 @Injectable()
 export class PersonalDataRegistry extends SharedPort<PersonalDataSource> {
   get sources(): ReadonlyMap<string, PersonalDataSource> {
@@ -99,7 +92,7 @@ export class PersonalDataRegistry extends SharedPort<PersonalDataSource> {
     return all;
   }
 
-  /** Must be called inside the transaction of the erasure. */
+  /** Call inside the erasure transaction. */
   async erase(target: ErasureTarget): Promise<void> {
     for (const { email, takenSince } of target.former ?? []) {
       const before = takenSince && takenSince < target.before ? takenSince : target.before;
@@ -117,7 +110,6 @@ export class PersonalDataRegistry extends SharedPort<PersonalDataSource> {
 
 export const unregisteredPerson = (email: string) => ({ id: null, email, name: null, isStaff: false });
 
-/** Adds the counts of one module; zero counts are left out. */
 function add(all: Required<ErasurePreview>, { deleted = {}, retained = {}, blockers = [] }: ErasurePreview): void {
   for (const [kind, count] of Object.entries(deleted).filter(([, count]) => count > 0))
     all.deleted[kind] = (all.deleted[kind] ?? 0) + count;

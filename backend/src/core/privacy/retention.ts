@@ -1,13 +1,9 @@
 import type { SettingName } from '../config/settings.js';
 
-/** The retention of one kind of data. */
 export interface RetentionRow {
-  /** The kind of data; the frontend and the manual have a sentence for it. */
+  /** The frontend and the manual have a sentence for each. */
   what: string;
-  /**
-   * `setting`: for the configured time. `fixed`: for `keep`. `erased`: until deletion or erasure of the person.
-   * `books`: kept forever, an erasure removes name and address.
-   */
+  /** `erased`: until deletion or erasure. `books`: forever, but erasure removes name and address. */
   until: 'setting' | 'fixed' | 'erased' | 'books';
   setting?: SettingName;
   keep?: string;
@@ -16,7 +12,6 @@ export interface RetentionRow {
 
 export const UNTIL = ['setting', 'fixed', 'erased', 'books'] as const satisfies readonly RetentionRow['until'][];
 
-/** Token of the retention rows of core and all modules, in the order of the modules. */
 export const RETENTION = Symbol('RETENTION');
 
 export const CORE_RETENTION: readonly RetentionRow[] = [

@@ -18,15 +18,13 @@ interface Numbered {
 
 type Where<E> = FindOptionsWhere<E>[];
 
-/** IDs of one statement. */
 const AT_ONCE = 500;
-/** Rows per write statement. */
 const REWRITTEN = 200;
 
-/** Reads the rows that match any of the conditions, in batches by ID, with those in the trash. A condition must not contain the ID. */
+/** Batches by id, with trash; conditions must not contain the id. */
 export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E>, where: Where<E>): AsyncGenerator<E> {
   if (where.length === 0) return;
-  // The batch condition would replace it, and the rows of all people would match.
+  // The batch condition would replace it and match all people.
   if (where.some((one) => 'id' in one)) throw new Error('conditions of rowsOf must not contain the ID');
   yield* inBatches(({ afterId, limit }) =>
     db.read(entity).find({
@@ -38,7 +36,6 @@ export async function* rowsOf<E extends Numbered>(db: Db, entity: EntityTarget<E
   );
 }
 
-/** Exports each row as `view` maps it. */
 export async function* exportRows<E extends Numbered>(
   part: string,
   rows: AsyncIterable<E>,
@@ -57,7 +54,7 @@ export function anyOfIds<E>(column: keyof E & string, ids: readonly number[]): W
 export const countOf = async <E extends Numbered>(db: Db, entity: EntityTarget<E>, where: Where<E>): Promise<number> =>
   where.length === 0 ? 0 : db.read(entity).count({ where, withDeleted: true });
 
-/** IDs per read statement, so that it stays within the statement timeout on large tables. */
+/** Keeps statements within the timeout on large tables. */
 const SPAN = 2_000;
 
 export async function* spansOf<E extends Numbered>(db: Db, entity: EntityTarget<E>): AsyncGenerator<[number, number]> {
@@ -100,7 +97,7 @@ export async function rewrite<E extends Numbered>(
       .execute();
 }
 
-/** Updates the rows that match any of the conditions. They are read first: an update by a column without an index would lock every row. */
+/** Updating by a column without an index would lock every row. */
 export async function changeRows<E extends Numbered>(
   db: Db,
   entity: EntityTarget<E>,

@@ -7,7 +7,7 @@ import { type RateLimitName, RateLimits } from './rate-limits.js';
 
 const KEYS_MAX = 50_000;
 
-/** Counters of this process. Bounded: the least recently used key is evicted. */
+/** Evicts the least recently used key. */
 @Injectable()
 export class MemoryCounterStore {
   private readonly windows = new LRUCache<string, { hits: number; endsAt: number }>({ max: KEYS_MAX });
@@ -28,7 +28,7 @@ export class MemoryCounterStore {
     return { hits: window.hits, remaining: window.endsAt - now };
   }
 
-  /** Counts one call. Throws 429 `RATE_LIMITED` above the limit. */
+  /** Throws 429 `RATE_LIMITED` above the limit. */
   consume(name: RateLimitName, key: string): void {
     const { limit, window } = this.rates.get(name);
     const { hits, remaining } = this.hit(key, window);

@@ -11,7 +11,6 @@ import { addressKey, counterKey, ruleOf, tooMany } from './rate-limit.js';
 import type { RateLimits } from './rate-limits.js';
 import type { RedisRateLimiter } from './redis-rate-limiter.js';
 
-/** Injection token of the {@link RedisRateLimiter}; null without `REDIS_URL`. */
 export const REDIS_RATE_LIMITER = Symbol('REDIS_RATE_LIMITER');
 
 @Injectable()
@@ -46,7 +45,6 @@ export const throttlerOptions = (rates: RateLimits, limits: RateLimitService): T
   generateKey: counterKey,
 });
 
-/** Keeps the counters of `@nestjs/throttler` in the database. */
 class DatabaseThrottlerStorage implements ThrottlerStorage {
   constructor(private readonly limits: RateLimitService) {}
 

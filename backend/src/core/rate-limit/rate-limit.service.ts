@@ -12,10 +12,9 @@ export interface Count {
   remaining: number;
 }
 
-/** Rows deleted per sweep transaction. */
 const SWEEP_BATCH = 1_000;
 
-/** Counters in the database survive restarts and apply to all servers. Keys are hashed, so no address is stored. */
+/** Survive restarts and apply to all servers; keys are hashed. */
 @Injectable()
 export class RateLimitService {
   constructor(
@@ -24,7 +23,7 @@ export class RateLimitService {
     private readonly rates: RateLimits,
   ) {}
 
-  /** Counts one call. Throws 429 `RATE_LIMITED` above the limit. */
+  /** Throws 429 `RATE_LIMITED` above the limit. */
   async consume(name: RateLimitName, key: string): Promise<void> {
     const { hits, remaining, limit } = await this.count(name, key);
     if (hits > limit) throw tooMany(remaining);
@@ -35,14 +34,14 @@ export class RateLimitService {
     return { ...(await this.hit(key, rate.window)), ...rate };
   }
 
-  /** Counts one call in the window that the first call opened. Concurrent calls are all counted. */
+  /** The first call opens the window. Concurrent calls all count. */
   async hit(key: string, windowMs: number): Promise<Count> {
     const id = hashKey(key);
     for (;;) {
-      // The row is created in a transaction of its own, so that concurrent first calls find it and lock it one by one.
+      // Own transaction, so that concurrent first calls find the row.
       if (!(await this.db.read(RateCounter).existsBy({ key: id }))) await this.create(id);
       const count = await this.db.transaction(() => this.increment(id, windowMs));
-      // Null after a sweep in between, which runs once an hour.
+      // Null after a sweep in between.
       if (count) return count;
     }
   }
@@ -85,7 +84,7 @@ export class RateLimitService {
     await this.db.transaction(() => this.db.write(RateCounter).delete({ key: hashKey(key) }));
   }
 
-  /** Deletes expired rows in batches, so that concurrent calls wait for short locks only. Returns the number of rows. */
+  /** Small batches keep locks short. Returns the number of rows. */
   async sweep(): Promise<number> {
     const isOver = { expiresAt: LessThanOrEqual(this.clock.now()) };
     for (let swept = 0; ;) {
@@ -103,5 +102,5 @@ export class RateLimitService {
   }
 }
 
-/** Hashes a key, so that no address or email is stored. */
+/** So that no address or email is stored. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -4,7 +4,7 @@ import { DomainError, TooManyError } from '../common/errors.js';
 import { Refuses } from '../http/refuses.js';
 import type { RateLimitName } from './rate-limits.js';
 
-/** `database` counts each call in a transaction; `shared` counts calls that need no query in Redis or in memory. */
+/** `database`: in a transaction; `shared`: in Redis or memory, without queries. */
 type Store = 'database' | 'shared';
 
 interface Rule {
@@ -14,20 +14,20 @@ interface Rule {
 
 const RATE_LIMIT = 'portico:rate-limit';
 
-/** Limits the calls of each address to a route. Answers 429 `RATE_LIMITED` with `Retry-After` above the limit. */
+/** Per address; 429 `RATE_LIMITED` with `Retry-After` above the limit. */
 export const RateLimit = (name: RateLimitName, store: Store = 'database') =>
   applyDecorators(SetMetadata(RATE_LIMIT, { name, store } satisfies Rule), Refuses('RATE_LIMITED'));
 
 export const ruleOf = (context: ExecutionContext): Rule | undefined =>
   Reflect.getMetadata(RATE_LIMIT, context.getHandler()) as Rule | undefined;
 
-/** Returns the key of an address. An IPv6 customer owns a /64, so that counts as one address. */
+/** An IPv6 /64 counts as one address, because one customer owns it. */
 export const addressKey = (ip: string): string => ipv6Prefix(ip, 4) ?? ip.replace(/^::ffff:/i, '');
 
-/** Returns the /48 of an IPv6 address, because some customers own one; null for IPv4. */
+/** /48 of IPv6, because some customers own one; null for IPv4. */
 export const networkKey = (ip: string): string | null => ipv6Prefix(ip, 3);
 
-/** Returns the first groups of an IPv6 address; null for any other address. */
+/** Null for any other address. */
 function ipv6Prefix(ip: string, groups: number): string | null {
   if (!ipaddr.IPv6.isValid(ip)) return null;
   const address = ipaddr.IPv6.parse(ip);
@@ -41,7 +41,7 @@ function ipv6Prefix(ip: string, groups: number): string | null {
 export const counterKey = (context: ExecutionContext, address: string): string =>
   `${context.getClass().name}.${context.getHandler().name}:${address}`;
 
-/** Creates the 429 error. `Retry-After` has seconds; the sentence has minutes. */
+/** `Retry-After` has seconds; the sentence has minutes. */
 export function tooMany(remainingMs: number): DomainError {
   const minutes = Math.ceil(remainingMs / 60_000);
   const wait = minutes > 1 ? `in ${minutes} minutes` : 'in a minute';

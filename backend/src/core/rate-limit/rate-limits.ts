@@ -5,12 +5,11 @@ export interface RateLimit {
   readonly window: number;
 }
 
-/** Every request limit. The comment of each names what it is counted for. */
 const RATE_LIMITS = {
   failedLoginsPerAddress: { limit: 20, window: 15 * MINUTE },
   failedLoginsPerNetwork: { limit: 100, window: 15 * MINUTE },
   failedLoginsPerAccount: { limit: 5, window: 15 * MINUTE },
-  /** Failed logins of an account from all addresses; above it new addresses get {@link RATE_LIMITS.slowLogins}. */
+  /** Above it new addresses get {@link RATE_LIMITS.slowLogins}. */
   failedLoginsPerHour: { limit: 50, window: HOUR },
   slowLogins: { limit: 1, window: 30 * SECOND },
   logins: { limit: 60, window: HOUR },
@@ -30,19 +29,19 @@ const RATE_LIMITS = {
   paymentLookups: { limit: 60, window: 10 * MINUTE },
   receipts: { limit: 60, window: MINUTE },
   webhookCalls: { limit: 600, window: MINUTE },
-  /** PayPal webhook messages verified for all senders; one address gets a quarter. */
+  /** For all senders; one address gets a quarter. */
   webhookVerifications: { limit: 120, window: MINUTE },
   invitations: { limit: 200, window: HOUR },
   invitationFiles: { limit: 30, window: HOUR },
   invitationsPerEmail: { limit: 5, window: DAY },
   rehearsals: { limit: 10, window: 10 * MINUTE },
-  /** Quotations and messages of an address; more are refused. */
+  /** More are refused. */
   requests: { limit: 60, window: HOUR },
-  /** Quotations and messages of an address; more are stored as spam. */
+  /** More are stored as spam. */
   requestsPerAddress: { limit: 5, window: 10 * MINUTE },
-  /** Quotations and messages of an address; more are stored as spam. */
+  /** More are stored as spam. */
   requestsPerDay: { limit: 20, window: DAY },
-  /** Quotations and messages with one email address; more are stored as spam. */
+  /** More are stored as spam. */
   requestsPerEmail: { limit: 5, window: HOUR },
   acknowledgements: { limit: 60, window: HOUR },
   visits: { limit: 60, window: MINUTE },
@@ -52,18 +51,14 @@ const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The limits of {@link RATE_LIMITS}, multiplied by a factor. Tests provide an instance with lower limits. */
 export class RateLimits {
-  /**
-   * @param factor `RATE_LIMIT_FACTOR`
-   * @param overrides limits that replace those of the table, before multiplication
-   */
+  /** @param overrides limits before multiplication */
   constructor(
     private readonly factor: number,
     private readonly overrides: Partial<Record<RateLimitName, number>> = {},
   ) {}
 
-  /** Returns the multiplied limit, rounded up, and the window in milliseconds. */
+  /** Rounded up; window in milliseconds. */
   get(name: RateLimitName): RateLimit {
     const { limit, window } = RATE_LIMITS[name];
     return { limit: Math.ceil((this.overrides[name] ?? limit) * this.factor), window };

@@ -3,7 +3,7 @@ import type { RedisRateLimiter } from './redis-rate-limiter.js';
 
 const SLOW_MS = 50;
 
-/** Reports the latency of Redis. Never red, because the servers count in memory without Redis. */
+/** Never red, because servers count in memory without Redis. */
 export const redisIndicator = (redis: Pick<RedisRateLimiter, 'ping'>): HealthIndicator => ({
   name: 'Redis',
   threshold: `under ${SLOW_MS} ms`,

@@ -15,19 +15,18 @@ import { tooMany } from './rate-limit.js';
 import type { RateLimit, RateLimitName, RateLimits } from './rate-limits.js';
 
 const CONNECT_MS = 2 * SECOND;
-/** The start and the health check wait this long for Redis. */
 const PATIENCE_MS = SECOND / 2;
 /** Keeps idle connections open in firewalls and proxies. */
 const PING_MS = 30 * SECOND;
 
 interface Options {
-  /** Redis answers within this time, or the call is counted in memory. Short enough for a caller, long enough for a busy server. */
+  /** Without a response in this time, the call is counted in memory. */
   timeoutMs?: number;
-  /** After a failure Redis is not called for this long, or until it is connected again. */
+  /** Pause after a failure; a reconnect ends it earlier. */
   retryMs?: number;
 }
 
-/** Limits that all servers share in Redis. While Redis is unavailable, each server counts in memory. */
+/** Each server counts in memory while Redis is unavailable. */
 export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(RedisRateLimiter.name);
   private readonly client;
@@ -37,7 +36,6 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
   private connectionError: Error | undefined;
   private failedAt = -Infinity;
 
-  /** @param url `REDIS_URL` */
   constructor(
     url: string,
     private readonly rates: RateLimits,
@@ -62,7 +60,7 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
     });
   }
 
-  /** Connects, and reconnects until the shutdown. The server starts without Redis after a short wait. */
+  /** The server starts without Redis after a short wait. */
   async onApplicationBootstrap(): Promise<void> {
     const connected = this.client.connect().catch((error: Error) => (this.connectionError = error));
     await Promise.race([connected, wait(PATIENCE_MS, undefined, { ref: false })]);
@@ -79,9 +77,9 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /**
-   * Counts one call. Throws 429 `RATE_LIMITED` above the limit.
+   * Throws 429 `RATE_LIMITED` above the limit.
    *
-   * @param key what the limit applies to; Redis stores only its hash
+   * @param key only its hash is stored
    */
   async consume(name: RateLimitName, key: string): Promise<void> {
     const id = hashKey(key);
@@ -107,14 +105,13 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
       keyPrefix: 'portico:limit',
       points: rate.limit,
       duration: rate.window / SECOND,
-      // Calls above the limit are refused without a call to Redis.
       inMemoryBlockOnConsumed: rate.limit,
     });
     const insuranceLimiter = new BoundedMemoryLimiter(this.counters, rate, () => this.noteFailure());
     return new RLWrapperTimeouts({ limiter, insuranceLimiter, timeoutMs: this.timeoutMs });
   }
 
-  /** Logged once per outage: a new connection or a minute without errors resets it. */
+  /** Logged once per outage. */
   private noteFailure(): void {
     const now = performance.now();
     if (now - this.failedAt > MINUTE)
@@ -123,7 +120,7 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
   }
 }
 
-/** Counts in {@link MemoryCounterStore}, because the memory limiter of the library has no upper bound on keys. */
+/** The library's memory limiter has unlimited keys. */
 class BoundedMemoryLimiter extends RateLimiterMemory {
   constructor(
     private readonly counters: MemoryCounterStore,

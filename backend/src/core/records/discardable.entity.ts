@@ -1,10 +1,7 @@
 import { DeleteDateColumn } from 'typeorm';
 import { BaseEntity } from '../database/base.entity.js';
 
-/**
- * A record whose deletion can be undone. Queries of TypeORM exclude deleted rows; hand-written SQL must do so
- * itself.
- */
+/** TypeORM queries exclude deleted rows; hand-written SQL must do so itself. */
 export abstract class DiscardableEntity extends BaseEntity {
   @DeleteDateColumn({ name: 'deleted_at', type: 'datetime', precision: 3, nullable: true })
   deletedAt!: Date | null;

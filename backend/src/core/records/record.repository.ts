@@ -22,7 +22,7 @@ interface Refusals<E> extends Seen<E> {
   notFound: () => Error;
 }
 
-/** Locks, versions, deletes and restores single records. All methods run inside the caller's transaction. */
+/** All methods run inside the caller's transaction. */
 @Injectable()
 export class RecordRepository {
   constructor(
@@ -31,7 +31,7 @@ export class RecordRepository {
     @Inject(CONFIG) private readonly config: Pick<Config, 'TRASH_DAYS'>,
   ) {}
 
-  /** Updates the row before reading it, so that concurrent changes wait. Increments the version. */
+  /** Updates before reading, so that concurrent changes wait. Increments the version. */
   async take<E extends Versioned>(
     entity: EntityTarget<E>,
     where: FindOptionsWhere<E>,
@@ -43,7 +43,7 @@ export class RecordRepository {
     return record;
   }
 
-  /** Checks the version for a change that may turn out empty; the version stays. Call `queueUp` before. */
+  /** For changes that may be empty; keeps the version. Call `queueUp` before. */
   async look<E extends Versioned>(
     entity: EntityTarget<E>,
     where: FindOptionsWhere<E>,

@@ -2,7 +2,6 @@ import type { EntityTarget } from 'typeorm';
 import { type WordOf, Words } from '../common/product.js';
 import type { DiscardableEntity } from './discardable.entity.js';
 
-/** Kind of records that can be deleted and restored. */
 export interface TrashKind<E extends DiscardableEntity = DiscardableEntity> {
   entity: EntityTarget<E>;
   nameOf(record: E): string;

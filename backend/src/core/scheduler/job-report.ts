@@ -4,7 +4,6 @@ import type { JobRun } from './job-run.entity.js';
 export const JOB_STATES = ['never', 'running', 'done', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** A job and the result of its last run. */
 export interface JobReport {
   name: string;
   title: string;

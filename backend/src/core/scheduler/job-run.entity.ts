@@ -4,7 +4,6 @@ import { DateColumn } from '../database/columns.js';
 
 export const JOB_ERROR_MAX = 300;
 
-/** State of a job: owner, next run and last result. */
 @BackupPolicy('preserve')
 @Entity('job_runs')
 export class JobRun {

@@ -10,21 +10,19 @@ import { JOB_ERROR_MAX, JobRun } from './job-run.entity.js';
 import { type JobReport, reportOf } from './job-report.js';
 import { Worker } from '../common/background/worker.js';
 
-/** Work of the whole installation that runs on a single server. */
+/** Runs on a single server for the whole installation. */
 export interface Job {
   name: string;
   title: string;
   every: number;
-  /** Checks the signal between pieces of work; the next server continues. */
+  /** Checks the signal between steps; the next server continues. */
   run: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Another server takes over after this time. */
 const LEASE_MS = 10 * SECOND;
 const RENEWED_MS = 3 * SECOND;
 const LONG_AGO = new Date(0);
 
-/** Runs due jobs one after the other. The server that claims the row runs the job. */
 @Injectable()
 export class JobService extends Worker {
   private readonly jobs: Job[] = [];
@@ -56,8 +54,8 @@ export class JobService extends Worker {
   }
 
   /**
-   * By name, for how many seconds each job is due without a server that runs it.
-   * @param since the start of this server, which runs nothing earlier
+   * Seconds that each job is due without a server, by name.
+   * @param since start of this server
    */
   async overdueSeconds(since: Date): Promise<Record<string, number>> {
     const now = this.clock.now().getTime();
@@ -124,7 +122,6 @@ export class JobService extends Worker {
     await this.change(mine, { leasedUntil: LONG_AGO, ...result });
   }
 
-  /** Until the next job is due, or the lease of another server ends. */
   private async untilDue(): Promise<number> {
     const rows = await this.rows();
     const next = Math.min(...rows.map(({ dueAt, leasedUntil }) => Math.max(dueAt.getTime(), leasedUntil.getTime())));
@@ -144,7 +141,6 @@ export class JobService extends Worker {
     return this.clock.in(LEASE_MS);
   }
 
-  /** False when the row does not match `where`. */
   private change(where: FindOptionsWhere<JobRun>, to: Partial<JobRun>): Promise<boolean> {
     return this.db.transaction(async () => (await this.db.write(JobRun).update(where, to)).affected === 1);
   }

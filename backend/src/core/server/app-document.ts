@@ -10,7 +10,7 @@ import { accepts } from './edge/accept.js';
 
 const compress = promisify(gzip);
 
-/** HTML document of sign-in, portal and staff area, with a nonce per request. */
+/** With a nonce per request. */
 export class AppDocument {
   private readonly html: string;
   private readonly policy: (nonce: string) => string;

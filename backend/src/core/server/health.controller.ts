@@ -18,7 +18,7 @@ import { isForwarded } from './edge/forwarding.service.js';
 import { ShutdownService } from './shutdown.service.js';
 import { ReadyView, StatusView } from './status.view.js';
 
-/** Probes are frequent: they get a fast, slightly older result. */
+/** Frequent probes get a fast, slightly older result. */
 const CHECKS_MS = 2 * SECOND;
 const CHECKS_AGE_MS = MINUTE;
 
@@ -33,17 +33,14 @@ export class HealthController {
     private readonly health: HealthService,
   ) {}
 
-  /** Returns 200 while the process runs. Use it as the liveness probe. */
+  /** Returns 200 while the process runs: the liveness probe. */
   @Get('health/live')
   @Public()
   healthLive(): StatusView {
     return { status: 'ok' };
   }
 
-  /**
-   * Returns 503 during shutdown and while the database is unavailable or read-only. Admins and operators also get
-   * the checks.
-   */
+  /** Returns 503 during shutdown or without a writable database. Admins and operators also get the checks. */
   @Get('health/ready')
   @Public()
   @Refuses('NOT_READY')
@@ -58,7 +55,7 @@ export class HealthController {
     return { status: 'ok', ...more };
   }
 
-  /** Prometheus text, from this machine or with the token. */
+  /** Prometheus text, for this machine or with the token. */
   @Get('metrics')
   @Public()
   @ApiExcludeEndpoint()

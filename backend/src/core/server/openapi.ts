@@ -5,7 +5,6 @@ import { CODES, type ProblemCode, type ProblemStatus } from '../common/problem-c
 import { Problem } from '../http/problem.js';
 import { takeRefusals } from '../http/refuses.js';
 
-/** Possible codes of every operation. */
 const ANY: ProblemCode[] = [
   'BAD_REQUEST',
   'REQUEST_TIMEOUT',
@@ -17,7 +16,6 @@ const ANY: ProblemCode[] = [
   'STORAGE_FULL',
 ];
 
-/** Possible codes of every write. */
 const CHANGE: ProblemCode[] = [
   'MALFORMED_JSON',
   'VALIDATION_FAILED',
@@ -28,7 +26,7 @@ const CHANGE: ProblemCode[] = [
 ];
 
 /**
- * Creates the contract. `operationId` is the name of the method, paths have no `/api` prefix.
+ * `operationId` is the method name; paths have no `/api` prefix.
  * @param schemas schemas without a class, by name
  */
 export function createContract(app: INestApplication, schemas: Readonly<Record<string, object>>): OpenAPIObject {
@@ -66,7 +64,6 @@ function tellRefusals(operation: Operation, method: string): void {
   operation.responses.default = refusal(ANY);
 }
 
-/** Descriptions of the parameters that have the same meaning in every operation. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   id: 'ID of the record',
   projectId: 'ID of the project',
@@ -95,7 +92,7 @@ function describe(parameter: { name: string; description?: string }): void {
   parameter.description ??= PARAMETERS[parameter.name] ?? `Filter by ${parameter.name.replaceAll('_', ' ')}`;
 }
 
-/** Path parameters of Nest are numbers; here they are record ids. */
+/** Nest's numeric path parameters are record ids. */
 function numberRecords(parameter: { schema?: object }): void {
   if (parameter.schema && 'type' in parameter.schema && parameter.schema.type === 'number')
     parameter.schema = { type: 'integer' };

@@ -12,7 +12,7 @@ interface FrameworkError {
   code?: string;
 }
 
-/** Errors that should wake an operator. */
+/** Errors that should alert an operator. */
 const TOLD_FROM_THE_START: [number, string][] = [
   [500, 'INTERNAL_ERROR'],
   [503, 'DB_UNAVAILABLE'],
@@ -20,7 +20,6 @@ const TOLD_FROM_THE_START: [number, string][] = [
   [507, 'STORAGE_FULL'],
 ];
 
-/** Writes every error in the error shape. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly log = new Logger('Http');
@@ -33,7 +32,7 @@ export class ProblemFilter implements ExceptionFilter {
   ) {
     const help = 'Errors of this server, by error code';
     this.refused = metrics.counter('portico_refused_total', help, ['status', 'code']);
-    // Starts at 0, so that the first increment is visible.
+    // Starts at 0 to show the first increment.
     for (const [status, code] of TOLD_FROM_THE_START) this.refused.inc({ status, code }, 0);
   }
 
@@ -72,7 +71,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Excludes errors that `Db` logs once per outage, and temporary ones. */
+/** Excludes temporary errors and those that `Db` logs. */
 const needsSomebody = ({ statusCode, code }: Problem): boolean =>
   statusCode >= 500 && !['DB_UNAVAILABLE', 'STORAGE_FULL', 'BUSY'].includes(code);
 
@@ -95,7 +94,7 @@ const SENTENCES = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
 };
 
-/** Status of an error of Fastify or a plugin; 500 for others. */
+/** 500 for errors from outside Fastify and plugins. */
 function frameworkStatus(fault: unknown): number {
   const { statusCode, code } = (fault ?? {}) as FrameworkError;
   if (!code?.startsWith('FST_')) return 500;

@@ -1,4 +1,3 @@
-/** Matches paths with patterns of the frontend (`/projects/:projectId/attachments`). */
 export function routeMatcher(routes: readonly string[]): (path: string) => boolean {
   const patterns = routes.map((route) => {
     const segments = route.split('/').filter(Boolean);

@@ -7,16 +7,11 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { Lines } from '../http/lines.js';
 
-/** Time for a new connection to send its request. */
 const MOMENT_MS = SECOND / 2;
 const LOOK_EVERY_MS = SECOND / 4;
-/** Pending requests are cut after this time. */
 const CALLS_END_MS = 12 * SECOND;
 
-/**
- * Shutdown: readiness turns red, requests are still answered for a while, then connections are refused, idle ones
- * closed, and pending requests end.
- */
+/** Readiness turns red, requests are still answered, connections are refused, pending requests end. */
 @Injectable()
 export class ShutdownService implements OnModuleDestroy, BeforeApplicationShutdown {
   private server: Server | undefined;

@@ -24,13 +24,9 @@ import { routeMatcher } from './routes.js';
 import { sendKept } from './edge/send-kept.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Build output for the server only. */
 const PRIVATE = /^(server\/|\.|index\.html|site\.html|routes\.json)|\.map$/;
 
-/**
- * Serves the frontend: hashed files immutably, public pages rendered and cached, portal pages as the app document,
- * everything else as a 404 page.
- */
+/** Hashed files immutable, public pages rendered, portal pages as app document. */
 export async function serveWebApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   const root = config.webRoot;
   if (!existsSync(join(root, 'index.html'))) {
@@ -96,7 +92,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
       const portal = { ...look(), drawn: await site.portal(path) };
       return document.send(request, reply.header('x-robots-tag', 'noindex'), path, portal);
     }
-    // Paths of a former site may look like files and have redirects.
+    // Paths of a former site may look like files.
     if (looksLikeFile(path)) {
       const moved = await site.movedFrom(path);
       return moved ? sendKept(request, reply, moved) : reply.callNotFound();
@@ -113,7 +109,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
 
 const PREVIEW = '/preview/';
 
-/** For the holder of the token; never cached. */
+/** Never cached. */
 async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: PublicSite): Promise<FastifyReply> {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   const html = await site.preview(pathname.slice(PREVIEW.length), searchParams.get('scheme') ?? '');
@@ -130,7 +126,7 @@ async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: P
     .send(html);
 }
 
-/** Streamed; clients may cache it for a minute. An error destroys the response, so that it does not look complete. */
+/** Errors destroy the response, so that it looks incomplete. */
 function sendSiteMap({ headers }: FastifyRequest, reply: FastifyReply, site: PublicSite): FastifyReply {
   void reply.headers({
     'content-type': 'application/xml; charset=utf-8',
@@ -139,7 +135,6 @@ function sendSiteMap({ headers }: FastifyRequest, reply: FastifyReply, site: Pub
   });
   if (!accepts(headers['accept-encoding'], 'gzip')) return reply.send(site.map());
   const packed = createGzip();
-  // The error destroys the response.
   pipeline(site.map(), packed, () => undefined);
   return reply.header('content-encoding', 'gzip').send(packed);
 }

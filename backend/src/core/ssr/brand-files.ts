@@ -9,7 +9,6 @@ const PNG = 'image/png';
 const TAB = 32;
 const TOUCH = 180;
 const ICONS = [192, 512];
-/** Resolution of a custom mark in the SVG. */
 const SHARP = 128;
 
 interface Parts {
@@ -22,7 +21,7 @@ export function brandFiles(parts: Parts): Record<string, () => Promise<MadePage>
   return {
     '/favicon.svg': async () => ({ type: 'image/svg+xml', body: await svgOf(parts) }),
     '/favicon.ico': async () => ({ type: 'image/x-icon', body: icoOf(await iconOf(parts, TAB)) }),
-    // Phones round the corners and paint transparent areas black.
+    // Phones paint transparent areas black.
     '/apple-touch-icon.png': icon(TOUCH, '#ffffff'),
     ...Object.fromEntries(ICONS.map((size) => [`/icon-${size}.png`, icon(size)])),
     '/site.webmanifest': () =>
@@ -65,7 +64,7 @@ const svg = (size: number, inside: string): string =>
 export const imageSvg = (png: Buffer, place: { x: number; y: number; width: number; height: number }): string =>
   `<image x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" href="data:${PNG};base64,${png.toString('base64')}"/>`;
 
-/** Wraps a PNG in an ICO file: 6 bytes header, 16 bytes directory. */
+/** ICO file: 6 bytes header, 16 bytes directory. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

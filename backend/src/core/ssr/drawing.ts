@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import type { ConfigView } from '../company/config.view.js';
 import type { BrandView } from '../company/firm.view.js';
 
-/** Input for rendering a page. */
 export interface PageData {
   config: ConfigView;
   today: string;
@@ -26,7 +25,6 @@ interface Place {
   card: string;
 }
 
-/** Background of the social card, inner SVG. */
 export interface CardPicture {
   content: string;
   width: number;
@@ -50,7 +48,6 @@ interface Bundle {
   nowhere: string;
 }
 
-/** Renders documents with the frontend's server bundle. */
 export class Drawing {
   private readonly siteTemplate: string;
   private readonly appTemplate: string;
@@ -67,7 +64,7 @@ export class Drawing {
     this.portalTemplate = codeOfScreenLast(app, readFileSync(join(root, 'scheme.js'), 'utf8'));
   }
 
-  /** Null when the frontend was built without the bundle; then every page is the app document. */
+  /** Null without a server bundle; every page is then the app document. */
   static load(root: string): Drawing | null {
     const file = resolve(root, 'server/draw.cjs');
     if (!existsSync(file)) return null;
@@ -112,7 +109,6 @@ export class Drawing {
     return this.filled(this.appTemplate, await this.bundle.drawSignIn({ page, ...place }));
   }
 
-  /** Pattern of a portal path; undefined for other paths. */
   portalPatternOf(path: string): string | undefined {
     return this.bundle.portalPatternOf(path);
   }
@@ -121,7 +117,7 @@ export class Drawing {
     return this.filled(this.portalTemplate, await this.bundle.drawPortal({ page, ...place }));
   }
 
-  /** Function replacements, because `$` is special in replacement text. */
+  /** Functions, because `$` is special in replacement text. */
   private filled(template: string, { head, html, data, sources }: Drawn): string {
     const files = new Set(sources.flatMap((source) => this.preloads[source] ?? []));
     const links = [...files]
@@ -136,7 +132,7 @@ export class Drawing {
   }
 }
 
-/** Scripts wait in a template; `scheme.js` loads them after the first paint. */
+/** `scheme.js` loads the scripts after the first paint. */
 function withScriptsLast(template: string): string {
   const scripts = /(?<![ \t])[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
   const found = (template.match(scripts) ?? []).map((tag) => tag.trim()).join('');
@@ -145,15 +141,12 @@ function withScriptsLast(template: string): string {
     .replace('<!--data-->', `<!--data--><template id="code"><!--code-->${found}</template>`);
 }
 
-/** A centered form would move while the document loads. */
+/** A centered form would move while loading. */
 function shownWhole(template: string): string {
   return template.replace('<!--head-->', '<link rel="expect" href="#code" blocking="render"><!--head-->');
 }
 
-/**
- * The first calls leave before the scripts are asked for, and those of every screen come before those of one. A file of its own
- * for the scheme would delay the first paint by a round trip.
- */
+/** A separate scheme file would delay the first paint. */
 function codeOfScreenLast(template: string, scheme: string): string {
   return template
     .replace('<script src="/scheme.js"></script>', () => `<script nonce="__NONCE__">${scheme}</script>`)

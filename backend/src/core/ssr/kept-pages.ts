@@ -5,12 +5,11 @@ import { LRUCache } from 'lru-cache';
 import type { CacheTally } from '../telemetry/metrics/metrics.service.js';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** Good ratio at a hundredth of the cost of the highest level. */
+/** Good ratio at a hundredth of the highest level's cost. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A public response in each encoding. */
 export interface KeptPage {
   status: number;
   type: string;
@@ -32,7 +31,7 @@ interface Entry {
   until: number;
 }
 
-/** Rendered responses by path, until a publication or their expiry. The least recently used ones are evicted. */
+/** Cached until publication or expiry; least recently used evicted first. */
 export class KeptPages {
   private readonly entries: LRUCache<string, Entry>;
   private readonly underWay = new Map<string, Promise<KeptPage | null>>();
@@ -63,7 +62,7 @@ export class KeptPages {
     return entry.answer;
   }
 
-  /** Cached or new response; concurrent callers share `make`. Null is not cached. */
+  /** Concurrent callers share `make`. */
   async get(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
     const ready = this.ready(key);
     if (ready) return ready;
@@ -82,7 +81,7 @@ export class KeptPages {
     const made = await make();
     if (!made) return null;
     const answer = await pack(made);
-    // A response from before the last publication is returned but not cached.
+    // From before the last publication, so not cached.
     if (generation === this.generation) this.entries.set(key, { answer, until: made.until?.getTime() ?? Infinity });
     return answer;
   }

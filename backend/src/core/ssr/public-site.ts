@@ -31,7 +31,6 @@ interface Parts {
   log: Logger;
 }
 
-/** Public pages, feeds and brand pictures, created on demand and cached until a publication. */
 export class PublicSite {
   private readonly kept: KeptPages;
   private readonly texts: Record<string, () => Promise<MadePage>>;
@@ -54,13 +53,12 @@ export class PublicSite {
     return this.kept.ready(path);
   }
 
-  /** A text resource; undefined for an unknown path. */
   text(path: string): Promise<KeptPage | null> | undefined {
     const make = this.texts[path] ?? this.parts.pages.textAt(path);
     return make && this.kept.get(path, make);
   }
 
-  /** Streamed, because it may be long; the only uncached document. */
+  /** Streamed, because it may be long; never cached. */
   map(): Readable {
     return Readable.from(siteMap(this.parts.config, this.listed()), { objectMode: false });
   }
@@ -69,12 +67,11 @@ export class PublicSite {
     return path === SITE_MAP || path in this.texts || this.parts.pages.textAt(path) !== undefined;
   }
 
-  /** Redirect of a moved path; null without one. */
   movedFrom(path: string): Promise<KeptPage | null> {
     return this.kept.get(path, () => this.moved(path));
   }
 
-  /** Page, redirect or 404 page. Null when rendering fails. */
+  /** Null when rendering fails. */
   async page(path: string): Promise<KeptPage | null> {
     try {
       return (
@@ -86,16 +83,15 @@ export class PublicSite {
     }
   }
 
-  /** App document with a sign-in screen; null when rendering fails. */
   signIn(path: string): Promise<string | null> {
     return this.appDocument(path, () => this.parts.drawing.signIn(this.dataFor(path, {}), this.place));
   }
 
-  /** App document with bars and navigation of the portal, the same for all paths of a screen; null when rendering fails. */
+  /** Shared by all paths of a screen. */
   async portal(path: string): Promise<string | null> {
     const pattern = this.parts.drawing.portalPatternOf(path);
     if (!pattern) return null;
-    // No path begins like this, so it is not sent without its nonce.
+    // No path has this key, so the document always gets its nonce.
     return this.appDocument(`portal ${pattern}`, () =>
       this.parts.drawing.portal(this.dataFor(pattern, {}), this.place),
     );
@@ -111,7 +107,7 @@ export class PublicSite {
     }
   }
 
-  /** Preview with a draft; null for an invalid token. Never cached. */
+  /** Null for an invalid token. Never cached. */
   async preview(token: string, scheme: string): Promise<string | null> {
     const preview = await this.parts.pages.preview(token);
     if (!preview) return null;
@@ -119,12 +115,10 @@ export class PublicSite {
     const own = await this.parts.pages.partsOf(path);
     const data = { ...Object.fromEntries(Object.entries(own).map(([key, part]) => [key, part.data])), ...parts };
     const { html } = await this.parts.drawing.page(this.dataFor(path, data, firm), this.place);
-    // Removes scripts and the notice about missing scripts.
     const still = html.replace(/<(script|noscript)\b[^>]*>.*?<\/\1>/gs, '');
     return still.replace('<html ', `<html data-color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" `);
   }
 
-  /** Null for an unknown path; nothing is rendered or cached. */
   private async drawn(path: string): Promise<MadePage | null> {
     const parts = Object.entries(await this.parts.pages.partsOf(path));
     if (parts.some(([, { data }]) => data === null)) return null;
@@ -150,7 +144,7 @@ export class PublicSite {
 
   private async *listed(): AsyncGenerator<ListedPage> {
     const { pages, drawing } = this.parts;
-    // A path may belong to the frontend and to a module.
+    // A path may belong to frontend and module.
     const own = new Set(drawing.sitePaths);
     for await (const page of pages.listed()) {
       own.delete(page.path);
@@ -171,7 +165,7 @@ export class PublicSite {
     return { config: describeInstallation(this.parts.config, firm), today: this.today, parts, path };
   }
 
-  /** The footer contains the year, so pages expire at midnight. */
+  /** The footer contains the year. */
   private endOfDay(): Date {
     const tomorrow = new Date(Date.parse(`${this.today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
     return startOfDay(this.parts.firm.facts.timeZone, tomorrow);

@@ -3,7 +3,6 @@ import type { SiteView } from '../company/site.view.js';
 import type { ListedPage } from '../cache/public-page.registry.js';
 import { escapeXml } from '../common/text/xml.js';
 
-/** URLs per chunk. */
 const PIECE = 500;
 
 export async function* siteMap({ PUBLIC_URL }: Config, pages: AsyncIterable<ListedPage>): AsyncGenerator<string> {
@@ -17,7 +16,7 @@ export async function* siteMap({ PUBLIC_URL }: Config, pages: AsyncIterable<List
   yield `${piece.join('')}</urlset>\n`;
 }
 
-/** Does not list portal paths, which would reveal them. */
+/** Listing portal paths would reveal them. */
 export const robots = ({ PUBLIC_URL }: Config, { listed }: Pick<SiteView, 'listed'>): string =>
   [
     'User-agent: *',

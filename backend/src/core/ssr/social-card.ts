@@ -37,7 +37,7 @@ async function markOf(
   return `<g transform="translate(${x} ${y}) scale(${scale})">${await markSvg(facts.name, paletteOf(brand.accent).light.tokens)}</g>`;
 }
 
-/** Text as outlines, because the server may have no fonts. */
+/** Outlines, because the server may have no fonts. */
 async function nameOf({ name }: CardPicture, text: string): Promise<string> {
   const face = await brandFace();
   const run = face.layout(text);

@@ -20,13 +20,9 @@ interface Ways {
   registry: FileRegistry;
 }
 
-/**
- * Copies files of records that the other store lacks or has in another size. Servers keep running; it can be stopped
- * and repeated. Files without a record are not copied.
- */
+/** Copies files of records. Repeatable while servers run. */
 export async function copyFiles(ways: Ways): Promise<CopyReport> {
   const { from, to } = ways;
-  // Left by a killed run.
   await to.discardBefore(new Date(Date.now() - HOUR));
   const report: CopyReport = { copied: 0, bytes: 0, there: 0, missing: 0 };
   let lacking: KeptFile[] = [];

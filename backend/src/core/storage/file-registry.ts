@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { SharedPort } from '../common/port.js';
 import { mergeSorted } from './merge-join.js';
 
-/** Records of a module that reference stored files. */
 export interface FileRecords {
   known(keys: string[]): Promise<Set<string>>;
   all(): AsyncIterable<string>;
 }
 
-/** Registry of modules with stored files. */
 @Injectable()
 export class FileRegistry extends SharedPort<FileRecords> {
   async known(keys: string[]): Promise<Set<string>> {

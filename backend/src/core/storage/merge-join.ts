@@ -1,10 +1,8 @@
-/** Items in ascending order of their keys. */
 export interface Ordered<T> {
   items: AsyncIterable<T>;
   keyOf: (item: T) => string;
 }
 
-/** The items of both sides with one key. One side may be empty. */
 export interface Row<A, B> {
   key: string;
   one: A[];

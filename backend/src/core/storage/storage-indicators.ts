@@ -7,7 +7,6 @@ import { newKey, Storage, StorageUnavailableError } from './storage.js';
 
 const SLOW_MS = SECOND;
 const FREE_MIN = 0.1;
-/** All test files share one folder. */
 const SHARD = '0000';
 const GIGABYTE = 1024 * MEGABYTE;
 

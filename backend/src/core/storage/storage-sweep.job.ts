@@ -9,12 +9,8 @@ import { baseKey, type KeptFile, Storage } from './storage.js';
 import { UnreferencedFile } from './unreferenced-file.entity.js';
 
 const BATCH = 500;
-/**
- * With hourly sweeps, bytes of deleted records are gone after 23 to 25 hours, and a backup has 23 hours to read
- * them.
- */
+/** Bytes are deleted after 23 to 25 hours; backups have 23 hours. */
 const UNREFERENCED_MS = 23 * HOUR;
-/** Older uploads never complete. */
 const UPLOAD_MS = HOUR;
 
 export interface SweepReport {
@@ -28,7 +24,7 @@ interface Comparison {
   missing: string[];
 }
 
-/** Deletes files without a record and reports records without a file. */
+/** Also reports records without a file. */
 @Injectable()
 export class StorageSweepJob {
   private readonly log = new Logger(StorageSweepJob.name);
@@ -41,11 +37,7 @@ export class StorageSweepJob {
     private readonly owner: StoreOwnershipService,
   ) {}
 
-  /**
-   * @param unreferencedMs time without a record before deletion, in milliseconds; below an hour it also limits the
-   * age of unfinished uploads
-   * @param signal ends the sweep early
-   */
+  /** @param unreferencedMs time before deletion, in milliseconds */
   async sweep(unreferencedMs = UNREFERENCED_MS, signal?: AbortSignal): Promise<SweepReport> {
     const abandoned = await this.storage.discardBefore(this.clock.in(-Math.min(unreferencedMs, UPLOAD_MS)));
     const compared = await this.compare(signal);
@@ -62,7 +54,6 @@ export class StorageSweepJob {
     if (missing.length > 0) this.log.error(`${missing.length} files are missing: ${missing.slice(0, 20).join(', ')}`);
   }
 
-  /** Compares both lists in one pass. Null when ended early. */
   private async compare(signal?: AbortSignal): Promise<Comparison | null> {
     const found: Comparison = { unreferenced: new Map(), missing: [] };
     const rows = mergeJoin(
@@ -77,11 +68,10 @@ export class StorageSweepJob {
     return found;
   }
 
-  /** Deletes files found before that moment, and notes the others. Returns the number of deleted files. */
   private async removeUnreferenced(files: Comparison['unreferenced'], before: Date): Promise<number> {
     const now = this.clock.now();
     const noted = new Map((await this.db.read(UnreferencedFile).find()).map(({ key, foundAt }) => [key, foundAt]));
-    // A restore writes files before the records that name them.
+    // A restore writes files before their records.
     const isOld = ({ modifiedAt }: KeptFile) => modifiedAt <= before;
     const due = [...files].filter(([key, all]) => (noted.get(key) ?? now) <= before && all.every(isOld));
     let removed = 0;
@@ -108,7 +98,7 @@ export class StorageSweepJob {
     });
   }
 
-  /** Excludes files that were stored, and records that were deleted, since the lists were read. */
+  /** Excludes changes since the lists were read. */
   private async stillMissing(keys: string[]): Promise<string[]> {
     const still: string[] = [];
     for (const batch of batches(keys)) {

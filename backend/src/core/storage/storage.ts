@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '../common/byte-range.js';
 import { DomainError } from '../common/errors.js';
 
-/** Received bytes on the local disk, not stored yet. */
 export interface Incoming {
   path: string;
   size: number;
@@ -16,7 +15,6 @@ export interface KeptFile {
   modifiedAt: Date;
 }
 
-/** No file has this key. */
 export class FileMissingError extends Error {
   constructor(key: string) {
     super(`no stored file ${key}`);
@@ -24,7 +22,7 @@ export class FileMissingError extends Error {
   }
 }
 
-/** 128 random bits. Derived files are stored under `<key>.<name>`. */
+/** 128 random bits. Derived files: `<key>.<name>`. */
 export const newKey = (): string => randomBytes(16).toString('hex');
 
 /** 507: the disk is full. */
@@ -34,7 +32,7 @@ export class StorageFullError extends DomainError {
   }
 }
 
-/** 503: the store is unavailable. `cause` is for the log. */
+/** 503: `cause` is for the log. */
 export class StorageUnavailableError extends DomainError {
   constructor(cause?: unknown) {
     super(503, 'STORAGE_UNAVAILABLE', 'Files cannot be stored right now. Please try again in a moment.', {
@@ -44,7 +42,6 @@ export class StorageUnavailableError extends DomainError {
   }
 }
 
-/** Beside the files; no key has this name. */
 export const STORE_MARK = 'store-mark';
 
 const KEY = /^[0-9a-f]{32}(\.[a-z0-9]{1,16})?$/;
@@ -57,7 +54,7 @@ export function checkKey(text: string): void {
 
 export const baseKey = (key: string): string => key.slice(0, 32);
 
-/** Store of files on the local disk or in an S3 bucket. Writes are atomic. */
+/** Local disk or S3 bucket. Writes are atomic. */
 export abstract class Storage {
   abstract readonly place: string;
 
@@ -68,29 +65,25 @@ export abstract class Storage {
   /** Atomic. An existing id stays, unless `replace`. */
   abstract putMark(mark: string, mode?: 'replace'): Promise<void>;
 
-  /** Called at start. Throws when files cannot be written or read. */
+  /** Throws when files cannot be written or read. */
   async prove(): Promise<void> {}
 
   abstract hasRoom(): Promise<boolean>;
 
-  /** Receives bytes for inspection. Removes them on failure. */
+  /** Removes the bytes on failure. */
   abstract receive(source: AsyncIterable<Uint8Array>): Promise<Incoming>;
 
   abstract keep(incoming: Incoming, key: string): Promise<void>;
 
   abstract discard(incoming: Incoming): Promise<void>;
 
-  /** Removes files received before that moment. Returns their number. */
   abstract discardBefore(moment: Date): Promise<number>;
 
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
 
   abstract stat(key: string): Promise<KeptFile | null>;
 
-  /**
-   * Deletes bytes at once; idempotent. Only for files that no record named: the sweep deletes others a day later for
-   * running backups.
-   */
+  /** Only for never recorded files; the sweep keeps others for running backups. */
   abstract delete(key: string): Promise<void>;
 
   abstract list(): AsyncIterable<KeptFile>;
@@ -100,7 +93,6 @@ export abstract class Storage {
     try {
       await this.keep(incoming, key);
     } finally {
-      // The stored file was moved.
       await this.discard(incoming);
     }
   }

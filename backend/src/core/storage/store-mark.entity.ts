@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BackupPolicy } from '../database/rows/backup-policy.js';
 
-/** Single row: ID of the file store of this database. */
 @BackupPolicy('preserve')
 @Entity('store_mark')
 export class StoreMark {

@@ -5,10 +5,8 @@ import { newKey, Storage } from './storage.js';
 import { StoreMark } from './store-mark.entity.js';
 
 const THE_ONE = { id: 1 };
-/** Records to check when neither side has an id. */
 const LOOKED_UP = 200;
 
-/** Compares the store ids of files and database. */
 @Injectable()
 export class StoreOwnershipService {
   private readonly log = new Logger(StoreOwnershipService.name);
@@ -19,7 +17,7 @@ export class StoreOwnershipService {
     private readonly registry: FileRegistry,
   ) {}
 
-  /** Call it before files are stored or swept. Throws with instructions when the files belong to another database. */
+  /** Throws with instructions when the files belong to another database. */
   async verify(): Promise<void> {
     const known = await this.known();
     if (known === null) return this.introduce();
@@ -28,7 +26,7 @@ export class StoreOwnershipService {
       throw this.foreign(found === null ? 'carry no mark' : 'are marked as those of another database');
   }
 
-  /** Connects these files with this database; a former store is no longer accepted. */
+  /** A former store is no longer accepted. */
   async adopt(): Promise<string> {
     const mark = newKey();
     await this.storage.putMark(mark, 'replace');
@@ -39,7 +37,7 @@ export class StoreOwnershipService {
     return this.storage.place;
   }
 
-  /** First start: of several servers the first one writes the id. */
+  /** The first of several servers writes the id. */
   private async introduce(): Promise<void> {
     const marked = (await this.storage.mark()) !== null;
     if (!(await this.belongs(marked))) throw this.foreign('are not those that its records name');

@@ -2,7 +2,6 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import { BackupPolicy } from '../database/rows/backup-policy.js';
 import { DateColumn } from '../database/columns.js';
 
-/** A stored file without a record. */
 @BackupPolicy('preserve')
 @Entity('unreferenced_files')
 export class UnreferencedFile {

@@ -4,7 +4,6 @@ import { DomainError } from '../common/errors.js';
 import { type AcceptedFile, type FileDemand, FileInspector } from './inspection/file-inspector.js';
 import { type Incoming, newKey, Storage } from './storage.js';
 
-/** A file that the request still sends. */
 export interface ArrivingFile {
   name: string;
   declaredType: string;
@@ -12,7 +11,6 @@ export interface ArrivingFile {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** The only way in for files. */
 @Injectable()
 export class UploadService {
   private readonly log = new Logger(UploadService.name);
@@ -22,13 +20,13 @@ export class UploadService {
     private readonly inspector: FileInspector,
   ) {}
 
-  /** Starts an upload. The caller closes it in a `finally`. */
+  /** The caller closes it in a `finally`. */
   open(): StagedUpload {
     return new StagedUpload(this.storage, this.inspector, this.log);
   }
 }
 
-/** The files of one request: staged and validated, then stored, then recorded by the caller, or deleted. */
+/** Staged, validated, stored, then recorded by the caller or deleted. */
 export class StagedUpload {
   private readonly staged: Incoming[] = [];
   private readonly keys: string[] = [];
@@ -39,10 +37,7 @@ export class StagedUpload {
     private readonly log: Logger,
   ) {}
 
-  /**
-   * Stages a file and validates its type and content.
-   * @throws 415 FILE_TYPE_REFUSED, 400 FILE_EMPTY, and the errors of `file.bytes`
-   */
+  /** @throws 415 FILE_TYPE_REFUSED, 400 FILE_EMPTY, and the errors of `file.bytes` */
   async receive(file: ArrivingFile, demand: FileDemand): Promise<AcceptedFile> {
     const announced = this.inspector.announce(file, demand);
     const accepted = await this.inspector.inspect(announced, await this.stage(file.bytes));
@@ -60,14 +55,11 @@ export class StagedUpload {
     return [...this.keys];
   }
 
-  /**
-   * Deletes the stored files when no record was inserted.
-   * @param cause error of the insert. After anything but a refusal the record may exist, so the sweep decides.
-   */
+  /** @param cause unless the insert was refused, the record may exist and the sweep decides */
   async abort(cause?: unknown): Promise<void> {
     if (cause !== undefined && !(cause instanceof DomainError)) return;
     for (const key of this.keys)
-      // The sweep deletes the rest. This error must not hide the cause.
+      // Must not hide the cause; the sweep deletes the rest.
       await this.storage
         .delete(key)
         .catch((error: unknown) => this.log.warn(error, 'a file stays until the sweep deletes it'));

@@ -10,7 +10,7 @@ import { TrashService } from './trash.service.js';
 export class TrashController {
   constructor(private readonly trash: TrashService) {}
 
-  /** Returns deleted records that can be restored, last deleted first. */
+  /** Returns restorable records, last deleted first. */
   @Get()
   @Requires('trash.read')
   @ApiPage(TrashView)

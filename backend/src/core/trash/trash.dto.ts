@@ -11,7 +11,6 @@ export class TrashQuery extends PageQuery {
   @QueryWord(TRASH_SORTS, 'TrashSort') sort?: TrashSort;
 }
 
-/** A deleted record, restorable until `gone_at`. */
 export class TrashView {
   @ApiProperty({ type: 'integer' }) id!: number;
   name!: string;

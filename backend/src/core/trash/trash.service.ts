@@ -15,7 +15,6 @@ const SORTS: Record<TrashSort, keyof DiscardableEntity> = { deleted: 'deletedAt'
 const holding = (text: string) =>
   Raw<string>((column) => `${column} LIKE :text ESCAPE '!'`, { text: likePattern(text) });
 
-/** Restores deleted records for some days, then deletes them permanently. */
 @Injectable()
 export class TrashService {
   constructor(

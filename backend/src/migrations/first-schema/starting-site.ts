@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import documents from './starting-site.json' with { type: 'json' };
 
-/** Public paths of the documents that have a single page; services have their slug. */
 const PATHS: Readonly<Record<string, string>> = {
   home: '/',
   services: '/services',
@@ -10,12 +9,11 @@ const PATHS: Readonly<Record<string, string>> = {
   contact: '/contact',
   terms: '/terms',
 };
-/** Documents that each company must write; they start as drafts. */
+/** Start as drafts, because each company must write them. */
 const UNWRITTEN = ['privacy', 'imprint'];
-/** Fixed, so that every installation starts with the same rows. */
+/** Fixed, so that installations start with equal rows. */
 const WRITTEN = '2026-11-23 00:00:00.000';
 
-/** Inserts the documents of a new site with their first versions. The services follow the single pages, each in order. */
 export async function fillStartingSite(runner: QueryRunner): Promise<void> {
   const singles = documents.filter(({ kind }) => kind !== 'service').length;
   for (const [index, document] of documents.entries())

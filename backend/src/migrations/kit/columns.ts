@@ -2,7 +2,7 @@ import { type QueryRunner, TableColumn, type TableColumnOptions } from 'typeorm'
 
 type Options = Partial<TableColumnOptions>;
 
-/** Column builders, the only place with differences between engines. */
+/** The only place with differences between engines. */
 export function columns(runner: QueryRunner) {
   const sqlite = runner.dataSource.options.type === 'better-sqlite3';
   const column = (name: string, options: Omit<TableColumnOptions, 'name'>) => new TableColumn({ name, ...options });
@@ -18,7 +18,7 @@ export function columns(runner: QueryRunner) {
     int: (name: string, options: Options = {}) => column(name, { type: sqlite ? 'integer' : 'int', ...options }),
     str: (name: string, length: number, options: Options = {}) =>
       column(name, { type: 'varchar', length: String(length), ...options }),
-    /** Text of any length; TEXT would hold 65,535 bytes. */
+    /** TEXT would hold only 65,535 bytes. */
     text: (name: string, options: Options = {}) => column(name, { type: sqlite ? 'text' : 'mediumtext', ...options }),
     bool: (name: string, fallback: boolean) =>
       column(name, { type: sqlite ? 'boolean' : 'tinyint', default: fallback ? 1 : 0 }),
@@ -33,8 +33,8 @@ export type Columns = ReturnType<typeof columns>;
 export const NULLABLE = { isNullable: true } as const;
 
 /**
- * Adds nullable columns or columns with a default. On SQLite TypeORM would recreate the table, which drops the
- * triggers of the word index and redirects foreign keys when an interrupted start resumes.
+ * TypeORM would recreate SQLite tables, which drops word index triggers and redirects foreign keys after an
+ * interruption.
  */
 export async function addInPlace(runner: QueryRunner, table: string, added: TableColumn[]): Promise<void> {
   if (runner.dataSource.options.type !== 'better-sqlite3') return runner.addColumns(table, added);
@@ -45,7 +45,6 @@ export async function addInPlace(runner: QueryRunner, table: string, added: Tabl
   }
 }
 
-/** Takes {@link addInPlace} back. */
 export async function dropInPlace(runner: QueryRunner, table: string, names: string[]): Promise<void> {
   for (const name of names) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
 }

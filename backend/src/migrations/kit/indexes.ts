@@ -1,9 +1,8 @@
 import { type QueryRunner, TableIndex } from 'typeorm';
 
-/** Index names with their columns. */
 type Indexes = Record<string, string[]>;
 
-/** Adds and drops indexes atomically: one statement on MariaDB, the migration's transaction on SQLite. */
+/** Atomic: one statement on MariaDB, the migration's transaction on SQLite. */
 export async function changeIndexes(
   runner: QueryRunner,
   table: string,

@@ -4,7 +4,6 @@ export const index = (name: string, ...columnNames: string[]) => new TableIndex(
 
 export const unique = (name: string, ...columnNames: string[]) => new TableIndex({ name, columnNames, isUnique: true });
 
-/** A foreign key of one column to the id of a table. */
 export const reference = (name: string, column: string, table: string, onDelete: 'CASCADE' | 'RESTRICT' | 'SET NULL') =>
   new TableForeignKey({
     name,

@@ -1,16 +1,15 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Tables with an index of the words in these columns. */
 const COLUMNS = {
   projects: ['search_text', 'client_text'],
   visitor_logs: ['search_text'],
 } as const;
 type WordTable = keyof typeof COLUMNS;
 
-/** The entity names the index with `synchronize: false`, since SQLite keeps it in tables of its own. */
+/** SQLite stores the index in separate tables. */
 export async function addWordIndex(runner: QueryRunner, table: WordTable): Promise<void> {
   if (runner.dataSource.options.type !== 'better-sqlite3') {
-    // Common words are words, too. The index remembers this setting.
+    // Common words count, too; the index stores this setting.
     await runner.query('SET SESSION innodb_ft_enable_stopword = OFF');
     await runner.query(`ALTER TABLE ${table} ADD FULLTEXT INDEX FT_${table}_words (${COLUMNS[table].join(', ')})`);
     return;
@@ -33,7 +32,6 @@ export async function addWordIndex(runner: QueryRunner, table: WordTable): Promi
   await runner.query(`INSERT INTO ${words} (${words}) VALUES ('rebuild')`);
 }
 
-/** Takes {@link addWordIndex} back. */
 export async function removeWordIndex(runner: QueryRunner, table: WordTable): Promise<void> {
   if (runner.dataSource.options.type !== 'better-sqlite3') {
     await runner.query(`ALTER TABLE ${table} DROP INDEX FT_${table}_words`);

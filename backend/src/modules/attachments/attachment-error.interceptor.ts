@@ -4,10 +4,10 @@ import { type Observable, tap } from 'rxjs';
 import { DomainError } from '../../core/common/errors.js';
 import { isStorageFull } from '../../core/database/connections/faults.js';
 
-/** A wrong address or a missing permission is not logged. */
+/** Not logged: wrong addresses and missing permissions. */
 const NOT_FOUND = /NOT_FOUND$/;
 
-/** Logs refused uploads and failed downloads, with the request ID that the user sees. */
+/** Logs the request ID that users see. */
 @Injectable()
 export class AttachmentErrorInterceptor implements NestInterceptor {
   private readonly log = new Logger('Attachments');
@@ -23,7 +23,7 @@ export class AttachmentErrorInterceptor implements NestInterceptor {
   }
 }
 
-/** Null for unexpected errors: the exception filter logs them with their stack. */
+/** The exception filter logs unexpected errors. */
 function codeOf(error: unknown): string | null {
   if (error instanceof DomainError) return error.code;
   return isStorageFull(error) ? 'STORAGE_FULL' : null;

@@ -6,7 +6,6 @@ import { MailService } from '../mail/mail.service.js';
 import { AttachmentConfirmed, AttachmentsAdded, CommentAdded, ReplyAdded } from './attachment.events.js';
 import type { AccessibleAttachment } from './attachment.policy.js';
 
-/** Sends mails about attachments to the other side, in the transaction of the change. */
 @Injectable()
 export class AttachmentMailListener implements OnModuleInit {
   constructor(
@@ -21,7 +20,7 @@ export class AttachmentMailListener implements OnModuleInit {
     this.events.on(AttachmentConfirmed, (event) => this.onConfirmed(event));
   }
 
-  /** Joins the mails of one upload, because the browser uploads files one by one. */
+  /** Browsers upload files one by one. */
   private onAdded({ attachments, project }: AttachmentsAdded): Promise<void> {
     const [attachment] = attachments;
     const { context: shared, about } = attachmentMail({ attachment: attachment!, project });

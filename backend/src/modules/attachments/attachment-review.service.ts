@@ -11,7 +11,6 @@ import { Attachment, type ConfirmedBy } from './attachment.entity.js';
 import { AttachmentConfirmed } from './attachment.events.js';
 import { AttachmentPolicy } from './attachment.policy.js';
 
-/** Confirms attachments and counts those that wait for a confirmation or a reply. */
 @Injectable()
 export class AttachmentReviewService {
   constructor(
@@ -22,7 +21,10 @@ export class AttachmentReviewService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Idempotent: a confirmed attachment is returned unchanged. @throws ATTACHMENT_NOT_FOUND */
+  /**
+   * Idempotent.
+   * @throws ATTACHMENT_NOT_FOUND
+   */
   confirm(actor: Actor, id: number): Promise<Attachment> {
     return this.db.transaction(async () => {
       const { attachment, project } = await this.policy.require(actor, { id });
@@ -35,7 +37,6 @@ export class AttachmentReviewService {
         confirmedBy,
         updatedAt: now,
       };
-      // Only the first of concurrent requests updates the row.
       const { affected } = await this.db.write(Attachment).update({ id, confirmedAt: IsNull() }, confirmation);
       if (affected !== 1) return (await this.policy.require(actor, { id })).attachment;
       const confirmed = Object.assign(attachment, confirmation);
@@ -58,7 +59,7 @@ export class AttachmentReviewService {
     return countPendingRows(this.db, 'comments c WHERE c.replied_at IS NULL');
   }
 
-  /** The number of unconfirmed attachments at each moment, among those that still exist. */
+  /** Ignores deleted attachments. */
   async countUnconfirmedAt(moments: readonly Date[]): Promise<number[]> {
     const waited =
       'SUM(CASE WHEN a.created_at < ? AND (a.confirmed_at IS NULL OR a.confirmed_at >= ?) THEN 1 ELSE 0 END)';

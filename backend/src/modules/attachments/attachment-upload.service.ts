@@ -31,10 +31,8 @@ const DEMAND: FileDemand = {
   extensions: ATTACHMENT_EXTENSIONS,
   refusal: 'This type of file is not accepted. Use PNG, JPG, GIF, WEBP, PDF, TXT, DOCX, XLSX, PPTX or ZIP.',
 };
-/** Room for the form around the bytes of its files. */
 const FORM_ROOM = MEGABYTE;
 const INSERT_ATTEMPTS = 5;
-/** Names checked by one query. */
 const NAMES_PER_QUERY = 50;
 
 type UploadLimits = Pick<Config, 'uploadFileMb' | 'uploadFiles' | 'uploadRequestMb'>;
@@ -58,7 +56,7 @@ export class AttachmentUploadService {
   ) {}
 
   /**
-   * Adds all files of a form or none: all are received and validated before the first is stored.
+   * Adds all files or none.
    * @throws PROJECT_NOT_FOUND, PROJECT_FULL, TOO_MANY_FILES, REQUEST_TOO_LARGE, RATE_LIMITED or a refusal of a file
    */
   async upload(actor: Actor, projectId: number, request: FastifyRequest): Promise<Attachment[]> {
@@ -88,7 +86,6 @@ export class AttachmentUploadService {
         return await this.db.transaction(() => this.insertAll(upload));
       } catch (error) {
         if (isForeignKeyFault(error)) throw projectNotFound();
-        // Another upload took a name at the same moment.
         if (!isDuplicate(error) || attempt === INSERT_ATTEMPTS) throw error;
       }
     }
@@ -148,7 +145,7 @@ export class AttachmentUploadService {
   }
 }
 
-/** The files of the form in order. Each must be read before the next is requested. */
+/** Each file must be read before the next is requested. */
 async function* filesOf(request: FastifyRequest, limits: UploadLimits): AsyncGenerator<ArrivingFile> {
   const requestMax = limits.uploadRequestMb * MEGABYTE;
   const requestTooLarge = () => fileTooLarge('The upload', limits.uploadRequestMb, 'REQUEST_TOO_LARGE');
@@ -175,7 +172,7 @@ async function* filesOf(request: FastifyRequest, limits: UploadLimits): AsyncGen
   }
 }
 
-/** Allows one extra file and field, so that this module refuses before the form parser. */
+/** This module refuses before the form parser. */
 const partsOf = (request: FastifyRequest, limits: UploadLimits): FormParts =>
   request.parts({
     limits: {

@@ -35,7 +35,7 @@ export class AttachmentController {
     private readonly reviews: AttachmentReviewService,
   ) {}
 
-  /** Adds all files of the form as attachments, or none of them. */
+  /** Adds all files of the form, or none. */
   @Post(':id/upload')
   @Requires('attachment.manage')
   @ReadsBody()
@@ -67,7 +67,7 @@ export class AttachmentController {
     return { message: 'Attachment deleted.' };
   }
 
-  /** Confirms an attachment and closes its comments. Repeated requests change nothing. */
+  /** Confirms an attachment and closes its comments. Idempotent. */
   @Post('attachments/:id/confirm')
   @HttpCode(200)
   @Requires('attachment.confirm')

@@ -14,7 +14,7 @@ export class Attachment extends BaseEntity {
   @ForeignKey('Project', { name: 'FK_attachments_project', onDelete: 'CASCADE' })
   projectId!: number;
 
-  /** Cleaned, unique in this installation: the name in addresses. */
+  /** The name in addresses. */
   @Column('varchar', { length: 255 })
   filename!: string;
 
@@ -30,7 +30,7 @@ export class Attachment extends BaseEntity {
   @Column('int')
   size!: number;
 
-  /** Pixels; null when it is not a picture. */
+  /** Pixels. */
   @Column('int', { nullable: true })
   width!: number | null;
 

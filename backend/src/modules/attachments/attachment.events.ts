@@ -3,7 +3,6 @@ import type { Attachment } from './attachment.entity.js';
 import type { AccessibleAttachment, OwningProject } from './attachment.policy.js';
 import type { Comment } from './comment.entity.js';
 
-/** The files of one upload. */
 export class AttachmentsAdded {
   constructor(
     readonly attachments: Attachment[],

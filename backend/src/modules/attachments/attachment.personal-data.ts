@@ -14,7 +14,6 @@ import { anyOfIds, changeRows, countOf, rowsOf, exportRows } from '../../core/pr
 import { Attachment } from './attachment.entity.js';
 import { Comment } from './comment.entity.js';
 
-/** Files of the person's projects, comments and confirmations. */
 export class AttachmentPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(Attachment, 'originalName', 'uploadedById', 'confirmedById', 'confirmedByName', 'confirmedBy'),
@@ -39,7 +38,7 @@ export class AttachmentPersonalData implements PersonalDataSource {
       yield { part: 'files', row, file: { key, name, size, sha256 } };
     }
     if (id === null) return;
-    // In projects of other clients, only the confirmation or the reply is exported.
+    // Projects of other clients: exports only the confirmation or reply.
     for await (const { id: file, projectId, confirmedAt } of rowsOf(this.db, Attachment, [{ confirmedById: id }]))
       if (!projects.includes(projectId)) yield { part: 'confirmations', row: { id: file, confirmedAt } };
     yield* exportRows('comments', rowsOf(this.db, Comment, [{ userId: id }]), (comment) => ({ ...comment }));

@@ -6,7 +6,6 @@ import { Port } from '../../core/common/port.js';
 import { Db } from '../../core/database/db.js';
 import { Attachment } from './attachment.entity.js';
 
-/** The project of an attachment. */
 export interface OwningProject {
   id: number;
   title: string;
@@ -18,24 +17,22 @@ export interface AccessibleAttachment {
   project: OwningProject;
 }
 
-/** Returns the project if the actor may see it, else null. */
 type ProjectLookup = (actor: Actor, projectId: number) => Promise<OwningProject | null>;
 
-/** Decides who may see an attachment. The projects module answers who may see its project. */
 @Injectable()
 export class AttachmentPolicy extends Port<ProjectLookup> {
   constructor(private readonly db: Db) {
     super();
   }
 
-  /** @throws PROJECT_NOT_FOUND for a project that does not exist or that the actor may not see */
+  /** @throws PROJECT_NOT_FOUND, also if not visible */
   async requireProject(actor: Actor, projectId: number): Promise<OwningProject> {
     const project = await this.answer(actor, projectId);
     if (!project) throw projectNotFound();
     return project;
   }
 
-  /** @throws ATTACHMENT_NOT_FOUND for an attachment that does not exist or that the actor may not see */
+  /** @throws ATTACHMENT_NOT_FOUND, also if not visible */
   async require(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {
     const attachment = await this.db.read(Attachment).findOneBy(where);
     const project = attachment && (await this.answer(actor, attachment.projectId));

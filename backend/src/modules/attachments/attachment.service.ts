@@ -17,7 +17,6 @@ import type { FileQuery, RenditionSize } from './dto/attachment.dto.js';
 import { AttachmentView } from './dto/attachment.view.js';
 import type { CommentView } from './dto/comment.view.js';
 
-/** Latest comments in the view of an attachment. Older ones are read page by page. */
 const EMBEDDED_COMMENTS = 50;
 
 const webp = (name: RenditionSize, edge: number): Rendition => ({ name, format: 'webp', width: edge, height: edge });
@@ -57,10 +56,7 @@ export class AttachmentService {
     return view!;
   }
 
-  /**
-   * The original file, or a smaller rendition of a picture.
-   * @throws ATTACHMENT_NOT_FOUND, FILE_MISSING, or NO_PREVIEW when `size` is given and the file is no picture
-   */
+  /** @throws ATTACHMENT_NOT_FOUND, FILE_MISSING, or NO_PREVIEW for a `size` without a picture */
   async getFile(actor: Actor, address: FileAddress, { size, download }: FileQuery): Promise<ServedFile> {
     const { attachment } = await this.policy.require(actor, { ...address });
     const isPicture = attachment.width !== null;
@@ -71,7 +67,6 @@ export class AttachmentService {
   }
 
   /**
-   * Deletes the record with its comments. The sweep deletes the file.
    * @param force deletes a confirmed attachment, too
    * @throws ATTACHMENT_NOT_FOUND, or ATTACHMENT_CONFIRMED without `force`
    */

@@ -15,7 +15,7 @@ import { CommentView } from './dto/comment.view.js';
 export class CommentController {
   constructor(private readonly comments: CommentService) {}
 
-  /** Returns the comments on an attachment with their replies. */
+  /** Returns the comments and replies of an attachment. */
   @Get('comments')
   @Requires('attachment.read')
   @ApiPage(CommentView)

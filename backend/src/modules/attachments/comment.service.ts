@@ -13,7 +13,6 @@ import { AttachmentPolicy } from './attachment.policy.js';
 import { Comment } from './comment.entity.js';
 import type { CommentsQuery } from './dto/comment.dto.js';
 
-/** Comments of one attachment. */
 const COMMENTS_MAX = 500;
 
 interface CommentAddress {
@@ -21,7 +20,6 @@ interface CommentAddress {
   commentId: number;
 }
 
-/** Comments of clients and the replies of staff. */
 @Injectable()
 export class CommentService {
   constructor(
@@ -45,17 +43,17 @@ export class CommentService {
       const [items, total] = await comments.findAndCount({ ...all, take: limit, skip: offset });
       return { items, total, limit, offset };
     }
-    // Searched here, because no engine folds text like the server. There are COMMENTS_MAX at most.
+    // No engine folds text like the server.
     const found = (await comments.find(all)).filter(containing(q));
     return { items: found.slice(offset, offset + limit), total: found.length, limit, offset };
   }
 
-  /** Adds a comment of the project's client. @throws ATTACHMENT_CONFIRMED, TOO_MANY_COMMENTS or RATE_LIMITED */
+  /** @throws ATTACHMENT_CONFIRMED, TOO_MANY_COMMENTS or RATE_LIMITED */
   async add(actor: Actor, id: number, text: string): Promise<Comment> {
     await this.limits.consume('comments', `comments:${actor.id}`);
     return this.db.transaction(async () => {
       const found = await this.policy.requireOwn(actor, { id });
-      // This update locks the row against a confirmation at the same moment.
+      // Locks the row against a concurrent confirmation.
       const { affected } = await this.db
         .write(Attachment)
         .update({ id, confirmedAt: IsNull() }, { updatedAt: this.clock.now() });
@@ -80,7 +78,7 @@ export class CommentService {
     });
   }
 
-  /** Adds the only reply to a comment. @throws ATTACHMENT_NOT_FOUND, COMMENT_NOT_FOUND or ALREADY_REPLIED */
+  /** @throws ATTACHMENT_NOT_FOUND, COMMENT_NOT_FOUND or ALREADY_REPLIED */
   reply(actor: Actor, { attachmentId, commentId }: CommentAddress, text: string): Promise<Comment> {
     return this.db.transaction(async () => {
       const found = await this.policy.require(actor, { id: attachmentId });
@@ -103,7 +101,7 @@ export class CommentService {
     });
   }
 
-  /** Marks all current replies as read by the project's client. @throws ATTACHMENT_NOT_FOUND */
+  /** @throws ATTACHMENT_NOT_FOUND */
   async markRepliesRead(actor: Actor, attachmentId: number): Promise<void> {
     await this.policy.requireOwn(actor, { id: attachmentId });
     const now = this.clock.now();

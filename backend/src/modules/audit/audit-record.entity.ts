@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { DateColumn } from '../../core/database/columns.js';
 import { SEARCH_TEXT } from '../../core/database/search.js';
 
-/** Record of the append-only audit log. Holds names instead of relations, so that it outlives its subjects. */
+/** Names instead of relations outlive their subjects. */
 @Entity('audit_records')
 @Index('IDX_audit_records_at', ['at'])
 @Index('IDX_audit_records_actor', ['actorId'])

@@ -10,7 +10,6 @@ import { AuditFileQuery, AuditQuery } from './dto/audit.dto.js';
 import { AuditRecordView } from './dto/audit-record.view.js';
 import { AuditWordsView } from './dto/audit-words.view.js';
 
-/** Read-only API of the audit log, which is append-only. */
 @ApiTags('audit')
 @Controller('audit')
 export class AuditController {
@@ -27,7 +26,7 @@ export class AuditController {
     return mapPage(await this.lists.list(query), AuditRecordView.of);
   }
 
-  /** Returns the actors, actions and record types that occur in the audit log. */
+  /** Returns the filter values of the audit log. */
   @Get('words')
   @Requires('audit.read')
   async listAuditWords(): Promise<AuditWordsView> {

@@ -20,13 +20,10 @@ import { shown } from './dto/audit-record.view.js';
 type Where = FindOptionsWhere<AuditRecord>;
 type Fields = AuditRecord['before'];
 
-/** IDs of one statement, and lines that are written at once. */
 const AT_ONCE = 500;
 
-/** Columns that an erasure writes. */
 const ERASED_COLUMNS = ['actor_name', 'record_label', 'before', 'after', 'search_text'];
 
-/** The audit log keeps the actions of an erased person without the person's data. */
 export class AuditPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(AuditRecord, 'actorId', 'actorName', 'actorRole', 'recordLabel', 'before', 'after', 'searchText'),
@@ -49,7 +46,7 @@ export class AuditPersonalData implements PersonalDataSource {
   async erase(target: ErasureTarget): Promise<void> {
     const done = new Set<number>();
     const changed: AuditRecord[] = [];
-    // A query for each condition uses the index of that condition.
+    // A query per condition uses its index.
     for (const where of [...own(target), ...ofRecords(target)])
       for await (const line of rowsOf(this.db, AuditRecord, during([where], target))) {
         if (done.has(line.id)) continue;
@@ -89,7 +86,6 @@ function ownPart({ recordId, recordLabel, before, after }: AuditRecord, { intern
   return { recordId, recordLabel, before: without(before), after: without(after) };
 }
 
-/** The line without personal data; none when nothing changes. */
 function erasedLine(line: AuditRecord, target: ErasureTarget): AuditRecord[] {
   const record = recordOf(line, target);
   const actorName = target.id !== null && line.actorId === target.id ? ERASED_NAME : line.actorName;
@@ -104,7 +100,6 @@ function erasedLine(line: AuditRecord, target: ErasureTarget): AuditRecord[] {
   return [{ ...line, ...columns, searchText: searchLines(SEARCH_TEXT.length, actorName, recordLabel) }];
 }
 
-/** Replaces the values of personal fields; empty ones stay empty. */
 function eraseFields(fields: Fields, { personalFields = [], internalFields = [] }: Partial<RecordRef> = {}): Fields {
   const erased = new Set([...personalFields, ...internalFields]);
   return (

@@ -16,7 +16,7 @@ type Where = FindOptionsWhere<AuditRecord>;
 const SYSTEM = 'system';
 const MOST_ACTORS = 200;
 
-/** Reads the audit log. Records are only appended, so their ids are in the order of time. */
+/** Append-only: IDs are in order of time. */
 @Injectable()
 export class AuditRepository {
   constructor(
@@ -32,7 +32,7 @@ export class AuditRepository {
     return entityBatch(this.db.read(AuditRecord), this.conditions(filter), part);
   }
 
-  /** Filter values that occur. Actors are staff only; the search finds other people. */
+  /** Actors are staff only. */
   async words(): Promise<AuditWordsView> {
     const [actors, actions, types] = await Promise.all([
       this.db.query<{ id: number | null; name: string }>(
@@ -58,7 +58,7 @@ export class AuditRepository {
     return q ? { ...all, searchText: isFoundBy(q) } : all;
   }
 
-  /** Both days inclusive, in the company's time zone. */
+  /** Both days inclusive. */
   private between(from?: string, to?: string): FindOperator<Date> | null {
     const start = (day: string) => startOfDay(this.firm.facts.timeZone, day);
     const after = from ? MoreThanOrEqual(start(from)) : null;

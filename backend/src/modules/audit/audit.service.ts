@@ -9,7 +9,6 @@ import { currentRequestId } from '../../core/telemetry/logging/request-context.j
 import { cut } from '../../core/common/text/text.js';
 import { AuditRecord } from './audit-record.entity.js';
 
-/** Appends to the audit log, with the id of the current request. */
 @Injectable()
 export class AuditService extends AuditTrail {
   constructor(

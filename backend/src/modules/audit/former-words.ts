@@ -1,4 +1,4 @@
-/** Words that older rows carry, each with the one written today. Asking for either finds both. */
+/** Filters match both words. */
 const TODAY: Record<string, string> = {
   'faq.changed': 'faq.updated',
   'request.changed': 'request.updated',

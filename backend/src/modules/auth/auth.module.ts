@@ -131,7 +131,7 @@ export class AuthModule implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(AccountChanged, ({ userId, change }) => this.alerts.sendChange(userId, change));
     this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAll(userId, 'SESSION_REVOKED'));
-    // These jobs only free space: expired rows are never valid.
+    // Expired rows are never valid.
     const jobs: [name: string, title: string, run: () => Promise<void>][] = [
       ['not-me-links', 'Clear expired links of warnings', () => this.alerts.deleteExpired()],
       ['sign-ins', 'Clear old sign-ins', () => this.history.deleteExpired()],

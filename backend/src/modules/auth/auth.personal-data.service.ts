@@ -17,7 +17,7 @@ import { ReportLink } from './devices/report-link.entity.js';
 import { SignIn } from './devices/sign-in.entity.js';
 import { Session } from './sessions/session.entity.js';
 
-/** Sessions, codes and links. The export contains their times, and no secrets. */
+/** Exports no secrets. */
 @Injectable()
 export class AuthPersonalDataService implements PersonalDataSource, OnModuleInit {
   readonly personalColumns = [
@@ -44,7 +44,6 @@ export class AuthPersonalDataService implements PersonalDataSource, OnModuleInit
     if (id === null) return;
     for (const change of await this.db.read(EmailChange).findBy({ userId: id }))
       yield { part: 'address-changes', row: { email: change.email, createdAt: change.createdAt } };
-    // Without the sessions of admins who view as this person.
     for (const session of await this.db.read(Session).findBy({ userId: id, viewerSessionId: IsNull() })) {
       const { browser, system, network, place, createdAt, lastUsedAt, expiresAt } = session;
       yield { part: 'sessions', row: { browser, system, network, place, createdAt, lastUsedAt, expiresAt } };

@@ -30,7 +30,6 @@ export const AUTH_SETTINGS = {
   ),
 };
 
-/** Longest session that production accepts: a week. */
 const TOKEN_HOURS_MAX = 168;
 
 export const authFaults = (values: Settings): string[] => [

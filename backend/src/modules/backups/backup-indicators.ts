@@ -15,7 +15,6 @@ type Place = WayThere & Pick<Config, 'BACKUP_TO' | 'production'>;
 
 const folderOf = (place: Place) => BackupStore.find(place.BACKUP_TO, place);
 
-/** Age of the newest planned backup. `why` returns the error of the last attempt. */
 export const backupIndicator = (
   clock: Clock,
   place: Place,
@@ -30,7 +29,6 @@ export const backupIndicator = (
     const newest = ((await (await folderOf(place))?.list()) ?? []).find(({ label }) => label === '');
     if (!newest) {
       const reason = await why();
-      // The first one is made as soon as a server has started.
       if (reason === null && clock.now().getTime() - began.getTime() < SOON_MS)
         return { status: 'well', measured: 'None yet' };
       return { status: 'warning', measured: 'None yet', cause: reason ?? NOT_MADE };
@@ -59,7 +57,7 @@ export const rehearsalIndicator = (clock: Clock, place: Place): HealthIndicator 
   check: async () => {
     const folder = await folderOf(place);
     const last = (await folder?.rehearsedAt()) ?? null;
-    // Without a trial restore, the age counts from the oldest backup.
+    // Without a trial restore, the oldest backup counts.
     const since = last ?? (await folder?.list())?.at(-1)?.madeAt ?? clock.now();
     const age = clock.now().getTime() - since.getTime();
     const measured = last ? `${agoText(Math.max(age, 0))} ago` : 'Not yet';
@@ -68,6 +66,5 @@ export const rehearsalIndicator = (clock: Clock, place: Place): HealthIndicator 
   },
 });
 
-/** Error of the last planned backup; null when it succeeded. */
 export const lastBackupError = async (db: Db): Promise<string | null> =>
   (await db.read(JobRun).findOneBy({ name: 'backup' }))?.error ?? null;

@@ -21,11 +21,10 @@ const markOf = (name: string): string => `.${name}.verified`;
 
 export type WayThere = S3Access & { dataDir: string };
 
-/** Backup location: a folder or part of a bucket. */
 export class BackupStore {
   private constructor(private readonly place: FileStore) {}
 
-  /** Makes the folder. Throws when it would be lost together with what it is to save. */
+  /** Throws if the folder would be lost with the data. */
   static async open(to: string, way: WayThere): Promise<BackupStore> {
     if (isAddress(to) && !bucketIn(to))
       await mkdir(to, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
@@ -45,7 +44,6 @@ export class BackupStore {
     return new BackupStore(openStore(real, way));
   }
 
-  /** The same; null: it is not there, or not yet. */
   static find(to: string, way: WayThere): Promise<BackupStore | null> {
     return BackupStore.at(to, way).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
@@ -87,7 +85,7 @@ export class BackupStore {
     for (const each of [name, markOf(name)]) await this.place.remove(each);
   }
 
-  /** All of it was read and is whole: noted beside it, for every server and the next installation. */
+  /** Stored beside the backup for the next installation. */
   async markVerified(name: string, at: Date): Promise<void> {
     if (NAME.test(name)) await this.place.put(markOf(name), '', at);
   }
@@ -100,7 +98,7 @@ export class BackupStore {
     return (await this.place.list()).find(({ name }) => name === REHEARSED)?.at ?? null;
   }
 
-  /** Whether one is being written, and has grown since. */
+  /** True if a backup in progress has grown since. */
   async isWritten(since: Date): Promise<boolean> {
     return (await this.drafts()).some(({ at }) => at > since);
   }
@@ -133,14 +131,14 @@ function kept({ name, size }: StoredFile): Omit<StoredBackup, 'verifiedAt'> {
     name,
     bytes: size,
     madeAt: new Date(`${day}T${time.replaceAll('-', ':')}Z`),
-    // The number only separates backups of the same second.
+    // A number separates backups of the same second.
     label: /^-\d+$/.test(label) ? '' : label.slice(1),
   };
 }
 
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
 
-/** Returns a sentence for errors that people can fix; null for others. */
+/** Null unless people can fix the error. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof S3Error) return `The storage of backups returned an error: ${error.message}.`;
   return error instanceof BackupRefused ? error.message : null;
@@ -153,7 +151,7 @@ function refusal(address: string, error: unknown): unknown {
     return new BackupRefused(
       `There is no room for a backup in ${address}. No backup was made, and the partial one was deleted.`,
     );
-  // The error names the bucket, because files may be in another bucket.
+  // Files may be in another bucket.
   if (error instanceof S3Error) return new BackupRefused(`No backup was made: ${error.message}.`);
   if (NOT_WRITABLE.includes(code))
     return new BackupRefused(`Nothing can be written to ${address} (${code}). No backup was made.`);

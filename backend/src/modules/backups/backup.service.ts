@@ -24,12 +24,9 @@ function throwAsConflict(error: unknown): never {
   throw sentence === null ? error : new ConflictError('BACKUP_REFUSED', sentence);
 }
 
-/** The result of a verification is reused for this time. */
 const VERIFIED_MS = 15 * MINUTE;
-/** The note of a running backup is newer than this. */
 const RUNNING_MS = MINUTE;
 
-/** Lists, creates and verifies the backups of this installation. */
 @Injectable()
 export class BackupService implements OnModuleDestroy {
   private readonly log = new Logger(BackupService.name);
@@ -58,12 +55,11 @@ export class BackupService implements OnModuleDestroy {
     return BackupStore.open(this.config.BACKUP_TO, this.config);
   }
 
-  /** Lists the backups, newest first; empty without a folder. Throws when the place does not answer. */
+  /** Throws if the place does not answer. */
   async list(): Promise<StoredBackup[]> {
     return (await this.folder())?.list() ?? [];
   }
 
-  /** Time of the last test restore, or null. */
   async rehearsedAt(): Promise<Date | null> {
     return (await this.folder())?.rehearsedAt() ?? null;
   }
@@ -93,7 +89,6 @@ export class BackupService implements OnModuleDestroy {
   async startBackup(actor: Actor): Promise<void> {
     if (await this.isRunning()) throw running();
     await this.openFolder().catch(throwAsConflict);
-    // A concurrent call may have started one during the wait.
     if (this.making) throw running();
     this.making = this.createBackup({ label: 'by-hand', signal: this.stop.signal })
       .then((name) => this.recordAction(actor, 'backup.made', name))
@@ -115,18 +110,14 @@ export class BackupService implements OnModuleDestroy {
     return summary;
   }
 
-  /**
-   * Cancels the verification of a backup; its callers are refused.
-   *
-   * @throws NotFoundError when this server is not verifying it
-   */
+  /** @throws NotFoundError when this server is not verifying it */
   cancelVerification(name: string): void {
     const verification = this.verifications.get(name);
     if (!verification) throw new NotFoundError('NOT_FOUND', 'This server is not verifying that backup.');
     verification.abort();
   }
 
-  /** @throws NotFoundError without such a backup */
+  /** @throws NotFoundError */
   async find(name: string): Promise<{ folder: BackupStore; backup: StoredBackup }> {
     const folder = await this.folder().catch(throwAsConflict);
     const backup = (await folder?.list().catch(throwAsConflict))?.find((each) => each.name === name);

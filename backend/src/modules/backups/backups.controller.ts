@@ -12,7 +12,6 @@ import { BackupService } from './backup.service.js';
 import { ScheduledBackupJob } from './scheduled-backup.job.js';
 import { RestoreService } from './restore/restore.service.js';
 
-/** Backups of everything, and the way back to one. */
 @ApiTags('backups')
 @Controller()
 export class BackupsController {
@@ -40,7 +39,7 @@ export class BackupsController {
     return { ...(await this.schedule.getOverview()), running: true };
   }
 
-  /** Reads a whole backup and checks it. Changes nothing. */
+  /** Verifies a whole backup without changes. */
   @Post('backups/:name/verify')
   @HttpCode(200)
   @Requires('backups.manage')
@@ -59,7 +58,7 @@ export class BackupsController {
     return { message: 'The verification was canceled.' };
   }
 
-  /** Stops the server, restores all data or nothing, and starts again. Ends all sessions. */
+  /** Stops the server, restores all data or nothing, and restarts. Ends all sessions. */
   @Post('backups/:name/restore')
   @HttpCode(202)
   @Requires('backups.manage')
@@ -77,7 +76,7 @@ export class BackupsController {
     return { ticket, message: 'The backup is being restored. The portal is unavailable until it is done.' };
   }
 
-  /** Returns the result of a restore by its ticket, because a restore ends all sessions. */
+  /** Returns a restore's result by ticket, because sessions have ended. */
   @Get('restores/:ticket')
   @Public()
   @Refuses('NOT_FOUND')

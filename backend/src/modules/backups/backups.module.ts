@@ -84,7 +84,7 @@ export class BackupsModule implements OnModuleInit {
     });
   }
 
-  /** Returns -1 without a date, or when the place of the backups does not answer. */
+  /** Returns -1 if unknown. */
   private secondsSince(date: Promise<Date | null>): Promise<number> {
     return date.then(
       (at) => (at ? (this.clock.now().getTime() - at.getTime()) / SECOND : -1),

@@ -1,6 +1,5 @@
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
 
-/** Columns that name a stored file; every module calls them so. */
 const COLUMN = 'storage_key';
 const PAGE = 1_000;
 

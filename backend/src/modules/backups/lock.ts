@@ -3,7 +3,7 @@ import type { Keys, Lock } from './archive/seal.js';
 
 type Sealing = Pick<Config, 'BACKUP_PASSPHRASE' | 'BACKUP_RECIPIENT' | 'BACKUP_IDENTITY'>;
 
-/** Encryption of backups. A public key has priority: the server cannot open such backups. */
+/** Public keys have priority: the server cannot open such backups. */
 export const lockOf = ({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Sealing): Lock => ({
   ...(BACKUP_PASSPHRASE && { passphrase: BACKUP_PASSPHRASE }),
   ...(BACKUP_RECIPIENT && { recipient: BACKUP_RECIPIENT }),
@@ -14,7 +14,7 @@ function requiredSeal({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT, BACKUP_IDENTITY }: 
   return BACKUP_RECIPIENT || BACKUP_IDENTITY ? 'sealed' : undefined;
 }
 
-/** The keys that open backups here. An installation that seals its backups accepts no others: anyone could have planted one. */
+/** Anyone could plant an unsealed backup. */
 export const openersOf = ({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT, BACKUP_IDENTITY }: Sealing): Keys => ({
   passphrase: BACKUP_PASSPHRASE,
   identity: BACKUP_IDENTITY,

@@ -4,10 +4,9 @@ import type { StoredBackup } from './backup-store.js';
 
 type Planned = Pick<StoredBackup, 'label' | 'madeAt'>;
 
-/** A day, and as long as a large one may take. */
+/** A day, plus the time of a large backup. */
 export const LATE_MS = 26 * HOUR;
 
-/** Numbers of days, weeks and months whose last planned backup is kept. */
 export interface Keep {
   days: number;
   weeks: number;
@@ -39,6 +38,6 @@ export function outdated<Backup extends Planned>(backups: readonly Backup[], kee
     }
     [...periods.values()].slice(0, keep[name]).forEach((backup) => kept.add(backup));
   }
-  // The newest stays with any setting.
+  // The newest always stays.
   return planned.slice(1).filter((backup) => !kept.has(backup));
 }

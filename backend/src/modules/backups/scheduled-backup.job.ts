@@ -9,10 +9,9 @@ import type { StoredBackup } from './backup-store.js';
 import { BackupService } from './backup.service.js';
 import { keepOf, LATE_MS, outdated } from './plan.js';
 
-/** Shorter than a day, so that an hourly job keeps the hour of the day. */
+/** An hourly job keeps the hour. */
 const DUE_MS = DAY - HOUR / 2;
 
-/** Creates the daily backup on one of the servers, and deletes outdated ones. */
 @Injectable()
 export class ScheduledBackupJob {
   private readonly log = new Logger(ScheduledBackupJob.name);
@@ -51,7 +50,7 @@ export class ScheduledBackupJob {
     return { state: 'waiting', detail: 'The first backup will be made soon.' };
   }
 
-  /** Call it every hour, so that a failed backup is retried soon. */
+  /** Call every hour: failures are retried soon. */
   async runWhenDue(signal?: AbortSignal): Promise<void> {
     const newest = await this.newest().catch(() => null);
     if (newest === null || newest.madeAt <= this.clock.in(-DUE_MS)) await this.run(signal);
@@ -71,12 +70,12 @@ export class ScheduledBackupJob {
       await folder.remove(name);
   }
 
-  /** The newest scheduled backup; backups with a label do not count. */
+  /** Excludes labelled backups. */
   async newest(): Promise<StoredBackup | null> {
     return (await this.backups.list()).find(({ label }) => label === '') ?? null;
   }
 
-  /** Whether a scheduled backup is overdue, or the place does not answer. */
+  /** Also true if the place does not answer. */
   async isLate(): Promise<boolean> {
     const newest = await this.newest().catch(() => null);
     return newest === null || newest.madeAt < this.clock.in(-LATE_MS);

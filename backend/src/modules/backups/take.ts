@@ -9,7 +9,6 @@ import { ArchiveWriter } from './archive/archive-writer.js';
 import { BackupRefused, FORMAT, FORMAT_VERSION, type Manifest } from './archive/format.js';
 import { filesOfRows } from './files-of-rows.js';
 
-/** An installation, as far as a backup is made of it or one is restored to it. */
 export interface Installation {
   rows: AllRows;
   storage: Storage;
@@ -18,7 +17,7 @@ export interface Installation {
   signal?: AbortSignal;
 }
 
-/** Lines that become one part, before they are compressed. */
+/** Uncompressed. */
 const PART_BYTES = 1024 * 1024;
 /** Prefers speed over size. */
 const LEVEL = 3;
@@ -31,11 +30,10 @@ const WITHOUT = [
 ];
 
 /**
- * Writes a backup of the rows as of one moment and of the files that they name. Files deleted meanwhile stay readable for most of a
- * day, see {@link StorageSweepJob}.
- *
- * @param into consumes the bytes and applies back pressure
- * @throws BackupRefused when the backup cannot be kept where it was to go
+ * Rows as of one moment, with their files. Deleted files stay readable for most of a day, see {@link
+ * StorageSweepJob}.
+ * @param into applies back pressure
+ * @throws BackupRefused when the place cannot keep it
  */
 export async function takeBackup(
   installation: Installation,
@@ -58,7 +56,7 @@ export async function takeBackup(
       write(archive, snapshot, installation).catch(failing),
       into(archive.bytes).catch(failing),
     ]);
-    // The target has the best explanation of its failure.
+    // The target explains its failure best.
     if (taken.status === 'rejected' && taken.reason instanceof BackupRefused) throw taken.reason;
     if (first || written.status === 'rejected') throw first ?? new Error('the backup was not written');
     return written.value;
@@ -90,7 +88,7 @@ async function write(
       next_id: snapshot.nextIds[table.name] ?? null,
     };
   const { files, missing } = await findFiles(snapshot, storage);
-  // A snapshot open for hours makes the database retain all later changes.
+  // Open snapshots make the database retain changes.
   await snapshot.end();
   const written = await writeFiles(archive, { storage, files });
   return archive.end({ tables, files: written, missing, ended_at: now().toISOString() });

@@ -12,7 +12,7 @@ export interface BackupSummary {
   manifest: Manifest;
 }
 
-/** Reads a whole backup without changes. Throws a refusal with the reason. */
+/** Throws a refusal with the reason. */
 export async function verifyBackup(archive: Readable, signal?: AbortSignal): Promise<BackupSummary> {
   const sums = new Map<string, Summing>();
   const files = { count: 0, bytes: 0 };
@@ -48,22 +48,21 @@ function hold({ tables, files }: Manifest, sums: Map<string, Summing>, found: Ma
 
 const ROWS = /^rows\/([a-z0-9_]+)\/\d+\.gz$/;
 
-/** Table of a part with rows; undefined for a file. */
 export const tableOf = ({ name }: Part): string | undefined => ROWS.exec(name)?.[1];
 
-/** Parts hold about a megabyte of rows, or one long row. Only small valid parts may compress well. */
+/** Parts hold a megabyte of rows, or one long row; only small ones may compress well. */
 const BOUNDS = { partBytes: 128 * MEGABYTE, ratio: 200, free: 16 * MEGABYTE };
 
 /**
- * Yields the rows of a part as lines, and the event loop in between.
- * @throws BackupRefused when the part unpacks to more than a valid one, has empty lines or ends within a row
+ * Lets the event loop run.
+ * @throws BackupRefused for an oversized part, empty lines or an incomplete row
  */
 export async function* linesOf({ name, size, bytes }: Part): AsyncGenerator<string[]> {
   const most = Math.min(BOUNDS.partBytes, size * BOUNDS.ratio + BOUNDS.free);
   const slices = new TimeSlices();
   const decoder = new TextDecoder();
   let length = 0;
-  // The beginning of a row, in pieces: joining them for each chunk would take quadratic time.
+  // Joining per chunk would take quadratic time.
   let rest: string[] = [];
   try {
     for await (const chunk of unzipped(bytes)) {

@@ -26,7 +26,6 @@ import { PaletteDto } from './pages/palette.dto.js';
 import { PreviewService } from './publishing/preview.service.js';
 import { PublishingService } from './publishing/publishing.service.js';
 
-/** Pages of the site for editors: drafts, publication, versions and previews. */
 @ApiTags('content')
 @Controller('content')
 export class ContentController {
@@ -52,14 +51,14 @@ export class ContentController {
     return this.content.create(actor, body.kind, body.copy_of);
   }
 
-  /** Changes the order of services or pages. Visible to visitors at once. */
+  /** Changes the order of services or pages at once. */
   @Patch('order')
   @Requires('site.publish')
   async orderContent(@CurrentActor() actor: Actor, @Body() body: ContentOrderDto): Promise<ContentTreeView> {
     return { items: await this.content.order(actor, body.ids) };
   }
 
-  /** Returns a document of the site with its draft. */
+  /** Returns a document with its draft. */
   @Get(':id')
   @Requires('site.edit')
   @Refuses('CONTENT_NOT_FOUND')
@@ -67,7 +66,7 @@ export class ContentController {
     return this.items.getView(id);
   }
 
-  /** Saves a draft. Visitors do not see it. */
+  /** Saves a draft, invisible to visitors. */
   @Put(':id/draft')
   @ApiIfMatch()
   @Requires('site.edit')
@@ -81,7 +80,7 @@ export class ContentController {
     return this.content.saveDraft(actor, id, body.document, version);
   }
 
-  /** Discards the draft and returns to the published version. */
+  /** Discards the draft for the published version. */
   @Delete(':id/draft')
   @ApiIfMatch()
   @Requires('site.edit')
@@ -125,7 +124,7 @@ export class ContentController {
     return this.content.restore(actor, id);
   }
 
-  /** Returns the published versions of a document, newest first. */
+  /** Returns published versions of a document, newest first. */
   @Get(':id/versions')
   @Requires('site.edit')
   @Refuses('CONTENT_NOT_FOUND')
@@ -195,7 +194,7 @@ export class ContentController {
     return this.previews.create(actor, id);
   }
 
-  /** Reports the caller as an editor of a document and returns the other editors. Repeat every ten seconds. */
+  /** Reports the caller as editor and returns the others. Repeat every ten seconds. */
   @Post(':id/presence')
   @HttpCode(200)
   @Requires('site.edit')

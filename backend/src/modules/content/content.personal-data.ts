@@ -20,7 +20,7 @@ interface Plan {
   actor: { id: number; name: string };
 }
 
-/** Names of authors. Their content stays. */
+/** Content of authors stays. */
 export class ContentPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(ContentVersion, 'actorId', 'actorName'),

@@ -50,7 +50,6 @@ const FILE_FORM = {
   schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
 } as const;
 
-/** The site as a whole: first steps, published pages, pictures, export and import. */
 @ApiTags('site')
 @Controller('site')
 export class SiteController {
@@ -61,7 +60,7 @@ export class SiteController {
     private readonly transfer: ContentTransferService,
   ) {}
 
-  /** Returns the first steps of a new installation with their states. */
+  /** Returns the setup steps and their states. */
   @Get('setup')
   @Requires('site.edit')
   async getSetup(): Promise<SetupView> {
@@ -98,7 +97,7 @@ export class SiteController {
     return sendAnswer(await this.site.getPage(path), request, reply);
   }
 
-  /** Returns the pictures of the site, newest first, with their uses. */
+  /** Returns the site's pictures with uses, newest first. */
   @Get('pictures')
   @Requires('site.edit')
   @ApiPage(SitePictureView)
@@ -139,7 +138,7 @@ export class SiteController {
     return { message: 'Picture deleted.' };
   }
 
-  /** Exports the published site with brand, pictures and redirects as one file. */
+  /** Exports the published site as one file. */
   @Get('export')
   @Requires('site.publish')
   @ApiProduces('application/gzip')

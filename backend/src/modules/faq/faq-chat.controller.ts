@@ -15,7 +15,6 @@ import { callerOf } from './answers/voters.js';
 
 const THANKS: MessageView = { message: 'Thank you for your feedback.' };
 
-/** Questions and votes of visitors and customers. */
 @ApiTags('faq')
 @Controller('faq')
 export class FaqChatController {
@@ -24,7 +23,7 @@ export class FaqChatController {
     private readonly lists: FaqListService,
   ) {}
 
-  /** Returns the most asked questions of the last 30 days that the caller may see. */
+  /** Returns the most asked questions of the last 30 days. */
   @Get('asked-most')
   @Public()
   @ApiOkResponse({ type: [FaqQuestionView] })
@@ -32,7 +31,7 @@ export class FaqChatController {
     return this.lists.listMostAsked(scopeOf(actor));
   }
 
-  /** Answers a question of a signed-in user from the FAQ. */
+  /** Answers a question of a signed-in user. */
   @Post('ask')
   @HttpCode(200)
   @Requires('account.read')
@@ -50,7 +49,7 @@ export class FaqChatController {
     return FaqAnswerView.of(await this.answers.ask('public', question));
   }
 
-  /** Rates an answer. The response is the same for unknown entries. */
+  /** Rates an answer; unknown entries get the same response. */
   @Post('feedback')
   @HttpCode(200)
   @Requires('account.read')
@@ -61,14 +60,14 @@ export class FaqChatController {
     return THANKS;
   }
 
-  /** Rates an answer of the public FAQ. The response is the same for unknown entries. */
+  /** Rates a public answer; unknown entries get the same response. */
   @Post('public/feedback')
   @HttpCode(200)
   @Public()
   @RateLimit('faqQuestions', 'shared')
   @Refuses('FAQ_NOT_FOUND')
   async ratePublicFaq(@Body() body: FaqFeedbackDto, @Ip() ip: string): Promise<MessageView> {
-    // Visitors have no session, and any other browser data could change with every vote.
+    // Visitors have no session; other browser data could change with every vote.
     await this.answers.vote('public', addressKey(ip), feedbackOf(body));
     return THANKS;
   }

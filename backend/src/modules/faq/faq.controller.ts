@@ -44,7 +44,6 @@ import { FaqService } from './editing/faq.service.js';
 import { scopeOf } from './entries/faq.policy.js';
 import { FaqIndex } from './index/faq-index.js';
 
-/** Entries, unanswered questions, statistics and imports. */
 @ApiTags('faq')
 @Controller('faq')
 export class FaqController {
@@ -73,7 +72,7 @@ export class FaqController {
     return this.gaps.change(id, state);
   }
 
-  /** Adds an unanswered question as an alias of an entry and closes it. */
+  /** Adds an unanswered question as an alias and closes it. */
   @Post('gaps/:id/alias')
   @HttpCode(200)
   @Requires('faq.manage')
@@ -86,7 +85,7 @@ export class FaqController {
     return this.gaps.addAlias(actor, id, faq_id);
   }
 
-  /** Returns the answered, weak and unanswered questions of each day. */
+  /** Returns answered, weak and unanswered questions per day. */
   @Get('quality')
   @Requires('faq.manage')
   @ApiOkResponse({ type: [FaqQualityView] })
@@ -94,7 +93,7 @@ export class FaqController {
     return (await this.gaps.listQuality(days)).map((day) => FaqQualityView.of(day));
   }
 
-  /** Answers a question as the chat does, with the scores. Not counted in the statistics. */
+  /** Answers like the chat, with scores and without statistics. */
   @Post('try')
   @HttpCode(200)
   @Requires('faq.manage')
@@ -111,7 +110,7 @@ export class FaqController {
     return this.exports.file(actor, 'faq.exported', { name: 'faq', query }, faqFile(this.lists, query));
   }
 
-  /** Imports a CSV file with the columns question and answer, and optionally the other columns of the export. */
+  /** Imports CSV: question, answer and optional columns of the export. */
   @Post('import')
   @HttpCode(200)
   @Requires('faq.manage')
@@ -174,7 +173,7 @@ export class FaqController {
     return FaqEntryView.of(await this.entries.update(actor, id, inputFrom(body), version));
   }
 
-  /** Deletes an FAQ entry. It can be restored for 30 days. */
+  /** Deletes an FAQ entry, restorable for 30 days. */
   @Delete(':id')
   @Requires('faq.manage')
   @Refuses('FAQ_NOT_FOUND')

@@ -1,6 +1,6 @@
 import { secret, text } from '../../core/config/setting.js';
 
-/** Lines of words that mean about the same; `_` joins the words of a phrase. */
+/** Lines of similar words; `_` joins phrases. */
 const synonyms = text.transform((value, context) => {
   const lines = value
     .toLowerCase()

@@ -54,7 +54,7 @@ export class FeatureAdminController {
     return mapPage(await this.repository.listAll(query), (row) => FeatureDeskView.of(row));
   }
 
-  /** Returns the number of features for each filter value. */
+  /** Returns the number of features per filter value. */
   @Get('features/admin/counts')
   @Requires('feature.manage')
   async countFeatures(): Promise<FeatureCountsView> {
@@ -97,7 +97,7 @@ export class FeatureAdminController {
     return this.features.update(actor, id, body, version);
   }
 
-  /** Deletes a feature. It can be restored for 30 days. */
+  /** Deletes a feature, restorable for 30 days. */
   @Delete('features/:id')
   @Requires('feature.manage')
   @Refuses('FEATURE_NOT_FOUND')

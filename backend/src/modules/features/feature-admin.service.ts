@@ -12,7 +12,6 @@ import type { ChangeFeatureDto, CreateFeatureDto } from './dto/save-feature.dto.
 import { FeatureService, type FeatureInput, type ImageInput } from './feature.service.js';
 import { FeatureRepository } from './feature.repository.js';
 
-/** Calls of admins, recorded in the audit log. */
 @Injectable()
 export class FeatureAdminService {
   constructor(
@@ -38,7 +37,7 @@ export class FeatureAdminService {
     });
   }
 
-  /** A `version` other than the current one is rejected as stale. */
+  /** Rejects an old `version`. */
   update(actor: Actor, id: number, input: ChangeFeatureDto, version?: number): Promise<FeatureDeskView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -81,7 +80,6 @@ export class FeatureAdminService {
     return FeatureDeskView.of(await this.features.get(id));
   }
 
-  /** Maps a DTO to entity fields; null clears a text. */
   private async mapInput({ images, publish_at, ...dto }: ChangeFeatureDto): Promise<Partial<FeatureInput>> {
     const named = {
       title: dto.title,

@@ -2,7 +2,6 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { Feature } from './feature.entity.js';
 
-/** Image of a feature: a stored picture or an external address. */
 @Entity('feature_images')
 @Index('IDX_feature_images_feature', ['featureId', 'sortOrder', 'id'])
 @Index('IDX_feature_images_key', ['storageKey'])

@@ -37,7 +37,6 @@ const CACHE_BOUNDS = { answers: 200, bytes: 8 * 1024 * 1024 };
 const FIRST_PAGE = { limit: 9, offset: 0 };
 const FEED = { limit: 50, offset: 0 };
 
-/** Public features: cached lists, server-rendered pages, the site map and the Atom feed. */
 @Injectable()
 export class FeaturePageService implements OnModuleInit {
   private readonly answers: KeptAnswers;
@@ -65,7 +64,7 @@ export class FeaturePageService implements OnModuleInit {
     this.pages.text('/feed.xml', () => this.renderFeed());
   }
 
-  /** The response for a query, cached until a feature changes or the next one is published. */
+  /** Cached until a change or the next publication. */
   list(query: FeaturesQuery): Promise<KeptAnswer> {
     return this.answers.of(cacheKey(query), () => this.build(query));
   }
@@ -84,7 +83,7 @@ export class FeaturePageService implements OnModuleInit {
     return cached?.nextAt && cached.nextAt <= this.clock.now() ? undefined : cached;
   }
 
-  /** The generation keeps a read that began before the change from storing its heading. */
+  /** Stops earlier reads from storing a heading. */
   private clearHeadings(): void {
     this.generation += 1;
     this.headings.clear();

@@ -19,7 +19,6 @@ const COLUMNS = `f.id AS id, f.title AS title, f.slug AS slug, f.summary AS summ
 const IMAGE_COLUMNS = `i.id AS id, i.feature_id AS feature_id, i.storage_key AS storage_key, i.url AS url,
   i.alt_text AS alt_text, i.sort_order AS sort_order, i.width AS width, i.height AS height`;
 
-/** Joined to each row of a page; the only row when the page is empty. */
 interface HeadingRow {
   total: number | string;
   newest_at: string | Date | null;
@@ -43,11 +42,9 @@ interface FeatureCounts {
 
 interface UsageRow {
   features: number | string;
-  /** Slug of a public feature with the picture; null when there is none. */
   slug: string | null;
 }
 
-/** Reads features: public ones for visitors, all of them for admins. */
 @Injectable()
 export class FeatureRepository implements PictureUsage {
   private readonly features: ListQuery<FeatureRow, FeatureSort>;
@@ -59,11 +56,7 @@ export class FeatureRepository implements PictureUsage {
     this.features = new ListQuery(db, { table: 'features f', columns: COLUMNS, sorts: FEATURE_ORDERS });
   }
 
-  /**
-   * Returns a page of the public list.
-   *
-   * @param known heading from another page of the same list; saves the counts
-   */
+  /** @param known heading that saves the counts */
   async listPublic(query: FeaturesQuery, known?: FeatureHeading): Promise<FeaturesPage> {
     const { limit, offset } = query;
     const { heading, rows } = known

@@ -3,9 +3,9 @@ import { LIMITS } from '../../core/common/field-limits.js';
 import { searchable, searchLines, searchText } from '../../core/http/page.js';
 import type { FeatureSort } from './dto/features-query.dto.js';
 
-/** Condition on `features f`: not deleted and active. */
+/** Condition on `features f`. */
 export const ACTIVE = 'f.deleted_at IS NULL AND f.is_active = 1';
-/** Condition on `features f`: public at the time in `?`. */
+/** `?` is the time. */
 export const VISIBLE = `${ACTIVE} AND f.publish_at <= ?`;
 
 export const FEATURE_ORDERS: Record<FeatureSort, string> = {
@@ -15,7 +15,7 @@ export const FEATURE_ORDERS: Record<FeatureSort, string> = {
 };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Reserved for a feed below /new-features. */
+/** Reserved for a feed. */
 const FEED = 'feed';
 const SLUG_MAX = 80;
 
@@ -33,7 +33,7 @@ export function slugFrom(title: string, reserved: Words): string {
   return isAddress(words, reserved) ? words : `feature${words && `-${words}`}`;
 }
 
-/** `camera-planner`, then `camera-planner-2`, `camera-planner-3` … */
+/** `camera-planner`, `camera-planner-2` … */
 export const numberedSlug = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
 
 /** @throws FieldError when a chosen slug is invalid */

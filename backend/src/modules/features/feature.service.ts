@@ -27,10 +27,8 @@ export interface FeatureInput {
   images?: ImageInput[];
 }
 
-/** Skips the version check. */
 const UNVERSIONED: Seen<Feature> = { view: () => null };
 
-/** Writes features and their images. Changes are public at once. */
 @Injectable()
 export class FeatureService {
   constructor(
@@ -64,7 +62,7 @@ export class FeatureService {
     });
   }
 
-  /** Absent fields stay as they are; a new title keeps the slug. An empty slug is derived from the title. */
+  /** Absent fields stay; new titles keep the slug. */
   update(
     id: number,
     { images, slug, ...changes }: Partial<FeatureInput>,
@@ -122,7 +120,6 @@ export class FeatureService {
     throw new ConflictError('SLUG_TAKEN', message, { fields: { slug: [message] } });
   }
 
-  /** @param own current slug of the feature, which counts as free */
   private async findFreeSlug(wanted: string, own?: string): Promise<string> {
     const similar = await this.db.read(Feature).find({
       where: { slug: Like(`${wanted}%`) },
@@ -136,7 +133,6 @@ export class FeatureService {
     }
   }
 
-  /** The sweep deletes pictures that are no longer referenced. */
   private async replaceImages(featureId: number, images: ImageInput[]): Promise<void> {
     await this.db.write(FeatureImage).delete({ featureId });
     await this.addImages(featureId, images);

@@ -2,7 +2,7 @@ import { SEARCH_TEXT } from '../../core/database/search.js';
 import { searchLines } from '../../core/http/page.js';
 import type { Notification } from '../users/user.entity.js';
 
-/** Values of an email. Visitor text is allowed, because rendering escapes it. */
+/** Visitor text is allowed, because rendering escapes it. */
 export type Values = Record<string, string | number | null>;
 
 export type TemplateName =
@@ -28,17 +28,15 @@ export type TemplateName =
   | Notification;
 
 interface LetterDesign {
-  /** Names of the values it cannot do without. */
   values: readonly string[];
   subject: (values: Values) => string;
-  /** First line of the email; the subject may be longer. */
   heading: string;
   preview: string;
   button?: { label: string; link: string };
-  /** Topic of the unsubscribe text: "mails about …". */
+  /** Completes "mails about …". */
   about?: string;
   join?: (collected: [Values, ...Values[]]) => Values;
-  /** Has a code or link that opens an account; the values are deleted when no longer needed. */
+  /** Code or link that opens an account; values are deleted when unneeded. */
   secret?: true;
 }
 
@@ -62,11 +60,10 @@ function joinComments(collected: [Values, ...Values[]]): Values {
 const notMe = { label: 'This wasn’t me', link: 'url' };
 const project = { label: 'Open the project', link: 'url' };
 
-/** All emails. The bodies are templates/<name>.hbs and templates/<name>.txt. */
 export const LETTERS: Record<TemplateName, LetterDesign> = {
   'verification-code': {
     values: ['code', 'minutes'],
-    // The subject is stored permanently, so the code must not be in it.
+    // Without the code, because subjects are stored permanently.
     subject: () => 'Your verification code',
     heading: 'Your verification code',
     preview: 'Enter it to finish your registration.',
@@ -229,7 +226,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
   },
   'request-news': {
     values: ['kind', 'number', 'text', 'url'],
-    // Nothing that a visitor wrote: a subject is a header.
+    // No visitor text: a subject is a header.
     subject: ({ kind, number }) => `New ${kind} (no. ${number})`,
     heading: 'Someone wrote to us',
     preview: 'Your reply to this email goes straight to the sender.',
@@ -244,7 +241,7 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
   },
   'request-reply': {
     values: ['kind', 'number', 'author', 'text', 'askedOn', 'quote'],
-    // Without one that staff wrote, nothing of the visitor: a subject is a header.
+    // A subject is a header.
     subject: ({ subject, kind, number }) => String(subject ?? `Your ${kind} (request ${number})`),
     heading: 'Our answer',
     preview: 'You can answer this mail.',

@@ -21,10 +21,8 @@ import { MailService } from './mail.service.js';
 import { type MailState, OutboxMail } from './outbox-mail.entity.js';
 import { OBSTACLE_SENTENCES, resendObstacle } from './resend.rules.js';
 
-/** Older failures are not reported. */
 const LATELY = 7 * DAY;
 
-/** An email that failed, and the reply of the mail server. */
 export interface FailedLetter {
   id: number;
   subject: string;
@@ -35,7 +33,6 @@ export interface FailedLetter {
 type Where = FindOptionsWhere<OutboxMail>;
 type Filter = MailFilterQuery & { state?: MailState };
 
-/** Lists, shows and resends emails for admins. */
 @Injectable()
 export class MailLogService {
   constructor(
@@ -78,7 +75,6 @@ export class MailLogService {
     return mails.map((mail) => this.view(mail));
   }
 
-  /** The text of an email, unless it holds a code or link that opens an account. */
   async read(id: number): Promise<MailLetterView> {
     const mail = await this.db.read(OutboxMail).findOneBy({ id });
     if (!mail) throw new NotFoundError();
@@ -100,7 +96,6 @@ export class MailLogService {
     return mails.map(({ id, subject, recipient, answer }) => ({ id, subject, recipient, reason: answer ?? '' }));
   }
 
-  /** Queues an email again. Of two concurrent calls one is refused. */
   resend(actor: Actor, id: number): Promise<MailView> {
     return this.db.transaction(async () => {
       const mail = await this.db.read(OutboxMail).findOneBy({ id });

@@ -19,7 +19,7 @@ export interface RenderedLetter {
   unsubscribeUrl: string | null;
 }
 
-/** Size of the logo in CSS pixels. Its image has twice as many, for dense screens. */
+/** CSS pixels; the image has twice as many. */
 const LOGO_HEIGHT = 28;
 const LOGO_WIDTH = 220;
 const DENSITY = 2;
@@ -33,10 +33,10 @@ const BRAND_PICTURE = {
 
 const STRICT = { strict: true };
 const LAYOUT = 'layout';
-/** The build copies this folder beside the compiled module. */
+/** Copied by the build beside the compiled module. */
 export const TEMPLATES = join(import.meta.dirname, 'templates');
 
-/** Renders the HTML part and the text part of an email in the brand of the organization. A missing value is an error. */
+/** Throws for a missing value. */
 @Injectable()
 export class MailRenderer {
   private readonly texts = new Map<string, Handlebars.TemplateDelegate>();
@@ -63,7 +63,6 @@ export class MailRenderer {
     };
   }
 
-  /** The logo or mark that the HTML part shows inline; null without one. */
   async brandPicture() {
     const { logo, mark } = this.firm.brand;
     const shown = logo.light ?? mark;
@@ -73,7 +72,6 @@ export class MailRenderer {
     return content && { ...BRAND_PICTURE, content };
   }
 
-  /** The HTML part for a browser: the picture comes from its address on the site. */
   renderForBrowser(template: TemplateName, values: Values): RenderedLetter {
     const { logo, mark } = this.firm.brand;
     const letter = this.render(template, values);

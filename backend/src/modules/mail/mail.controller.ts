@@ -23,7 +23,6 @@ import { LETTERS } from './letters.js';
 import { UnsubscribeDto } from './dto/unsubscribe.dto.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
 
-/** The log of every email, for admins, and the links to unsubscribe. */
 @ApiTags('mail')
 @Controller('mail')
 export class MailController {
@@ -46,7 +45,7 @@ export class MailController {
     return this.log.list(query);
   }
 
-  /** Returns the number of emails for each filter value. */
+  /** Returns the number of emails per filter value. */
   @Get('counts')
   @Requires('mail.manage')
   async countMails(@Query() query: MailFilterQuery): Promise<MailCountsView> {
@@ -90,7 +89,7 @@ export class MailController {
     return this.log.resend(actor, id);
   }
 
-  /** Turns off one kind of project email with the token of the email. Repeated requests change nothing. */
+  /** Turns off one kind of project email. Repeated requests change nothing. */
   @Post('unsubscribe')
   @HttpCode(200)
   @Public()
@@ -99,7 +98,7 @@ export class MailController {
     return this.switchOff(token);
   }
 
-  /** The call of an email program with a button of its own (RFC 8058). The body adds nothing to the address. */
+  /** Unsubscribes with a click in the email program (RFC 8058). */
   @Post('unsubscribe/one-click')
   @HttpCode(200)
   @Public()
@@ -110,7 +109,7 @@ export class MailController {
     return this.switchOff(token);
   }
 
-  /** Shows the page with the question to a person who opens that address. */
+  /** Shows the unsubscribe page. */
   @Get('unsubscribe/one-click')
   @Public()
   @ApiExcludeEndpoint()

@@ -13,10 +13,9 @@ import { OutboxMail } from './outbox-mail.entity.js';
 
 type Where = FindOptionsWhere<OutboxMail>;
 
-/** Values of one statement. */
 const AT_ONCE = 500;
 
-/** Emails to a person, with the person's reply address, or about the person's records: all are deleted, and waiting ones are never sent. */
+/** Waiting emails are never sent. */
 export class MailPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(
@@ -34,7 +33,7 @@ export class MailPersonalData implements PersonalDataSource {
 
   constructor(private readonly db: Db) {}
 
-  /** Emails to the person, without secrets. Emails to staff are about customers: only their head is exported. */
+  /** Without secrets. Emails to staff are about customers: headers only. */
   export({ email, isStaff }: Person): AsyncGenerator<PersonalDataExport> {
     return exportRows('letters', rowsOf(this.db, OutboxMail, [{ recipient: email }]), (letter) => {
       const { template, state, createdAt, sentAt } = letter;
@@ -48,7 +47,7 @@ export class MailPersonalData implements PersonalDataSource {
     return { deleted: { letters: await countOf(this.db, OutboxMail, theirs(person)) } };
   }
 
-  /** They are read first: a deletion by a column without an index would lock every row. Emails to others about other records stay. */
+  /** Deleting by a column without an index would lock every row. */
   async erase(target: ErasureTarget): Promise<void> {
     const ids: number[] = [];
     for await (const { id, createdAt } of rowsOf(this.db, OutboxMail, theirs(target)))

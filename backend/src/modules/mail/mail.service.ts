@@ -15,14 +15,14 @@ import { UnsubscribeToken } from './unsubscribe-token.js';
 export interface Letter {
   to: string;
   template: TemplateName;
-  /** Links are addresses on this site that start with `/`. */
+  /** Links start with `/`. */
   context: Values;
   dedupeKey?: string;
   notBefore?: Date;
   expiresAt?: Date;
   attachment?: string;
   replyTo?: string;
-  /** Subject record, such as `request:12`. The email is deleted with the personal data of that record. */
+  /** Such as `request:12`; the email is deleted with that record's personal data. */
   about?: string;
 }
 
@@ -34,22 +34,18 @@ interface ProjectLetter {
   isCollected?: true;
 }
 
-/** Delays an email, so that several about the same subject are combined or canceled. */
+/** Combines or cancels waiting emails about the same subject. */
 export interface HeldLetter {
   wait: number;
-  /**
-   * Combines waiting emails, oldest first; null cancels them. Usually one, but concurrent writes do not see each
-   * other.
-   */
+  /** Oldest first; null cancels. Several only after concurrent writes. */
   join: (waiting: [Values, ...Values[]]) => Values | null;
 }
 
 const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
-/** An address on this site. */
 const LINK = /^\/(?![/\\])/;
 const DEDUPE_MAX = 190;
 
-/** Writes emails to the outbox in the transaction of their cause. Sent after the commit. */
+/** Sent after the commit. */
 @Injectable()
 export class MailService {
   private readonly tokens: UnsubscribeToken;
@@ -65,7 +61,7 @@ export class MailService {
     this.tokens = new UnsubscribeToken(config);
   }
 
-  /** Must be called inside the transaction of its cause. */
+  /** Call inside the transaction of the cause. */
   async enqueue(letter: Letter): Promise<void> {
     await this.enqueueAll([letter]);
   }
@@ -79,7 +75,6 @@ export class MailService {
     });
   }
 
-  /** Emails a person about a project, unless the account is inactive or has opted out. */
   async notify(letter: ProjectLetter & { userId: number }): Promise<void> {
     const person = await this.switches.findRecipient(letter.userId, letter.kind);
     if (person) await this.enqueue(this.letterFor(person, letter));
@@ -106,7 +101,6 @@ export class MailService {
     );
   }
 
-  /** Sends what waits once the surrounding transaction is committed. */
   wakeAfterCommit(): void {
     this.db.afterCommit(async () => this.delivery.wake());
   }
@@ -151,7 +145,7 @@ export class MailService {
   }
 }
 
-/** Throws where the email is written instead of hours later at the sender. */
+/** Throws at the cause instead of later at the sender. */
 function checkLetter({ to, replyTo = to, template, context }: Letter): void {
   if (![to, replyTo].every((address) => ONE_ADDRESS.test(address)))
     throw new Error('an email needs exactly one plain address');

@@ -7,13 +7,12 @@ import { SEARCH_TEXT } from '../../core/database/search.js';
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** A restored email may have been sent after the backup: only a person sends it again. */
+/** A restored email may have been sent after the backup. */
 const SEND_ONLY_BY_HAND = `UPDATE outbox_mails
   SET state = CASE WHEN expires_at IS NULL THEN 'failed' ELSE 'dropped' END, context = CASE WHEN expires_at IS NULL THEN context ELSE '{}' END, claimed_by = NULL, claimed_until = NULL,
     answer = 'Restored from a backup: it may have been sent already. Send it again if it was not.'
   WHERE state IN ('queued', 'sending')`;
 
-/** Email to send, with one recipient. Written in the transaction of its cause. */
 @AfterRestore(SEND_ONLY_BY_HAND)
 @Entity('outbox_mails')
 @Index('UQ_outbox_mails_dedupe', ['dedupeKey'], { unique: true })
@@ -34,14 +33,13 @@ export class OutboxMail extends BaseEntity {
   @Column('json')
   context!: Record<string, unknown>;
 
-  /** Name of the file that travels with it, e.g. `receipt:12`; the file itself is made when the mail is sent. */
+  /** Such as `receipt:12`; loaded for sending. */
   @Column('varchar', { length: 60, nullable: true })
   attachment!: string | null;
 
   @Column('varchar', { name: 'reply_to', length: 255, nullable: true })
   replyTo!: string | null;
 
-  /** Subject record, such as `request:12`; null when it is not needed. */
   @Column('varchar', { length: 60, nullable: true })
   about!: string | null;
 
@@ -57,14 +55,13 @@ export class OutboxMail extends BaseEntity {
   @DateColumn({ name: 'next_attempt_at' })
   nextAttemptAt!: Date;
 
-  /** Claiming server. The claim is valid until `claimedUntil`. */
   @Column('varchar', { name: 'claimed_by', length: 40, nullable: true })
   claimedBy!: string | null;
 
   @DateColumn({ name: 'claimed_until', nullable: true })
   claimedUntil!: Date | null;
 
-  /** Not worth sending after this moment, e.g. a code that no longer counts. */
+  /** E.g. expiry of a code. */
   @DateColumn({ name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 

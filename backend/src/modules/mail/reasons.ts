@@ -29,5 +29,4 @@ const REASONS: Record<TemplateName, Reason> = {
   ...{ confirmation: 'project', status: 'project', payment: 'project' },
 };
 
-/** Footer sentence: why a person receives this kind of email. */
 export const reasonOf = (template: TemplateName, firm: string): string => SENTENCES[REASONS[template]](firm);

@@ -5,12 +5,11 @@ import type { OutboxMail } from './outbox-mail.entity.js';
 export const RESEND_OBSTACLES = ['on_its_way', 'just_resent', 'holds_code', 'out_of_date'] as const;
 export type ResendObstacle = (typeof RESEND_OBSTACLES)[number];
 
-/** A second press on the button within this time means the first one. */
+/** A second click is ignored. */
 const SAME_WISH = MINUTE;
 
 type Facts = Pick<OutboxMail, 'state' | 'template' | 'nextAttemptAt' | 'expiresAt' | 'resentAt'>;
 
-/** Returns why the email cannot be resent now, or null. Waiting emails may be resent. */
 export function resendObstacle(mail: Facts, now: Date): ResendObstacle | null {
   if (mail.state === 'sending') return 'on_its_way';
   if (mail.state === 'queued') return mail.nextAttemptAt <= now ? 'on_its_way' : null;

@@ -7,7 +7,7 @@ export interface Unsubscription {
   kind: Notification;
 }
 
-/** Signed token of an email of one kind to one person. It only unsubscribes from that kind, and never expires. */
+/** For one person and one kind of email; never expires. */
 export class UnsubscribeToken {
   private readonly signed: SignedText;
 
@@ -19,7 +19,6 @@ export class UnsubscribeToken {
     return this.signed.issue(`${userId}.${kind}`);
   }
 
-  /** Null for anything that this server did not issue. */
   read(token: string): Unsubscription | null {
     const [, id, word] = /^([1-9]\d{0,9})\.([a-z]{1,20})$/.exec(this.signed.read(token) ?? '') ?? [];
     const kind = NOTIFICATIONS.find((known) => known === word);

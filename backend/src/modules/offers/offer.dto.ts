@@ -5,7 +5,7 @@ import { isPictureAddress } from '../pictures/picture.rules.js';
 
 class OfferLinks {
   @OptionalAddress('Sample link must start with http(s)://') sample_link?: string | null;
-  /** An http(s) address, or exactly the path that the upload of a picture answered. */
+  /** An http(s) address, or the path of an uploaded picture. */
   @OptionalAddress('Image URL must start with http(s)://', isPictureAddress) image_url?: string | null;
 }
 
@@ -25,6 +25,6 @@ export class ChangeOfferDto extends OfferLinks {
   @Absentable() @Description() description?: string;
   @Absentable() @MoneyField() price?: number;
   @Absentable() @End() end_date?: string;
-  /** Ends it now; false lets it go on until its end date. */
+  /** True ends it now; false continues it until its end date. */
   @Absentable() @FlagField() ended?: boolean;
 }

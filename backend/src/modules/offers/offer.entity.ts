@@ -18,7 +18,7 @@ export class Offer extends DiscardableEntity {
   @Column('int', { name: 'price_cents' })
   priceCents!: number;
 
-  /** ISO 4217. Stays when the company changes its currency. */
+  /** ISO 4217; stays when the company changes its currency. */
   @Column('varchar', { length: 3, default: 'USD' })
   currency!: string;
 
@@ -34,7 +34,7 @@ export class Offer extends DiscardableEntity {
   @Column('varchar', { name: 'image_url', length: 2_048, nullable: true })
   imageUrl!: string | null;
 
-  /** Storage key of the upload; null for an external picture or none. */
+  /** Null for an external picture or none. */
   @Column('varchar', { name: 'storage_key', length: 64, nullable: true })
   storageKey!: string | null;
 

@@ -57,10 +57,9 @@ export class OfferService {
     });
   }
 
-  /** Absent fields stay as they are. A `version` other than the current one is rejected as stale. */
   update(actor: Actor, id: number, input: ChangeOfferDto, version?: number): Promise<OfferView> {
     return this.db.transaction(async () => {
-      // The global lock keeps the sweep from deleting the picture before the offer references it.
+      // Prevents the sweep from deleting the picture.
       await this.db.queueUp();
       const refusals = { version, notFound: offerNotFound, view: (offer: Offer) => this.view(offer) };
       const before = await this.records.take(Offer, { id }, refusals);
@@ -109,7 +108,7 @@ export class OfferService {
     };
   }
 
-  /** Ending an ended offer keeps its date. Reopening an expired offer requires a later last day. */
+  /** Ended offers keep their date; reopening needs a later last day. */
   private endedAtFor(ended: boolean, offer: Pick<Offer, 'endDate' | 'endedAt'>): Date | null {
     const today = this.offers.today();
     if (ended) return isOver(offer, today) ? offer.endedAt : this.clock.now();

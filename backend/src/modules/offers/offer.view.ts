@@ -9,18 +9,18 @@ export class OfferView {
   title!: string;
   description!: string;
   price!: number;
-  /** Currency of the price, ISO 4217. */
+  /** ISO 4217. */
   currency!: string;
-  /** Last day, in the time zone of the company. */
+  /** Last day, in the company's time zone. */
   @ApiProperty({ type: String, format: 'date' }) end_date!: string;
   @ApiProperty({ type: String, nullable: true }) sample_link!: string | null;
-  /** An address elsewhere, or a path of this server. */
+  /** External address or path of this server. */
   @ApiProperty({ type: String, nullable: true }) image_url!: string | null;
-  /** Allowed values of `?w=`; empty for an external picture. */
+  /** Values of `?w=`; empty for an external picture. */
   image_widths!: number[];
-  /** Whether it is over: ended by an admin, or its last day is past. */
+  /** Ended by an admin, or last day past. */
   ended!: boolean;
-  /** Time at which an admin ended it. */
+  /** Time when an admin ended it. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) ended_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;

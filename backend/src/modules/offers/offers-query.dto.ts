@@ -6,13 +6,13 @@ export type OfferSort = (typeof OFFER_SORTS)[number];
 const STATES = ['current', 'ended'] as const;
 
 export class OffersQuery extends PageQuery {
-  /** All of them, also those that are over; for admins. Absent: the current ones. */
+  /** Also ended offers, for admins; absent: current ones. */
   @QueryWord(['all'], 'OfferScope') scope?: 'all';
   @QueryWord(STATES, 'OfferState') state?: (typeof STATES)[number];
   @QueryWord(OFFER_SORTS, 'OfferSort') sort?: OfferSort;
 }
 
-/** Export of all offers, including ended ones. */
+/** Includes ended offers. */
 export class OfferFileQuery {
   @QueryText() q?: string;
   @QueryWord(STATES, 'OfferState') state?: (typeof STATES)[number];

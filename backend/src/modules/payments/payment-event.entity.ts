@@ -32,11 +32,10 @@ export const PAYMENT_EVENTS = [
 ] as const;
 export type PaymentEventType = (typeof PAYMENT_EVENTS)[number];
 
-/** The trigger: the buyer's page, a webhook, the reconcile job, an admin, an edit of the project. */
 export const PAYMENT_SOURCES = ['buyer', 'webhook', 'job', 'admin', 'edit'] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-/** An event of a payment attempt; append-only. The monthly sums are computed from it. */
+/** Append-only; monthly sums are computed from it. */
 @Entity('payment_events')
 @Index('IDX_payment_events_payment', ['paymentId', 'id'])
 @Index('IDX_payment_events_sum', ['type', 'at', 'cents'])
@@ -60,7 +59,7 @@ export class PaymentEvent {
   @Column('varchar', { length: 16 })
   source!: PaymentSource;
 
-  /** Money that moved; set for `paid`, `refunded`, `reversed` and `restored`. */
+  /** Set for `paid`, `refunded`, `reversed` and `restored`. */
   @Column('int', { nullable: true })
   cents!: number | null;
 

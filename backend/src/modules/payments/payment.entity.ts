@@ -5,7 +5,7 @@ import { SEARCH_TEXT } from '../../core/database/search.js';
 import { Project } from '../projects/project.entity.js';
 import type { DisputeState, PaymentEnvironment, PaymentState } from './payment.states.js';
 
-/** An attempt to pay a project: a PayPal order and its outcome. Amounts in the smallest unit of the currency. */
+/** Amounts in the smallest currency unit. */
 @Entity('payments')
 @Index('UQ_payments_order', ['orderId'], { unique: true })
 @Index('UQ_payments_capture', ['captureId'], { unique: true })
@@ -22,28 +22,28 @@ export class Payment extends BaseEntity {
   @ManyToOne(() => Project, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'FK_payments_project' })
   project?: Relation<Project>;
-  /** The project's client when the attempt began; besides admins only this user may see it. */
+  /** Client at the start; besides admins only this user has access. */
   @Column('int', { name: 'user_id', nullable: true }) userId!: number | null;
   @Column('varchar', { length: 16 })
   environment!: PaymentEnvironment;
-  /** Our id at PayPal (`custom_id`); null for an order that the browser created. */
+  /** PayPal's `custom_id`; null for an order that the browser created. */
   @Column('varchar', { name: 'attempt_id', length: 36, nullable: true })
   attemptId!: string | null;
   @Column('varchar', { name: 'order_id', length: 36 })
   orderId!: string;
   @Column('varchar', { length: 24 })
   state!: PaymentState;
-  /** Project ID while the attempt takes or holds its money. Unique: at most one live attempt per project. */
+  /** Unique: at most one live attempt per project. */
   @Column('int', { name: 'live_project_id', nullable: true })
   liveProjectId!: number | null;
-  /** Definite refusals so far; part of the PayPal-Request-Id. */
+  /** Definite refusals; part of the PayPal-Request-Id. */
   @Column('int', { default: 0 }) seq!: number;
   @DateColumn({ name: 'claimed_at', nullable: true })
   claimedAt!: Date | null;
-  /** Time of the first try without an answer; a refusal after it may be wrong. */
+  /** First try without a response; later refusals may be wrong. */
   @DateColumn({ name: 'doubt_since', nullable: true })
   doubtSince!: Date | null;
-  /** Last change of the order when it was refused; a later one means a new approval. */
+  /** A later change of the order means a new approval. */
   @DateColumn({ name: 'refused_order_at', nullable: true })
   refusedOrderAt!: Date | null;
   @Column('int', { name: 'expected_cents' })
@@ -54,10 +54,9 @@ export class Payment extends BaseEntity {
   captureId!: string | null;
   @Column('int', { name: 'captured_cents', nullable: true })
   capturedCents!: number | null;
-  /** PayPal's status of the capture, else of the order. */
   @Column('varchar', { name: 'paypal_status', length: 60, nullable: true })
   paypalStatus!: string | null;
-  /** PayPal's reason for holding the money back, e.g. `ECHECK`. */
+  /** E.g. `ECHECK`. */
   @Column('varchar', { length: 60, nullable: true })
   reason!: string | null;
   @DateColumn({ name: 'paid_at', nullable: true })
@@ -65,18 +64,16 @@ export class Payment extends BaseEntity {
   @Column('int', { name: 'refunded_cents', default: 0 })
   refundedCents!: number;
   @Column('int', { default: 0 }) restored!: number;
-  /** Why an admin must review it, e.g. `AMOUNT_MISMATCH`. */
+  /** E.g. `AMOUNT_MISMATCH`. */
   @Column('varchar', { length: 60, nullable: true })
   review!: string | null;
   @Column('varchar', { length: 16, nullable: true })
   dispute!: DisputeState | null;
-  /** An admin must review the payment. */
   @Column('boolean', { default: false })
   attention!: boolean;
-  /** Next check by the reconcile job, which claims the check by moving it; null: none. */
+  /** The reconcile job claims a check by moving it; null: none. */
   @DateColumn({ name: 'next_look_at', nullable: true })
   nextLookAt!: Date | null;
-  /** Checks so far; the interval grows with each. */
   @Column('int', { default: 0 })
   looks!: number;
   @Column('varchar', { name: 'payer_name', length: 255, nullable: true })

@@ -2,7 +2,6 @@ import { ConflictError, DomainError, NotFoundError } from '../../core/common/err
 import type { CodeOf } from '../../core/common/problem-codes.js';
 import type { PayableProject } from '../projects/project-payment.service.js';
 
-/** The refusals of a confirmation and their messages. */
 const REFUSALS = {
   ORDER_NOT_FOUND: 'This payment is unknown at PayPal or has expired.',
   ORDER_NOT_APPROVED: 'The payment was not approved at PayPal.',
@@ -19,24 +18,23 @@ const REFUSALS = {
 } as const satisfies Partial<Record<CodeOf<422>, string>>;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Refusals of a capture after which the buyer may choose another payment method for the same order. */
+/** Another payment method may work for the same order. */
 export const CHOOSE_AGAIN: readonly string[] = [
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 ] satisfies RefusalCode[];
 
-/** 422: the PayPal order cannot pay this project. `code` is ours or PayPal's issue. */
+/** 422: the PayPal order cannot pay this project. */
 export const refusal = (code: string): DomainError =>
   new DomainError(
     422,
-    // An issue that only PayPal defines is passed on as it is.
     code as RefusalCode,
     REFUSALS[code as RefusalCode] ?? 'PayPal refused this payment.',
     CHOOSE_AGAIN.includes(code) ? { details: { choose_again: true } } : {},
   );
 
-/** 422: PayPal creates no order for us; another try of the buyer changes nothing. */
+/** 422: another try by the buyer would also fail. */
 export const orderRefused = (): DomainError =>
   new DomainError(
     422,
@@ -44,7 +42,7 @@ export const orderRefused = (): DomainError =>
     'PayPal does not accept this payment at the moment. Nothing was charged. We were notified and are working on it.',
   );
 
-/** 503: PayPal's answers contradict each other; the caller retries. */
+/** 503: PayPal's responses contradict each other; retry. */
 export const inDoubt = (): DomainError =>
   new DomainError(
     503,
@@ -53,7 +51,7 @@ export const inDoubt = (): DomainError =>
     { retryAfter: 30 },
   );
 
-/** 409: why the project cannot be paid at the price that the buyer saw. */
+/** 409: not payable at the displayed price. */
 export function notPayable({ paymentStatus, status, priceCents }: PayableProject): ConflictError {
   if (paymentStatus === 'paid') return new ConflictError('ALREADY_PAID', 'This project is already paid.');
   if (status === 'Cancelled') return new ConflictError('PROJECT_CANCELLED', 'This project is cancelled.');

@@ -8,7 +8,6 @@ export const priceMoney = ({ expectedCents: minor, currency }: Pick<Amounts, 'ex
   currency,
 });
 
-/** The captured amount, or the price while nothing is captured. */
 export const paidMoney = ({ capturedCents, expectedCents, currency }: Omit<Amounts, 'refundedCents'>): Money => ({
   minor: capturedCents ?? expectedCents,
   currency,

@@ -16,10 +16,8 @@ import { PaymentChanged } from './payment.events.js';
 import { refundedMoney } from './payment.money.js';
 import { PAYMENT_STATES, type PaymentState } from './payment.states.js';
 
-/** A row changed since it was read; the transaction is rolled back. */
 export class StaleWriteError extends Error {}
 
-/** Null when the work ended with a {@link StaleWriteError} or an error for which `isStale` returns true. */
 export async function nullIfStale<T>(
   work: Promise<T>,
   isStale: (error: unknown) => boolean = () => false,
@@ -59,7 +57,6 @@ type Dashed<Word extends string> = Word extends `${infer Head}_${infer Tail}` ? 
 export type PaymentAction = `payment.${Dashed<PaymentEventType>}`;
 const actionOf = (type: PaymentEventType) => `payment.${type.replaceAll('_', '-')}` as PaymentAction;
 
-/** Reads and writes payment attempts and their history. */
 @Injectable()
 export class PaymentRepository {
   constructor(
@@ -82,7 +79,7 @@ export class PaymentRepository {
     return (await this.findBy({ id }))!;
   }
 
-  /** Returns the attempt that takes or holds the money of the project, else the newest one. `where` narrows both. */
+  /** Prefers the attempt that takes or holds the money. */
   async findLatest(projectId: number, where: FindOptionsWhere<Payment> = {}): Promise<Payment | null> {
     const live = await this.findBy({ ...where, liveProjectId: projectId });
     return live ?? this.db.read(Payment).findOne({ where: { ...where, projectId }, order: { id: 'DESC' } });
@@ -104,7 +101,6 @@ export class PaymentRepository {
     });
   }
 
-  /** Claims a check until `nextLookAt`. False: another server claimed it, or the attempt changed. */
   async claimCheck({ id, state, looks }: Payment, nextLookAt: Date | null): Promise<boolean> {
     const { affected } = await this.db.transaction(() =>
       this.db.write(Payment).update({ id, state, looks }, { looks: looks + 1, nextLookAt }),
@@ -117,7 +113,7 @@ export class PaymentRepository {
     await this.db.transaction(() => this.db.write(Payment).update(sooner, { nextLookAt }));
   }
 
-  /** Call inside a transaction. Returns the new id. */
+  /** Call inside a transaction. */
   async insert(
     { price, status, ...attempt }: NewPayment,
     initial: Pick<Payment, 'state' | 'nextLookAt'>,
@@ -136,13 +132,13 @@ export class PaymentRepository {
     return identifiers[0]!['id'] as number;
   }
 
-  /** Changes the one row that still meets `where`; throws {@link StaleWriteError} when none does. Call inside a transaction. */
+  /** Call inside a transaction. Throws {@link StaleWriteError} when no row meets `where`. */
   async update(where: FindOptionsWhere<Payment>, change: QueryDeepPartialEntity<Payment>): Promise<void> {
     const { affected } = await this.db.write(Payment).update(where, change);
     if (affected !== 1) throw new StaleWriteError();
   }
 
-  /** Adds one event to each payment, without audit record and notification. Call inside the transaction of the change. */
+  /** Without audit log and notification. Call inside the transaction. */
   async addEvent(paymentIds: number[], { type, source, cents = null, detail = null }: NewEvent): Promise<void> {
     if (paymentIds.length === 0) return;
     const event = { at: this.clock.now(), type, source, cents, detail: detail && cut(detail, 255) };
@@ -151,7 +147,7 @@ export class PaymentRepository {
   }
 
   /**
-   * Adds an event, writes the audit log and publishes {@link PaymentChanged}. Call inside the transaction of the change.
+   * Call inside the transaction of the change.
    *
    * @param payment the row after the change
    */

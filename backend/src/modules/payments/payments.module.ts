@@ -80,7 +80,6 @@ export class PaymentsModule implements OnModuleInit {
     private readonly metrics: MetricsService,
   ) {}
 
-  /** Registers providers for modules that do not depend on payments. */
   onModuleInit(): void {
     const { payments, metrics } = this;
     this.locks.answerWith({

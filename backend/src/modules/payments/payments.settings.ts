@@ -4,7 +4,6 @@ import { httpAddress } from '../../core/config/validation/address.js';
 import { secret, setting, text } from '../../core/config/setting.js';
 import type { Settings } from '../../core/config/settings.js';
 
-/** Format of PayPal's merchant ids. */
 const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/;
 
 export const PAYMENTS_SETTINGS = {
@@ -29,7 +28,7 @@ export function walletFaults(values: Settings): string[] {
       faults.push('PAYPAL_CLIENT_ID: must start with demo- in demo mode');
   } else {
     if (demoUrl) faults.push('PAYPAL_DEMO_URL: only allowed in demo mode');
-    // Without credentials payments are simply off in production; half of them is a mistake.
+    // Without credentials payments are off; partial credentials are an error.
     const names = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_MERCHANT_ID', 'PAYPAL_WEBHOOK_ID'] as const;
     faults.push(
       ...names.filter((name) => !values[name]).map((name) => `${name}: required when PAYPAL_MODE is ${mode}`),

@@ -5,7 +5,6 @@ import type { PaymentRepository } from './payment.repository.js';
 const OTHER_CLIENT = ['ANOTHER_PAYMENT', 'CLIENT_CHANGED'] as const;
 type ProjectMisfit = (typeof OTHER_CLIENT)[number] | 'PROJECT_CHANGED';
 
-/** Why the project does not take the money of an attempt. */
 export async function explainMisfit(
   { id, projectId, userId }: Payment,
   repository: PaymentRepository,
@@ -16,6 +15,5 @@ export async function explainMisfit(
   return (await projects.get(projectId)).userId === userId ? 'PROJECT_CHANGED' : 'CLIENT_CHANGED';
 }
 
-/** A misfit that does not keep the project's client from paying. */
 export const isMisfitOfOtherClient = (review: string | null): boolean =>
   (OTHER_CLIENT as readonly (string | null)[]).includes(review);

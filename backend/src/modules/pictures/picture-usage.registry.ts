@@ -4,15 +4,12 @@ import { SharedPort } from '../../core/common/port.js';
 
 type PictureVisibility = { name: string } | { only: Permission };
 
-/** References of another module to stored pictures. */
 export interface PictureUsage {
-  /** @returns those of the keys that the module references */
+  /** @returns the keys that the module references */
   keeps(keys: string[]): Promise<Set<string>>;
-  /** Returns how the module shows this picture; null when it does not. */
   shows(key: string): Promise<PictureVisibility | null>;
 }
 
-/** Combines the references of all modules. */
 @Injectable()
 export class PictureUsageRegistry extends SharedPort<PictureUsage> {
   async keeps(keys: string[]): Promise<Set<string>> {

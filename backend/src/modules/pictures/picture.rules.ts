@@ -3,9 +3,9 @@ import { isHttpAddress } from '../../core/http/address.js';
 const WIDTHS = [320, 640, 960, 1_280];
 
 /**
- * Widths of the renditions of a picture, in pixels, ascending. None is wider than the picture.
+ * Pixels, ascending, never wider than the picture.
  *
- * @param width of the picture, in pixels
+ * @param width in pixels
  */
 export function widthsOf(width: number): number[] {
   const largest = Math.min(width, WIDTHS.at(-1)!);
@@ -16,7 +16,6 @@ const UPLOADED = /^\/api\/features\/images\/([0-9a-f]{32})$/;
 
 export const pathOfPicture = (key: string): string => `/api/features/images/${key}`;
 
-/** The storage key in the path of an upload; null for any other address. */
 export const keyOfPicture = (address: string): string | null => UPLOADED.exec(address)?.[1] ?? null;
 
 export const isPictureAddress = (value: unknown): boolean =>

@@ -25,9 +25,7 @@ import { widthsOf } from './picture.rules.js';
 import { PictureUsageRegistry } from './picture-usage.registry.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
 
-/** Widest rendition that the server embeds in emails and icons, in pixels. */
 const EMBEDDED_WIDTH_MAX = 640;
-/** File name of a picture that no module names. */
 const DEFAULT_NAME = 'picture';
 const SWEEP_BATCH = 200;
 const DEMAND: FileDemand = {
@@ -37,7 +35,6 @@ const DEMAND: FileDemand = {
   withoutMetadata: true,
 };
 
-/** A stored picture that other records may reference. */
 export interface StoredPicture {
   key: string;
   width: number;
@@ -50,7 +47,7 @@ interface Access {
   isPublic: boolean;
 }
 
-/** Validates, stores, serves and sweeps pictures. The modules that show a picture decide who may see it. */
+/** Modules that show a picture decide access. */
 @Injectable()
 export class PictureService {
   constructor(
@@ -76,7 +73,7 @@ export class PictureService {
     );
   }
 
-  /** A picture that no record references is swept after `featureImageHours`. */
+  /** Unreferenced pictures are swept after `featureImageHours`. */
   async store(arriving: ArrivingFile): Promise<StoredPicture> {
     const upload = this.intake.open();
     try {
@@ -104,7 +101,6 @@ export class PictureService {
     return picture && { key, width: picture.width, height: picture.height };
   }
 
-  /** @returns those of the keys under which a picture is stored */
   async findStoredKeys(keys: readonly string[]): Promise<Set<string>> {
     const found = new Set<string>();
     await new TimeSlices().batches([...new Set(keys)], async (batch) => {
@@ -114,7 +110,7 @@ export class PictureService {
     return found;
   }
 
-  /** Bytes of a small rendition for emails and icons; null when the picture is missing or cannot be decoded. */
+  /** Null when the picture is missing or cannot be decoded. */
   async readEmbeddable(key: string): Promise<Buffer | null> {
     const picture = await this.find(key);
     if (!picture) return null;
@@ -132,7 +128,7 @@ export class PictureService {
     return this.renditions.withoutMetadata(key);
   }
 
-  /** Never the original: an earlier release stored it with location and camera data. */
+  /** Never the original, which may contain location and camera data. */
   async serve(key: string, { w, format }: RequestedRendition, { accept, actor }: Requester): Promise<ServedFile> {
     const { width, name: base, isPublic } = await this.findAccess(key, actor);
     const offered = widthsOf(width);
@@ -154,7 +150,7 @@ export class PictureService {
     };
   }
 
-  /** Deletes rows of unreferenced pictures; the storage sweep deletes their files. */
+  /** The storage sweep deletes the files. */
   async deleteUnused(signal?: AbortSignal): Promise<void> {
     const before = this.clock.in(-this.config.featureImageHours * HOUR);
     for (let last = 0; !signal?.aborted;) {
@@ -164,7 +160,7 @@ export class PictureService {
     }
   }
 
-  /** The global lock keeps writers from referencing a picture that is being deleted. */
+  /** The global lock prevents new references to deleted pictures. */
   private async deleteUnusedAfter(last: number, before: Date): Promise<UploadedPicture[]> {
     await this.db.queueUp();
     const page = await this.db
@@ -177,7 +173,7 @@ export class PictureService {
     return page;
   }
 
-  /** Unreferenced pictures are public, because only the uploader has the random key. */
+  /** Unreferenced pictures are public: only the uploader has the random key. */
   private async findAccess(key: string, actor: Actor | undefined): Promise<Access> {
     const picture = await this.find(key);
     if (!picture) throw notFound();
@@ -198,7 +194,7 @@ export class PictureService {
 }
 
 interface RequestedRendition {
-  /** Pixels, one of the picture's widths; absent: the largest. */
+  /** Pixels, one of the picture's widths; default: the largest. */
   w?: number;
   format?: PictureFormat;
 }

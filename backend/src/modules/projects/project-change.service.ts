@@ -9,18 +9,14 @@ import type { Project } from './project.entity.js';
 import { ClientChanged, PriceChanged, ProjectStatusChanged } from './project.events.js';
 import { auditFields, type ProjectFields } from './project.fields.js';
 
-/** Answered by the payments module, inside the transaction of the change, after the project's row was locked. */
+/** Answered by the payments module inside the transaction, after locking the row. */
 interface PaymentLocks {
-  /** Whether the price must stay. */
   price(projectId: number): Promise<boolean>;
-  /** Whether there was a payment: then the project is neither deleted nor given to another client. */
+  /** After a payment, no deletion and no other client. */
   money(projectId: number): Promise<boolean>;
 }
 
-/**
- * Checks a change against the payments, publishes its events and audits it. Must be called inside its transaction,
- * with the row locked.
- */
+/** Call inside the transaction, with the row locked. */
 @Injectable()
 export class ProjectChangeService extends Port<PaymentLocks> {
   constructor(
@@ -31,7 +27,7 @@ export class ProjectChangeService extends Port<PaymentLocks> {
     super();
   }
 
-  /** A price keeps its currency. The first price is in the company's currency. ISO 4217. */
+  /** A price keeps its currency; the first price is in the company's currency. ISO 4217. */
   currencyFor(before?: Project): string {
     return before && before.priceCents !== null ? before.currency : this.firm.facts.currency;
   }
@@ -69,7 +65,7 @@ export class ProjectChangeService extends Port<PaymentLocks> {
     });
   }
 
-  /** Must be called before the row is deleted. @throws PROJECT_HAS_PAYMENT */
+  /** Call before deleting. @throws PROJECT_HAS_PAYMENT */
   async onDeleting(actor: Actor, project: Project): Promise<void> {
     if (await this.hasPayment(project)) throw projectHasPayment('it cannot be deleted');
     await this.audit.record({

@@ -7,7 +7,6 @@ import { Db } from '../../core/database/db.js';
 import { projectNotFound } from '../attachments/attachment.policy.js';
 import { type PaymentProgress, type PaymentStatus, Project } from './project.entity.js';
 
-/** The project of a payment. */
 export interface PayableProject {
   id: number;
   title: string;
@@ -18,7 +17,6 @@ export interface PayableProject {
   status: string;
 }
 
-/** A payment attempt. Without a user it pays nothing. */
 export interface Due {
   projectId: number;
   userId: number | null;
@@ -26,7 +24,6 @@ export interface Due {
   currency: string;
 }
 
-/** Locks projects for payments and saves their payment status. */
 @Injectable()
 export class ProjectPaymentService {
   constructor(
@@ -34,14 +31,14 @@ export class ProjectPaymentService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PROJECT_NOT_FOUND for everyone but the project's client */
+  /** @throws PROJECT_NOT_FOUND except for the project's client */
   async ownedBy(actor: Actor, id: number): Promise<PayableProject> {
     const project = await this.get(id);
     if (project.userId !== actor.id) throw projectNotFound();
     return project;
   }
 
-  /** @throws PROJECT_NOT_FOUND for everyone but the project's client and admins */
+  /** @throws PROJECT_NOT_FOUND except for the project's client and admins */
   async visibleTo(actor: Actor, id: number): Promise<PayableProject> {
     return can(actor, 'project.manage') ? this.get(id) : this.ownedBy(actor, id);
   }
@@ -54,9 +51,9 @@ export class ProjectPaymentService {
   }
 
   /**
-   * Locks the row against other payments, changes and deletions. Must be called inside a transaction.
+   * Locks the row; call inside a transaction.
    *
-   * @returns false when this client can no longer pay the project at this price
+   * @returns false when this client cannot pay at this price
    */
   async lockForPayment(due: Due, progress: PaymentProgress): Promise<boolean> {
     const { affected } = await this.db
@@ -65,7 +62,7 @@ export class ProjectPaymentService {
     return affected === 1;
   }
 
-  /** Must be called inside a transaction. @returns false when it is paid or canceled, or has another price or client */
+  /** Call inside a transaction. @returns false when paid, canceled or changed */
   async markPaid(due: Due): Promise<boolean> {
     const { affected } = await this.db.write(Project).update(stillDue(due), {
       paymentStatus: 'paid',
@@ -76,7 +73,7 @@ export class ProjectPaymentService {
     return affected === 1;
   }
 
-  /** After a refund. Must be called inside a transaction. */
+  /** After a refund. Call inside a transaction. */
   async markPending(id: number): Promise<void> {
     await this.db.write(Project).update(
       { id, paymentStatus: 'paid' },
@@ -89,7 +86,7 @@ export class ProjectPaymentService {
     );
   }
 
-  /** Sets the progress of an unpaid project. Must be called inside a transaction. @param from only if this is the current progress */
+  /** Call inside a transaction. @param from required current progress */
   async setProgress(id: number, progress: PaymentProgress | null, from?: PaymentProgress | null): Promise<void> {
     const before = from === undefined ? {} : { paymentProgress: from ?? IsNull() };
     await this.db

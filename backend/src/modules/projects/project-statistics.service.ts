@@ -15,7 +15,6 @@ interface WaitingRow {
   at: string | Date;
 }
 
-/** Items of one kind in the list of pending work. */
 const WAITING_MAX = 200;
 
 export interface ProjectMonth {
@@ -42,7 +41,6 @@ const NOT_CANCELLED = "p.payment_status = 'pending' AND p.status <> 'Cancelled'"
 const STATUS = `CASE WHEN p.status LIKE 'Milestone %' THEN '${ANY_MILESTONE}' ELSE p.status END`;
 const ORDER = [...PLAIN_STATUSES.slice(0, 2), ANY_MILESTONE, ...PLAIN_STATUSES.slice(2)];
 
-/** Counts and sums over projects for the overview, and the pending work of a client. */
 @Injectable()
 export class ProjectStatisticsService {
   constructor(private readonly db: Db) {}
@@ -64,7 +62,7 @@ export class ProjectStatisticsService {
     return Number(row!.n);
   }
 
-  /** Unpaid projects by currency. Projects without a price count in the company's currency. @param companyCurrency ISO 4217 */
+  /** Projects without a price count too. @param companyCurrency ISO 4217 */
   async sumPending(companyCurrency: string): Promise<PendingMoney[]> {
     const rows = await this.db.query<{ currency: string; n: Count; cents: Count | null }>(
       `SELECT b.currency AS currency, COUNT(*) AS n, SUM(b.cents) AS cents FROM (
@@ -75,7 +73,7 @@ export class ProjectStatisticsService {
     return rows.map(({ currency, n, cents }) => ({ currency, projects: Number(n), cents: Number(cents ?? 0) }));
   }
 
-  /** By the month (`YYYY-MM`) in which a project starts, amounts in one currency. Earlier projects are summed in `pendingBefore`. */
+  /** Starting month (`YYYY-MM`), one currency. `pendingBefore`: earlier projects. */
   async sumByMonth(
     months: readonly string[],
     currency: string,
@@ -99,7 +97,7 @@ export class ProjectStatisticsService {
     };
   }
 
-  /** Unfinished projects that end by that day (`YYYY-MM-DD`), the earliest first. */
+  /** Until `YYYY-MM-DD`, earliest first. */
   async listDue(until: string, limit: number): Promise<DueProject[]> {
     return this.db.query<DueProject>(
       `SELECT p.id AS id, p.title AS title, p.end_date AS end_date, p.status AS status, p.milestones AS milestones
@@ -108,7 +106,6 @@ export class ProjectStatisticsService {
     );
   }
 
-  /** Work that only the client can do: pay, confirm files, read replies. */
   async listWaiting(actor: Actor): Promise<WaitingItemView[]> {
     const [payments, files, replies] = await Promise.all([
       this.waitingPayments(actor.id),

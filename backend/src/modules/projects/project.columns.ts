@@ -18,12 +18,11 @@ import { progressOf } from './project.rules.js';
 const FILES = 'SELECT COUNT(*) FROM attachments a WHERE a.project_id = p.id';
 const WITH_FILES = `projects p LEFT JOIN (SELECT a.project_id AS project_id, COUNT(*) AS n FROM attachments a GROUP BY a.project_id) c ON c.project_id = p.id`;
 
-/** A column of the project list. `field`: the property that admins edit. */
 interface ProjectColumn extends ListColumn {
   field?: keyof Project;
 }
 
-/** Columns of a project: rows, answers, sorting, search, the export, edits and the audit log follow from them. */
+/** Rows, sorting, search, export, edits and audit log use them. */
 export const PROJECT_COLUMNS = {
   id: { sql: 'p.id', type: integer, sort: 'p.id' },
   title: { sql: 'p.title', type: text, sort: 'p.search_text', search: 'p.search_text', field: 'title' },

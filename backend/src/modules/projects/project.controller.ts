@@ -40,7 +40,7 @@ export class ProjectController {
     return mapPage(await this.lists.list(actor, query), (row) => ProjectView.of(row, audience));
   }
 
-  /** Returns the number of projects for each filter value. */
+  /** Returns the number of projects per filter value. */
   @Get('counts')
   @Requires('project.read')
   async countProjects(@CurrentActor() actor: Actor, @Query() query: ProjectCountsQuery): Promise<ProjectCountsView> {

@@ -5,7 +5,7 @@ import { User } from '../users/user.entity.js';
 export const PAYMENT_STATUSES = ['paid', 'pending'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Progress of a payment that is neither paid nor untouched. `open`: an attempt has started. `review`: staff review it. */
+/** `open`: attempt started. `review`: by staff. */
 export const PAYMENT_PROGRESS = ['open', 'processing', 'under_review', 'review', 'refunded'] as const;
 export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
 
@@ -32,17 +32,17 @@ export class Project extends BaseEntity {
   @Column('date', { name: 'end_date' })
   endDate!: string;
 
-  /** Null: not priced yet, so it cannot be paid. */
+  /** Null: not priced, not payable. */
   @Column('int', { name: 'price_cents', nullable: true })
   priceCents!: number | null;
 
-  /** Currency of the price, ISO 4217. Stays when the company changes its currency. */
+  /** ISO 4217; stays when the company changes its currency. */
   @Column('varchar', { length: 3, default: 'USD' }) currency!: string;
 
   @Column('varchar', { length: 32 }) status!: string;
   @Column('int') milestones!: number;
 
-  /** Names by line, in order. An empty line is a milestone without a name; null: no names. */
+  /** By line, in order; empty: no name. Null: no names. */
   @Column('text', { name: 'milestone_names', nullable: true })
   milestoneNames!: string | null;
 
@@ -53,14 +53,14 @@ export class Project extends BaseEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'FK_projects_user' })
   client?: Relation<User>;
 
-  /** Member of staff. Not a foreign key: the account may be deleted. */
+  /** No foreign key: the account may be deleted. */
   @Column('int', { name: 'assignee_id', nullable: true })
   assigneeId!: number | null;
 
   @Column('varchar', { name: 'payment_status', length: 16, default: 'pending' })
   paymentStatus!: PaymentStatus;
 
-  /** Only the payments module changes it, in the same transaction as its own record. */
+  /** Changed only by the payments module, with its own record. */
   @Column('varchar', { name: 'payment_progress', length: 16, nullable: true })
   paymentProgress!: PaymentProgress | null;
 
@@ -70,7 +70,7 @@ export class Project extends BaseEntity {
   @Column('varchar', { name: 'sort_description', length: 100, default: '' })
   sortDescription!: string;
 
-  /** Status with a three-digit number, so that `Milestone 10` sorts after `Milestone 9`. */
+  /** Sorts `Milestone 10` after `Milestone 9`. */
   @Column('varchar', { name: 'sort_status', length: 32, default: '' })
   sortStatus!: string;
 

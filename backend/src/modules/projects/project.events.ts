@@ -1,4 +1,4 @@
-/** The price changed. Minor units; null: no price. */
+/** Minor units; null: no price. */
 export class PriceChanged {
   constructor(
     readonly projectId: number,
@@ -7,7 +7,6 @@ export class PriceChanged {
   ) {}
 }
 
-/** The project was given to another client. */
 export class ClientChanged {
   constructor(
     readonly projectId: number,

@@ -8,17 +8,15 @@ import { milestoneNames } from './project.rules.js';
 type Columns = typeof PROJECT_COLUMNS;
 type Editable = { [K in keyof Columns]: Columns[K] extends { field: keyof Project } ? K : never }[keyof Columns];
 
-/** The properties that admins edit. */
 export type ProjectFields = Pick<Project, Columns[Editable]['field']>;
 
 const EDITABLE = Object.entries(PROJECT_COLUMNS).flatMap(([key, column]) =>
   'field' in column ? [{ field: column.field, name: 'name' in column ? column.name : key }] : [],
 );
 
-/** All editable columns except derived ones. */
 type Form = Pick<SaveProjectDto, Exclude<Editable, 'price_cents' | 'currency' | 'assignee_id'> | 'price'>;
 
-/** The fields after the form was sent. @param currency of the price, ISO 4217 */
+/** @param currency of the price, ISO 4217 */
 export const savedFields = (input: Form, currency: string, before?: Project): ProjectFields => ({
   ...pick(({ name }) => input[name as keyof Form]),
   priceCents: priceCents(input.price, currency),
@@ -27,7 +25,6 @@ export const savedFields = (input: Form, currency: string, before?: Project): Pr
   assigneeId: before?.assigneeId ?? null,
 });
 
-/** The fields after a change of some. Absent ones stay. */
 export const changedFields = (input: ChangeProjectDto, before: Project): ProjectFields => ({
   ...pick(({ field }) => before[field]),
   startDate: input.start_date ?? before.startDate,
@@ -36,7 +33,6 @@ export const changedFields = (input: ChangeProjectDto, before: Project): Project
   assigneeId: input.assignee_id === undefined ? before.assigneeId : input.assignee_id,
 });
 
-/** The fields as the audit log stores them. */
 export const auditFields = (fields: ProjectFields): Record<string, unknown> => ({
   ...Object.fromEntries(EDITABLE.map(({ field, name }) => [name, fields[field]])),
   price: fields.priceCents === null ? null : fromCents(fields.priceCents, fields.currency),

@@ -17,7 +17,6 @@ type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payme
 const SEARCHED = searchedIn(PROJECT_COLUMNS);
 const WORDS: WordIndex = { table: 'projects', columns: SEARCHED.map((column) => column.replace('p.', '')) };
 
-/** Reads many projects at once: the lists, their tabs and the export. */
 @Injectable()
 export class ProjectList {
   private readonly projects: ListQuery<ProjectRow, ProjectSort>;
@@ -35,7 +34,7 @@ export class ProjectList {
     return { ...page, ...(await this.searchNote(actor, query)) };
   }
 
-  /** Returns one project. The caller must check access. */
+  /** The caller must check access. */
   row(id: number): Promise<ProjectRow | null> {
     return this.projects.one(id);
   }
@@ -54,7 +53,6 @@ export class ProjectList {
     return this.projects.batch(await this.conditions(actor, query), part);
   }
 
-  /** `by_words` when the search finds only beginnings of words. */
   private async searchNote(actor: Actor, { q, mine }: Filters): Promise<{ by_words?: true }> {
     return q && clientOfList(actor, mine === '1') === null ? this.words.told(WORDS) : {};
   }
@@ -65,7 +63,6 @@ export class ProjectList {
     return [
       ...(client === null ? [] : [is(`${PROJECT_COLUMNS.user_id.sql} = ?`, client)]),
       ...(text ? [anyOf(...SEARCHED.map((column) => holds(column, text)))] : []),
-      // The index of words is not needed for the few projects of one client.
       ...(text && client === null ? await this.words.begun(WORDS, 'p', text) : []),
       ...filterConditions(filters),
     ];

@@ -10,10 +10,9 @@ import { Project } from './project.entity.js';
 import { ProjectStatusChanged } from './project.events.js';
 import { clientText } from './project.rules.js';
 
-/** Longer than the screen offers to undo a change. */
+/** Longer than an undo is offered. */
 const STATUS_MAIL_DELAY = 15 * SECOND;
 
-/** Reacts to events in their transaction: mails status changes, follows renamed clients, releases staff who leave. */
 @Injectable()
 export class ProjectListener implements OnModuleInit {
   constructor(
@@ -35,7 +34,7 @@ export class ProjectListener implements OnModuleInit {
   }
 
   private async onStaffLeft({ actor, userId }: StaffLeft): Promise<void> {
-    // Updated one by one: an update by a column without an index would lock every project.
+    // An update by a column without an index would lock every project.
     for (const { id, title } of await this.db.read(Project).findBy({ assigneeId: userId })) {
       const changed = { assigneeId: null, version: () => 'version + 1', updatedAt: this.clock.now() };
       await this.db.write(Project).update({ id, assigneeId: userId }, changed);

@@ -14,12 +14,11 @@ import { Project } from './project.entity.js';
 import { clientText } from './project.rules.js';
 
 const ENDED = ['Completed', 'Cancelled'];
-/** Titles in a sentence. */
 const NAMED = 5;
 
 const of = (id: number | null) => (id === null ? [] : [{ userId: id }]);
 
-/** Projects are retained as the company's own record, without the client's name. */
+/** Retained as company records, without the client's name. */
 export class ProjectPersonalData implements PersonalDataSource {
   readonly personalColumns = [personalColumns(Project, 'userId', 'clientText', 'assigneeId')];
 

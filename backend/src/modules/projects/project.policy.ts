@@ -9,7 +9,7 @@ type Viewer = Pick<Actor, 'id' | 'role'>;
 export const visibleTo = (actor: Viewer): FindOptionsWhere<Project> =>
   can(actor, 'project.manage') ? {} : { userId: actor.id };
 
-/** The client of a list. Null: all clients. `mine` limits an admin's list to their own projects. */
+/** Null: all clients. `mine`: an admin's own projects. */
 export const clientOfList = (actor: Viewer, mine: boolean): number | null =>
   can(actor, 'project.manage') && !mine ? null : actor.id;
 

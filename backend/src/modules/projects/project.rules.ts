@@ -3,12 +3,9 @@ import { searchText } from '../../core/http/page.js';
 import { cut } from '../../core/common/text/text.js';
 import type { Project } from './project.entity.js';
 
-/** Statuses without a number. The other one is `Milestone N`. */
 export const PLAIN_STATUSES = ['Pending', 'In Progress', 'Under Review', 'Completed', 'On Hold', 'Cancelled'] as const;
-/** Filter for every `Milestone N`. */
 export const ANY_MILESTONE = 'Milestone';
 
-/** Filters for several statuses: all but the excluded ones. */
 export const STATUS_GROUPS = {
   Active: { excluded: ['Pending', 'Completed', 'Cancelled'] },
   'Not cancelled': { excluded: ['Cancelled'] },
@@ -19,7 +16,6 @@ export const isStatusGroup = (value: unknown): value is StatusGroup =>
 
 const MILESTONE = /^Milestone ([1-9]\d{0,2})$/;
 
-/** The N of `Milestone N`, or null for any other text. */
 export function milestoneOf(status: string): number | null {
   const found = MILESTONE.exec(status);
   return found ? Number(found[1]) : null;
@@ -27,10 +23,9 @@ export function milestoneOf(status: string): number | null {
 
 export const namesIn = (text: string | null): string[] => text?.split('\n') ?? [];
 
-/** The stored names: one per line, without empty ones at the end. */
 const textOf = (names: readonly string[]): string | null => names.join('\n').trimEnd() || null;
 
-/** The stored names after a change. Absent names stay, up to the number of milestones. @throws TOO_MANY_NAMES */
+/** Absent names stay. @throws TOO_MANY_NAMES */
 export function milestoneNames(
   given: readonly string[] | undefined,
   milestones: number,
@@ -47,10 +42,10 @@ export function milestoneNames(
 export const isStatus = (value: unknown): value is string =>
   typeof value === 'string' && ((PLAIN_STATUSES as readonly string[]).includes(value) || milestoneOf(value) !== null);
 
-/** Staff see the progress by milestones; the client sees 100 % for a completed project. */
+/** Staff see milestones; clients see 100 % when completed. */
 export type Audience = 'staff' | 'client';
 
-/** Percent done, 0 to 100. */
+/** Percent, 0 to 100. */
 export function progressOf(project: { status: string; milestones: number }, audience: Audience): number {
   if (audience === 'client' && project.status === 'Completed') return 100;
   const milestone = milestoneOf(project.status);
@@ -64,7 +59,7 @@ export interface ProjectPlan {
   milestones: number;
 }
 
-/** @param current the project before the change @throws DATES_REVERSED or MILESTONE_OUT_OF_RANGE */
+/** @throws DATES_REVERSED or MILESTONE_OUT_OF_RANGE */
 export function checkPlan(plan: ProjectPlan, current?: Pick<ProjectPlan, 'status'>): void {
   if (plan.endDate < plan.startDate) {
     throw new FieldError('DATES_REVERSED', 'end_date', 'End date cannot be before start date.');

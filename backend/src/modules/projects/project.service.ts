@@ -19,7 +19,6 @@ import { checkPlan, clientText, foldedColumns } from './project.rules.js';
 
 const NEW = { paymentStatus: 'pending', version: 1 } as const;
 
-/** Reads, creates, changes and deletes projects. */
 @Injectable()
 export class ProjectService {
   constructor(
@@ -31,7 +30,7 @@ export class ProjectService {
     private readonly changes: ProjectChangeService,
   ) {}
 
-  /** @throws PROJECT_NOT_FOUND for a project that does not exist or that the actor may not see */
+  /** @throws PROJECT_NOT_FOUND if missing or not visible */
   async get(actor: Actor, id: number): Promise<Project> {
     const project = await this.db.read(Project).findOneBy({ ...visibleTo(actor), id });
     if (!project) throw projectNotFound();
@@ -46,7 +45,7 @@ export class ProjectService {
     return ProjectView.of(row, audienceOf(actor, row.user_id));
   }
 
-  /** With its attachments and their comments. @throws PROJECT_NOT_FOUND */
+  /** @throws PROJECT_NOT_FOUND */
   async detail(actor: Actor, id: number): Promise<ProjectDetailView> {
     const project = await this.view(actor, id);
     return { ...project, attachments: await this.attachments.listByProject(id) };
@@ -68,10 +67,8 @@ export class ProjectService {
   }
 
   /**
-   * Saves all fields of the form.
-   *
    * @param version from `If-Match`
-   * @throws the errors of {@link create} and {@link remove}, PRICE_LOCKED, or STALE when another change came first
+   * @throws the errors of {@link create} and {@link remove}, PRICE_LOCKED, or STALE
    */
   update(actor: Actor, id: number, input: SaveProjectDto, version?: number): Promise<ProjectView> {
     return this.write(actor, { id, version }, (before) => savedFields(input, this.changes.currencyFor(before), before));
@@ -98,7 +95,7 @@ export class ProjectService {
     fieldsAfter: (before: Project) => ProjectFields,
   ): Promise<ProjectView> {
     return this.db.transaction(async () => {
-      // The assignee may leave the company at the same moment.
+      // The assignee may leave at the same moment.
       if (assigns) await this.db.queueUp();
       const before = await this.lock(actor, id, version);
       const fields = fieldsAfter(before);

@@ -60,7 +60,6 @@ export class ProjectsModule implements OnModuleInit {
     private readonly priced: PricedRecordRegistry,
   ) {}
 
-  /** Registers providers for modules that do not depend on projects. */
   onModuleInit(): void {
     this.personalData.answerWith('projects', new ProjectPersonalData(this.db));
     this.attachments.answerWith((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));

@@ -8,7 +8,6 @@ import { Refuses } from '../../core/http/refuses.js';
 import { ChangeAnswerDto, KeepAnswerDto, KeptAnswersView, KeptAnswerView } from './dto/kept-answer.dto.js';
 import { RequestCorrespondenceService } from './request-correspondence.service.js';
 
-/** Texts that staff answer with again and again. */
 @ApiTags('requests')
 @Controller('kept-answers')
 export class KeptAnswerController {

@@ -11,7 +11,6 @@ import type { Request } from './request.entity.js';
 import { RequestRepository } from './request.repository.js';
 import { RequestService } from './request.service.js';
 
-/** Creates a project from a request, once. */
 @Injectable()
 export class RequestConversionService {
   constructor(
@@ -23,9 +22,6 @@ export class RequestConversionService {
   ) {}
 
   /**
-   * Creates the project for the sender, who is invited when the address has no account.
-   *
-   * @param version from `If-Match`
    * @throws REQUEST_NOT_FOUND, ALREADY_A_PROJECT, NOT_A_CUSTOMER, CUSTOMER_INACTIVE, the errors of a new project, or
    * STALE
    */
@@ -36,7 +32,7 @@ export class RequestConversionService {
     version?: number,
   ): Promise<ProjectFromRequestView> {
     const create = () => this.createOnce(actor, id, { input, version });
-    // A duplicate means that the sender registered at the same moment: the second attempt finds the account.
+    // The sender registered at the same moment.
     return create().catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
       return create();

@@ -29,7 +29,6 @@ const FILE_EXTENSIONS: Record<string, string> = {
   'text/plain': 'txt',
 };
 
-/** Notes, replies, saved answers and attached files of requests. */
 @Injectable()
 export class RequestCorrespondenceService {
   constructor(
@@ -43,7 +42,7 @@ export class RequestCorrespondenceService {
     private readonly storage: Storage,
   ) {}
 
-  /** Marks the request as read. The version stays, so that open drafts are not stale. @throws REQUEST_NOT_FOUND */
+  /** Keeps the version, so that open drafts are not stale. @throws REQUEST_NOT_FOUND */
   async markRead(id: number): Promise<RequestView> {
     await this.db.transaction(() =>
       this.db.write(Request).update({ id, readAt: IsNull() }, { readAt: this.clock.now() }),
@@ -51,7 +50,7 @@ export class RequestCorrespondenceService {
     return this.repository.view(id);
   }
 
-  /** Notes, and mails to the sender. @throws REQUEST_NOT_FOUND */
+  /** @throws REQUEST_NOT_FOUND */
   async getThread(id: number): Promise<RequestThreadView> {
     await this.requireRequest(id);
     const [notes, letters] = await Promise.all([
@@ -72,10 +71,9 @@ export class RequestCorrespondenceService {
   }
 
   /**
-   * Emails a reply to the sender; a new request becomes contacted. Only one of two replies with the same version is
-   * sent.
+   * Only one of two replies with the same version is sent.
    *
-   * @throws REQUEST_NOT_FOUND, or STALE when another change came first
+   * @throws REQUEST_NOT_FOUND or STALE
    */
   reply(actor: Actor, id: number, reply: RequestReplyDto, version?: number): Promise<RequestView> {
     return this.requests.withLocked(id, version, async (request): Promise<RequestView> => {
@@ -85,7 +83,6 @@ export class RequestCorrespondenceService {
     });
   }
 
-  /** Adds the notes of staff to the note of each request, one per line, for the export. */
   async appendNotes(rows: RequestRow[]): Promise<RequestRow[]> {
     const where = { requestId: In(rows.map(({ id }) => id)) };
     const notes = await this.db.read(RequestNote).find({ where, order: { id: 'ASC' } });
@@ -131,7 +128,7 @@ export class RequestCorrespondenceService {
     });
   }
 
-  /** @param version from `If-Match` @throws NOT_FOUND, or STALE when another change came first */
+  /** @throws NOT_FOUND or STALE */
   changeAnswer(id: number, changes: ChangeAnswerDto, version?: number): Promise<KeptAnswerView> {
     return this.db.transaction(async () => {
       const options = { version, notFound: () => new NotFoundError(), view: KeptAnswerView.of };

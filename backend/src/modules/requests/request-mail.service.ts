@@ -12,7 +12,6 @@ import { businessDaysAfter, signatureOf } from './request.rules.js';
 
 const KINDS: Record<RequestSource, string> = { quotation: 'quotation request', contact: 'message' };
 
-/** Sends the mails of a request: to the admins and to the sender. */
 @Injectable()
 export class RequestMailService {
   private readonly log = new Logger(RequestMailService.name);
@@ -25,19 +24,19 @@ export class RequestMailService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** False above the hourly limit, so that the form cannot be used to flood mailboxes. */
+  /** Hourly limit against flooded mailboxes. */
   async mayAcknowledge(): Promise<boolean> {
     const { hits, limit } = await this.limits.count('acknowledgements', 'request-acknowledgements');
     if (hits === limit + 1) this.log.warn(`acknowledgements are paused: the limit of ${limit} an hour is reached`);
     return hits <= limit;
   }
 
-  /** The day (`YYYY-MM-DD`) by which a sender of today is promised a reply. */
+  /** Promised reply day, `YYYY-MM-DD`. */
   replyBy(): string {
     return businessDaysAfter(this.firm.today(), this.config.requestReplyDays);
   }
 
-  /** Mails a new request to the admins, and an acknowledgement to the sender if `acknowledge`. Call inside the transaction that stores it. */
+  /** Call inside the transaction that stores the request. */
   async announce(request: Request, acknowledge = true): Promise<void> {
     await this.notifyAdmins(request);
     if (acknowledge) await this.acknowledge(request);
@@ -54,7 +53,7 @@ export class RequestMailService {
       await this.mailer.enqueue({ to, template: 'request-news', context, replyTo: request.email });
   }
 
-  /** Mails a reply of staff to the sender, signed once, with the request below it. Call inside the transaction of the change. */
+  /** Signed once. Call inside the transaction. */
   async sendReply(author: Pick<Actor, 'name' | 'email'>, request: Request, reply: RequestReplyDto): Promise<void> {
     const { id, source, email, createdAt } = request;
     const { text, subject = null } = reply;

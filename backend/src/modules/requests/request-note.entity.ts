@@ -3,7 +3,7 @@ import { BaseEntity } from '../../core/database/base.entity.js';
 import { User } from '../users/user.entity.js';
 import { Request } from './request.entity.js';
 
-/** An internal note of staff. Plain text, never shown to the sender. */
+/** Plain text, never shown to the sender. */
 @Entity('request_notes')
 @Index('IDX_request_notes_request', ['requestId', 'id'])
 @Index('IDX_request_notes_author', ['authorId'])
@@ -14,7 +14,6 @@ export class RequestNote extends BaseEntity {
   @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'FK_request_notes_request' })
   request?: Relation<Request>;
 
-  /** Null when the account is deleted. The name of that time stays. */
   @Column('int', { name: 'author_id', nullable: true }) authorId!: number | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })

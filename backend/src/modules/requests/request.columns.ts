@@ -3,7 +3,6 @@ import type { CsvContent } from '../../core/lists/csv-export.service.js';
 import type { RequestSort } from './dto/requests.dto.js';
 import type { RequestSource, RequestStage, SpamReason } from './request.entity.js';
 
-/** A request as the list reads it. */
 export interface RequestRow {
   id: number;
   source: RequestSource;

@@ -42,7 +42,7 @@ export class RequestController {
     return this.repository.list(actor, query);
   }
 
-  /** Returns the number of requests for each filter value. */
+  /** Returns the number of requests per filter value. */
   @Get('counts')
   @Requires('request.manage')
   async countRequests(@CurrentActor() actor: Actor, @Query() query: RequestCountsQuery): Promise<RequestCountsView> {

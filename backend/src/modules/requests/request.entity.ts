@@ -10,7 +10,6 @@ export type RequestSource = (typeof REQUEST_SOURCES)[number];
 export const REQUEST_STAGES = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const;
 export type RequestStage = (typeof REQUEST_STAGES)[number];
 
-/** Why a request is spam. */
 export const SPAM_REASONS = ['honeypot', 'too-fast', 'address-limit', 'email-limit'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
@@ -52,7 +51,7 @@ export class Request extends BaseEntity {
 
   @Column('text', { nullable: true }) note!: string | null;
 
-  /** Calendar day in the company's time zone, `YYYY-MM-DD`. */
+  /** Company's time zone, `YYYY-MM-DD`. */
   @Column('date', { name: 'due_on', nullable: true }) dueOn!: string | null;
   @Column('varchar', { name: 'storage_key', length: 32, nullable: true }) storageKey!: string | null;
   @Column('varchar', { name: 'file_name', length: 255, nullable: true }) fileName!: string | null;

@@ -15,13 +15,12 @@ import { Request } from './request.entity.js';
 import { foldedColumns } from './request.rules.js';
 import { RequestNote } from './request-note.entity.js';
 
-/** Empties everything that was entered. Time and stage stay for the statistics. */
+/** Time and stage stay for the statistics. */
 const EMPTY = {
   ...{ company: null, phone: null, subject: null, message: null, serviceName: null, priceRange: null, note: null },
   ...{ storageKey: null, fileName: null, fileSize: null, fileType: null, fileSha256: null },
 };
 
-/** Requests by email address, and notes by author. */
 export class RequestPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(

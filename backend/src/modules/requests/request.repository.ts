@@ -16,7 +16,6 @@ import { REQUEST_COLUMNS, REQUEST_ORDER, type RequestRow } from './request.colum
 import { REQUEST_SOURCES, type RequestSource, type RequestStage } from './request.entity.js';
 import { OPEN_STAGES } from './request.rules.js';
 
-/** A request that waits for an answer, for the overview. */
 export interface OpenRequest {
   id: number;
   source: RequestSource;
@@ -30,7 +29,6 @@ export interface OpenRequest {
 
 const OPEN = `r.stage IN (${OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')})`;
 
-/** Reads requests: the list, its tabs, the export and the counts of the overview. */
 @Injectable()
 export class RequestRepository {
   private readonly requests: ListQuery<RequestRow, RequestSort>;
@@ -74,7 +72,7 @@ export class RequestRepository {
     return countPendingRows(this.db, `requests r WHERE ${OPEN} AND r.due_on < ?`, [this.firm.today()]);
   }
 
-  /** Spam since midnight in the company's time zone. */
+  /** Since midnight in the company's time zone. */
   async countSpamToday(): Promise<number> {
     const since = startOfDay(this.firm.facts.timeZone, this.firm.today());
     const [row] = await this.db.query<{ n: number | string }>(
@@ -92,7 +90,6 @@ export class RequestRepository {
     return { quotation: count('quotation'), contact: count('contact') };
   }
 
-  /** The latest open requests, up to `limit` of each source. */
   async listLatestOpen(limit: number): Promise<OpenRequest[]> {
     const lists = await Promise.all(REQUEST_SOURCES.map((source) => this.listLatestOpenOf(source, limit)));
     return lists.flat().sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { searchText } from '../../core/http/page.js';
 import type { Request, RequestStage } from './request.entity.js';
 
-/** Stages that wait for staff. */
 export const OPEN_STAGES: readonly RequestStage[] = ['new', 'contacted', 'quoted'];
 
 const SORT_NAME_MAX = 300;
-/** Length of the column. Folding can lengthen a text. */
+/** Folding can lengthen a text. */
 const SEARCH_TEXT_MAX = 15_000;
 
-/** Adds business days, Monday to Friday, to a day (`YYYY-MM-DD`). */
+/** Monday to Friday; `YYYY-MM-DD`. */
 export function businessDaysAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   for (let left = count; left > 0;) {
@@ -19,17 +18,15 @@ export function businessDaysAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether the request is open after its due day. `today`: `YYYY-MM-DD`. */
 export const isOverdue = ({ stage, dueOn }: Pick<Request, 'stage' | 'dueOn'>, today: string): boolean =>
   dueOn !== null && dueOn < today && OPEN_STAGES.includes(stage);
 
-/** Lines at the end of a text in which a signature is looked for. */
 const SIGNED_LINES = 4;
 
 /**
- * Returns the names that the signature of a reply lacks, so that no reply is signed twice.
+ * Prevents double signatures.
  *
- * @param names of the author, then of the company; the first name alone counts as a signature
+ * @param names author, company; the first name alone counts as a signature
  */
 export function signatureOf(text: string, names: readonly string[]): string {
   const lines = text.toLowerCase().trimEnd().split('\n').slice(-SIGNED_LINES);
@@ -44,9 +41,7 @@ export type Entered = Pick<
   'source' | 'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'serviceName' | 'priceRange'
 >;
 
-/**
- * Identifies a request by content and day, so that a second click stores nothing. Spam has another fingerprint than other requests.
- */
+/** A second click stores nothing. Spam has another fingerprint. */
 export function fingerprintOf(entered: Entered, circumstances: { day: string; spam: boolean; sha256: string | null }) {
   const { source, name, email, company, phone, subject, message, serviceName, priceRange } = entered;
   const { day, spam, sha256 } = circumstances;

@@ -15,7 +15,6 @@ import { businessDaysAfter } from './request.rules.js';
 
 type RequestChanges = Pick<Request, 'stage' | 'spamReason' | 'assigneeId' | 'note' | 'dueOn' | 'projectId'>;
 
-/** Changes requests, one at a time. */
 @Injectable()
 export class RequestService {
   constructor(
@@ -29,10 +28,9 @@ export class RequestService {
   ) {}
 
   /**
-   * Changes the given fields. Spam that becomes new again is emailed like a new request.
+   * Emails spam that becomes new.
    *
-   * @param version from `If-Match`
-   * @throws REQUEST_NOT_FOUND, OWNER_NOT_FOUND, VALIDATION_FAILED, or STALE when another change came first
+   * @throws REQUEST_NOT_FOUND, OWNER_NOT_FOUND, VALIDATION_FAILED, or STALE
    */
   async change(actor: Actor, id: number, input: ChangeRequestDto, version?: number): Promise<RequestView> {
     const dueOn = this.dueDay(input);
@@ -50,18 +48,12 @@ export class RequestService {
     });
   }
 
-  /**
-   * Runs `work` in a transaction with the request locked.
-   *
-   * @param version from `If-Match`
-   * @throws REQUEST_NOT_FOUND, or STALE when another change came first
-   */
   withLocked<T>(id: number, version: number | undefined, work: (request: Request) => Promise<T>): Promise<T> {
     const options = { version, notFound: requestNotFound, view: () => this.requests.view(id) };
     return this.db.transaction(async () => work(await this.records.take(Request, { id }, options)));
   }
 
-  /** Saves and audits changes. Must be called inside {@link withLocked}. */
+  /** Call inside {@link withLocked}. */
   async save(actor: Actor, before: Request, changes: Partial<RequestChanges>): Promise<void> {
     await this.db.write(Request).update({ id: before.id }, changes);
     await this.audit.changed({

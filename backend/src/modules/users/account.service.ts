@@ -22,7 +22,7 @@ const newColumns = () => ({
   ...{ termsVersion: null, termsAcceptedAt: null, signInChangedAt: null },
 });
 
-/** All methods except lookups must be called inside a transaction. */
+/** Call inside a transaction, except lookups. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -45,7 +45,7 @@ export class AccountService {
     return this.db.read(User).existsBy({ role: 'admin' });
   }
 
-  /** Locks the row until the transaction ends, on both engines. */
+  /** Until the transaction ends, on both engines. */
   async lock(id: number): Promise<User | null> {
     await this.db.write(User).update({ id }, { updatedAt: this.clock.now() });
     return this.findById(id);
@@ -57,7 +57,6 @@ export class AccountService {
 
   async create({ agrees = false, ...account }: NewAccount): Promise<User> {
     const users = this.db.write(User);
-    // A user who agrees has just chosen the password.
     const agreement = agrees ? { ...this.agreements.columns(), signInChangedAt: this.clock.now() } : {};
     const columns = {
       ...newColumns(),
@@ -73,7 +72,7 @@ export class AccountService {
   }
 
   /**
-   * Creates an account without password; sign-in is impossible until it is claimed.
+   * No sign-in until it is claimed.
    *
    * @param guest email in lower case
    */
@@ -83,7 +82,7 @@ export class AccountService {
     return users.save(users.create({ ...columns, searchText: searchTextOf(guest) }));
   }
 
-  /** Gives an invited account to the user who registers with its address. Returns false when it was claimed or ended. */
+  /** False when it was claimed or ended. */
   async claimInvited(
     { id, email }: Pick<User, 'id' | 'email'>,
     { name, passwordHash }: Pick<User, 'name' | 'passwordHash'>,
@@ -101,7 +100,7 @@ export class AccountService {
     return true;
   }
 
-  /** Deletes an invited account, or deactivates it if records need it. Returns null when it was claimed. */
+  /** Deactivates if records need it. Null when claimed. */
   async removeInvited(id: number): Promise<'removed' | 'deactivated' | null> {
     const unclaimed = { id, isInvited: true };
     if (!(await this.db.read(User).existsBy(unclaimed))) return null;
@@ -118,7 +117,7 @@ export class AccountService {
     return (await this.policy.findObjection(id)) !== null;
   }
 
-  /** Sets a password that the user chose. A user who never agreed to the terms agrees with it. */
+  /** Also records agreement to the terms, if missing. */
   async changePassword(
     { id, email, termsVersion, isInvited }: Pick<User, 'id' | 'email' | 'termsVersion' | 'isInvited'>,
     passwordHash: string,
@@ -131,7 +130,7 @@ export class AccountService {
     await this.events.publish(isInvited ? new AccountOpened(id, email) : new AccountChanged(id, { what: 'password' }));
   }
 
-  /** Replaces the current password. Returns false when it has changed since, or the account is inactive. */
+  /** False when the password has changed or the account is inactive. */
   async replacePassword(
     { id, passwordHash: before }: Pick<User, 'id' | 'passwordHash'>,
     passwordHash: string,
@@ -146,9 +145,9 @@ export class AccountService {
   }
 
   /**
-   * Recovers a compromised account: former address unless taken, random password, no sessions. Sends no emails.
+   * For compromised accounts; sends no emails.
    *
-   * @param recovery former address, new password hash and the time at which the other person got access
+   * @param recovery former address, new password hash and time at which the other person got access
    */
   async takeBack(
     id: number,
@@ -174,7 +173,7 @@ export class AccountService {
     await this.events.publish(new AccountOpened(id, email));
   }
 
-  /** Returns false when the account is inactive, or its password or second factor has changed since `user` was read. */
+  /** False for an inactive account or a changed password or second factor. */
   async recordLogin(user: Pick<User, 'id' | 'passwordHash' | 'hasFactor'>): Promise<boolean> {
     const { id, passwordHash, hasFactor } = user;
     const { affected } = await this.db

@@ -10,7 +10,6 @@ import { User } from './user.entity.js';
 
 const FIRST_TERMS = 1;
 
-/** Records who agreed to which terms. */
 @Injectable()
 export class AgreementService {
   constructor(
@@ -24,7 +23,7 @@ export class AgreementService {
     return { termsVersion: this.firm.terms.label, termsAcceptedAt: this.clock.now() };
   }
 
-  /** Inserts the agreement. Must be called inside the transaction that writes {@link columns}. */
+  /** Call inside the transaction that writes {@link columns}. */
   async record(userId: number): Promise<void> {
     const { number, label, sha256 } = this.firm.terms;
     if (await this.db.read(TermsAgreement).existsBy({ userId, number })) return;
@@ -35,13 +34,13 @@ export class AgreementService {
     const { askedSince } = this.firm.terms;
     if (askedSince <= FIRST_TERMS) return false;
     const user = await this.db.read(User).findOne({ where: { id: userId }, select: { termsVersion: true } });
-    // Admins created by the operator never agreed and need not agree.
+    // Admins created by the operator need not agree.
     if (!user?.termsVersion) return false;
     const newer = await this.db.read(TermsAgreement).findOne({ where: { userId }, order: { number: 'DESC' } });
     return (newer?.number ?? FIRST_TERMS) < askedSince;
   }
 
-  /** @param number of the terms that the user read @throws TERMS_CHANGED when newer terms were published since */
+  /** @throws TERMS_CHANGED when newer terms were published */
   agree(actor: Actor, number: number): Promise<void> {
     if (number !== this.firm.terms.number)
       throw new ConflictError('TERMS_CHANGED', 'The terms have changed again. Please read the current ones.');

@@ -3,7 +3,7 @@ import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 import { User } from './user.entity.js';
 
-/** A former email address of a user: its records belong to the user, too. */
+/** Its records belong to the user, too. */
 @Entity('former_emails')
 @Index('UQ_former_emails_user_email', ['userId', 'email'], { unique: true })
 export class FormerEmail extends BaseEntity {

@@ -22,13 +22,11 @@ interface Profile {
   phone?: string | null;
 }
 
-/** A user who receives mail about projects. */
 export interface MailRecipient {
   id: number;
   email: string;
 }
 
-/** Name, phone, email address and mail preferences of a user. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -45,10 +43,8 @@ export class ProfileService {
   }
 
   /**
-   * Changes the name and phone of the actor.
-   *
-   * @param seen version from `If-Match`, and the account view for a stale request
-   * @throws RATE_LIMITED, or STALE when another change came first
+   * @param seen version from `If-Match`, account view for a stale request
+   * @throws RATE_LIMITED or STALE
    */
   changeProfile(
     actor: Actor,
@@ -75,9 +71,9 @@ export class ProfileService {
   }
 
   /**
-   * Changes the email address and stores the former one. Must be called inside the transaction of the change.
+   * Call inside the transaction.
    *
-   * @returns false when the address has changed since, or the account is inactive
+   * @returns false when the address has changed or the account is inactive
    */
   async changeEmail({ id, email: before }: Pick<Actor, 'id' | 'email'>, email: string): Promise<boolean> {
     await this.db.queueUp();
@@ -100,7 +96,7 @@ export class ProfileService {
     return notificationsOf((await this.requireUser(userId)).mutedMails);
   }
 
-  /** Switches the given kinds of mail on or off. @throws NOT_FOUND */
+  /** @throws NOT_FOUND */
   changeNotifications(actor: Actor, wanted: Partial<Record<Notification, boolean>>): Promise<NotificationsView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -128,7 +124,7 @@ export class ProfileService {
     });
   }
 
-  /** The user, or null when inactive, gone, or not wanting this kind of mail. */
+  /** Null when inactive, gone or opted out. */
   async findRecipient(userId: number, kind: Notification): Promise<MailRecipient | null> {
     const user = await this.db.read(User).findOneBy({ id: userId, isActive: true });
     return user && wants(user, kind) ? { id: user.id, email: user.email } : null;

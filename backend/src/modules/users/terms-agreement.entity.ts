@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 
-/** A user's agreement to a version of the terms. Never updated. */
+/** Never updated. */
 @Entity('terms_agreements')
 @Index('UQ_terms_agreements_user', ['userId', 'number'], { unique: true })
 export class TermsAgreement extends BaseEntity {

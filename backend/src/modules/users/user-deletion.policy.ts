@@ -6,17 +6,15 @@ import { SharedPort } from '../../core/common/port.js';
 import { Db } from '../../core/database/db.js';
 import { User } from './user.entity.js';
 
-/** Returns a sentence why this user cannot be deleted, or null. Runs inside the transaction of the deletion. */
+/** Runs inside the deletion's transaction. */
 type DeletionCheck = (userId: number) => Promise<string | null>;
 
-/** Decides who may lose a role, be deactivated, deleted or erased. Modules with records of a user add their checks. */
 @Injectable()
 export class UserDeletionPolicy extends SharedPort<DeletionCheck> {
   constructor(private readonly db: Db) {
     super();
   }
 
-  /** The first objection of a module with records of this user. Null: the row can be deleted. */
   async findObjection(userId: number): Promise<string | null> {
     for (const check of this.answers.values()) {
       const objection = await check(userId);
@@ -25,7 +23,7 @@ export class UserDeletionPolicy extends SharedPort<DeletionCheck> {
     return null;
   }
 
-  /** LAST_ADMIN when no other active admin would remain, else null. */
+  /** LAST_ADMIN without another active admin. */
   async refusalFor({ id, role }: Pick<User, 'id' | 'role'>): Promise<ConflictError | null> {
     if (role !== 'admin') return null;
     const remain = await this.db.read(User).existsBy({ id: Not(id), role: 'admin', isActive: true, isInvited: false });
@@ -38,7 +36,7 @@ export class UserDeletionPolicy extends SharedPort<DeletionCheck> {
     if (refusal) throw refusal;
   }
 
-  /** The actor may have lost their rights since the request was authorized. @throws FORBIDDEN */
+  /** The actor may have lost rights meanwhile. @throws FORBIDDEN */
   async requireActiveAdmin({ id }: Pick<Actor, 'id'>): Promise<void> {
     if (!(await this.db.read(User).existsBy({ id, role: 'admin', isActive: true }))) throw new ForbiddenError();
   }

@@ -42,7 +42,7 @@ export class UserController {
     return mapPage(await this.repository.list(query), ListedUserView.of);
   }
 
-  /** Returns the number of users for each filter value. */
+  /** Returns the number of users per filter value. */
   @Get('users/counts')
   @Requires('user.read')
   async countUsers(@Query() { q }: UserCountsQuery): Promise<UserCountsView> {

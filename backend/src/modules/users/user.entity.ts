@@ -3,7 +3,6 @@ import type { Role } from '../../core/common/roles.js';
 import { BaseEntity } from '../../core/database/base.entity.js';
 import { DateColumn } from '../../core/database/columns.js';
 
-/** Kinds of mail about projects that a user can switch off. */
 export const NOTIFICATIONS = ['attachment', 'comment', 'reply', 'confirmation', 'status', 'payment'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
@@ -16,14 +15,14 @@ export class User extends BaseEntity {
   @Column('varchar', { length: 255 })
   name!: string;
 
-  /** Lower case. Emails go to this stored address, never to a typed one. */
+  /** Lower case. Emails go here, never to typed addresses. */
   @Column('varchar', { length: 255 })
   email!: string;
 
   @Column('varchar', { name: 'password_hash', length: 255 })
   passwordHash!: string;
 
-  /** Time of the last password choice; null when unknown. */
+  /** Last password choice; null when unknown. */
   @DateColumn({ name: 'sign_in_changed_at', nullable: true })
   signInChangedAt!: Date | null;
 
@@ -39,11 +38,11 @@ export class User extends BaseEntity {
   @Column('boolean', { name: 'has_factor', default: false })
   hasFactor!: boolean;
 
-  /** An invited user who has no password yet and cannot sign in. */
+  /** Has no password and cannot sign in. */
   @Column('boolean', { name: 'is_invited', default: false })
   isInvited!: boolean;
 
-  /** Erasure time of an account deactivated by its owner; null when no deletion was requested. */
+  /** Requested by the owner; null without a request. */
   @DateColumn({ name: 'deletion_due_at', nullable: true })
   deletionDueAt!: Date | null;
 

@@ -2,12 +2,11 @@ import type { Actor } from '../../core/common/actor.js';
 import type { DomainEvents } from '../../core/events/domain-events.js';
 import type { User } from './user.entity.js';
 
-/** A user's rights changed or ended: their sessions end. */
+/** Ends the sessions. */
 export class AccessRevoked {
   constructor(readonly userId: number) {}
 }
 
-/** A member of staff becomes a customer, or is about to be deleted. */
 export class StaffLeft {
   constructor(
     readonly userId: number,
@@ -15,7 +14,7 @@ export class StaffLeft {
   ) {}
 }
 
-/** A user was renamed. Published inside the transaction, so that copies for search and sorting follow. */
+/** Inside the transaction, so that copies for search and sorting follow. */
 export class PersonRenamed {
   constructor(
     readonly userId: number,
@@ -23,7 +22,7 @@ export class PersonRenamed {
   ) {}
 }
 
-/** A user can sign in with this address: a new account, or an invited one with its first password. */
+/** New account, or first password of an invited one. */
 export class AccountOpened {
   constructor(
     readonly userId: number,
@@ -33,14 +32,13 @@ export class AccountOpened {
 
 type AccountChange =
   | { what: 'password' | 'recovery-codes' }
-  /** Addresses in lower case. */
+  /** In lower case. */
   | { what: 'email'; before: string; after: string }
-  /** `factor` is a fixed text such as "A passkey", because the warning mail contains it. */
+  /** Fixed text such as "A passkey", because the warning email contains it. */
   | { what: 'factor-added' | 'factor-removed'; factor: string }
-  /** All factors, by an admin or by the operator. */
   | { what: 'factors-reset' };
 
-/** A user's sign-in was changed. Must be published inside the transaction. The user gets a mail. */
+/** Publish inside the transaction; the user gets an email. */
 export class AccountChanged {
   constructor(
     readonly userId: number,
@@ -48,7 +46,7 @@ export class AccountChanged {
   ) {}
 }
 
-/** The owner reported that another person used the account: everything that was added since then is deleted. */
+/** Everything added during another person's use is deleted. */
 export class AccountTakenBack {
   constructor(
     readonly userId: number,

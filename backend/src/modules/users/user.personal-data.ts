@@ -12,7 +12,7 @@ import { TermsAgreement } from './terms-agreement.entity.js';
 import { User } from './user.entity.js';
 import type { UserDeletionPolicy } from './user-deletion.policy.js';
 
-/** The account and its dependents. `ErasureService` erases the account last. */
+/** `ErasureService` erases the account last. */
 export class UserPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(
@@ -65,6 +65,6 @@ export class UserPersonalData implements PersonalDataSource {
   }
 
   async erase(): Promise<void> {
-    // Later sources still need the rows that reference the account.
+    // Later sources need rows that reference the account.
   }
 }

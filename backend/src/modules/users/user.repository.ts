@@ -38,7 +38,7 @@ interface UserFilter {
 const COLUMNS =
   'u.id AS id, u.name AS name, u.email AS email, u.role AS role, u.is_active AS isActive, u.is_invited AS isInvited, u.has_factor AS hasFactor, u.created_at AS createdAt, u.version AS version';
 
-// Roles sort by their stored word: admin, agent, user. The search text starts with the folded name.
+// Stored words: admin, agent, user. The search text starts with the folded name.
 const SORTS: Record<(typeof USER_SORTS)[number], string> = {
   role: 'u.role, u.search_text',
   id: 'u.id',
@@ -55,7 +55,6 @@ export const USER_CSV: CsvContent<UserSummary>['columns'] = {
   created_at: (user) => user.createdAt.toISOString(),
 };
 
-/** Queries about the projects of a user, given by the projects module. */
 export interface ProjectsOfUser {
   count: (userIdColumn: string) => string;
   findLatestTitle: (userId: number) => Promise<string | null>;

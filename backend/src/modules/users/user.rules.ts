@@ -3,7 +3,6 @@ import { type Role, ROLES } from '../../core/common/roles.js';
 import { searchText } from '../../core/http/page.js';
 import type { User } from './user.entity.js';
 
-/** Words for each role: the stored one first, then the displayed one. */
 const WORDS: Record<Role, readonly string[]> = {
   admin: ['admin'],
   agent: ['agent', 'employee'],
@@ -11,7 +10,6 @@ const WORDS: Record<Role, readonly string[]> = {
 };
 /** Shorter texts would match every role. */
 const ROLE_SEARCH_MIN = 3;
-/** Length of the column. */
 const SEARCH_TEXT_MAX = 520;
 
 export const roleOf = (word: unknown): unknown =>
@@ -23,7 +21,7 @@ export const rolesMatching = (text: string): Role[] =>
 export const searchTextOf = ({ name, email }: Pick<User, 'name' | 'email'>): string =>
   searchText(SEARCH_TEXT_MAX, name, email);
 
-/** A well-formed Argon2 hash of no password: verifying a password against it takes the usual time and fails. */
+/** Well-formed Argon2 hash: verification takes the usual time and fails. */
 export const noPassword = (): string => {
   const [salt, digest] = [randomBytes(16), randomBytes(32)].map((part) => part.toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${digest}`;

@@ -19,7 +19,7 @@ const OWN_DELETION = 'You can’t delete your own account from here.';
 const ERASED = 'This person was erased. The rest of the account is kept for the records that need it.';
 const HAS_PROJECTS = 'This person still has projects. Delete them first, or deactivate the account instead.';
 
-/** Changes roles, deactivates and deletes users. Each change is audited and ends the user's sessions. */
+/** Each change is audited and ends the user's sessions. */
 @Injectable()
 export class UserService {
   constructor(
@@ -33,7 +33,7 @@ export class UserService {
 
   /**
    * @param version from `If-Match`
-   * @throws NOT_FOUND, ALREADY_ERASED, OWN_ACCOUNT, LAST_ADMIN, or STALE when another change came first
+   * @throws NOT_FOUND, ALREADY_ERASED, OWN_ACCOUNT, LAST_ADMIN or STALE
    */
   changeRole(actor: Actor, id: number, role: Role, version?: number): Promise<User> {
     return this.db.transaction(async () => {
@@ -67,10 +67,9 @@ export class UserService {
   }
 
   /**
-   * Assigns the role from an identity provider and ends the sessions of the user. The last admin stays an admin.
-   * Must be called inside a transaction that holds the global lock.
+   * Ends sessions; the last admin stays. Requires the global lock.
    *
-   * @param decidedBy label of the provider, for the audit log
+   * @param decidedBy provider label for the audit log
    */
   async assignProvidedRole(id: number, role: Role, decidedBy: string): Promise<void> {
     const user = await this.db.read(User).findOneBy({ id, isActive: true });
@@ -103,7 +102,6 @@ export class UserService {
     });
   }
 
-  /** Waits until no other transaction changes users, then reads the user. */
   private async requireUser(id: number, version?: number): Promise<User> {
     await this.db.queueUp();
     const seen = { version, notFound: () => new NotFoundError(), view: UserView.of };

@@ -6,7 +6,6 @@ const LIST_MAX = 32;
 const WORDS_MAX = 2_000;
 const HIDDEN_MAX = 1_000;
 
-/** The lists that have views. */
 const LISTS = 'audit faq features logs mail offers payments projects requests users'.split(' ');
 const OF_WHICH = 'Please name the list.';
 
@@ -15,14 +14,14 @@ const isList = (value: unknown): boolean => typeof value === 'string' && LISTS.i
 const Name = () => Text({ max: NAME_MAX, message: 'Please enter a name.' });
 
 export class ViewsQuery {
-  /** Only views of this list; default: all lists. */
+  /** Default: all lists. */
   @QueryText(LIST_MAX) list?: string;
 }
 
 class ViewLook {
-  /** Query string of the address, without `?`. */
+  /** Query string without `?`. */
   @OptionalText({ max: WORDS_MAX }) words?: string | null;
-  /** Columns that are not shown, separated by commas. */
+  /** Hidden columns, separated by commas. */
   @OptionalText({ max: HIDDEN_MAX }) hidden?: string | null;
   @Absentable() @FlagField() is_default?: boolean;
 }

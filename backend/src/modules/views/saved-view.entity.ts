@@ -1,7 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/database/base.entity.js';
 
-/** A named view of a list: search, filters and order as in the URL, and hidden columns. */
 @Entity('saved_views')
 @Index('UQ_saved_views_name', ['userId', 'list', 'nameKey'], { unique: true })
 export class SavedView extends BaseEntity {
@@ -24,7 +23,6 @@ export class SavedView extends BaseEntity {
   @Column('varchar', { length: 1_000, nullable: true })
   hidden!: string | null;
 
-  /** The list opens with this view; at most one per user and list. */
   @Column('boolean', { name: 'is_default', default: false })
   isDefault!: boolean;
 

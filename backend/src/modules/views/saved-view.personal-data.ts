@@ -11,7 +11,6 @@ import { SavedView } from './saved-view.entity.js';
 
 const ownedBy = (id: number | null) => (id === null ? [] : [{ userId: id }]);
 
-/** Personal data in saved views. */
 export class SavedViewPersonalData implements PersonalDataSource {
   readonly personalColumns = [personalColumns(SavedView, 'userId', 'name')];
 

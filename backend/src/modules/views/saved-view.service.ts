@@ -8,12 +8,11 @@ import type { ChangeViewDto, CreateViewDto } from './saved-view.dto.js';
 import { SavedViewView } from './saved-view.view.js';
 import { SavedView } from './saved-view.entity.js';
 
-/** Per user and list. */
 const VIEWS_MAX = 50;
 
 const keyOf = (name: string): string => name.toLowerCase();
 
-/** Saved views of lists. Only their owner sees them, so changes are not audited. */
+/** Visible to their owner only, so not audited. */
 @Injectable()
 export class SavedViewService {
   constructor(
@@ -73,7 +72,7 @@ export class SavedViewService {
   }
 }
 
-/** Absent fields stay as they are, null clears them. */
+/** Absent fields stay, null clears them. */
 function changesOf({ name, words, hidden, is_default }: ChangeViewDto): Partial<SavedView> {
   return {
     ...(name !== undefined && { name, nameKey: keyOf(name) }),

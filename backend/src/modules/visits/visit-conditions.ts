@@ -5,7 +5,6 @@ import { searchable } from '../../core/http/page.js';
 import { allOf, anyOf, type Condition, holds, is } from '../../core/lists/condition.js';
 import type { LogBotsQuery, LogExportQuery, LogPeriod } from './dto/logs.dto.js';
 
-/** Context of a condition besides the query. */
 export interface Today {
   now: Date;
   timeZone: string;
@@ -15,10 +14,10 @@ export interface Today {
 const PERIODS: Record<Exclude<LogPeriod, 'week'>, number> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY };
 const TEXTS = ['v.ip_address', 'CAST(v.id AS CHAR(20))', 'CAST(v.visit_time AS CHAR(30))'];
 
-/** `2026-11-21` or `Nov 21, 2026`, as the screen and the file write it, perhaps with `10:05` or `10:05:30`. */
+/** `2026-11-21` or `Nov 21, 2026`, optionally with time. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2}|[a-z]{3} \d{1,2}(?:, \d{4})?)(?:[ ,]+(\d{2}:\d{2})(:\d{2})?)?$/i;
 
-/** Without `byIndex`, the `+` disables the bot index, after which the engine would sort nearly every row. */
+/** `+` disables the bot index, which would make the engine sort nearly every row. */
 export const botsCondition = ({ bots }: LogBotsQuery, byIndex = true): Condition[] =>
   bots === 'all' ? [] : [is(`${byIndex ? '' : '+'}v.is_bot = ?`, bots === 'only' ? 1 : 0)];
 
@@ -31,7 +30,7 @@ export const conditionsOf = (query: LogExportQuery, today: Today, byIndex = true
   ...(query.to ? [before(startOfDay(today.timeZone, dayAfter(query.to)))] : []),
 ];
 
-/** `week` begins with the week of the company; other periods end now. */
+/** `week`: the company's week; other periods end now. */
 function beginningOf(period: LogPeriod, { now, timeZone, weekStart }: Today): Date {
   if (period === 'week') return startOfDay(timeZone, startOfWeek(dayIn(timeZone, now), weekStart));
   return new Date(now.getTime() - PERIODS[period]);
@@ -42,7 +41,6 @@ const before = (instant: Date): Condition => is('v.visit_time < ?', sqlDate(inst
 
 const within = ([from, to]: [from: Date, to: Date]): Condition => allOf(since(from), before(to));
 
-/** The text anywhere in any column, every sign of it literal; or the moment that it names. */
 export function searchCondition(typed: string, today: Today): Condition {
   const text = searchable(typed);
   const moment = momentOf(text, today);
@@ -72,7 +70,6 @@ function dayOf(text: string, year: string): string | null {
 const NUMBER = /^[1-9]\d{0,8}$/;
 const ADDRESS = /^[\da-f]*[.:][\da-f.:]*$/;
 
-/** The condition for an id, the start of an address or a moment; null for any other text. */
 export function columnCondition(q: string, text: string, today: Today): Condition | null {
   const moment = momentOf(q, today);
   if (moment) return within(moment);

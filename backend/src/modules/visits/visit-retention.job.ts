@@ -17,10 +17,10 @@ interface Due {
 
 type Aged = Pick<VisitorLog, 'id'> & { ip_address: string };
 
-/** Rows of one transaction: about 30 ms on SQLite, which answers no other request meanwhile. */
+/** About 30 ms on SQLite, which blocks other requests. */
 const BATCH = 100;
 
-/** Shortens addresses and deletes old visits. Each row stores its own progress, so that an interrupted or concurrent run continues correctly. */
+/** Each row stores its progress for interrupted or concurrent runs. */
 @Injectable()
 export class VisitRetentionJob {
   private readonly log = new Logger(VisitRetentionJob.name);
@@ -46,7 +46,6 @@ export class VisitRetentionJob {
     return sqlDate(this.clock.in(-days * DAY));
   }
 
-  /** The time of the newest visit beyond the maximum number of rows, or null. */
   private async surplus(): Promise<string | null> {
     const [span] = await this.db.query<{ rows_at_most: number | string | null }>(
       'SELECT MAX(id) - MIN(id) AS rows_at_most FROM visitor_logs',
@@ -68,7 +67,7 @@ export class VisitRetentionJob {
       );
       if (rows.length === 0) break;
       done += await this.db.transaction(() => work(rows));
-      // SQLite answers synchronously: let other requests run between two batches.
+      // Lets other requests run, because SQLite is synchronous.
       await othersTurn();
     }
     return done;
@@ -79,7 +78,7 @@ export class VisitRetentionJob {
     return affected ?? 0;
   }
 
-  /** A single statement, because nearly every row gets a different value. */
+  /** Nearly every row gets a different value. */
   private async shorten(rows: Aged[]): Promise<number> {
     const cases = rows.map(({ id }, n) => `WHEN ${id} THEN :network${n}`).join(' ');
     const networks = rows.map(({ ip_address }, n) => [`network${n}`, networkOf(ip_address)]);

@@ -3,14 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { searchText } from '../../core/http/page.js';
 import { LIMITS } from '../../core/common/field-limits.js';
 
-/** Exactly one leading slash, and only characters that a path may have. */
 const PAGE = /^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}\p{Cf}]*$/u;
-/** Pages whose address is a key: what follows is never noted. */
+/** Pages whose address is a secret, never stored. */
 const WITH_SECRET = /^(\/reset-password|\/not-me|\/keep-account)\/.*$/i;
-/** As long as no word in an address of ours. */
 const TOKEN_MIN = 24;
 
-/** Returns whether a path segment may be a token: long, and mixed characters or unbroken. */
 const isToken = (segment: string): boolean =>
   segment.length >= TOKEN_MIN &&
   /^[\w-]+$/.test(segment) &&
@@ -27,7 +24,6 @@ export function pathOf(address: string): string {
 export const isPage = (value: unknown): boolean =>
   typeof value === 'string' && [...value].length <= LIMITS.pageMax && PAGE.test(value);
 
-/** Returns whether the browser sends an opt-out header. */
 export const optsOut = (headers: Record<string, string | string[] | undefined>): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 

@@ -24,7 +24,7 @@ export class VisitsController {
     private readonly exports: CsvExportService,
   ) {}
 
-  /** Records a page view. Always returns 204, so that the page cannot detect whether the visit is recorded. */
+  /** Always returns 204, so that the page cannot detect recording. */
   @Post('visit')
   @HttpCode(204)
   @Public()

@@ -26,7 +26,7 @@ export const VISIT_WORDS: WordIndex = { table: 'visitor_logs', columns: ['search
 const COLUMNS = `v.id AS id, v.ip_address AS ip_address, v.location AS location, v.user_agent AS user_agent,
   v.page AS page, v.visit_time AS visit_time, v.is_bot AS is_bot`;
 
-/** Each is a complete index, so that the database never sorts a page. */
+/** Complete indexes, so that the database never sorts a page. */
 const SORTS: Record<LogSort, string> = {
   id: 'v.id',
   ip_address: 'v.ip_address, v.visit_time, v.is_bot',
@@ -36,7 +36,7 @@ const SORTS: Record<LogSort, string> = {
   visit_time: 'v.visit_time, v.is_bot',
 };
 
-/** A text is common when it occurs `COMMON` times in the newest `SAMPLE` visits. */
+/** At least `COMMON` times in the newest `SAMPLE`. */
 const SAMPLE = 2_000;
 const COMMON = 40;
 
@@ -49,7 +49,6 @@ interface Search {
 }
 
 interface Filter {
-  /** @param byIndex whether the database may use the index on bots */
   conditions: (byIndex: boolean) => Condition[];
   common: boolean;
 }
@@ -106,7 +105,6 @@ export class VisitsRepository {
     return { conditions: (byIndex) => [...conditionsOf(query, today, byIndex), ...conditions], common };
   }
 
-  /** A large table is searched through an index instead of row by row. */
   private async search(q: string | undefined, filters: Condition[], today: Today): Promise<Search> {
     if (!q) return { conditions: [], common: false };
     if (!(await this.words.isLarge(VISIT_WORDS))) return { conditions: [searchCondition(q, today)], common: false };
@@ -114,7 +112,7 @@ export class VisitsRepository {
     const direct = columnCondition(q, text, today);
     if (direct) return { conditions: [direct], common: false };
     const like = holds('v.search_text', text);
-    // A scan in list order soon finds a common text; the index would collect all of its rows first.
+    // A scan soon finds common text; the index would collect all rows.
     if (await this.isCommon(like, filters)) return { conditions: [like], common: true };
     return { conditions: [...(await this.words.begun(VISIT_WORDS, 'v', text)), like], common: false };
   }

@@ -14,19 +14,16 @@ import { isBot, optsOut, visitText } from './visit.rules.js';
 import { VisitorLog } from './visitor-log.entity.js';
 import { VISIT_WORDS } from './visits.repository.js';
 
-/** A visit before its location and kind are added. */
 export type Visit = Pick<VisitorLog, 'page' | 'ipAddress' | 'userAgent' | 'visitTime'>;
 
-/** Rows of one INSERT. */
 const BATCH = 500;
-/** Visits in memory; about 10 MB. */
+/** About 10 MB. */
 const BUFFER_MAX = 20_000;
 
-/** Records visits through a buffer in memory, and deletes them for admins. */
 @Injectable()
 export class VisitsService extends WriteBehind {
   private buffer: Visit[] = [];
-  /** Size of the batch whose commit got no answer, and that may be stored already. */
+  /** Possibly stored, although the commit got no response. */
   private inDoubt = 0;
   private dropped = 0;
 
@@ -40,10 +37,10 @@ export class VisitsService extends WriteBehind {
     super();
   }
 
-  /** Ignores visits of people who may read the log, and of browsers that opt out of tracking. */
+  /** Ignores readers of the log and browsers that opt out. */
   record(page: string, { ip, socket, headers }: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>, actor?: Actor) {
     if ((actor && can(actor, 'log.manage')) || optsOut(headers)) return;
-    // The address of the proxy itself, if it reports something that is not an address.
+    // Falls back to the proxy's address.
     const ipAddress = addressOf(ip) ?? addressOf(socket.remoteAddress ?? '');
     if (ipAddress === null) return;
     this.add({ page, ipAddress, userAgent: agentOf(headers['user-agent']), visitTime: this.clock.now() });
@@ -59,7 +56,6 @@ export class VisitsService extends WriteBehind {
     if (this.buffer.length % BATCH === 0) this.poller.wake();
   }
 
-  /** Deletes all stored visits. Of concurrent calls only the one that deletes rows is recorded. */
   async deleteAll(actor: Actor): Promise<void> {
     await this.db.transaction(async () => {
       const removed = await this.words.empty(VISIT_WORDS);
@@ -84,7 +80,6 @@ export class VisitsService extends WriteBehind {
     this.dropped = 0;
   }
 
-  /** Returns false when the batch has to be written again later. */
   private async write(batch: Visit[]): Promise<boolean> {
     await this.places.load();
     const rows = batch.map((visit) => this.complete(visit));

@@ -5,7 +5,7 @@ export interface CorpusFile {
   name: string;
   bytes: () => Buffer | Promise<Buffer>;
   declaredType?: string;
-  /** The sentence of its refusal; absent: it is accepted. */
+  /** Error message; absent: accepted. */
   refusal?: string;
 }
 
@@ -29,7 +29,6 @@ export const noise = (): Sharp =>
 export const jpeg = (): Promise<Buffer> => noise().jpeg().toBuffer();
 export const png = (): Promise<Buffer> => canvas(4).png().toBuffer();
 
-/** A box of an ISO base media file. */
 function box(type: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length, 0);

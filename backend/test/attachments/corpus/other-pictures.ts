@@ -1,6 +1,5 @@
 import { type CorpusFile, isoMedia, join, jpeg, noise, png } from './bytes.js';
 
-/** Pictures that are refused. */
 export const OTHER_PICTURES: CorpusFile[] = [
   {
     origin: 'iPhone',

@@ -18,7 +18,6 @@ function pngChunk(type: string, content: string): Buffer {
 const withPngText = (bytes: Buffer): Buffer =>
   join(bytes.subarray(0, 33), pngChunk('tEXt', 'Software\0Screenshot'), bytes.subarray(33));
 
-/** A segment right after the start of the picture. */
 const withSegment = (bytes: Buffer, marker: number, content: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);

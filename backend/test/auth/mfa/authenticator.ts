@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 const base64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** The subset of CBOR (RFC 8949) that a passkey needs. */
+/** CBOR subset (RFC 8949) for passkeys. */
 function cbor(value: number | string | Buffer | Map<unknown, unknown>): Buffer {
   const head = (kind: number, size: number) =>
     size < 24
@@ -44,7 +44,7 @@ export class Authenticator {
 
   constructor(
     private readonly origin: string,
-    /** Increment of the signature counter; 0 for most devices. */
+    /** Signature counter increment; 0 for most devices. */
     private readonly step = 0,
     public counter = 0,
   ) {

@@ -56,7 +56,7 @@ export async function givenCodes(app: TestApp, options: Parameters<typeof givenA
   const code = codeAt(key, app.clock.now());
   const answer = await post('/account/one-time-codes/confirm', { ticket, code }, person.token);
   const { recovery_codes: recovery } = answer.json<{ recovery_codes: string[] }>();
-  // Starts the next time step, because the code of this one was used for the setup.
+  // Next time step: the setup used the current code.
   app.clock.advance(STEP - (app.clock.now().getTime() % STEP));
   return { ...person, key, recovery };
 }
@@ -73,7 +73,6 @@ export async function givenPasskey(app: TestApp, device = new Authenticator(ORIG
   return { ...person, device, recovery: answer.json<{ recovery_codes: string[] }>().recovery_codes };
 }
 
-/** Details of the second step after a correct password. */
 export const factorFor = async (app: TestApp, { email }: { email: string }): Promise<Factor> =>
   (await callsOf(app).login(email)).json<{ factor: Factor }>().factor;
 

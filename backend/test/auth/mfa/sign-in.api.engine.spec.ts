@@ -104,7 +104,6 @@ describe('sign-in with a one-time code', () => {
     expect(again.json<{ message: string }>().message).toMatch(/already been used/);
     await until(async () => (await trailOf(app, ada, 'user.factor-refused')).length > 0);
     expect(await trailOf(app, ada, 'user.factor-refused')).toEqual([{ why: 'a used code' }]);
-    // The previous code is rejected too.
     expect(codeOf(await withCode(two.ticket, now(ada.key, -30 * SECOND)))).toBe('401 FACTOR_REFUSED');
     app.clock.advance(30 * SECOND);
     expect(codeOf(await withCode(two.ticket, now(ada.key)))).toBe('200');

@@ -25,7 +25,6 @@ function tokenOf(claims: object, { alg = 'RS256', key = privateKey }: Wrong): st
 const json = (reply: ServerResponse, body: unknown) =>
   reply.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 
-/** A provider in this process, named `odd`, with configurable faults. */
 export class OddProvider {
   wrong: Wrong = {};
   nonce = '';

@@ -8,7 +8,6 @@ const headerOf = (jar: Jar) => ({ cookie: [...jar].map((pair) => pair.join('='))
 const hidden = (html: string): string => /name="prompt" value="(\w+)"/.exec(html)![1]!;
 const action = (html: string): string => /<form[^>]* action="([^"]+)"/.exec(html)![1]!;
 
-/** A person with a browser that keeps cookies. */
 export class PersonAt {
   private readonly ours: Jar = new Map();
   private readonly theirs: Jar = new Map();
@@ -28,7 +27,7 @@ export class PersonAt {
       ...(token === undefined ? {} : { token }),
     });
     for (const { name, value } of answer.cookies) if (value) this.ours.set(name, value);
-    // Only cookies of transactions: a session cookie would authenticate each call.
+    // Session cookies would authenticate each call.
     for (const name of this.ours.keys()) if (!name.includes('oidc')) this.ours.delete(name);
     return answer;
   }
@@ -37,7 +36,7 @@ export class PersonAt {
     return String((await this.call('GET', `/auth/oidc/${provider}`)).headers.location);
   }
 
-  /** Signs in at the provider, or denies the consent if the login is null. Returns the redirect URI. */
+  /** Null denies the consent. Returns the redirect URI. */
   async at(url: string, login: string | null): Promise<string> {
     let answer = await this.fetch(url);
     for (let step = 0; step < 12; step += 1) {

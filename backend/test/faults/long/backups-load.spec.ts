@@ -96,7 +96,6 @@ describe('a backup under mixed load', () => {
       expect([...trail].filter((title) => String(title).startsWith('Under load')).sort()).toEqual(
         [...underLoad].sort(),
       );
-      // Every file that a row names.
       const kept = new Set(found.files);
       const named = found.tables
         .filter(({ columns }) => columns.some(({ name: column }) => column === 'storage_key'))

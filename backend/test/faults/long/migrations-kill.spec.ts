@@ -10,7 +10,7 @@ const ROUNDS = rounds(40);
 
 jest.setTimeout(DRILL_TIMEOUT_MS);
 
-/** Kills at moments of chance; each single statement is the business of `core/migrations.engine.spec.ts`. */
+/** `core/migrations.engine.spec.ts` covers each single statement. */
 describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {
   const open: { remove: () => Promise<void> }[] = [];
   const fresh = async () => {
@@ -60,7 +60,6 @@ describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {
     expect(seen['in the middle']).toBeGreaterThan(seen.kills > 1 ? 0 : -1);
   });
 
-  /** Starts, kills a moment after so many migrations were noted, and answers how many are. */
   const killed = async ({ database, server }: Awaited<ReturnType<typeof fresh>>, after: number) => {
     let isOver = false;
     const starting = server

@@ -119,7 +119,6 @@ else
         const purchases = await stage.purchases(3);
         const paying = purchases.map(async (purchase, n) => {
           await stage.approve(purchase, stage.servers[n]!);
-          // Two windows of one buyer, at two servers.
           await Promise.all([1, 2].map((other) => stage.confirm(purchase, stage.servers[(n + other) % 3]!)));
         });
         const lane = async () => {
@@ -222,7 +221,6 @@ else
     });
   });
 
-/** FAQ questions of an address in a minute, with a factor of 2. */
 const LIMIT = 60;
 
 describe('the rate limit of three servers', () => {

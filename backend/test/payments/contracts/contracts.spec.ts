@@ -8,7 +8,7 @@ import { type ShapeName, SHAPES } from './shapes.js';
 const ajv = new Ajv({ allErrors: true, strictTypes: false });
 ajv.addSchema(SHAPES, 'shapes');
 
-/** As it travels: members without a value are not there. */
+/** JSON form, without undefined members. */
 const validate = (name: string, value: unknown): string[] => {
   const check = ajv.getSchema(`shapes#/$defs/${name}`);
   if (!check) return [`${name}: nothing published is kept here`];
@@ -23,7 +23,6 @@ function faultsOf(name: ShapeName | null, value: unknown): string[] {
   return value === undefined ? [`${name}: no body`] : validate(name, value);
 }
 
-/** Every call that is made, with what belongs into it and into its answer. */
 const CALLS: [call: string, asked: ShapeName | null, answered: ShapeName | null][] = [
   ['POST /v1/oauth2/token', 'token_request', 'token'],
   ['POST /v2/checkout/orders', 'order_request', 'order'],

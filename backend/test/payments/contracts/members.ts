@@ -14,7 +14,7 @@ export const list = (items: Shape, least = 0, most = 1000): Shape => ({
   minItems: least,
   maxItems: most,
 });
-/** A member that is not named is a fault: a misspelt one would pass in silence. */
+/** Unknown members fail, because a misspelt one would pass unnoticed. */
 export const closed = (properties: Record<string, Shape>, ...required: string[]): Shape => ({
   type: 'object',
   properties,

@@ -112,7 +112,6 @@ const captureMembers = {
   links: LINKS,
   ...TIMES,
 };
-/** Nothing is broken down before the money is there. */
 const review = {
   if: { properties: { status: { const: 'PENDING' } } },
   then: { properties: { seller_receivable_breakdown: false } },

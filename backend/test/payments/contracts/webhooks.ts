@@ -28,7 +28,7 @@ export const webhooks = {
       cert_url: words(500, ADDRESS),
       transmission_id: words(50, '^(?!\\d+$)\\w\\S+$'),
       transmission_time: TIME,
-      // Wider than published: base64 may begin with a sign, too.
+      // Wider than published: base64 may start with `+` or `/`.
       transmission_sig: words(500, '^[A-Za-z0-9+/]+={0,2}$'),
     },
     'webhook_id',

@@ -139,7 +139,6 @@ describe('erasing one of many', () => {
       ...{ method: 'POST', url: '/auth/view-as', token: admin.token, body: { user_id: person.id } },
     });
     expect(viewing.statusCode).toBe(200);
-    // Time passes while all of it is done.
     const now = app.clock.now();
     let ticks = 0;
     const clock = jest.spyOn(app.clock, 'now').mockImplementation(() => new Date(+now + (ticks += 1)));

@@ -4,7 +4,6 @@ import { PersonalDataRegistry } from '../../../src/core/privacy/personal-data.re
 import { NON_PERSONAL_COLUMNS } from '../../../src/modules.js';
 import { startApp, type TestApp } from '../../app.js';
 
-/** Names of columns that are probably personal. */
 const SOUNDS_PERSONAL =
   /user|person|people|author|actor|owner|assignee|client|customer|buyer|payer|voter|visitor|member|e_?mail|phone|recipient|reply_?to|ip_?address|agent|(^|_)names?$|[a-z]Name$|By$|ById$|_by(_|$)/;
 

@@ -28,7 +28,6 @@ describe('a restore of an older backup', () => {
   let app: TestApp;
   let admin: TestActor;
   let person: TestActor;
-  /** From before they wrote with an account, and from when they had one. */
   let older: Buffer;
   let old: Buffer;
 
@@ -44,7 +43,6 @@ describe('a restore of an older backup', () => {
     await here.close();
     return bytes;
   };
-  /** As the command does it, and a start after it. */
   const restored = async (place: TestApp, archive: Buffer, folder?: string) => {
     const installation = await installationOf(place.config);
     if (folder) await takeErasures(installation, await erasuresBeside(join(folder, 'a.tar'), place.config));

@@ -12,7 +12,6 @@ interface Row {
   last_run_at: string | null;
 }
 
-/** `| what | how long | setting | job |` of the manual. */
 function manual(): Pick<Row, 'what' | 'setting' | 'job'>[] {
   const text = readFileSync(join(import.meta.dirname, '../../../../docs/operator/privacy.md'), 'utf8');
   const word = (cell: string) => /^`(.+)`$/.exec(cell.trim())?.[1] ?? null;

@@ -7,18 +7,18 @@ import { throwable } from '../errors';
 
 const load = () => import('@simplewebauthn/browser');
 
-/** Asks the authenticator to sign. Rejects with an ApiError. */
+/** Rejects with an ApiError. */
 export async function signWithPasskey(options: object): Promise<object> {
   try {
     const { startAuthentication } = await load();
     return await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
   } catch {
-    // The browser's error texts are for developers.
+    // Browser error texts are for developers.
     throw throwable({ status: 'NETWORK', code: 'NETWORK', message: words.notUsed });
   }
 }
 
-/** Creates a passkey. Rejects with an ApiError. */
+/** Rejects with an ApiError. */
 export async function makePasskey(options: object): Promise<object> {
   try {
     const { startRegistration } = await load();

@@ -1,17 +1,14 @@
-/** Session data in the browser. Only this file uses these keys. */
 export const TOKEN_KEY = 'token';
 /** Keys of earlier versions, moved to `token` when read. */
 const OLDER_KEYS = ['pss_jwt', 'access_token'] as const;
 const PERSON_KEYS = { id: 'user_id', name: 'username', role: 'role' } as const;
-/** Separated by blanks. Missing for sessions of earlier versions until checked. */
+/** Separated by blanks. Sessions of earlier versions have none until checked. */
 const PERMISSIONS_KEY = 'permissions';
-/** The admin's own session while viewing as another person. */
 const OWN_KEY = 'own_session';
-/** The next page focuses its heading, because a reload loses the focus. */
+/** A reload loses the focus, so the next page focuses its heading. */
 const FOCUS_KEY = 'focus_heading';
 const WIDTH_KEY = 'account_width';
 const EMAIL_KEY = 'remembered_email';
-/** Reason of the last sign-out by the server, until the next sign-in. */
 const FAREWELL_KEY = 'signed_out_because';
 
 export interface RememberedPerson {
@@ -85,7 +82,7 @@ export function replaceSessionBy(token: string, person: RememberedPerson): void 
   put(token, person);
 }
 
-/** Restores the own session; false when there is none. Requires a reload. */
+/** False without an own session. Requires a reload. */
 export function restoreOwnSession(): boolean {
   const kept = read(OWN_KEY);
   if (!kept) return false;
@@ -96,7 +93,6 @@ export function restoreOwnSession(): boolean {
   return true;
 }
 
-/** True once after a change of the viewed person. */
 export function takeHeadingFocus(): boolean {
   const isWanted = read(FOCUS_KEY) !== null;
   remove(FOCUS_KEY);
@@ -109,7 +105,7 @@ export function readPerson(): RememberedPerson | null {
   return id && name && role ? { id: Number(id), name, role, permissions } : null;
 }
 
-/** Removes tokens and the remembered person; stores the reason for the sign-in screen. */
+/** `because` is the reason for the sign-in screen. */
 export function clearSession(because?: string): void {
   if (because) write(FAREWELL_KEY, because);
   [TOKEN_KEY, OWN_KEY, PERMISSIONS_KEY, ...OLDER_KEYS, ...Object.values(PERSON_KEYS)].forEach(remove);
@@ -135,5 +131,5 @@ export const rememberEmail = (email: string): void => (email ? write(EMAIL_KEY, 
 
 export const rememberAccountWidth = (pixels: number): void => write(WIDTH_KEY, String(pixels));
 
-/** Removes the marker of `scheme.js` for the time before hydration. */
+/** Marker of `scheme.js` for the time before hydration. */
 export const removeSessionHint = (): void => document.documentElement.removeAttribute('data-session');

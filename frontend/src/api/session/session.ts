@@ -12,10 +12,10 @@ export interface Session {
   permissions: readonly Permission[];
   viewer: string | null;
   terms_due?: TermsDueView | undefined;
-  /** A required second step is missing; nothing else is allowed. */
+  /** Required second step is missing; nothing else is allowed. */
   factor_due?: boolean | undefined;
   isLoading: boolean;
-  /** Set when the session could not be checked; the token is kept. */
+  /** Session could not be checked; the token is kept. */
   error?: ApiError;
   retry: () => void;
   signOut: () => void;
@@ -31,9 +31,8 @@ export const NO_SESSION: Session = {
   signOut,
 };
 
-/** Source of the session: the store, once loaded. */
 export interface SessionSource {
-  /** Checks the session, again after invalidation, until the returned function is called. */
+  /** Checks again after invalidation, until the returned function is called. */
   ask: () => () => void;
   retry: () => void;
   onChange: (listener: () => void) => () => void;
@@ -47,7 +46,7 @@ const UNASKED: Check = {};
 const unasked = () => UNASKED;
 const never = () => nothing;
 
-/** Session of this page. `standIn` is shown until the server responds. */
+/** `standIn` is shown until the server responds. */
 export function useSessionOf(source: SessionSource | undefined, standIn: CheckView | null): Session {
   const token = useToken();
   useEffect(() => (token ? source?.ask() : undefined), [source, token]);
@@ -75,5 +74,5 @@ export const useCan = (permission: Permission): boolean => useSession().permissi
 
 const NONE = () => null;
 
-/** Token of this browser; null during hydration of server-rendered pages. */
+/** Null during hydration of server-rendered pages. */
 export const useToken = (): string | null => useSyncExternalStore(onSessionChange, readToken, NONE);

@@ -2,15 +2,15 @@ import type { LoginView } from '../../contract/api/auth';
 import { send, sendJson } from '../send';
 import { clearSession, replaceSessionBy, readToken, restoreOwnSession } from './session-storage';
 
-// Outside the store, because the signed-in person changes and the page is reloaded.
+// Outside the store: the signed-in person changes and the page reloads.
 
-/** Views as a customer from the next page on. Rejects with an ApiError. */
+/** Takes effect on the next page. Rejects with an ApiError. */
 export async function beginViewing(userId: number): Promise<void> {
   const { access_token, user, permissions } = await sendJson<LoginView>('/auth/view-as', { user_id: userId });
   replaceSessionBy(access_token, { ...user, permissions });
 }
 
-/** Returns to the own session, even when the server is unreachable. */
+/** Works even when the server is unreachable. */
 export async function leaveViewing(): Promise<void> {
   const headers = { authorization: `Bearer ${readToken() ?? ''}` };
   const isBack = restoreOwnSession();

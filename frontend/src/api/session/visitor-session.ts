@@ -24,7 +24,7 @@ function remembered(): CheckView | null {
   return { user: { id, name, role: role as Role, email: '' }, permissions: permissions as Permission[] };
 }
 
-/** Session on public pages without a store. The remembered person is shown until the server responds. */
+/** Remembered person until the server responds. */
 export function useVisitorSession(): Session {
   const token = useToken();
   const [known, setKnown] = useState<SessionSource>();

@@ -25,7 +25,7 @@ function sendCall(call: Call, more: SendOptions): Promise<unknown> {
   return body === undefined ? send(path, sent) : sendJson(path, body as object, sent);
 }
 
-/** Plain object, because the store needs serializable errors. */
+/** The store needs serializable errors. */
 function plain(error: unknown): ApiError {
   if (!isApiError(error)) throw error;
   return { ...error, message: error.message };

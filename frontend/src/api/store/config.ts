@@ -7,7 +7,7 @@ export const configApi = generated.enhanceEndpoints<TagType>({
   endpoints: { getConfig: { providesTags: ['Config'], keepUnusedDataFor: A_DAY } },
 });
 
-/** Public configuration; undefined until loaded. */
+/** Undefined until loaded. */
 export const useConfig = (): ConfigView | undefined => configApi.useGetConfigQuery().data;
 
 export type { ConfigView } from '../../contract/api/config';

@@ -29,7 +29,6 @@ const { getSetup } = setupApi.endpoints;
 
 export const { useKeepStepMutation, useChangeListingMutation } = setupApi;
 
-/** Open first steps; polled until none is left. */
 export function useSetup() {
   const skip = !useCan('site.edit');
   const { data, error } = getSetup.useQueryState(undefined, { skip });
@@ -37,7 +36,7 @@ export function useSetup() {
   return { data, error, refetch };
 }
 
-/** Progress entries; remembered values until loaded. */
+/** Remembered values until loaded. */
 export function useUnderway(): Underway {
   const { data } = useSetup();
   return data ? underwayIn(data) : readUnderway();

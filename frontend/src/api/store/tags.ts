@@ -1,6 +1,5 @@
 import type { TagDescription } from '@reduxjs/toolkit/query';
 
-/** Cache tags. Requests provide the tags they read and invalidate those they change. */
 export const TAG_TYPES = [
   'Account',
   'Factors',
@@ -35,7 +34,6 @@ export const TAG_TYPES = [
 export type TagType = (typeof TAG_TYPES)[number];
 type Tag = TagDescription<TagType>;
 
-/** A tag per row and a tag for the list. */
 export const listTags = (type: TagType, items: readonly { id: number | string }[] = []): Tag[] => [
   ...items.map(({ id }) => ({ type, id })),
   { type, id: 'LIST' },

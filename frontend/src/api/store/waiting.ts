@@ -16,7 +16,7 @@ export const useWaitingList = () => waitingApi.useGetWaitingQuery(undefined, LIV
 
 export type WaitingCounts = Partial<Record<StaffWaitingKind, number>>;
 
-/** Counts of pending work by kind; undefined until loaded. */
+/** Undefined until loaded. */
 export function useWaiting(): WaitingCounts | undefined {
   const { data } = useWaitingList();
   return data && Object.fromEntries(data.items.map(({ kind, count }) => [kind, count]));

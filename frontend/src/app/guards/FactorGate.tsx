@@ -12,7 +12,6 @@ import { useGateFocus } from './useGateFocus';
 
 const Actions = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10, marginTop: 24 });
 
-/** Blocks the portal until a required second step is set up. */
 export function FactorGate() {
   const { retry } = useSession();
   const signOut = useSignOut();

@@ -13,7 +13,6 @@ import { paths } from '../../paths';
 const FactorGate = lazy(async () => ({ default: (await import('./FactorGate')).FactorGate }));
 const TermsGate = lazy(async () => ({ default: (await import('./TermsGate')).TermsGate }));
 
-/** `handle` of guarded routes. */
 export interface Guarded {
   needs?: Permission | undefined;
   refusedTo?: string | undefined;
@@ -21,7 +20,6 @@ export interface Guarded {
 
 const useGuarded = () => (useMatches().at(-1)?.handle ?? {}) as Guarded;
 
-/** Renders the route for a confirmed session with the permission; others sign in first. */
 export function PrivateRoute() {
   const { needs, refusedTo = paths.login } = useGuarded();
   const { user, permissions, isLoading, error, retry } = useSession();
@@ -33,7 +31,7 @@ export function PrivateRoute() {
   // A network error keeps the session.
   if (isUnreachable(error)) return <ErrorPanel title={errorMessages.sessionTitle} error={error} onRetry={retry} />;
   if (user && (!needs || permissions.includes(needs))) return <Entered />;
-  // A redirect is running; rendering Navigate again would restart it.
+  // Rendering Navigate again would restart the redirect.
   if (isLeaving) return null;
   if (!user) return <Navigate to={paths.login} replace state={state} />;
   return (

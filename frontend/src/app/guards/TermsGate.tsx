@@ -15,7 +15,6 @@ import { useGateFocus } from './useGateFocus';
 
 const Actions = styled('form')({ display: 'flex', flexDirection: 'column', gap: 10, marginTop: 24 });
 
-/** Blocks the portal until the person agrees to the current terms. */
 export function TermsGate({ number }: { number: number }) {
   const { retry } = useSession();
   const signOut = useSignOut();

@@ -5,7 +5,6 @@ import { StaffShell } from '../shells/portal/StaffShell';
 import { ProofHost } from '../../modules/auth/mfa/ProofHost';
 import { usePalette } from '../palette/usePalette';
 
-/** Layout of signed-in screens: staff area for admins, portal for others. */
 export function PortalLayout() {
   const isStaff = useCan('overview.read');
   return (

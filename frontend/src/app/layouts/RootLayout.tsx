@@ -4,7 +4,7 @@ import { Pending } from '../../ui/feedback/Pending';
 import { keepFocus } from '../start/focus-keeper';
 import { useVisitBeacon } from '../../modules/visits/useVisitBeacon';
 
-/** Focuses the heading after navigation, for screen readers. */
+/** For screen readers. */
 function useFocusOnNewScreen(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -12,13 +12,12 @@ function useFocusOnNewScreen(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-    // A field of the new screen may have the focus.
     const inMain = document.activeElement?.closest('#main :is(input, textarea, select)');
     if (!inMain) target?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
-/** Every first entry has the key `default`: a page opened by its address would begin where another one was left. */
+/** Every first entry has the key `default`: pages opened by URL would share a position. */
 export const scrollKeyOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 export function RootLayout() {

@@ -1,4 +1,3 @@
-/** Layout of sign-in screens. */
 export const AUTH_LAYOUT = {
   source: 'app/layouts/AuthLayout.tsx',
   load: async () => (await import('./AuthLayout')).AuthLayout,

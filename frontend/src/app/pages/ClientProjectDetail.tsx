@@ -14,7 +14,6 @@ import { MilestonesCard } from '../../modules/projects/MilestonesCard';
 import type { MyProjectAddress } from '../../modules/projects/my-project-address';
 import { useGetProjectQuery } from '../../modules/projects/projects.api';
 
-/** Files left, payment and milestones right; payment first on phones. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 28,

@@ -18,7 +18,6 @@ const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   alignItems: 'start',
-  // Content below appears when both panels are loaded.
   '&:has(.MuiSkeleton-root)': { '& li': { visibility: 'hidden' }, '& ~ *': { display: 'none' } },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
   [theme.breakpoints.down('lg')]: { '& > :has(.MuiSkeleton-root) ~ *': { display: 'none' } },
@@ -31,7 +30,7 @@ const Line = styled('span')(({ theme }) => ({
   '& > span + span': { color: theme.vars.palette.text.tertiary, overflowWrap: 'anywhere' },
 }));
 
-/** Whether the person has projects; undefined while loading, so that nothing below is placed early. */
+/** Undefined while loading, so that nothing below is placed early. */
 function useIsClient(): boolean | undefined {
   const admin = useCan('project.manage');
   const { data, isError } = useListProjectsQuery({ mine: '1', limit: 1 }, { skip: !admin });

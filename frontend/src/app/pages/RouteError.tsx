@@ -2,7 +2,6 @@ import { useRouteError } from 'react-router-dom';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
 import { errorMessages } from '../../messages';
 
-/** Error screen for broken screens and missing code after a release. */
 export function RouteError() {
   useRouteError();
   return (

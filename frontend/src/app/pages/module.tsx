@@ -3,7 +3,6 @@ import type { Screen } from '../../ui/module';
 import { menuMessages as words, paletteMessages } from '../../messages';
 import { paths } from '../../paths';
 
-/** The inbox, with the form of a project: before the dashboard in the rail. */
 export const requestScreens: readonly Screen[] = [
   {
     path: paths.adminRequests,
@@ -54,7 +53,6 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Account screen: last in the user menu, not in the rail. */
 export const accountScreens: readonly Screen[] = [
   {
     path: paths.account,

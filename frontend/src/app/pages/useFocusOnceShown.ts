@@ -6,7 +6,6 @@ interface FocusOnceShown {
   forget: () => void;
 }
 
-/** Focuses an element that may still be loading. */
 export function useFocusOnceShown(): FocusOnceShown {
   const element = useRef<HTMLElement>(null);
   const wanted = useRef(false);

@@ -1,12 +1,10 @@
 import { useLayoutEffect } from 'react';
 
-/** Input typed before the field exists. */
 export class EarlyInput {
   private text = '';
   private isHurried = false;
 
   handTo(take: (text: string, isHurried: boolean) => void): void {
-    // Enter without text selects nothing.
     take(this.text, this.isHurried && this.text !== '');
   }
   press(key: string): boolean {
@@ -24,9 +22,8 @@ interface EarlyKeysProps {
   onClose: () => void;
 }
 
-/** Placeholder while the palette loads; keeps typed text. */
 export function EarlyKeys({ early, onClose }: EarlyKeysProps) {
-  // Removed in the commit that adds the field, so that no key is lost.
+  // Removed when the field is added, so that no key is lost.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;

@@ -19,7 +19,6 @@ interface PaletteProps {
   onKeys: () => void;
 }
 
-/** Search over pages, records and actions: arrows select, Enter opens, Escape closes. */
 export function Palette(props: PaletteProps) {
   return (
     <Dialog
@@ -34,7 +33,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** A loading screen may take the focus; the field gets it back. */
+/** A loading screen may take the focus. */
 function backToField({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target.matches('.MuiDialog-container')) currentTarget.querySelector('input')?.focus();
 }

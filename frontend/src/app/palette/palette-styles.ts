@@ -1,6 +1,5 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 
-/** Top of the screen; full screen on phones. */
 export const paper: SxProps<Theme> = (theme) => ({
   width: '100%',
   maxWidth: 560,
@@ -48,7 +47,6 @@ export const Results = styled('div')(({ theme: { vars } }) => ({
   flexDirection: 'column',
   flex: 1,
   minHeight: 0,
-  // The list scrolls; the field controls it.
   '& > [role="listbox"]': { minHeight: 0, padding: 6, overflowY: 'auto' },
   '& [role="presentation"]': {
     padding: '8px 10px 4px',

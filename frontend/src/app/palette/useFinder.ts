@@ -9,7 +9,6 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 export function useFinder(commands: readonly PaletteItem[], early: EarlyInput, onChoose: (item: PaletteItem) => void) {
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState<string>();
-  // Enter came before the results.
   const [isHurried, setHurried] = useState(false);
   const { groups, isSearching, hasFailed } = usePaletteResults(text, commands);
   const items = isSearching ? [] : groups.flatMap((group) => group.items);

@@ -15,7 +15,6 @@ function overlayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
   return key === '?' && !altKey && !isTyping() ? 'keys' : undefined;
 }
 
-/** Palette (Ctrl K) and list of shortcuts (?); loaded on demand. */
 export function usePalette() {
   const [shown, show] = useState<Overlay>();
   const close = useCallback(() => show(undefined), []);
@@ -31,7 +30,6 @@ export function usePalette() {
       const wanted = overlayOf(event);
       if (!wanted) return;
       event.preventDefault();
-      // An open dialog has priority.
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       if (wanted === 'palette') showPalette();
       else show(wanted);

@@ -24,7 +24,6 @@ export type PaletteItem = {
   id: string;
   label: string;
   aside?: string;
-  /** Name for an avatar instead of an icon. */
   person?: string;
   icon?: LucideIcon | undefined;
 } & ({ to: string } | { run: () => void });
@@ -45,10 +44,7 @@ const fitting = (items: readonly PaletteItem[], text: string) => {
   return items.filter(({ label }) => foldText(label).includes(wanted));
 };
 
-/**
- * Results in display order: people, projects, requests and content (five each), then actions and pages. Earlier
- * results stay visible while loading but cannot be selected.
- */
+/** Earlier results stay visible while loading but cannot be selected. */
 export function usePaletteResults(text: string, commands: readonly PaletteItem[]) {
   const { permissions } = useSession();
   const isAsked = text.trim().length >= LEAST;

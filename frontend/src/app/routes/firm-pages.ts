@@ -20,7 +20,6 @@ const article = screen(
   async () => (await import('../site/article/ArticlePage')).ArticlePage,
 );
 
-/** Components by kind of page. */
 export const FIRM_PAGES: Record<PageKind, FirmScreen> = {
   home: screen('app/site/home/HomePage.tsx', async () => (await import('../site/home/HomePage')).HomePage),
   services: screen(

@@ -58,7 +58,7 @@ function FirmScreen() {
   return found.page ? <found.Page key={found.page.path} page={found.page} /> : <found.Page />;
 }
 
-/** Route of all content pages; the server resolves the path. */
+/** The server resolves the path. */
 export const firmScreen = (drawn?: PageData) => ({
   loader: loadPage(drawn),
   shouldRevalidate: isElsewhere,
@@ -66,7 +66,6 @@ export const firmScreen = (drawn?: PageData) => ({
   ErrorBoundary: FirmPageError,
 });
 
-/** @param drawn data of the rendered document */
 export const firmRoute = (drawn: PageData): RouteObject => ({ id: FIRM_ROUTE, path: '*', ...firmScreen(drawn) });
 
 export async function firstFirmPage(drawn: PageData): Promise<HydrationState | undefined> {

@@ -23,7 +23,7 @@ const screensIn = (shell: Screen['shell']): RouteObject[] =>
       handle: { needs, refusedTo } satisfies Guarded,
     }));
 
-/** The guard is outside the shell: nothing renders before the session is known. */
+/** Guard outside the shell: nothing renders before the session is known. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

@@ -12,12 +12,6 @@ const loadDocument: LoaderFunction = ({ request }) => {
   return redirectDocument(pathname + search + hash);
 };
 
-/**
- * Routes of server-rendered documents.
- *
- * @param drawn data of the rendered document
- * @param shownAt its URL
- */
 export const makePublicRoutes = (drawn: PageData, shownAt = drawn.path): RouteObject[] => [
   {
     Component: RootLayout,

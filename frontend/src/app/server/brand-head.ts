@@ -1,7 +1,6 @@
 import type { BrandView } from '../../contract/api/config';
 import { brandCss } from '../../api/brand-css';
 
-/** Theme variables and the color of the browser bars for the head of a document. */
 export function brandHead(brand: BrandView): string {
   const key = brand.accent + brand.corners;
   if (kept?.key !== key) kept = { key, css: brandCss(brand) };

@@ -16,7 +16,7 @@ function sendEarly(calls: readonly Call[], ofScreen: readonly Call[]): void {
       if (!permissions.includes(needs)) continue;
       const signal = AbortSignal.timeout(20_000);
       const answer = fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` }, signal });
-      // Read at once, or the connection waits with it.
+      // Read at once, or the connection waits.
       answers[path] = answer.then(async (given) => new Response(await given.blob(), given));
       answers[path].catch(() => undefined);
     }
@@ -26,7 +26,7 @@ function sendEarly(calls: readonly Call[], ofScreen: readonly Call[]): void {
   }
 }
 
-/** Script that sends the first calls of a screen; the server adds the nonce. */
+/** The server adds the nonce. */
 export function earlyScript({ calls = [], needs }: Pick<Screen, 'calls' | 'needs'>): string {
   const ofScreen = calls.map((path): Call => [path, needs ?? '']);
   const lists = [ALWAYS, ofScreen].map((list) => jsonForHtml(list)).join();

@@ -41,6 +41,6 @@ export function headTags(head: PageHead, { company, site, path, card, listed }: 
   ].join('');
 }
 
-/** The head of an answer that is not a page: search engines keep away from it. */
+/** Excluded from search engines. */
 export const plainHeadTags = (title: string, company: string): string =>
   `<title>${escapeHtml(`${title} · ${company}`)}</title>${NO_INDEX}`;

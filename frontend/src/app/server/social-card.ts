@@ -15,11 +15,10 @@ const quilt = patternTiles(COLUMNS, ROWS, 29).map(({ pastel, shape, turn }, inde
   return `<g transform="${place}"><rect width="40.2" height="40.2" fill="${bg}"/><path d="${SHAPES[shape]}" fill="${mid}" transform="rotate(${turn} 20 20)"/></g>`;
 });
 
-/** Social card template; the server adds the company's brand. */
+/** The server adds the company's brand. */
 export const cardPicture = {
   width: WIDTH,
   height: HEIGHT,
-  /** `logo` is the space for a logo that replaces mark and name. */
   mark: { x: 80, y: 190, size: 112 },
   logo: { x: 80, y: 215, width: 520, height: 200 },
   name: { x: 80, y: 400, width: 520, size: 84, color: tokens.light.ink },

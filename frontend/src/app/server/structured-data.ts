@@ -8,7 +8,6 @@ interface Place {
   url: string;
 }
 
-/** Company entry for search engines; other entries refer to it. */
 const organization = (company: CompanyView, { site }: Place) => ({
   '@type': 'Organization',
   '@id': `${site}/#organization`,
@@ -38,10 +37,7 @@ const SHORT = /\d\s?[kKmM%]/;
 const isIn = (range: string, currency: string): boolean =>
   range.includes(symbolOf(currency)) || range.includes(currency);
 
-/**
- * Parses `$1,500 – $40,000`, `1.500 – 40.000 €` or `8,000+ EUR` in the company's notation. Null if unclear; no
- * maximum for an open range.
- */
+/** Parses `$1,500 – $40,000`, `1.500 – 40.000 €`, `8,000+ EUR`. Null if unclear; no maximum for open ranges. */
 function priceOf(range: string, { currency, locale }: CompanyView) {
   const figures = range.match(FIGURES) ?? [];
   if (!isIn(range, currency) || SHORT.test(range) || figures.length > 2) return null;

@@ -14,7 +14,6 @@ import { SkipLink } from './SkipLink';
 
 const thisYear = (): number => new Date().getFullYear();
 
-/** Decoration and links beside the form. */
 const SIGNING_IN = {
   words: authPanel,
   icons: [Folder, CircleCheck, Wallet],
@@ -55,7 +54,6 @@ const Form = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxWidth: 480, margin: '0 auto auto', padding: '32px 0' },
 }));
 
-/** Form and decoration; without the public header on purpose. */
 export function AuthShell({ children }: PropsWithChildren) {
   const { name } = useCompany();
   const { words, icons, seed, back } = useMatch(paths.register) ? REGISTERING : SIGNING_IN;

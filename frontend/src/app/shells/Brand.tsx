@@ -24,7 +24,6 @@ const Home = styled(Link, { shouldForwardProp: (name) => name !== 'small' })<{ s
       display: 'none',
     },
     '[data-color-scheme="dark"] & [data-on="plate"]': { padding: 3, borderRadius: 4, backgroundColor: '#fff' },
-    // Beside a logo the mark appears only when the logo does not fit.
     '& > [data-spare]': { display: 'none' },
     '[data-narrow="true"] & > [data-spare]': { display: 'block' },
     textDecoration: 'none',
@@ -35,7 +34,7 @@ const Home = styled(Link, { shouldForwardProp: (name) => name !== 'small' })<{ s
 interface PictureProps {
   picture: BrandPictureView;
   size: number;
-  /** Color scheme of the logo; a plate fits both. */
+  /** A plate fits both schemes. */
   on?: 'light' | 'dark' | 'plate';
   'data-spare'?: boolean | undefined;
 }
@@ -58,7 +57,6 @@ function Mark({ size, spare }: { size: number; spare?: boolean | undefined }) {
   );
 }
 
-/** Logo, or mark and name; links to the home page. */
 export function Brand({ size = 28 }: { size?: number }) {
   const { name } = useCompany();
   const { light, dark } = useBrand().logo;

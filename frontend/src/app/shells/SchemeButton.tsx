@@ -11,7 +11,7 @@ const whenRendered = () => false;
 
 export function useOtherScheme() {
   const { mode, systemMode, setMode } = useColorScheme();
-  // Server rendering does not know the scheme and offers dark.
+  // The scheme is unknown during server rendering.
   const isKnown = useSyncExternalStore(NEVER, onClient, whenRendered);
   const dark = isKnown && (mode === 'system' ? systemMode : mode) === 'dark';
   return {

@@ -13,7 +13,6 @@ const QUESTION = {
   cancel: words.keepDrafts,
 };
 
-/** Handles drafts, navigates home and ends the session; the guard does not redirect. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -21,7 +20,7 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     const leave = () =>
       keepingDrafts(() => {
-        // Synchronous, so that navigation starts before the session ends.
+        // Synchronous: navigation must start before the session ends.
         void navigate(paths.home, { flushSync: true });
         signOut();
       });

@@ -121,7 +121,7 @@ function Details({ words: own }: { words: PageProps<'contact'>['page']['document
   );
 }
 
-/** `form` is passed in, because its code is loaded beside the page. */
+/** Prop, because the form's code loads beside the page. */
 export function ContactPage({ page: { document }, form }: PageProps<'contact'> & { form: ReactNode }) {
   return (
     <Page>

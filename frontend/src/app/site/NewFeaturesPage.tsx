@@ -8,7 +8,6 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { Head } from './services/service-styles';
 import { useFeatureQuotation } from './useFeatureQuotation';
 
-/** The first row of cards at the widest. */
 const IN_VIEW = 3;
 
 export function NewFeaturesPage() {

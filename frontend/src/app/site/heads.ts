@@ -16,7 +16,7 @@ import { featureTitle } from '../../modules/features/feature-title';
 export interface PageHead {
   title: string;
   description: string;
-  /** The pages above it, nearest last; the home page is not named. */
+  /** Nearest last, without the home page. */
   above?: readonly { name: string; path: string }[];
   service?: { name: string; range: string };
   image?: string;
@@ -75,7 +75,7 @@ function featureHead(feature: FeatureView | undefined): PageHead | null {
   };
 }
 
-/** The heads of the product's own public pages, by route. Null: there is no such page. */
+/** Null: no such page. */
 export const heads: Record<string, HeadOf> = {
   [paths.newFeatures]: ({ company }) => ({
     title: featureMessages.title,
@@ -85,7 +85,7 @@ export const heads: Record<string, HeadOf> = {
   [paths.faq]: ({ company }) => ({ title: faqMessages.pageTitle, description: headMessages.faq(company) }),
 };
 
-/** The sign-in screens: search engines may show them, the site map does not list them. */
+/** Search engines may show them; the site map omits them. */
 export const signInHeads: Record<string, PageHead> = {
   [paths.login]: { title: loginMessages.title, description: headMessages.login },
   [paths.register]: { title: registerMessages.title, description: headMessages.register },

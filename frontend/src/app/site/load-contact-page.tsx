@@ -6,7 +6,7 @@ type Page = ComponentType<PageProps<'contact'>>;
 let loaded: Page | undefined;
 
 /**
- * Loads the contact page and, in parallel, its form with the form library.
+ * Loads page and form in parallel.
  *
  * @returns always the same component, so that a second load preserves typed text
  */

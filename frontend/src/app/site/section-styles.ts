@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Deferred layout near the viewport. Overflow is clipped: leave room for shadows and focus rings. */
+/** Overflow is clipped: leave room for shadows and focus rings. */
 export const laidOutLater = (height: number) =>
   ({
     contentVisibility: 'auto',
@@ -9,7 +9,6 @@ export const laidOutLater = (height: number) =>
     marginBottom: -24,
   }) as const;
 
-/** A part of a public page, with the room above it that separates it from the part before. */
 export const Section = styled('section')(({ theme }) => ({
   ...laidOutLater(900),
   paddingTop: 88,

@@ -3,7 +3,6 @@ import { featureMessages } from '../../messages';
 import { featurePastel, featureTitle } from '../../modules/features/feature-title';
 import { useQuotation } from '../../modules/requests/quotation/useQuotation';
 
-/** Get Quotation: the request begins with the feature and its price range. */
 export function useFeatureQuotation() {
   const { ask, dialog } = useQuotation();
   const quote = (feature: FeatureView) =>

@@ -36,7 +36,6 @@ export function Providers({ store, cache, page = null, children }: ProvidersProp
   );
 }
 
-/** The next start formats times before the company is loaded. */
 function useRememberedFormats(company: CompanyView | undefined): void {
   const formats = company && `${company.locale} ${company.timezone}`;
   useEffect(() => {

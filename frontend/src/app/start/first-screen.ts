@@ -1,6 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Loads the code of the matching routes before hydration. */
 export async function loadFirstScreen(routes: RouteObject[], at: { pathname: string }): Promise<void> {
   const matches = matchRoutes(routes, at) ?? [];
   await Promise.all(

@@ -2,16 +2,13 @@ const CAN_FOCUS =
   'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex]';
 /** Boundaries: the focus stays inside. */
 const BOUNDS = '#main, [role="dialog"], [role="menu"]';
-/** Notifications disappear and never receive the focus. */
 const NEWS = '[role="status"], [role="alert"]';
 const REMEMBERED = 8;
 
-/** Position of a removed element: below `parent`, after `before`. */
 interface FocusPosition {
   parent: Node;
   before: Node | null;
 }
-/** A focused element, or its position after removal. */
 type Stop = { element: HTMLElement } | FocusPosition;
 
 const isVisible = (element: Element): boolean => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
@@ -32,7 +29,6 @@ function firstOf(node: Node | null, next: 'nextSibling' | 'previousSibling'): HT
   return within(node, next === 'nextSibling' ? 'first' : 'last') ?? firstOf(node[next], next);
 }
 
-/** Nearest focusable element at a position: itself, then after, then before, from the inside out. */
 function nearest({ parent, before }: FocusPosition): HTMLElement | undefined {
   const isThere = before?.parentNode === parent;
   const here = isThere ? before.nextSibling : parent.firstChild;
@@ -55,7 +51,6 @@ const elementOf = (stop: Stop): HTMLElement | undefined => {
   return parentNode && stop.element.isConnected ? nearest({ parent: parentNode, before: stop.element }) : undefined;
 };
 
-/** Position of a removed element; null without a candidate. */
 function placeOf(stop: Stop, records: readonly MutationRecord[]): Stop | null {
   const node = 'element' in stop ? stop.element : stop.parent;
   if (node.isConnected) return stop;
@@ -67,8 +62,7 @@ function placeOf(stop: Stop, records: readonly MutationRecord[]): Stop | null {
 }
 
 /**
- * Moves a lost focus: when the focused element is removed, hidden or disabled and nothing else takes the focus, it
- * goes to the element at its place, or back.
+ * Restores the focus when its element is removed, hidden or disabled.
  *
  * @returns function that stops it
  */

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Hydrates in small steps, so that the page stays responsive. */
+/** Small steps keep the page responsive. */
 export function hydrate(root: HTMLElement, app: ReactNode): void {
   startTransition(() => {
     hydrateRoot(root, <StrictMode>{app}</StrictMode>);

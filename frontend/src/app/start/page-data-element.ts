@@ -1,6 +1,6 @@
 import type { PageData } from '../../api/page-data';
 
-/** Element with the page data. Data instead of a script, because of the content policy. */
+/** Data instead of a script, because of the content policy. */
 export const PAGE_DATA_ID = 'page-data';
 
 export function readPageData(): PageData | null {

@@ -2,7 +2,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 type Tasks<T extends unknown[]> = { [K in keyof T]: () => T[K] | Promise<T[K]> };
 
-/** Runs start-up parts as separate tasks; together they would block a slow phone for half a second. */
+/** Together, the parts would block a slow phone for half a second. */
 export async function runInTasks<T extends unknown[]>(...steps: Tasks<T>): Promise<T> {
   const results: unknown[] = [];
   for (const step of steps) {

@@ -14,10 +14,7 @@ import { Providers } from './Providers';
 import { routes } from '../routes/router';
 import { makeStyleCache } from './style-cache';
 
-/**
- * Starts sign-in, portal and staff area. Sign-in screens are hydrated. In the portal the server has drawn only the frame, which
- * stays until the first screen and the session are loaded.
- */
+/** Hydrates sign-in screens. The portal shows the server's frame until screen and session are loaded. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');

@@ -4,17 +4,17 @@ import { cspNonce } from '../../ui/csp-nonce';
 /** Differs from Emotion's default cache, which would claim the document's styles. */
 export const STYLE_KEY = 'p';
 
-/** Style elements of the document stay in place: moving one recalculates all styles. */
+/** Moving a style element recalculates all styles. */
 const head = {
   insertBefore: (tag: Node, before: Node | null) => (tag.isConnected ? tag : document.head.insertBefore(tag, before)),
 } as Node;
 
 const RADII = /border[a-z-]*radius:[^;]+/gi;
 
-/** Multiplies every radius by `--corner`. Percentages stay. */
+/** Multiplies every radius by `--corner`, except percentages. */
 export function withCorners(cache: EmotionCache): EmotionCache {
   const { insert } = cache;
-  // Small radii do not grow, or a check box would become a circle.
+  // Small radii do not grow, or check boxes would become circles.
   const scaled = (rule: string) =>
     rule.replace(/(?<![\d.])[\d.]+px/g, (px) => `${parseFloat(px) < 6 ? `min(${px},` : 'calc('}${px}*var(--corner))`);
   cache.insert = (selector, serialized, sheet, isKept) =>

@@ -227,7 +227,7 @@ export type EmailChangeView = {
 export type AccountView = {
   phone: string | null;
   role: Role;
-  /** Time of the last password change; null when unknown. */
+  /** Last password change; null when unknown. */
   sign_in_changed_at: string | null;
   created_at: string;
   version: number;
@@ -241,11 +241,11 @@ export type ChangeProfileDto = {
   phone?: string | null;
 };
 export type AccountDeletionView = {
-  /** From this moment the account is erased, unless the deletion is taken back. */
+  /** Time of the erasure, unless canceled. */
   erased_at: string;
 };
 export type DeleteAccountDto = {
-  /** Address of the account, typed again for confirmation. */
+  /** Account address, typed for confirmation. */
   email: string;
 };
 export type MessageView = {
@@ -276,7 +276,7 @@ export type RetainedView = {
 export type ErasureView = {
   deleted: DeletedView[];
   retained: RetainedView[];
-  /** Sentences: why the person cannot be erased yet. */
+  /** Sentences: why erasure must wait. */
   blockers: string[];
 };
 export type SessionView = {
@@ -290,14 +290,14 @@ export type SessionView = {
   is_handheld: boolean;
   /** Country and network, never the whole address: `United States, 203.0.113.0` */
   place: string;
-  /** The one of this call. */
+  /** Current session. */
   is_current: boolean;
 };
 export type Warning = 'sign-in' | 'password' | 'email' | 'factor';
 export type NotMeView = {
   /** Subject of the warning email. */
   what: Warning;
-  /** The warning was already reported. */
+  /** Already reported. */
   is_done: boolean;
 };
 export type PasskeysOff = 'not-https' | 'no-name';
@@ -306,19 +306,19 @@ export type PasskeyView = {
   created_at: string;
   last_used_at: string | null;
   name: string;
-  /** Synchronized between several devices of the person. */
+  /** Synchronized between devices. */
   is_synced: boolean;
 };
 export type PasskeysView = {
-  /** Why none can be made or used here. */
+  /** Reason why passkeys are unavailable. */
   off: PasskeysOff | null;
   items: PasskeyView[];
 };
 export type OneTimeCodesOff = 'no-key';
 export type OneTimeCodesView = {
-  /** Why there can be none here: the server has no key for them. */
+  /** Reason: the server has no key. */
   off: OneTimeCodesOff | null;
-  /** Since when they are on; null: they are not, or the server has lost their key, and new ones are needed. */
+  /** Time of setup; null if off or the server lost the key. */
   since: string | null;
   last_used_at: string | null;
 };
@@ -335,12 +335,12 @@ export type PasskeyAskedView = {
   options: {
     [key: string]: any;
   };
-  /** Good once, for five minutes. */
+  /** Single use, five minutes. */
   ticket: string;
 };
 export type FactorAddedView = {
   message: string;
-  /** Ten codes, shown only once. */
+  /** Ten codes, shown once. */
   recovery_codes?: string[];
 };
 export type AddPasskeyDto = {
@@ -354,11 +354,11 @@ export type RenamePasskeyDto = {
   name: string;
 };
 export type NewCodesView = {
-  /** Good once, for five minutes. */
+  /** Single use, five minutes. */
   ticket: string;
   /** Base32 key for manual entry. */
   key: string;
-  /** `otpauth://`, for the picture that an app reads. */
+  /** `otpauth://`, for the QR code. */
   uri: string;
 };
 export type CodeConfirmDto = {
@@ -366,7 +366,7 @@ export type CodeConfirmDto = {
   code: string;
 };
 export type RecoveryCodesView = {
-  /** Ten codes, shown only once. */
+  /** Ten codes, shown once. */
   codes: string[];
 };
 export type ProofDto = {

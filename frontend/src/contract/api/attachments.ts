@@ -95,7 +95,7 @@ export type DeleteAttachmentApiArg = {
   projectId: number;
   /** Stored name of the file */
   filename: string;
-  /** `true` deletes a confirmed attachment, too. */
+  /** `true` deletes confirmed attachments, too. */
   force?: ForceFlag;
 };
 export type ConfirmAttachmentApiResponse = /** status 200  */ AttachmentView;
@@ -109,18 +109,18 @@ export type GetProjectFileApiArg = {
   id: number;
   /** Stored name of the file */
   filename: string;
-  /** A WebP rendition of a picture instead of the original. */
+  /** WebP rendition instead of the original. */
   size?: RenditionSize;
-  /** `1`: to be saved, not shown. */
+  /** `1`: saved, not shown. */
   download?: DownloadFlag;
 };
 export type GetFileApiResponse = unknown;
 export type GetFileApiArg = {
   /** Stored name of the file */
   filename: string;
-  /** A WebP rendition of a picture instead of the original. */
+  /** WebP rendition instead of the original. */
   size?: RenditionSize;
-  /** `1`: to be saved, not shown. */
+  /** `1`: saved, not shown. */
   download?: DownloadFlag;
 };
 export type ListCommentsApiResponse = /** status 200  */ {
@@ -170,15 +170,15 @@ export type ConfirmedBy = 'client' | 'admin';
 export type CommentView = {
   id: number;
   user_id: number;
-  /** Name of the author when it was written. */
+  /** Author's name at that time. */
   user_name: string;
   /** Plain text. */
   comment_text: string;
-  /** Plain text; null until an admin has answered. */
+  /** Plain text; null without a reply. */
   reply_text: string | null;
   reply_user_name: string | null;
   replied_at: string | null;
-  /** Time when the client saw the reply. */
+  /** Time the client saw it. */
   reply_read_at: string | null;
   created_at: string;
 };
@@ -191,20 +191,20 @@ export type AttachmentView = {
   width: number | null;
   height: number | null;
   confirmed_by: ConfirmedBy | null;
-  /** Total number of comments. */
+  /** Total comments. */
   comments_count: number;
-  /** Its name in addresses, unique in this installation. */
+  /** Name in addresses, unique in this installation. */
   filename: string;
-  /** The name it was uploaded with, for people. */
+  /** Name at upload. */
   original_name: string;
   mime_type: string;
   is_image: boolean;
-  /** Confirmed; `confirmed_by` is who confirmed. */
+  /** Confirmed by `confirmed_by`. */
   confirmed_by_client: boolean;
   confirmed_at: string | null;
-  /** Fingerprint of the confirmed bytes, hexadecimal; null until it is confirmed. */
+  /** Hash of the confirmed bytes, hexadecimal; null until confirmed. */
   sha256: string | null;
-  /** The latest ones, oldest first. */
+  /** Latest ones, oldest first. */
   comments: CommentView[];
   created_at: string;
 };

@@ -60,9 +60,9 @@ export type ListAuditApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListAuditApiArg = {
-  /** In the name of the actor or of the record. */
+  /** Searches names of actors and records. */
   q?: string;
-  /** Number of a person, or `system`. */
+  /** ID of a person, or `system`. */
   actor?: string;
   /** Filter by action */
   action?: string;
@@ -78,7 +78,7 @@ export type ListAuditApiArg = {
   limit?: number;
   /** Rows to skip */
   offset?: number;
-  /** By time; without one the newest first. */
+  /** Default: newest first. */
   sort?: AuditSort;
   /** Sort direction */
   dir?: SortDirection;
@@ -87,9 +87,9 @@ export type ListAuditWordsApiResponse = /** status 200  */ AuditWordsView;
 export type ListAuditWordsApiArg = void;
 export type ExportAuditApiResponse = unknown;
 export type ExportAuditApiArg = {
-  /** In the name of the actor or of the record. */
+  /** Searches names of actors and records. */
   q?: string;
-  /** Number of a person, or `system`. */
+  /** ID of a person, or `system`. */
   actor?: string;
   /** Filter by action */
   action?: string;
@@ -108,11 +108,11 @@ export type AuditRecordView = {
   id: number;
   at: string;
   actor_id: number | null;
-  /** The changed fields as they were. */
+  /** Changed fields before the change. */
   before: {
     [key: string]: any;
   } | null;
-  /** The changed fields as they became. */
+  /** Changed fields after the change. */
   after: {
     [key: string]: any;
   } | null;
@@ -128,7 +128,7 @@ export type AuditRecordView = {
 export type AuditSort = 'at';
 export type SortDirection = 'asc' | 'desc';
 export type AuditActorView = {
-  /** Absent for the system itself. */
+  /** Null for the system. */
   id: number | null;
   name: string;
 };

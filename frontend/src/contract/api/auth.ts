@@ -191,16 +191,16 @@ export type TermsDueView = {
 export type CheckView = {
   /** Everything this person may do. */
   permissions: Permission[];
-  /** New terms that the person must agree to. */
+  /** New terms to accept. */
   terms_due?: TermsDueView;
-  /** The company requires a second factor; until setup nothing else is open. */
+  /** Second factor required; nothing else is open until setup. */
   factor_due?: boolean;
-  /** Name of the admin who views as this person, read-only. */
+  /** Admin who views as this person, read-only. */
   viewer?: string;
   user: SignedInView;
 };
 export type AgreeDto = {
-  /** Number of the terms that the person read. */
+  /** Terms that the person read. */
   number: number;
 };
 export type EmailDto = {
@@ -214,16 +214,16 @@ export type VerifyCodeDto = {
 };
 export type ResetInvitationView = {
   role: Role;
-  /** Address that the person signs in with. */
+  /** Sign-in address. */
   email: string;
-  /** Name of the person who invited; null after the account was deleted. */
+  /** Name of the inviter; null if deleted. */
   inviter: string | null;
-  /** Newest project of the account; null without one. */
+  /** Newest project; null without one. */
   project_title: string | null;
 };
 export type ResetLinkView = {
   message: string;
-  /** Absent for links that reset a password. */
+  /** Absent for reset links. */
   invitation?: ResetInvitationView;
 };
 export type ResetPasswordDto = {
@@ -236,7 +236,7 @@ export type PasskeyAskedView = {
   options: {
     [key: string]: any;
   };
-  /** Good once, for five minutes. */
+  /** Single use, five minutes. */
   ticket: string;
 };
 export type CodeLoginDto = {

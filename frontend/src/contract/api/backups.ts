@@ -62,22 +62,22 @@ export type GetRestoreApiArg = {
 export type BackupView = {
   made_at: string;
   bytes: number;
-  /** Time of the last successful full verification. */
+  /** Last successful full verification. */
   verified_at: string | null;
   name: string;
-  /** Reason for the backup, such as `by-hand` or `before-restore`; empty when planned. */
+  /** Reason, such as `by-hand` or `before-restore`; empty when planned. */
   label: string;
 };
 export type BackupsView = {
-  /** Why the last try made none. */
+  /** Error of the last attempt. */
   failure: string | null;
   /** Newest first. */
   items: BackupView[];
-  /** The server makes a backup every day. */
+  /** The server backs up every day. */
   planned: boolean;
   /** Retention of planned backups, in words. */
   keep: string;
-  /** A backup is in progress. */
+  /** Backup in progress. */
   running: boolean;
 };
 export type DatabaseEngine = 'sqlite' | 'mariadb';
@@ -86,7 +86,7 @@ export type BackupContentsView = {
   engine: DatabaseEngine;
   rows: number;
   files: number;
-  /** Total size of the files. */
+  /** Total file size. */
   bytes: number;
   /** Address of the backed-up installation. */
   address: string;
@@ -106,13 +106,13 @@ export type RestoreDto = {
 export type RestoreState = 'running' | 'done' | 'failed';
 export type RightsChangeView = {
   id: number;
-  /** Differences in words, never values. */
+  /** In words, never values. */
   differences: string[];
   name: string;
 };
 export type RestoreView = {
   state: RestoreState;
-  /** Accounts with other rights than before; empty until the restore is done. */
+  /** Accounts whose rights changed; empty until done. */
   rights: RightsChangeView[];
   /** Result in one sentence. */
   message: string;

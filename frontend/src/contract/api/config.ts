@@ -69,12 +69,12 @@ export type BrandView = {
   palette: BrandPaletteView;
 };
 export type ServiceEntryView = {
-  /** Index of the pastel color, 0 to 9. */
+  /** Pastel color, 0 to 9. */
   pastel: number;
-  /** Path of its page, such as `/web-development`. */
+  /** Path of its page: `/web-development`. */
   path: string;
   name: string;
-  /** One-line summary. */
+  /** Summary in a line. */
   line: string;
   /** Price text; may be empty. */
   range: string;
@@ -83,7 +83,7 @@ export type ServiceEntryView = {
 };
 export type SiteLinkView = {
   label: string;
-  /** A path of this site, or an external address. */
+  /** Path of this site or external address. */
   to: string;
 };
 export type SiteColumnView = {
@@ -91,25 +91,25 @@ export type SiteColumnView = {
   links: SiteLinkView[];
 };
 export type SiteView = {
-  /** Services of menus and footer, in the company's order. */
+  /** Services of menus and footer, in order. */
   services: ServiceEntryView[];
   /** Main menu. `/services` opens the list of services. */
   menu: SiteLinkView[];
   footer: SiteColumnView[];
-  /** Text below the address in the footer. */
+  /** Footer text below the address. */
   reply: string;
-  /** False asks search engines not to index the site. */
+  /** False excludes the site from search engines. */
   listed: boolean;
 };
 export type PaymentsOff = 'not-configured' | 'currency-not-taken';
 export type WalletConfigView = {
   reason: PaymentsOff | null;
-  /** Decimals that PayPal accepts; null when PayPal does not accept the currency. */
+  /** Null when PayPal does not accept the currency. */
   decimals: number | null;
   enabled: boolean;
   mode: ('live' | 'sandbox' | 'demo') | null;
   clientId: string | null;
-  /** Currency of new prices; a project has its own. */
+  /** Currency of new prices. */
   currency: string;
   orderSource: 'server' | 'client';
   /** Script of the demo wallet; null outside demo mode. */
@@ -147,7 +147,7 @@ export type ConfigView = {
   site: SiteView;
   payments: WalletConfigView;
   limits: LimitsView;
-  /** Whether browsers support passkeys at this address. */
+  /** Whether passkeys work at this address. */
   passkeys: boolean;
   signInProviders: SignInProviderView[];
 };

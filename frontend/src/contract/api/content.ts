@@ -237,19 +237,19 @@ export type ContentState = 'published' | 'changed' | 'draft';
 export type ContentEntryView = {
   id: number;
   kind: ContentKind;
-  /** Public path; null when never published or without a page. */
+  /** Null if never published or without a page. */
   path: string | null;
   position: number;
-  /** Changed: it was published, and has been changed since. */
+  /** Changed: edited since publication. */
   state: ContentState;
-  /** Number of the version that visitors see. */
+  /** Version that visitors see. */
   number: number | null;
-  /** Time of the planned publication; null for none. */
+  /** Planned publication; null for none. */
   planned_at: string | null;
   version: number;
   /** Empty for brand, facts and menus. */
   name: string;
-  /** Whether menus and lists have it. */
+  /** Listed in menus and lists. */
   shown: boolean;
 };
 export type ContentTreeView = {
@@ -565,7 +565,7 @@ export type ContentFaultView = {
 export type DrawnPictureView = {
   width: number;
   height: number;
-  /** Widths that it is offered in. */
+  /** Available widths. */
   widths: number[];
   key: string;
   image_url: string;
@@ -573,45 +573,45 @@ export type DrawnPictureView = {
 export type ContentView = {
   id: number;
   kind: ContentKind;
-  /** Public path; null when never published or without a page. */
+  /** Null if never published or without a page. */
   path: string | null;
   position: number;
-  /** Changed: it was published, and has been changed since. */
+  /** Changed: edited since publication. */
   state: ContentState;
-  /** Number of the version that visitors see. */
+  /** Version that visitors see. */
   number: number | null;
-  /** Time of the planned publication; null for none. */
+  /** Planned publication; null for none. */
   planned_at: string | null;
   version: number;
-  /** The draft, or what is published where there is none. */
+  /** The draft, else the published document. */
   document: SiteDocument;
   /** Published content; null for none. */
   published: SiteDocument | null;
   published_at: string | null;
   published_by: string | null;
-  /** Why the last planned publication did not happen. */
+  /** Error of the last planned publication. */
   plan_fault: string | null;
-  /** Path after publication of the current draft. */
+  /** Path after publishing the draft. */
   next_path: string | null;
-  /** Fields of the draft that differ from what is published. */
+  /** Draft fields that differ from the published ones. */
   edits: ContentEditView[];
   /** Errors that prevent publication. */
   faults: ContentFaultView[];
-  /** Pictures in the draft and the published version. */
+  /** Pictures of draft and published version. */
   pictures: DrawnPictureView[];
   /** Empty for brand, facts and menus. */
   name: string;
-  /** Whether menus and lists have it. */
+  /** Listed in menus and lists. */
   shown: boolean;
 };
 export type ManyKind = 'service' | 'page';
 export type CreateContentDto = {
   kind: ManyKind;
-  /** Document to copy the content from. */
+  /** Source of the content. */
   copy_of?: number;
 };
 export type ContentOrderDto = {
-  /** All services or all pages, in their new order. */
+  /** All services or all pages, in new order. */
   ids: number[];
 };
 export type MessageView = {
@@ -621,32 +621,32 @@ export type SaveDraftDto = {
   document: SiteDocument;
 };
 export type PublishDto = {
-  /** For terms: asks everyone to agree again at the next sign-in. */
+  /** Terms: asks everyone to agree again at sign-in. */
   asks_again?: boolean;
 };
 export type ContentVersionView = {
   number: number;
   published_at: string;
-  /** Null: the installation itself. */
+  /** Null for the installation itself. */
   published_by: string | null;
-  /** For terms: everyone was asked to agree again. */
+  /** Terms: everyone was asked again. */
   asked_again: boolean;
 };
 export type ContentVersionsView = {
-  /** The last ones, the newest first. */
+  /** Last ones, newest first. */
   items: ContentVersionView[];
 };
 export type ContentVersionDetailView = {
   number: number;
   published_at: string;
-  /** Null: the installation itself. */
+  /** Null for the installation itself. */
   published_by: string | null;
   document: SiteDocument;
-  /** For terms: everyone was asked to agree again. */
+  /** Terms: everyone was asked again. */
   asked_again: boolean;
 };
 export type PlanDto = {
-  /** For terms: asks everyone to agree again at the next sign-in. */
+  /** Terms: asks everyone to agree again at sign-in. */
   asks_again?: boolean;
   /** Day in the company's time zone. */
   day: string;
@@ -655,7 +655,7 @@ export type PlanDto = {
 };
 export type ContentPreviewView = {
   ends_at: string;
-  /** Path on this site; everyone who has it may view the draft. */
+  /** Anyone with this path may view the draft. */
   path: string;
   /** Page of the document, or a page that shows it. */
   shows: string;
@@ -663,19 +663,19 @@ export type ContentPreviewView = {
 export type ContentPersonView = {
   id: number;
   name: string;
-  /** The field they are in; may be empty. */
+  /** Field in edit; may be empty. */
   field: string;
 };
 export type ContentPeopleView = {
   people: ContentPersonView[];
 };
 export type PresenceDto = {
-  /** Field that the person edits; null for none. */
+  /** Field in edit; null for none. */
   field?: string | null;
 };
 export type PaletteGround = 'page' | 'soft';
 export type MovedColorView = {
-  /** Contrast ratio of the chosen color on the background where it fails. */
+  /** Contrast ratio of the chosen color where it fails. */
   reached: number;
   needed: number;
   ground: PaletteGround;

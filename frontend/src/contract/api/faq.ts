@@ -178,7 +178,7 @@ export type ListFaqGapsApiArg = {
   dir?: SortDirection;
   /** Default: most asked first. */
   sort?: FaqGapSort;
-  /** Absent: open ones. */
+  /** Absent: open. */
   state?: FaqGapState;
 };
 export type ChangeFaqGapApiResponse = /** status 200  */ FaqGapView;
@@ -215,7 +215,7 @@ export type ExportFaqApiArg = {
 };
 export type ImportFaqApiResponse = /** status 200  */ FaqImportView;
 export type ImportFaqApiArg = {
-  /** Validates without writing; the response describes the result. */
+  /** Validates and describes the result without writing. */
   dryRun?: Truth;
   body: {
     file: Blob;
@@ -240,7 +240,7 @@ export type ListFaqApiArg = {
   q?: string;
   /** Sort direction */
   dir?: SortDirection;
-  /** Absent: pinned ones first, then the newest. */
+  /** Default: pinned first, then newest. */
   sort?: FaqSort;
 };
 export type CreateFaqApiResponse = /** status 201  */ FaqEntryView;
@@ -266,11 +266,11 @@ export type ListAllFaqApiArg = {
   q?: string;
   /** Sort direction */
   dir?: SortDirection;
-  /** Absent: pinned ones first, then the newest. */
+  /** Default: pinned first, then newest. */
   sort?: FaqSort;
   /** Filter by visibility */
   visibility?: FaqVisibility;
-  /** Absent: active and inactive ones. */
+  /** Absent: active and inactive. */
   active?: FaqActive;
 };
 export type ChangeFaqApiResponse = /** status 200  */ FaqEntryView;
@@ -309,9 +309,9 @@ export type FaqAnswerView = {
   confidence: number;
   faq_id: number | null;
   question: string | null;
-  /** No answer is sure enough; the alternatives then begin with the best match. */
+  /** No answer is sure; alternatives begin with the best match. */
   is_fallback: boolean;
-  /** Beside an answer at most two related questions; instead of one up to five candidates. */
+  /** Up to two beside an answer, else up to five candidates. */
   alternatives: FaqAlternativeView[];
 };
 export type AskDto = {
@@ -324,7 +324,7 @@ export type FaqFeedbackDto = {
   faq_id: number;
   /** Whether the answer helped. */
   correct: boolean;
-  /** Question of the visitor. */
+  /** Visitor's question. */
   query?: string | null;
   answer_snippet?: string | null;
 };
@@ -337,11 +337,11 @@ export type GapSuggestionView = {
 export type FaqGapView = {
   id: number;
   state: FaqGapState;
-  /** Number of times without an answer or with a disliked one. */
+  /** Times without an answer or with a disliked one. */
   asked: number;
   suggestion: GapSuggestionView | null;
   last_asked_at: string;
-  /** Last wording of the question. */
+  /** Last wording. */
   example: string;
 };
 export type SortDirection = 'asc' | 'desc';
@@ -350,7 +350,7 @@ export type ChangeGapDto = {
   state: FaqGapState;
 };
 export type GapAliasDto = {
-  /** The entry that answers it. */
+  /** Entry that answers it. */
   faq_id: number;
 };
 export type FaqQualityView = {
@@ -366,13 +366,13 @@ export type FaqTrialMatchView = {
   faq_id: number;
   /** percent */
   confidence: number;
-  /** Score for words, letters and concepts shared with the entry. */
+  /** Score for shared words, letters and concepts. */
   prior: number;
   /** Learnt from telling the entries apart. */
   learnt: number;
-  /** Mutual coverage of the question and the closest phrasings, 0 to 1. */
+  /** Mutual coverage of question and closest phrasings, 0 to 1. */
   align: number;
-  /** Share of the question that the entry accounts for, 0 to 1. */
+  /** Share of the question that the entry covers, 0 to 1. */
   cover: number;
   total: number;
   question: string;
@@ -384,16 +384,16 @@ export type FaqTrialView = {
 export type FaqVisibility = 'public' | 'user' | 'admin';
 export type TryFaqDto = {
   question: string;
-  /** Visibility of the visitor in the test. */
+  /** Visitor's visibility in the test. */
   visibility: FaqVisibility;
 };
 export type FaqActive = '0' | '1';
 export type FaqImportAction = 'create' | 'update' | 'same' | 'refuse';
 export type FaqImportRowView = {
-  /** Physical line of the file on which the row starts. */
+  /** Physical line on which the row starts. */
   line: number;
   action: FaqImportAction;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   message: string | null;
   question: string;
 };

@@ -154,7 +154,7 @@ export type ListFeaturesApiArg = {
   sort?: FeatureSort;
   /** Filter by pinned */
   pinned?: PinnedFlag;
-  /** `as_of` of the first page: later pages exclude newer publications. */
+  /** `as_of` of the first page excludes newer publications. */
   asOf?: string;
 };
 export type ChangeFeatureApiResponse = /** status 200  */ FeatureDeskView;
@@ -185,9 +185,9 @@ export type GetFeatureImageApiResponse = unknown;
 export type GetFeatureImageApiArg = {
   /** Stored name of the picture */
   key: string;
-  /** Width from the `widths` of the picture; default: the largest. */
+  /** Any of the picture's `widths`; default: largest. */
   w?: number;
-  /** Absent: what the Accept header prefers. */
+  /** Default: the Accept header. */
   format?: PictureFormat;
 };
 export type GetFeatureApiResponse = /** status 200  */ FeatureView;
@@ -198,12 +198,12 @@ export type GetFeatureApiArg = {
 export type FeatureImageView = {
   id: number;
   sort_order: number;
-  /** Pixels of the original; null when it is elsewhere. */
+  /** Pixels; null if external. */
   width: number | null;
   height: number | null;
-  /** Allowed values of `?w=`; empty for an external picture. */
+  /** Allowed `?w=` values; empty if external. */
   widths: number[];
-  /** A path of this server, or an address elsewhere. */
+  /** Path of this server, or external address. */
   image_url: string;
   alt_text: string;
 };
@@ -231,14 +231,14 @@ export type FeatureCountsView = {
   active: number;
 };
 export type FeatureImageDto = {
-  /** An http(s) address, or exactly the path that the upload of a picture answered. */
+  /** An http(s) address, or the path that a picture upload returned. */
   image_url: string;
   alt_text?: string | null;
-  /** Absent: its place in the list. */
+  /** Default: place in the list. */
   sort_order?: number | null;
 };
 export type CreateFeatureDto = {
-  /** Absent or empty: made from the title. */
+  /** Absent or empty: from the title. */
   slug?: string | null;
   summary?: string | null;
   description?: string | null;
@@ -246,9 +246,9 @@ export type CreateFeatureDto = {
   price_range?: string | null;
   is_active?: boolean;
   is_pinned?: boolean;
-  /** Hidden from everyone but admins until then. Default for a new feature: now. */
+  /** Only admins see it until then. Default: now. */
   publish_at?: string;
-  /** All of them, as they are to be. */
+  /** Replaces all images. */
   images?: FeatureImageDto[];
   title: string;
 };
@@ -270,15 +270,15 @@ export type FeaturePageView = {
   total: number;
   limit: number;
   offset: number;
-  /** Null: this was the last page. */
+  /** Null on the last page. */
   next_offset: number | null;
-  /** Publication time of the newest feature, for requests of the next pages. Null when there is none. */
+  /** Publication of the newest feature, for requests of next pages; null without features. */
   as_of: string | null;
   items: FeatureView[];
 };
 export type PinnedFlag = '1';
 export type ChangeFeatureDto = {
-  /** Absent or empty: made from the title. */
+  /** Absent or empty: from the title. */
   slug?: string | null;
   summary?: string | null;
   description?: string | null;
@@ -286,9 +286,9 @@ export type ChangeFeatureDto = {
   price_range?: string | null;
   is_active?: boolean;
   is_pinned?: boolean;
-  /** Hidden from everyone but admins until then. Default for a new feature: now. */
+  /** Only admins see it until then. Default: now. */
   publish_at?: string;
-  /** All of them, as they are to be. */
+  /** Replaces all images. */
   images?: FeatureImageDto[];
   title?: string;
 };

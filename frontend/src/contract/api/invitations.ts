@@ -71,7 +71,7 @@ export type ListInvitationsApiArg = {
   state?: InvitationState;
   /** Filter by role */
   role?: Role;
-  /** `sent_at`, the default, is the newest first. */
+  /** Default: `sent_at`, newest first. */
   sort?: InvitationSort;
 };
 export type InviteApiResponse = /** status 201  */ InvitationView;
@@ -80,7 +80,7 @@ export type InviteApiArg = {
 };
 export type InviteByFileApiResponse = /** status 200  */ InvitationFileView;
 export type InviteByFileApiArg = {
-  /** Validates without writing; the response describes the result. */
+  /** Validates and describes the result without writing. */
   dryRun?: Truth;
   body: {
     file: Blob;
@@ -102,13 +102,13 @@ export type InvitationView = {
   id: number;
   role: Role;
   state: InvitationState;
-  /** The account that is there already: of a customer who has a project. */
+  /** Existing account, of a customer with a project. */
   client_id: number | null;
   /** Last sender; null when deleted. */
   invited_by: string | null;
   sent_at: string;
   expires_at: string;
-  /** Time when it was accepted, overtaken or withdrawn. */
+  /** Time when accepted, overtaken or withdrawn. */
   ended_at: string | null;
   name: string;
   email: string;
@@ -118,33 +118,32 @@ export type InvitationSort = 'sent_at' | 'expires_at' | 'name' | 'email';
 export type InviteDto = {
   name: string;
   email: string;
-  /** Also takes `employee` and `customer`, in any case. */
+  /** Also `employee` and `customer`, in any case. */
   role: Role;
-  /** For the customer of a new project: the account exists before the response. A pending invitation is not sent
-    again. */
+  /** Customer of a new project: creates the account at once, never resends a pending invitation. */
   for_project?: boolean;
-  /** Title of that project, for the email. */
+  /** Project title for the email. */
   project_title?: string | null;
 };
 export type InvitationFileOutcome = 'new' | 'invited' | 'registered' | 'waiting' | 'double' | 'wrong';
 export type InvitationFileRowView = {
-  /** Physical line of the file on which the row starts. */
+  /** Physical line on which the row starts. */
   line: number;
   outcome: InvitationFileOutcome;
-  /** Why not; null: nothing is in the way. */
+  /** Reason for no invitation; null without one. */
   reason: string | null;
   name: string;
   email: string;
-  /** As it was written, where it is none of ours. */
+  /** Original text if the role is unknown. */
   role: string;
 };
 export type InvitationFileView = {
-  /** Number of people invited, or to be invited. */
+  /** People invited, or to be invited. */
   invited: number;
   /** Headings of unknown columns. */
   ignored_columns: string[];
   rows: InvitationFileRowView[];
-  /** Preview only; nothing was sent. */
+  /** Preview; nothing was sent. */
   is_dry_run: boolean;
 };
 export type Truth = 'true' | 'false';

@@ -77,7 +77,7 @@ export type ListLogsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListLogsApiArg = {
-  /** Absent: programs are left out. */
+  /** Default: without programs. */
   bots?: LogBots;
   /** Search text */
   q?: string;
@@ -102,12 +102,12 @@ export type ListLogsApiArg = {
 };
 export type GetLogSummaryApiResponse = /** status 200  */ LogSummaryView;
 export type GetLogSummaryApiArg = {
-  /** Absent: programs are left out. */
+  /** Default: without programs. */
   bots?: LogBots;
 };
 export type ExportLogsApiResponse = unknown;
 export type ExportLogsApiArg = {
-  /** Absent: programs are left out. */
+  /** Default: without programs. */
   bots?: LogBots;
   /** Search text */
   q?: string;
@@ -153,7 +153,7 @@ export type LogTopView = {
 export type LogSummaryView = {
   visits: number;
   addresses: number;
-  /** The oldest first. */
+  /** Oldest first. */
   hours: LogHourView[];
   pages: LogTopView[];
   places: LogTopView[];

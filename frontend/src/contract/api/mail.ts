@@ -77,11 +77,11 @@ export type ListMailsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListMailsApiArg = {
-  /** In the address or the subject. */
+  /** In address or subject. */
   q?: string;
   /** Filter by template */
   template?: MailTemplate;
-  /** Only emails whose state changed in the last seven days. */
+  /** Only state changes of the last seven days. */
   period?: MailPeriod;
   /** Rows per page */
   limit?: number;
@@ -89,27 +89,27 @@ export type ListMailsApiArg = {
   offset?: number;
   /** Filter by state */
   state?: MailState;
-  /** By the time it was written; without one the newest first. */
+  /** Default: newest first. */
   sort?: MailSort;
   /** Sort direction */
   dir?: SortDirection;
 };
 export type CountMailsApiResponse = /** status 200  */ MailCountsView;
 export type CountMailsApiArg = {
-  /** In the address or the subject. */
+  /** In address or subject. */
   q?: string;
   /** Filter by template */
   template?: MailTemplate;
-  /** Only emails whose state changed in the last seven days. */
+  /** Only state changes of the last seven days. */
   period?: MailPeriod;
 };
 export type ExportMailsApiResponse = unknown;
 export type ExportMailsApiArg = {
-  /** In the address or the subject. */
+  /** In address or subject. */
   q?: string;
   /** Filter by template */
   template?: MailTemplate;
-  /** Only emails whose state changed in the last seven days. */
+  /** Only state changes of the last seven days. */
   period?: MailPeriod;
   /** Filter by state */
   state?: MailState;
@@ -167,10 +167,10 @@ export type MailView = {
   attempts: number;
   created_at: string;
   sent_at: string | null;
-  /** Time of the next attempt; null when none is scheduled. */
+  /** Next attempt; null when none is scheduled. */
   next_attempt_at: string | null;
   resent_at: string | null;
-  /** Why it cannot be sent again now; null when it can. */
+  /** Why it cannot be resent now, or null. */
   obstacle: ResendObstacle | null;
   recipient: string;
   subject: string;
@@ -187,7 +187,7 @@ export type MailCountsView = {
   sent: number;
   failed: number;
   dropped: number;
-  /** False when no mail server is configured: every email waits. */
+  /** False without a mail server: every email waits. */
   has_server: boolean;
 };
 export type MessageView = {
@@ -197,7 +197,7 @@ export type MailLetterView = {
   id: number;
   recipient: string;
   subject: string;
-  /** True when the email has a code or link that opens an account: only the recipient may read it. */
+  /** True for a code or link that opens an account. */
   hidden: boolean;
   text: string | null;
   html: string | null;

@@ -78,7 +78,7 @@ export type ListOffersApiArg = {
   q?: string;
   /** Sort direction */
   dir?: SortDirection;
-  /** All of them, also those that are over; for admins. Absent: the current ones. */
+  /** Also ended offers, for admins; absent: current ones. */
   scope?: OfferScope;
   /** Filter by state */
   state?: OfferState;
@@ -118,23 +118,23 @@ export type RestoreOfferApiArg = {
 };
 export type OfferView = {
   id: number;
-  /** Last day, in the time zone of the company. */
+  /** Last day, in the company's time zone. */
   end_date: string;
   sample_link: string | null;
-  /** An address elsewhere, or a path of this server. */
+  /** External address or path of this server. */
   image_url: string | null;
-  /** Time at which an admin ended it. */
+  /** Time when an admin ended it. */
   ended_at: string | null;
   created_at: string;
   version: number;
   title: string;
   description: string;
   price: number;
-  /** Currency of the price, ISO 4217. */
+  /** ISO 4217. */
   currency: string;
-  /** Allowed values of `?w=`; empty for an external picture. */
+  /** Values of `?w=`; empty for an external picture. */
   image_widths: number[];
-  /** Whether it is over: ended by an admin, or its last day is past. */
+  /** Ended by an admin, or last day past. */
   ended: boolean;
 };
 export type SortDirection = 'asc' | 'desc';
@@ -143,7 +143,7 @@ export type OfferState = 'current' | 'ended';
 export type OfferSort = 'end_date' | 'title' | 'price' | 'created';
 export type CreateOfferDto = {
   sample_link?: string | null;
-  /** An http(s) address, or exactly the path that the upload of a picture answered. */
+  /** An http(s) address, or the path of an uploaded picture. */
   image_url?: string | null;
   title: string;
   description: string;
@@ -152,13 +152,13 @@ export type CreateOfferDto = {
 };
 export type ChangeOfferDto = {
   sample_link?: string | null;
-  /** An http(s) address, or exactly the path that the upload of a picture answered. */
+  /** An http(s) address, or the path of an uploaded picture. */
   image_url?: string | null;
   title?: string;
   description?: string;
   price?: number;
   end_date?: string;
-  /** Ends it now; false lets it go on until its end date. */
+  /** True ends it now; false continues it until its end date. */
   ended?: boolean;
 };
 export type MessageView = {

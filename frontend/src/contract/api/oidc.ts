@@ -116,20 +116,20 @@ export type LoginView = {
   user: SignedInView;
 };
 export type FinishDto = {
-  /** As it stood in the address that led back. */
+  /** As in the callback address. */
   way: string;
 };
 export type ConnectByPasswordDto = {
-  /** As it stood in the address that led back. */
+  /** As in the callback address. */
   way: string;
   password: string;
 };
 export type ConnectionView = {
   /** Null when not connected. */
   id: number | null;
-  /** Null: it is offered no more. */
+  /** Null if no longer offered. */
   provider: string | null;
-  /** Last known email address at the provider. */
+  /** Last known email at the provider. */
   email: string | null;
   connected_at: string | null;
   last_used_at: string | null;

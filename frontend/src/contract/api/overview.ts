@@ -27,7 +27,7 @@ export type GetWaitingApiResponse = /** status 200  */ StaffWaitingView;
 export type GetWaitingApiArg = void;
 export type GetOverviewApiResponse = /** status 200  */ OverviewView;
 export type GetOverviewApiArg = {
-  /** Number of months in the sums; default 12. */
+  /** Months in the sums; default 12. */
   months?: OverviewSpan;
 };
 export type StaffWaitingKind =
@@ -41,7 +41,7 @@ export type StaffWaitingKind =
 export type StaffWaitingItemView = {
   kind: StaffWaitingKind;
   count: number;
-  /** Age of the oldest item in calendar days of the company. */
+  /** In calendar days of the company. */
   oldest_days: number;
 };
 export type StaffWaitingView = {
@@ -50,20 +50,20 @@ export type StaffWaitingView = {
 export type OverviewWarning = 'proxy-not-trusted' | 'disk-full' | 'mail-failed' | 'backup-late' | 'status';
 export type OverviewWarningView = {
   kind: OverviewWarning;
-  /** Number of items; null when they cannot be counted. */
+  /** Null if they cannot be counted. */
   count: number | null;
 };
 export type OverviewOtherMoneyView = {
   currency: string;
-  /** Amount received in the requested months. */
+  /** Received in the requested months. */
   paid: number;
   pending: number;
 };
 export type OverviewMonthView = {
   month: string;
-  /** Money that arrived in it. */
+  /** Received in the month. */
   paid: number;
-  /** Not yet paid, of the projects that began in it. */
+  /** Pending for projects that began in the month. */
   pending: number;
 };
 export type OverviewStatusView = {
@@ -74,7 +74,7 @@ export type OverviewDueView = {
   id: number;
   end_date: string;
   milestones: number;
-  /** Days since the end date; 0 when it is not past. */
+  /** Days since the end date, at least 0. */
   days_late: number;
   title: string;
   status: string;
@@ -83,25 +83,25 @@ export type OverviewActiveView = {
   value: number;
   /** Projects that began this month. */
   started: number;
-  /** The same of the last months, oldest first. */
+  /** Last months, oldest first. */
   trend: number[];
 };
 export type OverviewPaidView = {
   trend: number[];
   value: number;
-  /** The month before. */
+  /** Previous month. */
   before: number;
 };
 export type OverviewPendingView = {
   projects: number;
-  /** Pending amount of projects that began by the end of each month, oldest first. */
+  /** Pending amount of projects begun by each month's end, oldest first. */
   trend: number[];
   value: number;
 };
 export type OverviewFilesView = {
   value: number;
   oldest_days: number | null;
-  /** Number of waiting files at the end of each month, oldest first. */
+  /** Waiting files at each month's end, oldest first. */
   trend: number[];
 };
 export type RequestSource = 'quotation' | 'contact';
@@ -119,13 +119,13 @@ export type OverviewRequestView = {
 export type OverviewRequestsView = {
   quotations: number;
   messages: number;
-  /** Stored as spam since midnight in the time zone of the company. */
+  /** Since midnight in the company's time zone. */
   spam_today: number;
-  /** The newest of either kind. */
+  /** Newest of either kind. */
   items: OverviewRequestView[];
 };
 export type OverviewView = {
-  /** Current day of the company. */
+  /** Day in the company's time zone. */
   today: string;
   warnings: OverviewWarningView[];
   others: OverviewOtherMoneyView[];
@@ -133,7 +133,7 @@ export type OverviewView = {
   statuses: OverviewStatusView[];
   due: OverviewDueView[];
   active: OverviewActiveView;
-  /** Currency of all sums: the company's. */
+  /** Currency of all sums. */
   currency: string;
   paid: OverviewPaidView;
   pending: OverviewPendingView;

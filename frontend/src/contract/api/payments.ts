@@ -111,13 +111,13 @@ export type ListPaymentsApiResponse = /** status 200  */ {
   more?: boolean;
 };
 export type ListPaymentsApiArg = {
-  /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
+  /** In project title, client, payer, PayPal and receipt numbers. */
   q?: string;
   /** Filter by state */
   state?: PaymentState;
-  /** Only payments that need a review. */
+  /** Only payments needing review. */
   attention?: Attention;
-  /** Only payments of this month, in the time zone of the company. */
+  /** Month in the company's time zone. */
   month?: string;
   /** Rows per page */
   limit?: number;
@@ -125,20 +125,20 @@ export type ListPaymentsApiArg = {
   offset?: number;
   /** Sort direction */
   dir?: SortDirection;
-  /** Default: payments that need a review first, then the newest. */
+  /** Default: reviews first, then newest. */
   sort?: PaymentSort;
 };
 export type ListPaymentMonthsApiResponse = /** status 200  */ PaymentMonthsView;
 export type ListPaymentMonthsApiArg = void;
 export type ExportPaymentsApiResponse = unknown;
 export type ExportPaymentsApiArg = {
-  /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
+  /** In project title, client, payer, PayPal and receipt numbers. */
   q?: string;
   /** Filter by state */
   state?: PaymentState;
-  /** Only payments that need a review. */
+  /** Only payments needing review. */
   attention?: Attention;
-  /** Only payments of this month, in the time zone of the company. */
+  /** Month in the company's time zone. */
   month?: string;
   /** at most 200 numbers, separated by commas */
   ids?: string;
@@ -194,7 +194,7 @@ export type GetReceiptPdfApiResponse = unknown;
 export type GetReceiptPdfApiArg = {
   /** ID of the record */
   id: number;
-  /** `1`: to be saved, not shown. */
+  /** `1`: download instead of display. */
   download?: DownloadFlag;
 };
 export type PaymentState =
@@ -223,7 +223,7 @@ export type PaymentRowView = {
   paid_at: string | null;
   project_title: string;
   client_name: string;
-  /** True when a person must review the payment. */
+  /** True when a review is required. */
   attention: boolean;
   /** Reason for the review. */
   review: string | null;
@@ -254,11 +254,11 @@ export type OtherMoneyView = {
   refunded: number;
 };
 export type PaymentMonthsView = {
-  /** Currency of the months: the company's. */
+  /** The company's currency. */
   currency: string;
   /** The last twelve, oldest first. */
   items: PaymentMonthView[];
-  /** Amounts in other currencies, which the months exclude. */
+  /** Other currencies, which the months exclude. */
   others: OtherMoneyView[];
 };
 export type PaymentAttemptView = {
@@ -267,7 +267,7 @@ export type PaymentAttemptView = {
   state: PaymentState;
   env: PaymentEnvironment;
   dispute: DisputeState | null;
-  /** Whether a person's word may let go of it. */
+  /** Whether an admin may release it. */
   releasable: boolean;
   amount: number;
   /** Refunded amount. */
@@ -281,13 +281,13 @@ export type PaymentAttemptView = {
   created_at: string;
   paid_at: string | null;
   updated_at: string;
-  /** The wallet's word: of the capture once there is one, else of the order. */
+  /** PayPal's status of the capture, else of the order. */
   paypal_status: string | null;
   paypal_order_id: string;
   capture_id: string | null;
   payer_name: string | null;
   payer_email: string | null;
-  /** The wallet's own page of it, for staff. */
+  /** PayPal's page, for staff. */
   wallet_url: string | null;
 };
 export type PaymentEventType =
@@ -333,11 +333,11 @@ export type PaymentHistoryView = {
   events: PaymentEventView[];
 };
 export type CloseReviewDto = {
-  /** Findings or actions of the admin; stored in the history. */
+  /** Findings or actions, stored in the history. */
   note: string;
 };
 export type OrderView = {
-  /** Number of the wallet's order, for the wallet's button. */
+  /** PayPal order, for its button. */
   orderId: string;
 };
 export type CreateOrderDto = {
@@ -361,21 +361,21 @@ export type PaymentView = {
   created_at: string;
   paid_at: string | null;
   updated_at: string;
-  /** The wallet's word: of the capture once there is one, else of the order. */
+  /** PayPal's status of the capture, else of the order. */
   paypal_status: string | null;
   paypal_order_id: string;
   capture_id: string | null;
   payer_name: string | null;
   payer_email: string | null;
-  /** The wallet's own page of it, for staff. */
+  /** PayPal's page, for staff. */
   wallet_url: string | null;
 };
 export type ConfirmPaymentDto = {
   orderId?: string;
-  /** The wallet's own spelling of `orderId`. */
+  /** PayPal's spelling of `orderId`. */
   orderID?: string;
   projectId: number;
-  /** The price the page showed: a decimal text or a number with at most two decimals. */
+  /** Displayed price: decimal text or number with at most two decimals. */
   expectedAmount: string | number;
   expectedCurrency: string;
 };
@@ -392,7 +392,7 @@ export type ReceiptView = {
   amount: number;
   currency: string;
   issued_at: string;
-  /** A receipt that credit notes have taken back completely. */
+  /** Taken back completely by credit notes. */
   voided: boolean;
 };
 export type ReceiptsView = {

@@ -59,11 +59,11 @@ export type RetainedView = {
 export type ErasureView = {
   deleted: DeletedView[];
   retained: RetainedView[];
-  /** Sentences: why the person cannot be erased yet. */
+  /** Sentences: why erasure must wait. */
   blockers: string[];
 };
 export type EraseDto = {
-  /** Address of the person, typed again for confirmation. */
+  /** Address of the person, typed for confirmation. */
   email: string;
 };
 export type RetentionUntil = 'setting' | 'fixed' | 'erased' | 'books';

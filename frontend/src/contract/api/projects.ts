@@ -134,9 +134,9 @@ export type ListProjectsApiArg = {
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
-  /** Only with files that wait for their client, or with comments that wait for a reply. */
+  /** Only with files waiting for the client, or comments waiting for a reply. */
   files?: ProjectFiles;
-  /** Only the caller's own, whatever their role. */
+  /** Only the caller's own. */
   mine?: Mine;
   /** Filter by payment */
   payment?: PaymentStatus;
@@ -159,9 +159,9 @@ export type CountProjectsApiArg = {
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
-  /** Only with files that wait for their client, or with comments that wait for a reply. */
+  /** Only with files waiting for the client, or comments waiting for a reply. */
   files?: ProjectFiles;
-  /** Only the caller's own, whatever their role. */
+  /** Only the caller's own. */
   mine?: Mine;
 };
 export type ListWaitingApiResponse = /** status 200  */ WaitingView;
@@ -172,9 +172,9 @@ export type ExportProjectsApiArg = {
   q?: string;
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N; Milestone for any milestone; Active, Not cancelled for several at once */
   status?: string;
-  /** Only with files that wait for their client, or with comments that wait for a reply. */
+  /** Only with files waiting for the client, or comments waiting for a reply. */
   files?: ProjectFiles;
-  /** Only the caller's own, whatever their role. */
+  /** Only the caller's own. */
   mine?: Mine;
   /** Filter by payment */
   payment?: PaymentStatus;
@@ -211,23 +211,23 @@ export type ActivityKind =
   'change' | 'file' | 'file_deleted' | 'comment' | 'reply' | 'confirmation' | 'payment' | 'email';
 export type ProjectActivityView = {
   kind: ActivityKind;
-  /** Unique together with the kind. */
+  /** Unique per kind. */
   id: number;
   at: string;
-  /** Only for a payment that moved money. */
+  /** Only if money moved. */
   amount: number | null;
-  /** Only for a change: the changed fields as they were and as they became. */
+  /** Changed fields; only for a change. */
   before: {
     [key: string]: any;
   } | null;
   after: {
     [key: string]: any;
   } | null;
-  /** Name of the person; of a payment the trigger, of an email the recipient. Null: unknown. */
+  /** Person, trigger of a payment or recipient of an email; null if unknown. */
   who: string | null;
-  /** change: the action. file, comment, reply, confirmation: name of the file. payment: the event. email: the subject. */
+  /** Action of a change, event of a payment, subject of an email, else file name. */
   what: string;
-  /** comment, reply: the text. payment: PayPal's status or a note. email: its state. */
+  /** Comment, reply, PayPal's status or note, or state of the email. */
   text: string | null;
   currency: string | null;
 };
@@ -245,12 +245,12 @@ export type ProjectView = {
   start_date: string;
   end_date: string;
   milestones: number;
-  /** The N of `Milestone N`. */
+  /** N of `Milestone N`. */
   milestone: number | null;
-  /** Percent, 0 to 100, by the rule for the caller. */
+  /** Percent, 0 to 100, for the caller. */
   progress: number;
   payment_status: PaymentStatus;
-  /** Progress of the current payment; null when none has begun or it is complete. */
+  /** Current payment; null when not begun or complete. */
   payment_progress: PaymentProgress | null;
   /** For `If-Match`. */
   version: number;
@@ -260,10 +260,10 @@ export type ProjectView = {
   description: string;
   /** Null: not priced yet. */
   price: number | null;
-  /** Currency of the price, ISO 4217. */
+  /** ISO 4217. */
   currency: string;
   status: string;
-  /** In their order, none or as many as have one; an empty text is no name. */
+  /** In order; empty text means no name. */
   milestone_names: string[];
   client_name: string;
 };
@@ -292,7 +292,7 @@ export type SaveProjectDto = {
   status: string;
   user_id: number;
   milestones: number;
-  /** Absent leaves them as they are. */
+  /** Absent keeps them. */
   milestone_names?: string[];
 };
 export type ProjectCountsView = {
@@ -302,17 +302,17 @@ export type ProjectCountsView = {
 };
 export type WaitingKind = 'payment' | 'files' | 'reply';
 export type WaitingItemView = {
-  /** payment: to pay. files: to confirm. reply: an answer not read yet. */
+  /** payment: to pay. files: to confirm. reply: unread. */
   kind: WaitingKind;
   project_id: number;
-  /** Only for a reply: its file and text. */
+  /** Only for a reply. */
   attachment_id?: number;
   at: string;
   project_title: string;
   /** Only for a payment. */
   price?: number;
   currency?: string;
-  /** Only for files: names, oldest first. */
+  /** Only for files: oldest first. */
   filenames?: string[];
   filename?: string;
   text?: string;
@@ -324,15 +324,15 @@ export type ConfirmedBy = 'client' | 'admin';
 export type CommentView = {
   id: number;
   user_id: number;
-  /** Name of the author when it was written. */
+  /** Author's name at that time. */
   user_name: string;
   /** Plain text. */
   comment_text: string;
-  /** Plain text; null until an admin has answered. */
+  /** Plain text; null without a reply. */
   reply_text: string | null;
   reply_user_name: string | null;
   replied_at: string | null;
-  /** Time when the client saw the reply. */
+  /** Time the client saw it. */
   reply_read_at: string | null;
   created_at: string;
 };
@@ -345,20 +345,20 @@ export type AttachmentView = {
   width: number | null;
   height: number | null;
   confirmed_by: ConfirmedBy | null;
-  /** Total number of comments. */
+  /** Total comments. */
   comments_count: number;
-  /** Its name in addresses, unique in this installation. */
+  /** Name in addresses, unique in this installation. */
   filename: string;
-  /** The name it was uploaded with, for people. */
+  /** Name at upload. */
   original_name: string;
   mime_type: string;
   is_image: boolean;
-  /** Confirmed; `confirmed_by` is who confirmed. */
+  /** Confirmed by `confirmed_by`. */
   confirmed_by_client: boolean;
   confirmed_at: string | null;
-  /** Fingerprint of the confirmed bytes, hexadecimal; null until it is confirmed. */
+  /** Hash of the confirmed bytes, hexadecimal; null until confirmed. */
   sha256: string | null;
-  /** The latest ones, oldest first. */
+  /** Latest ones, oldest first. */
   comments: CommentView[];
   created_at: string;
 };
@@ -374,12 +374,12 @@ export type ProjectDetailView = {
   start_date: string;
   end_date: string;
   milestones: number;
-  /** The N of `Milestone N`. */
+  /** N of `Milestone N`. */
   milestone: number | null;
-  /** Percent, 0 to 100, by the rule for the caller. */
+  /** Percent, 0 to 100, for the caller. */
   progress: number;
   payment_status: PaymentStatus;
-  /** Progress of the current payment; null when none has begun or it is complete. */
+  /** Current payment; null when not begun or complete. */
   payment_progress: PaymentProgress | null;
   /** For `If-Match`. */
   version: number;
@@ -389,10 +389,10 @@ export type ProjectDetailView = {
   description: string;
   /** Null: not priced yet. */
   price: number | null;
-  /** Currency of the price, ISO 4217. */
+  /** ISO 4217. */
   currency: string;
   status: string;
-  /** In their order, none or as many as have one; an empty text is no name. */
+  /** In order; empty text means no name. */
   milestone_names: string[];
   client_name: string;
   attachments: AttachmentView[];

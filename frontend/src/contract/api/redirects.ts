@@ -85,9 +85,9 @@ export type RedirectView = {
   id: number;
   created_at: string;
   version: number;
-  /** A path of this site at which nothing is, decoded; a percent sign is written %25. */
+  /** Unused path of this site, decoded; a percent sign is %25. */
   from: string;
-  /** A path of this site or an http(s) address. */
+  /** Path of this site or http(s) address. */
   to: string;
 };
 export type SortDirection = 'asc' | 'desc';

@@ -188,7 +188,7 @@ export type ListRequestsApiArg = {
   source?: RequestSource;
   /** Filter by owner */
   owner?: RequestOwner;
-  /** Only those that should have been dealt with by now. */
+  /** Only requests past their due day. */
   overdue?: Overdue;
   /** Only unread requests. */
   unread?: Unread;
@@ -213,7 +213,7 @@ export type CountRequestsApiArg = {
   source?: RequestSource;
   /** Filter by owner */
   owner?: RequestOwner;
-  /** Only those that should have been dealt with by now. */
+  /** Only requests past their due day. */
   overdue?: Overdue;
   /** Only unread requests. */
   unread?: Unread;
@@ -226,7 +226,7 @@ export type ExportRequestsApiArg = {
   source?: RequestSource;
   /** Filter by owner */
   owner?: RequestOwner;
-  /** Only those that should have been dealt with by now. */
+  /** Only requests past their due day. */
   overdue?: Overdue;
   /** Only unread requests. */
   unread?: Unread;
@@ -333,10 +333,10 @@ export type RequestStage = 'new' | 'contacted' | 'quoted' | 'won' | 'lost' | 'sp
 export type RequestFileView = {
   /** bytes */
   size: number;
-  /** As the sender called it. */
+  /** The sender's name for it. */
   name: string;
   mime: string;
-  /** False: what a limit caught as spam is noted without its bytes. */
+  /** False for spam beyond a limit, noted without its bytes. */
   kept: boolean;
 };
 export type SpamReason = 'honeypot' | 'too-fast' | 'address-limit' | 'email-limit';
@@ -347,13 +347,13 @@ export type RequestView = {
   company: string | null;
   phone: string | null;
   subject: string | null;
-  /** The message, or the notes of a quotation. */
+  /** Message, or notes of a quotation. */
   message: string | null;
   service_name: string | null;
   price_range: string | null;
   owner_id: number | null;
   owner_name: string | null;
-  /** Made from it. */
+  /** Created from the request. */
   project_id: number | null;
   note: string | null;
   due_on: string | null;
@@ -390,7 +390,7 @@ export type ChangeRequestDto = {
   owner_id?: number | null;
   note?: string | null;
   due_on?: string | null;
-  /** As many business days from today, instead of a day. */
+  /** Business days from today, instead of a day. */
   due_in?: number;
 };
 export type RequestNoteView = {
@@ -434,10 +434,10 @@ export type MailView = {
   attempts: number;
   created_at: string;
   sent_at: string | null;
-  /** Time of the next attempt; null when none is scheduled. */
+  /** Next attempt; null when none is scheduled. */
   next_attempt_at: string | null;
   resent_at: string | null;
-  /** Why it cannot be sent again now; null when it can. */
+  /** Why it cannot be resent now, or null. */
   obstacle: ResendObstacle | null;
   recipient: string;
   subject: string;
@@ -445,7 +445,7 @@ export type MailView = {
   answer: string | null;
 };
 export type RequestThreadView = {
-  /** The oldest first. */
+  /** Oldest first. */
   notes: RequestNoteView[];
   /** Newest first. */
   letters: MailView[];
@@ -454,7 +454,7 @@ export type RequestNoteDto = {
   text: string;
 };
 export type RequestReplyDto = {
-  /** Without one the email names the request. */
+  /** Default: a subject naming the request. */
   subject?: string | null;
   text: string;
 };
@@ -462,7 +462,7 @@ export type ProjectFromRequestView = {
   project_id: number;
   request: RequestView;
   client_name: string;
-  /** The client is new and was sent an invitation. */
+  /** The client is new and was invited. */
   invited: boolean;
 };
 export type ProjectFromRequestDto = {
@@ -474,7 +474,7 @@ export type ProjectFromRequestDto = {
   /** Pending, In Progress, Under Review, Completed, On Hold, Cancelled, Milestone N */
   status: string;
   milestones: number;
-  /** Absent leaves them as they are. */
+  /** Absent keeps them. */
   milestone_names?: string[];
 };
 export const {

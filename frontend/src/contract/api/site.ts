@@ -159,13 +159,13 @@ export type SetupStepView = {
   step: FirstStep;
   state: FirstStepState;
   done: boolean;
-  /** The current state was confirmed. */
+  /** Confirmed as it is. */
   kept: boolean;
   /** Current value, or the missing part. */
   detail: string;
 };
 export type SetupView = {
-  /** Whether search engines may list the site; `auto`: as soon as nothing is left to do. */
+  /** `auto`: listed once nothing is left to do. */
   listing: Listing;
   steps: SetupStepView[];
   /** Nothing is left to do. */
@@ -488,12 +488,12 @@ export type SiteDocument =
   | FactsDocument
   | MenusDocument;
 export type ServiceEntryView = {
-  /** Index of the pastel color, 0 to 9. */
+  /** Pastel color, 0 to 9. */
   pastel: number;
-  /** Path of its page, such as `/web-development`. */
+  /** Path of its page: `/web-development`. */
   path: string;
   name: string;
-  /** One-line summary. */
+  /** Summary in a line. */
   line: string;
   /** Price text; may be empty. */
   range: string;
@@ -509,7 +509,7 @@ export type QuotedQuestionView = {
 export type DrawnPictureView = {
   width: number;
   height: number;
-  /** Widths that it is offered in. */
+  /** Available widths. */
   widths: number[];
   key: string;
   image_url: string;
@@ -517,15 +517,15 @@ export type DrawnPictureView = {
 export type SitePageView = {
   kind: ContentKind;
   document: SiteDocument;
-  /** Number of services that visitors can find. */
+  /** Services that visitors can find. */
   services_total: number;
   published_at: string;
   path: string;
-  /** On the overview all that visitors may find, on the home page the first of them; none elsewhere. */
+  /** Overview: all visible services. Home page: the first ones. Else empty. */
   services: ServiceEntryView[];
-  /** Text above all services on the home page; empty elsewhere. */
+  /** Text above the services on the home page; else empty. */
   services_text: string;
-  /** Paths of the first services on the home page. */
+  /** Paths of the home page's first services. */
   first: string[];
   /** Questions that `questions` blocks quote. */
   questions: QuotedQuestionView[];
@@ -551,9 +551,9 @@ export type SitePictureView = {
   path: string;
   /** Allowed values of `?w=`. */
   widths: number[];
-  /** Description of the picture; empty until written. */
+  /** Empty until written. */
   alt: string;
-  /** Uses in published, drafted and planned documents. */
+  /** In published, drafted and planned documents. */
   uses: PictureUseView[];
 };
 export type SortDirection = 'asc' | 'desc';
@@ -570,31 +570,31 @@ export type SiteChangeView = {
   path: string | null;
   what: SiteChange;
   name: string;
-  /** Which fields of it change. */
+  /** Changed fields. */
   fields: string[];
 };
 export type SiteFactChangeView = {
-  /** Null: there are no facts yet. */
+  /** Null without facts yet. */
   before: string | null;
   field: string;
   after: string;
 };
 export type SiteRedirectChangeView = {
-  /** Target until now; null: there is no redirect from this address. */
+  /** Previous target; null without redirect. */
   before: string | null;
-  /** Host of another site that visitors are sent to; null: they stay on this site. */
+  /** Foreign target host; null for this site. */
   foreign_host: string | null;
   from: string;
   to: string;
 };
 export type SiteImportView = {
-  /** Redirects of the file, also those that are here already. */
+  /** Redirects of the file, including existing ones. */
   redirects: number;
   pictures: number;
   changes: SiteChangeView[];
   facts: SiteFactChangeView[];
   redirect_changes: SiteRedirectChangeView[];
-  /** False: nothing was changed, it only would be. */
+  /** False for a dry run. */
   done: boolean;
 };
 export type Yes = 'yes';

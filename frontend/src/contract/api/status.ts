@@ -35,7 +35,7 @@ export type CheckState = 'well' | 'warning' | 'failing';
 export type StatusCheckView = {
   kind: CheckKind;
   state: CheckState;
-  /** Start of the problem, as far as this server knows. */
+  /** Start of the problem, if known. */
   since: string | null;
   name: string;
   /** Cause of a problem, if known. */
@@ -64,17 +64,17 @@ export type RecentErrorView = {
 export type ServerView = {
   startedAt: string;
   seenAt: string;
-  /** Its machine and the beginning of its own number. */
+  /** Host and beginning of its ID. */
   name: string;
   version: string;
-  /** True for the server that ran the last job. */
+  /** Ran the last job. */
   runsJobs: boolean;
 };
 export type SettingSource = 'environment' | 'file' | 'default';
 export type SettingView = {
   source: SettingSource;
   name: string;
-  /** Null when the setting has no value or is secret. */
+  /** Null if unset or secret. */
   value: string | null;
   isSecret: boolean;
 };
@@ -86,7 +86,7 @@ export type WaitingPaymentView = {
 };
 export type WaitingPaymentsView = {
   count: number;
-  /** The oldest of them. */
+  /** The oldest ones. */
   items: WaitingPaymentView[];
 };
 export type FailedLetterView = {
@@ -98,7 +98,7 @@ export type FailedLetterView = {
 };
 export type FailedLettersView = {
   count: number;
-  /** The newest of them. */
+  /** The newest ones. */
   items: FailedLetterView[];
 };
 export type StatusReport = {
@@ -106,14 +106,14 @@ export type StatusReport = {
   checkedAt: string;
   checks: StatusCheckView[];
   jobs: JobView[];
-  /** The last unexpected ones of all servers, the newest first. */
+  /** Last unexpected errors of all servers, newest first. */
   errors: RecentErrorView[];
   servers: ServerView[];
   settings: SettingView[];
   version: string;
   payments: WaitingPaymentsView;
   letters: FailedLettersView;
-  /** Text for a bug report, without names, addresses and secrets. */
+  /** For a bug report, without names, addresses and secrets. */
   report: string;
 };
 export type MessageView = {

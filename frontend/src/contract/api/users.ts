@@ -133,7 +133,7 @@ export type ListSignInsApiArg = {
   q?: string;
   /** Sort direction */
   dir?: SortDirection;
-  /** By time; without one the newest first. */
+  /** Default: newest first. */
   sort?: SignInSort;
 };
 export type ResetFactorsApiResponse = /** status 200  */ MessageView;
@@ -162,7 +162,7 @@ export type ListUsersApiArg = {
   dir?: SortDirection;
   /** Filter by role */
   role?: Role;
-  /** `role`, the default, is admins, then employees, then customers, each by name. */
+  /** `role` (default): admins, employees, customers, each by name. */
   sort?: UserSort;
 };
 export type CountUsersApiResponse = /** status 200  */ UserCountsView;
@@ -258,11 +258,11 @@ export type ListedUserView = {
   name: string;
   email: string;
   is_active: boolean;
-  /** True until a password is chosen; sign-in is not possible. */
+  /** True until a password is chosen. */
   is_invited: boolean;
-  /** Nothing of the person is left but the number that records need. */
+  /** Only the number remains. */
   is_erased: boolean;
-  /** There is a second factor, which an admin may take away. */
+  /** An admin may remove the second factor. */
   has_factor?: boolean;
 };
 export type UserSort = 'role' | 'id' | 'name' | 'email';
@@ -296,15 +296,15 @@ export type UserView = {
   name: string;
   email: string;
   is_active: boolean;
-  /** True until a password is chosen; sign-in is not possible. */
+  /** True until a password is chosen. */
   is_invited: boolean;
-  /** Nothing of the person is left but the number that records need. */
+  /** Only the number remains. */
   is_erased: boolean;
-  /** There is a second factor, which an admin may take away. */
+  /** An admin may remove the second factor. */
   has_factor?: boolean;
 };
 export type ChangeRoleDto = {
-  /** Also takes `employee` and `customer`, in any case. */
+  /** Also `employee` and `customer`, in any case. */
   role: Role;
 };
 export type ChangeActiveDto = {
@@ -314,7 +314,7 @@ export type ClientView = {
   id: number;
   name: string;
   email: string;
-  /** Has not answered an invitation yet. */
+  /** Has not answered an invitation. */
   is_invited: boolean;
 };
 export type ClientSort = 'name' | 'id' | 'email';

@@ -40,7 +40,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as viewsApi };
 export type ListViewsApiResponse = /** status 200  */ SavedViewsView;
 export type ListViewsApiArg = {
-  /** Only views of this list; default: all lists. */
+  /** Default: all lists. */
   list?: string;
 };
 export type CreateViewApiResponse = /** status 201  */ SavedViewView;
@@ -73,18 +73,18 @@ export type SavedViewsView = {
   items: SavedViewView[];
 };
 export type CreateViewDto = {
-  /** Query string of the address, without `?`. */
+  /** Query string without `?`. */
   words?: string | null;
-  /** Columns that are not shown, separated by commas. */
+  /** Hidden columns, separated by commas. */
   hidden?: string | null;
   is_default?: boolean;
   list: string;
   name: string;
 };
 export type ChangeViewDto = {
-  /** Query string of the address, without `?`. */
+  /** Query string without `?`. */
   words?: string | null;
-  /** Columns that are not shown, separated by commas. */
+  /** Hidden columns, separated by commas. */
   hidden?: string | null;
   is_default?: boolean;
   name?: string;

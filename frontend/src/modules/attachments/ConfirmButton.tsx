@@ -11,7 +11,6 @@ import { useConfirmAttachmentMutation } from './attachments.api';
 import { unansweredIn } from './FileState';
 import type { Viewer } from './viewer';
 
-/** Confirmation is the owner's next step; an admin confirms in the client's stead. */
 const STYLES = {
   owner: { size: 'small', variant: 'contained', label: words.confirm, nameOf: words.confirmOf },
   admin: { size: 'tiny', variant: 'outlined', label: words.markConfirmed, nameOf: words.markConfirmedOf },
@@ -35,7 +34,7 @@ interface ConfirmButtonProps {
   viewer: Viewer;
 }
 
-/** Requires confirmation, because it closes the thread and cannot be undone. */
+/** Confirmation closes the thread and cannot be undone. */
 export function ConfirmButton({ attachment, viewer }: ConfirmButtonProps) {
   const { id, original_name } = attachment;
   const { size, variant, label, nameOf } = STYLES[viewer];
@@ -43,7 +42,7 @@ export function ConfirmButton({ attachment, viewer }: ConfirmButtonProps) {
   const ask = useConfirm();
   const toast = useToast();
   const confirm = async ({ currentTarget }: MouseEvent) => {
-    // The button disappears after the response, so move the focus to the file.
+    // The button disappears after the response.
     const card = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
     if (!(await ask(questionFor(viewer, attachment)))) return;
     const { error } = await confirmAttachment({ id });

@@ -36,7 +36,7 @@ interface ConfirmedProps {
   viewer: Viewer;
 }
 
-/** `Confirmed, Nov 25, 13:17`, in the firm's time zone. */
+/** `Confirmed, Nov 25, 13:17`, in the company's time zone. */
 export function ConfirmedPill({ attachment, viewer }: ConfirmedProps) {
   const { confirmed_at, confirmed_by } = attachment;
   const label = viewer === 'owner' && confirmed_by === 'admin' ? words.confirmedForYou : words.confirmedAt;
@@ -53,9 +53,7 @@ const CLOSED: Record<Viewer, Record<'client' | 'admin', string>> = {
   admin: { client: words.closedByClient, admin: words.closedByStaff },
 };
 
-/** The line below a confirmed file: its confirmer, and that comments are closed. */
 export function ClosedLine({ attachment, viewer, children }: PropsWithChildren<ConfirmedProps>) {
-  // Until the server has answered, the viewer has confirmed it.
   const by = attachment.confirmed_by ?? (viewer === 'owner' ? 'client' : 'admin');
   return (
     <Closed>

@@ -6,7 +6,6 @@ import { editCachedFile } from './cached-file';
 
 projectsApi.enhanceEndpoints<TagType>({ endpoints: { getProject: { providesTags: projectDetailTags } } });
 
-/** Counters in project lists: files, open confirmations, open questions. */
 const counts = [{ type: 'Project', id: 'LIST' }, 'Waiting'] as const;
 
 export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
@@ -22,7 +21,7 @@ export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
     addComment: {
       invalidatesTags: (_done, error, { id }) =>
         changedTags(error, { type: 'Attachment', id }, { type: 'Comment', id }, ...counts),
-      // The comment stays on the screen until the project is loaded again.
+      // The comment stays visible until the project is loaded again.
       async onQueryStarted({ id }, api) {
         const comment = await api.queryFulfilled.then(({ data }) => data).catch(() => null);
         if (!comment) return;
@@ -44,7 +43,7 @@ export const attachmentsApi = filesApi.enhanceEndpoints<TagType>({
         });
       },
     },
-    // Visible replies stay unchanged; only the dashboard is invalidated.
+    // Visible replies stay unchanged.
     markRepliesRead: { invalidatesTags: (_done, error) => changedTags(error, 'Waiting') },
     confirmAttachment: {
       invalidatesTags: (_done, error, { id }) => changedTags(error, { type: 'Attachment', id }, ...counts),

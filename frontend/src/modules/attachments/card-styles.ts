@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 
 export const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** Preview left, thread right; one above the other on phones. */
 export const Card = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '252px minmax(0, 1fr)',

@@ -1,13 +1,13 @@
 import type { RenditionSize } from '../../contract/api/attachments';
 
-/** Below /api: for calls that send the bearer token. */
+/** Below /api: for calls with the bearer token. */
 export const filePath = (filename: string): string => `/projects/attachments/${encodeURIComponent(filename)}`;
 
-/** For pictures in the page: the browser sends the file cookie with them. */
+/** For `img` elements: the browser sends the file cookie. */
 export const pictureAddress = (filename: string, size: RenditionSize): string =>
   `/api${filePath(filename)}?size=${size}`;
 
-/** The file that a link such as `/projects/12/attachments?file=33` points to. */
+/** File in links such as `/projects/12/attachments?file=33`. */
 export function linkedFile(params: URLSearchParams): number | undefined {
   const id = Number(params.get('file'));
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

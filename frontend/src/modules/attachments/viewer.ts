@@ -1,2 +1,1 @@
-/** Role of the viewer: the client comments, admins reply, both confirm. */
 export type Viewer = 'owner' | 'admin';

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Two quiet ways on below the main button, one at each end; on phones below each other. */
 export const Ends = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 
 export interface Destination {
   from?: string;
-  /** Name and role of the signed-in person who may not open it. */
+  /** Name and role of the signed-in person without access. */
   refused?: string;
 }
 
@@ -20,7 +20,7 @@ export function safePath(from: unknown, origin = window.location.origin): string
   }
 }
 
-/** Whether the user may open an address; implemented by `app`. */
+/** Implemented by `app`. */
 export type MayOpen = (pathname: string, permissions: readonly Permission[]) => boolean;
 export const MayOpenContext = createContext<MayOpen>(() => false);
 

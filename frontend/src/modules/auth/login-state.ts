@@ -6,5 +6,5 @@ export interface LoginState extends Destination {
   typed?: string;
 }
 
-/** Registration passes it on, so that a guest who was sent away still ends where they wanted to go. */
+/** Registration passes it on, to keep the intended destination. */
 export const useLoginState = (): LoginState => (useLocation().state as LoginState | null) ?? {};

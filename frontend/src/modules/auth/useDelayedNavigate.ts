@@ -6,7 +6,7 @@ interface DelayedNavigation extends NavigateOptions {
   after: number;
 }
 
-/** Changes the screen after a moment, unless the person has left it before. */
+/** Cancelled when the person leaves the screen before. */
 export function useDelayedNavigate(): (journey: DelayedNavigation) => Promise<void> {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -34,7 +34,6 @@ function reasonOf(failure: ApiError): string {
   return (isNetworkError(failure) && message) || errorText(failure, words.failed);
 }
 
-/** Signs in and, a moment later, leads to where the person wanted to go; by way of a second step, where one is due. */
 export function useLogin() {
   const [error, setError] = useState('');
   const [factor, setFactor] = useState<FactorRequest>();

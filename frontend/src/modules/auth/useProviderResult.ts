@@ -5,7 +5,7 @@ const never = () => () => undefined;
 const YES = () => true;
 const NO = () => false;
 
-/** Result of a provider redirect, or null without one. The server renders the same screen for every query string. */
+/** Null without a redirect. Server-rendered screens ignore the query string. */
 export function useProviderResult(): { way: string | null; ended: string | null } | null {
   const { search } = useLocation();
   const isHere = useSyncExternalStore(never, YES, NO);

@@ -26,7 +26,6 @@ interface RestoreQuestionProps {
   onBack: () => void;
 }
 
-/** Lists restored and deleted data; the user confirms with the company name. */
 export function RestoreQuestion({ name, backup, onBack }: RestoreQuestionProps) {
   const { name: firm } = useCompany();
   const [typed, setTyped] = useState('');

@@ -33,7 +33,7 @@ const Main = styled('main')(({ theme }) => ({
 const AGAIN_MS = 2000;
 const SECOND = 1000;
 
-/** The result is stored, because the session and cache are cleared. */
+/** Result is stored, because session and cache are cleared. */
 function useRestoreState(ticket: string): { state?: RestoreView | undefined; isNone: boolean } {
   const [ended, setEnded] = useState<RestoreView>();
   const { data, error } = useGetRestoreQuery(ended || !ticket ? skipToken : { ticket }, {
@@ -94,7 +94,6 @@ interface EndProps {
   children?: ReactNode;
 }
 
-/** Accounts to check: the restore gave them rights that they did not have before, or took some. */
 function RightsChanges({ rights }: Pick<RestoreView, 'rights'>) {
   const id = useId();
   return (
@@ -112,7 +111,7 @@ function RightsChanges({ rights }: Pick<RestoreView, 'rights'>) {
   );
 }
 
-/** Full page reload, because the server has restarted. */
+/** Full reload, because the server has restarted. */
 const End = ({ title, lede, to, way, children }: EndProps) => (
   <Alone title={title} lede={lede}>
     {children}

@@ -44,7 +44,7 @@ export const Buttons = styled('div')({
   '& > :first-of-type': { gridColumn: '1 / -1' },
 });
 
-/** Progress bar of a backup; slows down because the duration is unknown. */
+/** Slows down, because the duration is unknown. */
 export const Filling = styled('i')(({ theme: { vars } }) => ({
   position: 'absolute',
   inset: 'auto 0 0',

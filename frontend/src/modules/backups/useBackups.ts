@@ -4,10 +4,9 @@ import { useCan } from '../../api/session/session';
 import { useListBackupsQuery } from './backups.api';
 
 const STEADY_MS = 30_000;
-/** While one is being made. */
 const SOON_MS = 2000;
 
-/** Maximum wait for the backup folder before the rest is shown. */
+/** Milliseconds; maximum wait for the backup folder. */
 const PATIENCE_MS = 2500;
 
 /** True after loading or the wait, to prevent layout shifts. */
@@ -24,7 +23,6 @@ export function useBackupsKnown(): boolean {
   return !mayManage || data !== undefined || error !== undefined || isLate;
 }
 
-/** Polls while visible, more often during a backup. */
 export function useBackups() {
   const [every, setEvery] = useState(STEADY_MS);
   const { data, error, refetch } = useListBackupsQuery(undefined, {

@@ -10,7 +10,6 @@ import type { BackupContentsView } from '../../contract/api/backups';
 export const holdingsOf = ({ rows, files, bytes }: BackupContentsView): string =>
   words.holds(rows, files, formatSize(bytes));
 
-/** Cancels a verification; its result reports the cancellation. */
 export function useCancelVerification(): (name: string) => Promise<void> {
   const toast = useToast();
   const [cancel] = useCancelVerificationMutation();
@@ -20,7 +19,6 @@ export function useCancelVerification(): (name: string) => Promise<void> {
   };
 }
 
-/** Verifies a whole backup; the reason why it failed stays until the next try. */
 export function useVerify() {
   const toast = useToast();
   const [ask] = useVerifyBackupMutation();

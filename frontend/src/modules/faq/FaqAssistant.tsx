@@ -13,13 +13,12 @@ const Columns = styled('div')(({ theme: { breakpoints } }) => ({
   [breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 },
 }));
 
-/** Conversation beside the top questions; `children` are below them. */
 export function FaqAssistant({ children }: PropsWithChildren) {
   const chat = useChat();
   const log = useRef<HTMLDivElement>(null);
   const askFromList = (question: string) => {
     chat.ask(question);
-    // The answer appears in another place than the click; where it is out of sight, above.
+    // The answer may be out of sight, above.
     log.current?.focus({ preventScroll: true });
     log.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   };

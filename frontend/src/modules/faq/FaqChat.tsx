@@ -25,7 +25,6 @@ function useQuestionFromUrl(ask: (question: string) => void): void {
   });
 }
 
-/** The assistant: a conversation, and the field below it. */
 export function FaqChat({ chat, log }: { chat: Chat; log: RefObject<HTMLDivElement | null> }) {
   const titleId = useId();
   const mode = useToken() ? 'signedIn' : 'visitor';

@@ -8,7 +8,6 @@ const CHOICES = [
   { isHelpful: false, Icon: ThumbsDown, label: words.notReally },
 ];
 
-/** Helpful or not; the choice is thanked for, and may be changed. */
 export function Rating({ onRate }: { onRate: (isHelpful: boolean) => void }) {
   const [rated, setRated] = useState<boolean>();
   const rate = (isHelpful: boolean) => {

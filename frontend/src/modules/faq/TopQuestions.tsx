@@ -30,7 +30,6 @@ const Section = styled('section')(({ theme: { vars, breakpoints } }) => ({
   '& svg': { flex: 'none', color: vars.palette.text.tertiary },
 }));
 
-/** Questions of other visitors; a click asks one. Hidden while there are none. */
 export function TopQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   const headingId = useId();
   const questions = useTopQuestions();

@@ -6,7 +6,6 @@ import { faqFeedbackLimits as limits } from '../../contract/limits';
 
 const endpoints = async () => (await import('../../contract/api/faq')).faqApi.endpoints;
 
-/** Uses the current session; without one, asks as a visitor. */
 async function asCaller<T>(asPerson: () => Promise<T>, asVisitor: () => Promise<T>): Promise<T> {
   if (!readToken()) return asVisitor();
   return asPerson().catch((error: unknown) => {

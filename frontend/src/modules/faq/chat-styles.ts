@@ -35,7 +35,6 @@ export const ChatLog = styled('div')(({ theme: { vars } }) => ({
   minHeight: 0,
   padding: 18,
   overflowY: 'auto',
-  // A short conversation is at the bottom, near the field.
   '& > :first-of-type': { marginTop: 'auto' },
   '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
 }));
@@ -126,7 +125,6 @@ export const Choices = styled('ul')(({ theme: { vars } }) => ({
   '&&': { margin: '6px 0 0', padding: 0, listStyle: 'none' },
   '&[data-bullets="true"]': { flexDirection: 'column', gap: 6 },
   '&&[data-bullets="true"]': { marginBottom: 12, paddingLeft: 20, listStyle: 'disc' },
-  // A bulleted list has plain links; a row without bullets has pills.
   '&[data-bullets="true"] button': {
     minHeight: 24,
     padding: 0,
@@ -204,7 +202,6 @@ export const ChatField = styled('div')(({ theme: { vars, breakpoints } }) => ({
     backgroundColor: 'transparent',
     resize: 'none',
     fieldSizing: 'content',
-    // Its box shows the focus.
     '&:focus-visible': { outline: 'none' },
     [breakpoints.down('md')]: { fontSize: '1rem' },
   },

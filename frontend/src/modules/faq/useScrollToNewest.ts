@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Turn } from './useChat';
 
-/** Space above what is scrolled to. */
 const ABOVE = 12;
 
 export function useScrollToNewest(log: RefObject<HTMLElement | null>, turns: readonly Turn[]): void {

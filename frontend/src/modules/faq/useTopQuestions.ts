@@ -15,7 +15,7 @@ export function useTopQuestions(): readonly FaqQuestionView[] {
   useEffect(() => {
     if (isKnown) return;
     let isOver = false;
-    // Failures are ignored; the assistant works without the list.
+    // The assistant works without the list.
     runCall(ask).then(
       (questions) => !isOver && setFetched(questions),
       () => undefined,

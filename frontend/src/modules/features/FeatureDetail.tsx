@@ -92,5 +92,4 @@ export function FeatureDetail({ feature, onQuote }: FeatureDetailProps) {
   );
 }
 
-/** Only for its tones. */
 const BARE = { padding: '14px 0 0', background: 'none', border: 0 };

@@ -26,10 +26,10 @@ interface FeaturePictureProps {
   eager?: boolean;
 }
 
-/** A responsive picture in the place of its cell: AVIF or WebP where the browser can, a mark where it is missing. */
+/** AVIF or WebP where supported; a mark while missing. */
 export function FeaturePicture({ image, alt, sizes, eager = false }: FeaturePictureProps) {
   const [missing, setMissing] = useState(false);
-  // A picture of the server's document may have failed before this code ran.
+  // A server-rendered picture may have failed before this code ran.
   const look = useCallback((img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setMissing(true);
   }, []);

@@ -5,7 +5,6 @@ import { featureMessages as words } from '../../messages';
 import { FeaturePicture } from './FeaturePicture';
 
 const MOST = 6;
-/** Layouts of the 16:10 area for one to six thumbnails. */
 const LAYOUTS: Record<number, { template: string; first?: object }> = {
   1: { template: '1fr / 1fr' },
   2: { template: '1fr / 1fr 1fr' },
@@ -14,7 +13,6 @@ const LAYOUTS: Record<number, { template: string; first?: object }> = {
   5: { template: '1.5fr 1fr / repeat(4, 1fr)', first: { gridColumn: 'span 4' } },
   6: { template: 'repeat(3, 1fr) / repeat(3, 1fr)', first: { gridArea: 'span 2 / span 2' } },
 };
-/** Width of a picture as a share of the card: the first, then the others. Cropping needs more than the cell. */
 const PARTS: Record<number, [number, number]> = {
   1: [1, 1],
   2: [1, 1],
@@ -24,7 +22,6 @@ const PARTS: Record<number, [number, number]> = {
   6: [0.67, 0.34],
 };
 
-/** Several cards per row in a list, one on its own page. */
 const PLACES = {
   list: { tablet: '(50vw - 54px)', desktop: 400 },
   page: { tablet: '(100vw - 68px)', desktop: 540 },
@@ -71,7 +68,6 @@ interface MosaicProps {
   onOpen: (index: number) => void;
 }
 
-/** Up to six thumbnails in an area that is the same for all cards; each opens the large view. */
 export function Mosaic({ images, title, eager = false, place = 'list', onOpen }: MosaicProps) {
   const shown = images.slice(0, MOST);
   const [first, others] = PARTS[shown.length] ?? [1, 1];

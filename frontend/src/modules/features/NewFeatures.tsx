@@ -17,7 +17,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
 interface NewFeaturesProps {
   onQuote: (feature: FeatureView) => void;
-  /** Number of cards visible without scrolling; their pictures load immediately. */
+  /** Their pictures load immediately. */
   inView?: number;
 }
 

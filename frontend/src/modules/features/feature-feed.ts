@@ -8,7 +8,6 @@ export interface Filter {
 }
 export const NO_FILTER: Filter = { q: '', pinned: false };
 
-/** All pages that were loaded so far, one after the other. */
 export interface Feed {
   filter: Filter;
   items: readonly FeatureView[];
@@ -58,7 +57,7 @@ export function reduce(state: State, action: Action): State {
     return { ...state, filter: action.filter, busy: action.more ? 'more' : 'first', failure: null };
   }
   if (action.type === 'failed') {
-    // Earlier results stay on the screen unless they belong to another filter.
+    // Earlier results stay visible unless they belong to another filter.
     const kept = feed && sameFilter(feed.filter, filter) ? feed : null;
     return { ...state, feed: kept, busy: null, failure: { error: action.error, more: action.more } };
   }

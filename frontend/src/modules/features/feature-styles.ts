@@ -123,7 +123,6 @@ export const More = styled('div')(({ theme: { vars } }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: vars.palette.text.tertiary,
 }));
-/** A message; after cards it keeps its distance. */
 export const Below = styled('div')({ '* + &': { marginTop: 20 } });
 export const Switch = styled('button')(({ theme: { vars } }) => ({
   display: 'inline-flex',

@@ -4,7 +4,7 @@ export type PictureSource = Pick<FeatureImageView, 'image_url' | 'width' | 'heig
 
 const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
-/** The size of an external picture is unknown; the mosaic crops it anyway. */
+/** Size of external pictures is unknown; the mosaic crops them anyway. */
 const FALLBACK = { width: 1600, height: 1000 };
 const PLAIN_WIDTH = 640;
 
@@ -13,13 +13,13 @@ const rendition = (url: string, width: number, format?: Format) =>
 const srcSet = ({ image_url, widths }: PictureSource, format?: Format) =>
   widths.map((width) => `${rendition(image_url, width, format)} ${width}w`).join(', ');
 
-/** Sources of a `<picture>`, best format first; none for a picture that is elsewhere. */
+/** Best format first; none for external pictures. */
 export const sourcesOf = (image: PictureSource): { type: string; srcSet: string }[] =>
   image.widths.length === 0
     ? []
     : FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(image, format) }));
 
-/** Attributes of the `<img>` within: what the oldest browsers get, and the size that keeps its place. */
+/** Fallback for old browsers; the size reserves the space. */
 export function imgOf(image: PictureSource) {
   const { image_url, widths, width, height } = image;
   const plain = widths.find((each) => each >= PLAIN_WIDTH) ?? widths.at(-1);
@@ -31,7 +31,7 @@ export function imgOf(image: PictureSource) {
   };
 }
 
-/** The largest one, for the view over the whole screen; the browser's Accept header chooses the format. */
+/** The Accept header selects the format. */
 export const largestOf = ({ image_url, widths }: PictureSource): string =>
   widths.length > 0 ? rendition(image_url, Math.max(...widths)) : image_url;
 export const smallestOf = ({ image_url, widths }: PictureSource): string =>

@@ -15,7 +15,7 @@ interface FeatureFeed extends State {
   retry: () => void;
 }
 
-/** Features, page by page. `first` comes from the document; without it the first page is fetched immediately. */
+/** `first` comes from the document; without it the first page is fetched immediately. */
 export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed {
   const [state, dispatch] = useReducer(reduce, first, begin);
   const announce = useAnnounce();
@@ -27,7 +27,7 @@ export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed 
       dispatch({ type: 'asked', filter, more });
       try {
         const page = await runCall(() => ask(questionOf(filter, shown)));
-        // An answer that was overtaken by a later question is worth nothing.
+        // Outdated response.
         if (turn !== latest.current) return;
         dispatch({ type: 'answered', page, more });
         if (!quiet) announce(more ? words.loaded(page.items.length) : words.found(page.total));

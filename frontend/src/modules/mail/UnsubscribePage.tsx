@@ -12,7 +12,6 @@ import { PageShell } from '../../ui/page/PageShell';
 import { unsubscribeMessages as words } from '../../messages';
 import { mailApi } from './mail.api';
 
-/** Its words are longer than the narrowest screen. */
 const WRAPS = { whiteSpace: 'normal', height: 'auto', paddingBlock: 1 };
 const Column = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20, maxWidth: '38em' });
 
@@ -35,7 +34,7 @@ function Outcome({ state, text }: { state: NoticeState; text: string }) {
   );
 }
 
-/** Switches off one kind of mail, on the press of a button: programs that open links of mails must not do it. */
+/** Requires a click, because mail scanners open links. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token');

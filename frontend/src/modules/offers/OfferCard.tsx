@@ -17,7 +17,6 @@ export type ShownOffer = Pick<OfferView, 'title' | 'description' | 'sample_link'
 const SIZES = '(max-width: 767px) calc(100vw - 34px), (max-width: 1279px) calc(50vw - 40px), 390px';
 const WIDEST = 960;
 
-/** A picture of ours in the width that is needed; one from elsewhere as it is. */
 function sourceOf(url: string, widths: readonly number[]) {
   const fitting = widths.filter((width) => width <= WIDEST);
   const at = (width: number) => `${url}?w=${width}`;
@@ -71,7 +70,6 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
   );
 }
 
-/** A picture that cannot be had leaves the card without one. */
 function OfferPicture({ url, widths }: { url: string; widths: readonly number[] }) {
   const [missing, setMissing] = useState(false);
   if (missing) return null;

@@ -8,7 +8,7 @@ import { useListOffersQuery } from './offers.api';
 
 const MOST = queryLimits.limit.maximum;
 
-/** The current offers; nothing while there are none. The placeholder keeps the footer hidden until the answer is here. */
+/** The placeholder hides the footer until the response. */
 export function SpecialOffers() {
   const id = useId();
   const { data, isLoading } = useListOffersQuery({ limit: MOST }, { refetchOnMountOrArgChange: true });

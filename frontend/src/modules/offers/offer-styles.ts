@@ -65,7 +65,6 @@ export const Grid = styled('div')(({ theme }) => ({
 export const Section = styled('section')(({ theme }) => ({
   padding: '48px 0 16px',
   '& > h2': { ...theme.typography.h2, margin: '0 0 20px' },
-  // No section is larger than the title of its page.
   '[data-shell="staff"] &': { padding: '20px 0 8px', '& > h2': { ...theme.typography.h3, marginBottom: 14 } },
   [theme.breakpoints.down('md')]: { paddingTop: 32, '& > h2': { marginBottom: 14 } },
 }));

@@ -36,7 +36,6 @@ const Item = styled('li')(({ theme: { vars } }) => ({
   '& b[data-voided="true"]': { textDecoration: 'line-through', textDecorationColor: vars.palette.text.tertiary },
 }));
 
-/** The documents of a project's payments, each to be downloaded. Nothing while there is none. */
 export function Receipts({ projectId }: { projectId: number }) {
   const { data, error, refetch } = useListReceiptsQuery({ id: projectId }, { refetchOnMountOrArgChange: true });
   if (error && !data) {

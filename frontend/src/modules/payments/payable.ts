@@ -10,25 +10,23 @@ export type PayableProject = Pick<
 >;
 type Latest = PaymentView | undefined;
 
-/** Amount on the button for a project without a price; the server refuses to settle it. */
+/** Projects without a price; the server refuses to settle them. */
 const AMOUNT_WITHOUT_PRICE = 1;
 
 export type PayState =
   | { kind: 'paid' }
   /** PayPal's result is not known yet. */
   | { kind: 'processing' }
-  /** The wallet itself is looking at the payment. */
+  /** Review by the wallet. */
   | { kind: 'underReview' }
-  /** Our staff are looking at it: money moved that does not fit. */
+  /** Review by staff: amounts do not match. */
   | { kind: 'checked' }
   | { kind: 'blocked'; reason: string }
   | { kind: 'payable' };
 
 export const amountOf = ({ price }: Pick<PayableProject, 'price'>): number => price ?? AMOUNT_WITHOUT_PRICE;
 
-/**
- * Reason why an unpaid project waits. The latest attempt, if loaded, has more: an ended review, or a recent check.
- */
+/** The latest attempt, if loaded, adds ended reviews and recent checks. */
 function waitOf({ payment_progress }: PayableProject, latest: Latest): PayState | null {
   if (payment_progress === 'processing' || latest?.state === 'CAPTURING') return { kind: 'processing' };
   if (payment_progress === 'under_review' || latest?.state === 'PENDING') return { kind: 'underReview' };
@@ -36,9 +34,9 @@ function waitOf({ payment_progress }: PayableProject, latest: Latest): PayState 
   return checked ? { kind: 'checked' } : null;
 }
 
-/** Whether a project can be paid now, and if not, why. `off`: a reason that applies to all. */
+/** `off`: a reason that applies to all projects. */
 export function payStateOf(project: PayableProject, latest: Latest, off: string | null): PayState {
-  // The response to a confirmation arrives before the project is reloaded.
+  // The confirmation's response arrives before the project reloads.
   const justPaid = latest?.state === 'COMPLETED' && project.payment_progress !== 'refunded';
   if (project.payment_status === 'paid' || justPaid) return { kind: 'paid' };
   const wait = waitOf(project, latest);
@@ -61,7 +59,6 @@ export const markOf = ({ payment_progress }: PayableProject, { kind }: PayState)
 const partlyGone = ({ refunded, amount, currency }: PaymentView): string | null =>
   refunded > 0 ? words.partlyRefunded(formatMoney(refunded, currency), formatMoney(amount, currency)) : null;
 
-/** Messages about attempts that can no longer be paid. */
 const LEFT: Partial<Record<PaymentView['state'], (payment: PaymentView) => string>> = {
   REFUNDED: ({ refunded, currency }) => words.refundedWhole(formatMoney(refunded, currency)),
   REVERSED: ({ refunded, currency }) => words.reversed(formatMoney(refunded, currency)),
@@ -75,6 +72,6 @@ export function pastOf({ payment_status, payment_progress }: PayableProject, lat
   return left ?? (payment_progress === 'refunded' ? words.refundedBefore : null);
 }
 
-/** PayPal's reason for holding the money, in plain words; undefined when useless to a buyer. */
+/** Undefined when useless to a buyer. */
 export const reviewReason = (latest: Latest): string | undefined =>
   latest?.reason ? words.underReviewWhy[latest.reason] : undefined;

@@ -50,6 +50,6 @@ export const AmountBlock = styled('div')(({ theme: { vars } }) => ({
   },
   '& small': { fontSize: '0.8125rem', letterSpacing: 0, fontWeight: 500, color: vars.palette.text.secondary },
 }));
-/** Space for PayPal's button, so that nothing moves. */
+/** Reserves space for PayPal's button. */
 export const Slot = styled('div')({ minHeight: 48, colorScheme: 'light', borderRadius: 8 });
 export const Step = styled('div')({ marginTop: 18 });

@@ -8,10 +8,8 @@ const receipts = (id: number) => ({ type: 'Payment', id: `receipts-${id}` }) as 
 const around = (id: number) =>
   [receipts(id), { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
 
-/** A created attempt changes nothing about its project; every other state does. */
 const hasChanged = (state: PaymentState | undefined): boolean => state !== 'CREATED';
 
-/** Cache tags after a change by staff: row, history and project. */
 const moved = (row: PaymentRowView | undefined) =>
   row ? [LIST, attempts(row.project_id), ...around(row.project_id)] : [];
 
@@ -22,7 +20,7 @@ export const paymentsApi = generatedApi.enhanceEndpoints<TagType>({
     getPaymentHistory: { providesTags: (_history, _error, { id }) => [attempts(id)] },
     listReceipts: { providesTags: (_receipts, _error, { id }) => [receipts(id)] },
     latestPayment: { providesTags: (_payment, _error, { id }) => [attempts(id)] },
-    // A new order is of no interest to the page until the wallet has decided.
+    // New orders do not matter until the wallet has decided.
     createPaymentOrder: { invalidatesTags: [] },
     confirmPayment: {
       invalidatesTags: (_payment, error, { confirmPaymentDto: { projectId } }) =>

@@ -5,7 +5,7 @@ import { myProjectSearch, useMyProjectAddress } from './my-project-address';
 interface ProjectLinkProps {
   project: ProjectView;
   selected: boolean;
-  /** A single Tab stop for all links; arrow keys move between them. */
+  /** Single Tab stop for all links; arrow keys move between them. */
   roving?: boolean;
   onShowFiles: (id: number) => void;
 }
@@ -21,7 +21,7 @@ export function ProjectLink({ project: { id, title }, selected, roving = false, 
       title={title}
       tabIndex={roving && !selected ? -1 : 0}
       onClick={(event) => {
-        // The row around it selects, too.
+        // The surrounding row selects, too.
         event.stopPropagation();
         const byKeyboard = event.detail === 0;
         if (byKeyboard) onShowFiles(id);

@@ -32,7 +32,7 @@ const nameOf = (from: number, to: number): string => {
   return to === from + 1 ? words.milestonePair(from, to) : words.milestoneRange(from, to);
 };
 
-/** Named milestones are separate; unnamed neighbors in the same state share a line: 1 and 2 done, 3 now. */
+/** Unnamed neighbors in the same state share a line. */
 export function milestoneSteps(project: ProjectView): MilestoneStep[] {
   if (project.milestone_names.some(Boolean)) {
     return stepsOf(project).map(({ number, name, state }) => ({ first: number, state, label: name }));

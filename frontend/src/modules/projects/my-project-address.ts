@@ -34,7 +34,7 @@ const readAddress = (params: URLSearchParams): MyProjectAddress => {
   return { project: id('project'), page: id('page'), pay: params.get('pay') === FLAG, openFiles, file: id('file') };
 };
 
-/** The open project is in the address, so that it can be reloaded, bookmarked and sent. */
+/** In the address, for reload, bookmarks and sharing. */
 export function useMyProjectAddress(): [MyProjectAddress, (address: MyProjectAddress) => void] {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params), [params]);

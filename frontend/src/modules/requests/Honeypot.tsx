@@ -3,9 +3,8 @@ import { useField } from '../../ui/form/fields/useField';
 const AWAY = { position: 'absolute', left: -9999, width: 1, height: 1, overflow: 'hidden' } as const;
 
 /**
- * Chromium and Firefox ignore `autocomplete="off"` if name or label match their patterns, such as website, company
- * or extra (components/autofill legacy_regex_patterns.json, toolkit/components/formautofill HeuristicsRegExp).
- * Password managers have attributes.
+ * Chromium and Firefox ignore `autocomplete="off"` for names or labels in their patterns
+ * (legacy_regex_patterns.json, HeuristicsRegExp).
  */
 const SKIPPED_BY_FILLERS = {
   autoComplete: 'off',
@@ -16,7 +15,7 @@ const SKIPPED_BY_FILLERS = {
   'data-form-type': 'other',
 };
 
-/** A field that people do not see and that autofill skips, so only programs fill it in. Sent as `website`. */
+/** Hidden field that autofill skips, so only bots fill it in. Sent as `website`. */
 export function Honeypot() {
   const { id, field } = useField('hp');
   return (

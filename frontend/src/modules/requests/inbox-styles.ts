@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { elevation } from '../../theme/elevation';
 
-/** Height of the bar of the staff area. */
 export const BAR = 52;
-/** Height of the foot of the list, which stays at the bottom of the screen. */
 const FOOT = 49;
 
 export const Split = styled('div')(({ theme: { vars, breakpoints } }) => ({
@@ -34,7 +32,6 @@ export const ListPane = styled('section')(({ theme: { vars, breakpoints } }) => 
 
 export const KeyHints = styled('div')(({ theme: { vars } }) => ({
   position: 'sticky',
-  // Above the foot of the list, which stays, too.
   bottom: FOOT,
   display: 'flex',
   flexWrap: 'wrap',
@@ -63,7 +60,6 @@ export const Empty = styled('p')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
-/** Stays while the list scrolls, and has its own scrolling. */
 export const DetailPane = styled('article')(({ theme: { vars, breakpoints } }) => ({
   position: 'sticky',
   top: BAR,
@@ -134,7 +130,6 @@ export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
   whiteSpace: 'nowrap',
   '& > *': { flex: 'none' },
   '& > [data-room]': { flex: 1 },
-  // They wrap together.
   '& > [data-main]': { display: 'flex', gap: 4 },
   '& > [data-place]': { marginRight: 6, fontVariantNumeric: 'tabular-nums' },
   [breakpoints.between('md', 'lg')]: { '& .MuiButton-startIcon, & > [role="separator"]': { display: 'none' } },
@@ -146,13 +141,12 @@ export const Bar = styled('div')(({ theme: { vars, breakpoints } }) => ({
   },
 }));
 
-/** Stays at the foot of the pane, so that the request above can be read while writing. */
 export const ReplyPane = styled('section')(({ theme: { vars, breakpoints } }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 1,
   flex: 'none',
-  // Its fields may shrink, and the pane with them.
+  // Lets fields and pane shrink.
   contain: 'inline-size',
   maxHeight: '60dvh',
   overflowY: 'auto',

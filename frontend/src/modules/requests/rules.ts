@@ -4,7 +4,7 @@ import type { Rules } from '../../ui/form/fields/useField';
 import { quotationMessages as words } from '../../messages';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** Counted like the server does: a character of several units is one. */
+/** Counts code points, like the server. */
 const fits = (text: string, most: number): true | string => [...text].length <= most || words.tooLong(most);
 
 export const filledIn = (missing: string, most: number): Rules => ({

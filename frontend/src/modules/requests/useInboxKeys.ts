@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useHandlers } from '../../ui/useHandlers';
 
-/** True while typing, or while a dialog or menu is open. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
@@ -14,7 +13,7 @@ export function useInboxKeys(keys: Record<string, (() => void) | undefined>): vo
       if (ctrlKey || metaKey || altKey || event.defaultPrevented || isElsewhere(target)) return;
       const act = handlers.of(key.toLowerCase());
       if (!act) return;
-      // A field that now takes the focus must not receive the key.
+      // The newly focused field must not receive the key.
       event.preventDefault();
       act();
     };

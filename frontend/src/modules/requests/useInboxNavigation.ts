@@ -19,7 +19,7 @@ const idIn = (params: URLSearchParams): number | undefined => {
   return Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined;
 };
 
-/** The row before or after; one that has left the list leaves its place to the one that moved up. */
+/** A removed row is replaced by its successor. */
 function neighbour(items: ListedRequest['items'], start: number | undefined, wasAt: number, by: 1 | -1) {
   const at = items.findIndex((item) => item.id === start);
   if (at >= 0) return items[at + by];
@@ -28,13 +28,12 @@ function neighbour(items: ListedRequest['items'], start: number | undefined, was
 
 function useOpened({ params, change }: RequestsQuery['address']) {
   const id = idIn(params);
-  // Target of the last key, before it is rendered: keys may be faster.
+  // Target of the last key: keys may be faster than rendering.
   const asked = useRef(id);
   useEffect(() => {
     asked.current = id;
   }, [id]);
   const open = useCallback(
-    // The first one has an entry of its own in the history: Back closes it instead of leaving the page.
     (next: number | undefined) => {
       const isFirst = asked.current === undefined && next !== undefined;
       asked.current = next;
@@ -45,7 +44,7 @@ function useOpened({ params, change }: RequestsQuery['address']) {
   return { id, asked, open };
 }
 
-/** The open request is in the address, where emails link; its neighbors come from the list. */
+/** In the address, because emails link to it. */
 export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = NOTHING) {
   const { id, asked, open: show } = useOpened(query.address);
   const { items, total, offset } = page;
@@ -77,7 +76,6 @@ export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = N
     const [before, after] = ([-1, 1] as const).map((by) => neighbour(items, id, wasAt, by) ?? turn(by));
     return {
       ...{ id, total, open, step },
-      /** For the open request; while the next is loading, for the next. */
       ...{ dialog, setDialog },
       place: place < 0 ? undefined : offset + place + 1,
       close: () => {
@@ -86,7 +84,6 @@ export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = N
       },
       next: after && (() => step(1)),
       previous: before && (() => step(-1)),
-      /** After something was done with the one that is open. */
       leave: () => {
         const other = place < 0 ? undefined : (items[place + 1] ?? items[place - 1]);
         if (other) walkTo(other);
@@ -96,7 +93,7 @@ export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = N
   }, [id, asked, dialog, place, wasAt, items, offset, total, open, walkTo, turn]);
 }
 
-/** After rendering: on phones the list must come back first. */
+/** After rendering: phones must show the list first. */
 const focusRow = (id: number) =>
   requestAnimationFrame(() => {
     const row = document.getElementById(rowId(id));

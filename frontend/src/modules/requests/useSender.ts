@@ -12,7 +12,7 @@ export function useSender(): Sender {
   return { name: user?.name ?? '', email: user?.email ?? '' };
 }
 
-/** Fills in late data, unless something was typed. */
+/** Keeps typed text. */
 export function useLateSender<T extends FieldValues>(form: UseFormReturn<T>, values: Partial<T>): void {
   const key = JSON.stringify(values);
   const { getValues, reset, formState } = form;
@@ -29,10 +29,7 @@ export function useLateSender<T extends FieldValues>(form: UseFormReturn<T>, val
 const isAutofilled = (): boolean =>
   Boolean(globalThis.CSS?.supports?.('selector(:autofill)')) && document.querySelector('input:autofill') !== null;
 
-/**
- * Milliseconds since the form opened: bots are faster than people. Undefined for a form prefilled by a session, a
- * restored page or autofill, because it can be sent immediately.
- */
+/** Milliseconds since the form opened, against bots. Undefined for prefilled forms, which can be sent immediately. */
 export function useElapsed<T extends FieldValues>(
   { getValues }: UseFormReturn<T>,
   required: readonly FieldPath<T>[],

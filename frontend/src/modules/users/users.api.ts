@@ -43,7 +43,7 @@ interface Life {
   queryFulfilled: Promise<unknown>;
 }
 
-/** Changes every list that is on the screen before the server has answered, and takes it back when it refuses. */
+/** Optimistic update of all displayed lists, reverted after a refusal. */
 async function showAtOnce(
   { dispatch, getState, queryFulfilled }: Life,
   edit: (items: ListedUserView[]) => ListedUserView[],

@@ -4,11 +4,10 @@ import { count, formatTime } from '../../ui/format';
 import { commonMessages, logMessages as words } from '../../messages';
 import { Bars, HEIGHTS, Strip, Ticks } from './hours-styles';
 
-/** Minimum bar height, so that a single visit is visible. */
+/** Keeps a single visit visible. */
 const LEAST = 2;
 const EVERY = 4;
 
-/** Visits in each of the last 24 hours; the busiest hour is darker. */
 export function HourStrip({ hours }: { hours: readonly LogHourView[] | undefined }) {
   if (!hours)
     return (
@@ -34,7 +33,7 @@ export function HourStrip({ hours }: { hours: readonly LogHourView[] | undefined
       </Bars>
       <Ticks aria-hidden>
         {ticks.map(({ start }) => (
-          // `7 AM`: the ticks of a phone are close to each other.
+          // `7 AM`: phone ticks are close together.
           <span key={start}>{formatTime(start).replace(/:00(?=\s)/, '')}</span>
         ))}
       </Ticks>

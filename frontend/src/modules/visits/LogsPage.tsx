@@ -40,7 +40,6 @@ export function LogsPage() {
   const { limit: _limit, offset: _offset, sort: _sort, dir: _dir, ...filters } = asked;
   const figures = summary.data;
   const phone = useMediaQuery(useTheme().breakpoints.down('md'));
-  // On phones the visits come first.
   const top = (
     <TopLists
       summary={figures}

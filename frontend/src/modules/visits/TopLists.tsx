@@ -47,7 +47,6 @@ interface TopListsProps {
   onPlace: (place: string) => void;
 }
 
-/** Most visited pages and places; each name links to its visits. */
 export function TopLists({ summary, onPage, onPlace }: TopListsProps) {
   return (
     <Fold>

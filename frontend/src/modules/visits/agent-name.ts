@@ -23,7 +23,7 @@ const WORDS = /[\w.-]+/g;
 const programIn = (agent: string) =>
   agent.match(WORDS)?.find((word) => /bot|spider|crawl/i.test(word)) ?? /^[\w.-]+/.exec(agent)?.[0] ?? agent;
 
-/** `Chrome 155, macOS` from a user agent; unknown agents stay unchanged. */
+/** `Chrome 155, macOS`; unknown agents stay unchanged. */
 export function agentName({ user_agent: agent, is_bot: isBot }: { user_agent: string; is_bot: boolean }): string {
   if (isBot) return agent ? words.bot(programIn(agent)) : words.unnamedBot;
   const browser = BROWSERS.map(([pattern, name]) => ({ name, version: pattern.exec(agent)?.[1] })).find(

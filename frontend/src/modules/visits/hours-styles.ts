@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 const BARS = 64;
 const BARS_OF_PHONE = 36;
 const TICKS = 22;
-/** Space for bars and labels before loading. */
 export const HEIGHTS = { xs: BARS_OF_PHONE + TICKS, md: BARS + TICKS };
 
 export const Strip = styled('div')(({ theme }) => ({

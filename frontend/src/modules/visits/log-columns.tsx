@@ -16,7 +16,6 @@ const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 
 export const logName = ({ page, id }: LogView): string => `${page} (${id})`;
 
-/** Widths of the design: the page has what is left. */
 export const LOG_COLUMNS: readonly TableColumn<LogView>[] = [
   { id: 'id', header: titles.id, width: 86, sortable: true, cell: ({ id }) => <Quiet>{id}</Quiet> },
   {

@@ -1,7 +1,6 @@
 import { isApiError, sentenceIn } from '../../api/errors';
 import { logMessages as words } from '../../messages';
 
-/** Sentence for a failed list: the server's message, no response, or request not sent. */
 function failureText(error: unknown): string {
   const text = sentenceIn(error);
   if (!isApiError(error)) return words.requestError(text);

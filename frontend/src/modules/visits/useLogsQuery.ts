@@ -9,13 +9,13 @@ const DEFAULT_SORT = { sort: 'visit_time', dir: 'desc' } as const;
 const DEBOUNCE_MS = 350;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** Not a word of the server: the days are. */
+/** Not a server parameter; the dates are. */
 export const DATES = 'dates';
 
 const oneOf = (value: string | null, most: number): readonly string[] => (value && value.length <= most ? [value] : []);
 const dayIn = (value: string | null): readonly string[] => (value && DAY.test(value) ? [value] : []);
 
-/** Search, filters, order and page. `path` and `place` are any text from the address. */
+/** `path` and `place` are free text from the URL. */
 export function useLogsQuery() {
   const [params] = useSearchParams();
   const query = useTableQuery({

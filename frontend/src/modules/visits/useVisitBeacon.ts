@@ -10,23 +10,20 @@ interface Signals {
   globalPrivacyControl?: boolean;
 }
 
-/** Respects Do Not Track and Global Privacy Control. */
+/** Do Not Track and Global Privacy Control. */
 const optedOut = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Signals;
   return doNotTrack === '1' || globalPrivacyControl === true;
 };
 
-/** Sends only the path, without a token, and ignores the response, so that pages neither wait nor fail. */
+/** No token, and the response is ignored, so that pages neither wait nor fail. */
 export function sendVisit(pathname: string): void {
   if (optedOut()) return;
   const page = pathname.slice(0, visitLimits.page.maxLength);
   void sendJson('/logs/visit', { page }, { anonymous: true, keepalive: true }).catch(() => undefined);
 }
 
-/**
- * Counts a visit per change of address, except for admins, also while viewing as another person. Waits until the
- * session is loaded.
- */
+/** Admins are not counted, also while viewing as another person. */
 export function useVisitBeacon(): void {
   const { pathname } = useLocation();
   const { permissions, viewer } = useSession();
@@ -35,7 +32,7 @@ export function useVisitBeacon(): void {
   const isSomebody = permissions.length > 0;
   const isStaff = useCan('log.manage') || viewer !== null;
   useEffect(() => {
-    // Checked again, because during hydration there is no session, as on the server.
+    // Checked again, because hydration has no session.
     const isKnown = isSomebody || readToken() === null;
     if (!isKnown || told.current === pathname) return;
     told.current = pathname;

@@ -3,21 +3,21 @@ import { createContext, use, useCallback, useRef, type PropsWithChildren } from 
 export type Urgency = 'polite' | 'assertive';
 type Announce = (text: string, urgency?: Urgency) => void;
 
-/** In flow it would make the page a pixel taller. */
+/** In flow, the page would be a pixel taller. */
 const OUT_OF_FLOW = { position: 'fixed', top: 0 } as const;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
 export const useAnnounce = (): Announce => use(AnnounceContext);
 
-/** Mounts both live regions before the first announcement. */
+/** Live regions must exist before the first announcement. */
 export function AnnouncerProvider({ children }: PropsWithChildren) {
   const polite = useRef<HTMLDivElement>(null);
   const assertive = useRef<HTMLDivElement>(null);
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
     const region = (urgency === 'polite' ? polite : assertive).current;
     if (!region) return;
-    // Repeated text is announced again only after the region was empty.
+    // Repeated text requires an empty region in between.
     region.textContent = '';
     setTimeout(() => (region.textContent = text), 50);
   }, []);

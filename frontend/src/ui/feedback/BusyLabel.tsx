@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Both labels overlap, so that the width never changes. */
+/** Overlapping labels keep the width constant. */
 const Both = styled('span')({
   display: 'inline-grid',
   '& > span': { gridArea: '1 / 1', textAlign: 'center' },

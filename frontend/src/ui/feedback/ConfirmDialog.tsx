@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/** Confirmation dialog; focuses Cancel, bottom sheet on phones. */
+/** Focuses Cancel. */
 export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
   const { title, detail, action, cancel, tone = 'danger' } = question;
   const [titleId, detailId] = [useId(), useId()];

@@ -10,7 +10,7 @@ import { fullOnPhones } from '../layers/full-screen';
 import { useCloseOnBack } from '../layers/useCloseOnBack';
 
 const HEIGHT = 480;
-/** Emails run in a sandbox without scripts, forms and external resources. */
+/** Sandbox without scripts, forms and external resources. */
 const POLICY = `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`;
 
 const Body = styled('div')({ flex: 1, minHeight: HEIGHT, display: 'flex', flexDirection: 'column' });

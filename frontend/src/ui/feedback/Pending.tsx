@@ -13,7 +13,7 @@ const Line = styled('div')(({ theme: { vars, zIndex } }) => ({
   '@keyframes pending': { from: { opacity: 1, transform: 'scaleX(0)' }, to: { opacity: 1, transform: 'scaleX(.95)' } },
 }));
 
-/** Progress line during navigation, after 150 ms. */
+/** Appears after 150 ms. */
 export function Pending() {
   return (
     <Line role="status">

@@ -63,7 +63,7 @@ interface ToastProps {
   onGone: (id: number) => void;
 }
 
-/** A toast; its timer pauses on hover, focus and in background tabs. */
+/** The timer pauses on hover, focus and in background tabs. */
 export function Toast({ content: { id, text, kind, onUndo }, onGone }: ToastProps) {
   const close = () => onGone(id);
   const { pause, resume } = useCountdown(onUndo ? UNDO_MS : TOAST_MS, close);

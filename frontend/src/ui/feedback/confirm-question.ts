@@ -5,11 +5,10 @@ export interface ConfirmQuestion {
   detail?: string;
   action: string;
   cancel?: string;
-  /** `danger`: red with a bin, for a deletion. `alert`: red with a warning sign, for what ends without being deleted. */
+  /** `danger`: red, for deletions. `alert`: red, for actions that end without deleting. */
   tone?: 'danger' | 'alert' | 'plain';
 }
 
-/** Question before discarding input. */
 export const discardQuestion = (question: Pick<ConfirmQuestion, 'title' | 'detail' | 'action'>): ConfirmQuestion => ({
   ...question,
   tone: 'alert',

@@ -6,7 +6,7 @@ type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 
-/** Asks before an irreversible action; resolves to the answer. */
+/** Resolves to the answer. */
 export const useConfirm = (): Confirm => use(ConfirmContext);
 
 interface OpenQuestion {

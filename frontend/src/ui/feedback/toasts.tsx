@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 3;
 export interface Toasts {
   success: (text: string) => void;
   failure: (text: string) => void;
-  /** After an undoable delete: stays longer and offers Undo. */
+  /** Stays longer. */
   undo: (text: string, onUndo: () => void) => void;
 }
 
@@ -26,7 +26,6 @@ const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   pointerEvents: 'none',
-  // Above the foot of a table.
   'body:has([data-shell="staff"]) &': { right: 20, bottom: 68 },
   [theme.breakpoints.down('md')]: {
     '&, body:has([data-shell="staff"]) &': { insetInline: 12, bottom: 12, width: 'auto' },

@@ -7,7 +7,7 @@ interface Countdown {
   resume: (reason: Reason) => void;
 }
 
-/** Calls back after a time that can be paused; also in background tabs. */
+/** Also runs in background tabs. */
 export function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
   const left = useRef(milliseconds);
   const startedAt = useRef(0);

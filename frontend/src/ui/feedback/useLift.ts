@@ -1,10 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Controls of open layers; those of the page may be covered for some seconds. */
+/** Only open layers: controls of the page may be covered briefly. */
 const CONTROLS = ':is(.MuiDialog-paper, .MuiDrawer-paper) :is(a[href], button, input, select, textarea)';
 const GAP = 8;
 
-/** Height in pixels by which a box has to rise so that it covers none of the controls; 0 when it would leave the window. */
+/** Height in pixels; 0 when the box would leave the window. */
 export function liftOver({ left, right, top, bottom }: DOMRect, controls: readonly DOMRect[]): number {
   let lift = 0;
   for (;;) {

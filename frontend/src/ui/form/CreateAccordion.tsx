@@ -37,7 +37,6 @@ interface CreateAccordionProps {
   hint: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** The form; hidden while the accordion is closed. */
   children: ReactNode;
 }
 
@@ -47,7 +46,7 @@ export function CreateAccordion({ label, hint, isOpen, onToggle, children }: Cre
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // A dialog that was used to get here hands its focus back first.
+    // A closing dialog returns its focus first.
     const timer = setTimeout(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus());
     return () => clearTimeout(timer);
   }, [isOpen]);

@@ -7,7 +7,6 @@ interface CreateButtonProps {
   label: string;
 }
 
-/** First action of an empty list: opens the form by its URL. */
 export const CreateButton = ({ address, label }: CreateButtonProps) => (
   <Button variant="contained" size="small" onClick={() => address.change({ [ADD]: '1' })}>
     {label}

@@ -17,8 +17,8 @@ interface FormProps<T extends FieldValues> {
 }
 
 /**
- * A form with its context. A second submit is ignored while one runs. The method `dialog` sends nothing before
- * hydration, so that no password gets into the URL; a submit before hydration (marked by `scheme.js`) is repeated.
+ * Method `dialog` keeps passwords out of the URL before hydration; an early submit (marked by `scheme.js`) is
+ * repeated.
  */
 export function Form<T extends FieldValues>({ form, onSubmit, error, children, ...rest }: FormProps<T>) {
   const element = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ import { useCloseOnBack } from '../layers/useCloseOnBack';
 interface FormDialogProps {
   title: string;
   line?: ReactNode;
-  /** Largest width in pixels; on phones the dialog takes the whole screen. */
+  /** Maximum width in pixels; full screen on phones. */
   width: number;
   formId: string;
   submit: { label: string; busyLabel: string; busy: boolean };
@@ -18,7 +18,6 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form over the screen: its fields scroll, Cancel and the primary button stay at the foot. */
 export function FormDialog({ title, line, width, formId, submit, onClose, children }: FormDialogProps) {
   const titleId = useId();
   useCloseOnBack(true, onClose);

@@ -12,7 +12,7 @@ const Box = styled('span')({ display: 'grid', gap: 6, justifyItems: 'start' });
 interface PictureButtonProps<Taken> {
   onUploaded: (picture: Taken) => void;
   multiple?: boolean;
-  /** Upload path; default: pictures of features and offers. */
+  /** Default: pictures of features and offers. */
   path?: string;
 }
 

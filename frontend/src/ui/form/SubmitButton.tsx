@@ -19,7 +19,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'children' | 'type'> {
   busy: boolean;
 }
 
-/** Submit button. While busy it keeps width and focus but does nothing. */
+/** While busy, keeps width and focus but does nothing. */
 export function SubmitButton({ label, busyLabel, busy, onClick, ...rest }: SubmitButtonProps) {
   return (
     <Button

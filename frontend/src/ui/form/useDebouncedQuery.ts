@@ -2,15 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 
 interface DebouncedQuery {
   q: string;
-  /** Result for the current text; undefined while loading the next result. */
+  /** Undefined while loading. */
   answerOf: <Page>(query: { currentData?: Page | undefined }) => Page | undefined;
   isWaiting: boolean;
 }
 
-/**
- * Debounced search whose results always match the current text, so that neither Enter nor a click selects an
- * outdated result.
- */
+/** Results always match the current text, so that no outdated result can be selected. */
 export function useDebouncedQuery(text: string, rest: number): DebouncedQuery {
   const wanted = text.trim();
   const [q, setQ] = useState(wanted);

@@ -10,7 +10,7 @@ import {
 import { focusFirstField, readNativeFields } from './fields/field-elements';
 import { useStoredDraft, type RestoredDraft } from './useStoredDraft';
 
-/** `useField` validates on change, but only while something is wrong; `keepFieldsRef` writes reset values to the inputs. */
+/** `useField` validates only invalid fields; `keepFieldsRef` writes reset values to inputs. */
 const OPTIONS = {
   mode: 'onSubmit',
   reValidateMode: 'onSubmit',
@@ -24,15 +24,14 @@ export interface FormReturn<T extends FieldValues> extends UseFormReturn<T> {
 
 interface FormOptions<T> {
   defaultValues: T;
-  /** Form and record, such as `offer/12`, under which typed values outlive the page and the session. */
+  /** Form and record, such as `offer/12`: key of the stored draft. */
   draft?: string | undefined;
-  /** Keeps the draft when the form closes otherwise than by a save or a reset. */
+  /** Keeps the draft when the form closes without save or reset. */
   keepsDraft?: boolean;
 }
 
 /**
- * Creates a react-hook-form form with our rules: one submit at a time, autofilled values count, and the first wrong
- * field gets the focus.
+ * Ignores submits while one runs; autofilled values count; the first invalid field gets the focus.
  *
  * @param options.defaultValues initial values; `isDirty` compares with them
  * @returns the form; its methods keep their identity
@@ -53,7 +52,7 @@ export function useForm<T extends FieldValues>({
         isBusy.current = true;
         try {
           readNativeFields(control, { getValues, setValue });
-          // An error of a field that is gone would block the form.
+          // Errors of removed fields would block the form.
           clearErrors();
           return await submit(onValid, (errors, cause) => {
             focusFirstField(control, Object.keys(errors));

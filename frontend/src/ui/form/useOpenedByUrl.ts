@@ -3,7 +3,7 @@ import type { useUrlParams } from '../useUrlParams';
 
 export const ADD = 'add';
 
-/** Opens the form by a URL parameter, which is removed so that Back does not open it again. */
+/** Removes the parameter, so that Back does not reopen the form. */
 export function useOpenedByUrl({ params, change }: ReturnType<typeof useUrlParams>, open: () => unknown) {
   const asked = params.has(ADD);
   useEffect(() => {

@@ -7,10 +7,9 @@ import { useToast } from '../feedback/toasts';
 
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** Default upload path of pictures. */
 const USUAL = '/projects/feature-images';
 
-/** Uploads a picture. Resolves to the response, or to undefined after an error toast. */
+/** Resolves to undefined after an error toast. */
 export function usePictureUpload<Taken = UploadedPictureView>(path: string = USUAL) {
   const [percent, setPercent] = useState<number | null>(null);
   const toast = useToast();

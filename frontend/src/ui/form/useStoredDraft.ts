@@ -3,7 +3,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftKey, mustKeepDraft, readDraft, removeDraft, writeDraft } from '../../api/draft-storage';
 import { isSecretField } from './fields/field-elements';
 
-/** Values restored from browser storage. */
 export interface RestoredDraft {
   isRestored: boolean;
   discard: () => void;
@@ -14,11 +13,10 @@ const containsFile = (value: unknown) =>
   value instanceof Blob || (Array.isArray(value) && value.some((one) => one instanceof Blob));
 
 /**
- * Stores changed values in the browser until the form closes, and restores them if the page or session ended before.
- * Passwords, codes and files are never stored.
+ * Stores changed values until the form closes, never passwords, codes or files.
  *
  * @param id form and record, such as `offer/12`; without it nothing is stored
- * @param keeps whether closing the form leaves the draft
+ * @param keeps true if closing the form keeps the draft
  */
 export function useStoredDraft<T extends FieldValues>(
   { control, reset, setFocus, subscribe }: UseFormReturn<T>,

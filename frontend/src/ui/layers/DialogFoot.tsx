@@ -10,12 +10,12 @@ const Foot = styled(DialogActions)(({ theme }) => ({
 }));
 
 interface DialogFootProps {
-  /** Cancels; absent where only the action closes the dialog. */
+  /** Absent where only the action closes the dialog. */
   onCancel?: (() => void) | undefined;
   cancel?: string | undefined;
   isCancelFirst?: boolean;
   note?: ReactNode;
-  /** The action, right of Cancel; a submit button names its form by id. */
+  /** Submit buttons name their form by id. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface LightboxPicture {
   src: string;
   alt: string;
   thumbnail?: string;
-  /** Drawn instead of a file that is no picture. */
+  /** Replaces a file that is no picture. */
   tile?: ReactNode;
   tileMark?: ReactNode;
 }
@@ -28,7 +28,7 @@ interface LightboxProps {
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 
-/** Full-screen viewer, dark in both schemes. Arrows stop at the ends; Escape and Back close. */
+/** Arrows stop at the ends; Escape and Back close. */
 export function Lightbox({ pictures, index, onShow, onClose, actions, aside }: LightboxProps) {
   useCloseOnBack(index !== null, onClose);
   // Keeps the picture while closing.

@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Paper of large dialogs: full screen on phones. */
 export const fullOnPhones =
   (maxWidth: number, height?: number): SxProps<Theme> =>
   (theme) => ({

@@ -15,7 +15,6 @@ export const Top = styled('div')(({ theme: { vars } }) => ({
   '& > b': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > button': { flex: 'none' },
   '& > b + *': { marginLeft: 'auto' },
-  // On phones only the symbols of the buttons have room.
   '@media (max-width:767.95px)': {
     '& > .MuiButton-root': { minWidth: 40, paddingInline: 0, fontSize: 0 },
     '& .MuiButton-startIcon': { margin: 0 },

@@ -19,14 +19,14 @@ function settle() {
   const spare = entries() - layers.length;
   leaving = spare > 0 ? window.history.state : null;
   if (spare > 0) window.history.go(-spare);
-  // Copies of the page's entry, so that the router does nothing on Back.
+  // Copies of the page's entry, so that the router ignores Back.
   for (let n = entries() + 1; n <= layers.length; n++) window.history.pushState({ ...stateNow(), layers: n }, '');
 }
 
 function onPop() {
   if (!leaving) for (const close of layers.slice(entries()).reverse()) flushSync(close);
   leaving = null;
-  // A layer with a question is still open and gets its entry again.
+  // A layer with a question stays open and needs its entry again.
   settle();
 }
 

@@ -25,7 +25,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** Initials on a pastel. Decorative: the name is beside it. */
+/** Decorative: the name is beside it. */
 export function Avatar({ name, size = 28 }: AvatarProps) {
   return (
     <Circle size={size} pastel={pastelIndex('', name)} aria-hidden>

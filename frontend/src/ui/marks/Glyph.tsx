@@ -1,4 +1,4 @@
-/** State icons of 14 px: shape and color carry the state. */
+/** Shape and color show the state. */
 export type GlyphName =
   | 'pending'
   | 'progress'

@@ -3,7 +3,6 @@ import type { State } from '../../theme/palette';
 
 const notForDom = { shouldForwardProp: (name: PropertyKey) => name !== 'state' && name !== 'plain' };
 
-/** Pill of 22 px with icon and text. */
 export const Pill = styled(
   'span',
   notForDom,
@@ -20,7 +19,6 @@ export const Pill = styled(
   fontSize: '0.75rem',
   lineHeight: 16 / 12,
   fontWeight: 560,
-  // For larger letter spacing in fixed columns.
   '[role="grid"] &': { whiteSpace: 'normal' },
   color: vars.palette.status[state].text,
   backgroundColor: vars.palette.status[state].bg,

@@ -3,7 +3,7 @@ import { commonMessages } from '../../messages';
 
 const MOST_SEGMENTS = 12;
 
-/** A single styled part, because tables show a hundred. */
+/** Single styled part, because tables show a hundred. */
 const Bar = styled('span')(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -3,7 +3,7 @@ import { useNow } from '../useNow';
 
 const SECOND = 1000;
 
-/** Relative time that updates: `12 s ago`. */
+/** `12 s ago` */
 export function RelativeTime({ at }: { at: string }) {
   const now = useNow(SECOND);
   return (

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Files and feeds of the server, which are no screens. */
+/** Files and feeds of the server. */
 const NO_SCREEN = /^\/api\/|\.[a-z0-9]{2,12}$/i;
 
 type AppLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 
-/** A link in written content: to a page of this site, a part of this page, or elsewhere. */
 export function AppLink({ to, children, ...rest }: AppLinkProps) {
   if (to.startsWith('/')) {
     return (

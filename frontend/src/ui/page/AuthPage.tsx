@@ -26,7 +26,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The shell centers its content. After rendering the top stays, so that a message below moves no heading. */
+/** Top stays fixed, so that messages move no heading. */
 function useSteadyTop(title: string) {
   const head = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -29,7 +29,6 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A message that stays in the page; errors are read out at once. */
 export function Notice({ state, children, action }: NoticeProps) {
   const Icon = STYLES[state];
   return (

@@ -57,7 +57,7 @@ const Padded = styled('div')(({ theme }) => ({
 
 export interface PageHeaderProps {
   title: string;
-  /** A line under the title: a count, address or role. Undefined reserves its space; false omits it. */
+  /** Undefined reserves its space; false omits it. */
   line?: ReactNode;
   /** At most two buttons; the primary one last. */
   actions?: ReactNode;
@@ -85,7 +85,7 @@ export function PageHeader({ title, actions, back, ...rest }: PageHeaderProps) {
 
 interface PageShellProps extends PageHeaderProps {
   children?: ReactNode;
-  /** Staff area only: a table reaches the edges; other content needs a margin. */
+  /** Staff area only: tables reach the edges; other content needs a margin. */
   edgeToEdge?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface PageTitleProps {
   variant?: 'h1' | 'display';
 }
 
-/** The only h1 of a page, also the window title. Focusable after a change of screen. */
+/** Only h1 of a page, also the window title. */
 export function PageTitle({ title, children, variant = 'h1' }: PageTitleProps) {
   const { name } = useCompany();
   const shell = useShell();

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Content column: 1200 px, 1320 on very wide screens, margins 16, 24 and 40. */
 export const PageWidth = styled('div')(({ theme }) => ({
   width: 'calc(100% - 32px)',
   maxWidth: 1200,

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** A white box with a hairline edge: what lies in the page. */
 export const Panel = styled('section')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 12,

@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import { patternTiles, SHAPES } from './pattern-tiles';
 
 const UNIT = 40;
-/** Hides the hairline that browsers leave between neighbours when they scale. */
+/** Hides hairlines that browsers leave between scaled neighbors. */
 const OVERLAP = 0.6;
 
 interface TilePatternProps {
@@ -13,7 +13,7 @@ interface TilePatternProps {
   style?: CSSProperties;
 }
 
-/** The brand pattern. Decoration for hero, closing call and auth screens only; never behind text. */
+/** Decoration; never behind text. */
 export const TilePattern = memo(function Quilt({ columns, rows, seed, ...look }: TilePatternProps) {
   return (
     <svg

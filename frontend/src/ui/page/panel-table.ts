@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Small tables in a panel: lines break before anything is cut. */
 export const PanelTable = styled('table')(({ theme: { vars, typography } }) => ({
   width: '100%',
   borderCollapse: 'separate',

@@ -4,7 +4,6 @@ export interface PatternTile {
   turn: number;
 }
 
-/** Every pastel has one shape in its mid tone: quarter, half, dot, arch, triangle, stripes, ring, plain. */
 export const SHAPES = [
   'M0 0h40A40 40 0 0 1 0 40z',
   'M0 0a20 20 0 0 0 40 0z',
@@ -16,7 +15,7 @@ export const SHAPES = [
   '',
 ] as const;
 
-/** The same seed always gives the same tiles; no tile has the colour of the one to its left or above it. */
+/** Deterministic per seed; no tile has the color of its left or upper neighbor. */
 export function patternTiles(columns: number, rows: number, seed: number): PatternTile[] {
   let state = seed * 7919;
   const next = (below: number) => {

@@ -19,7 +19,6 @@ export const CardRows = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '& > li': { padding: '12px 16px' },
     '& > li[data-stacked]': { flexWrap: 'wrap' },
-    // Beside the icon, if there is one.
     '& > li[data-stacked] > div:first-of-type': { flexBasis: 'calc(100% - 48px)' },
     '& > li[data-stacked] > div + div': { flexBasis: '100%', '& > .MuiButton-root': { flex: 1, height: 40 } },
   },
@@ -54,7 +53,7 @@ interface CardRowProps {
   title: ReactNode;
   line: ReactNode;
   action?: ReactNode;
-  /** On phones the action is below, in full width, so that long lines keep their width. */
+  /** Action below on phones, so that long lines keep their width. */
   isStacked?: boolean;
 }
 

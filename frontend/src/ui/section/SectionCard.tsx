@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Panel } from '../page/Panel';
 
-/** The bars above it do not lie over its heading when an address leads there. */
+/** Anchors must not end under sticky bars. */
 const Card = styled(Panel)(({ theme }) => ({
   minWidth: 0,
   scrollMarginTop: 88,
@@ -32,7 +32,6 @@ export const CardBody = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
   [theme.breakpoints.down('md')]: { padding: '0 16px 16px' },
 }));
-/** The last line of a card: a sentence at the left, buttons at the right. */
 export const CardActions = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -59,7 +58,6 @@ interface SectionCardProps {
   'aria-busy'?: boolean;
 }
 
-/** Section of a long page: a heading with its sentence, then the content. */
 export function SectionCard({ id, title, hint, action, children, ...rest }: SectionCardProps) {
   const headingId = useId();
   return (

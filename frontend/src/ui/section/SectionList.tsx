@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useShell } from '../page/shell-context';
 import { useSectionInView } from './useSectionInView';
 
-/** Height of the bar that stays, and some air. */
 const TOP = { customer: 88, staff: 72 };
 
 const List = styled('nav')(({ theme: { vars, breakpoints, zIndex } }) => ({
@@ -62,7 +61,7 @@ export function SectionList({ label, sections }: SectionListProps) {
   useEffect(() => {
     const nav = list.current;
     const link = nav?.querySelector<HTMLElement>('[aria-current]');
-    // On phones the list is wider than the screen. The page itself stays where it is.
+    // Phone lists are wider than the screen.
     if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Reading line below the bars; it moves down with the page, so that the last section is reached. */
 const lineOf = (top: number): number => {
   const rest = document.documentElement.scrollHeight - window.innerHeight;
   const share = rest > 0 ? Math.min(1, window.scrollY / rest) : 0;
   return top + share * (window.innerHeight - top);
 };
 
-/** Events of manual scrolling. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const;
 
 interface InView {
   current: string | undefined;
-  /** Marks a section as current because it was chosen, whatever fits above it. */
   choose: (id: string) => void;
 }
 

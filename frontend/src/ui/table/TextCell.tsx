@@ -5,12 +5,12 @@ const SHORT = 16;
 
 interface TextCellProps {
   text: string | null;
-  /** Text on hover and focus: the whole text, or a longer form (a day with its year). */
+  /** Whole text, or a longer form such as a day with its year. */
   full?: string | null;
   strong?: boolean;
 }
 
-/** A line of text; hover and focus show the rest. Empty text is a dash. The grid styles it. */
+/** Empty text is a dash. */
 export function TextCell({ text, full = text, strong = false }: TextCellProps) {
   if (!text) return tableMessages.empty;
   return (

@@ -2,7 +2,6 @@ import { commonMessages } from '../../messages';
 import { formatInstant, zoneName } from '../format';
 import { TextCell } from './TextCell';
 
-/** A moment; its tooltip names the time zone. */
 export function TimeCell({ at }: { at: string }) {
   const time = formatInstant(at, true);
   return <TextCell text={time} full={commonMessages.inZone(time, zoneName())} />;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TableColumn } from './table-types';
 import { TextCell } from './TextCell';
 
-/** Plain text is cut to one line; whatever else a column shows, it shows itself. */
 export function cellContent<Row>({ cell }: TableColumn<Row>, row: Row): ReactNode {
   const value = cell(row);
   return typeof value === 'string' || value === null || value === undefined ? <TextCell text={value ?? null} /> : value;

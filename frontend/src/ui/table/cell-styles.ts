@@ -4,7 +4,6 @@ export const content = (theme: Theme) => ({
   '& [data-cell-text]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [data-strong]': { fontWeight: 570, letterSpacing: '-.006em' },
   '& [data-actions]': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 },
-  // With wide letter spacing, buttons wrap to a second line.
   '& [data-actions]:has(> .MuiButton-root)': { flexWrap: 'wrap', '& > .MuiButton-root': { flex: 'none' } },
   '& [data-action] + [data-apart]': { marginLeft: 18 },
   '& button[data-icon]': { width: 28, padding: 0 },

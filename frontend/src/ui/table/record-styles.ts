@@ -10,10 +10,10 @@ export const Item = styled('li')(({ theme }) => ({
   gap: 11,
   padding: '14px 16px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  // A key or an address of forty signs has no place to break of its own.
+  // Long words have no break position.
   overflowWrap: 'anywhere',
   '&[data-chosen="true"]': { backgroundColor: theme.vars.palette.brandSoft.bg },
-  // Without hover the rest of a cut text would be unreachable, so here texts wrap.
+  // Touch has no hover for cut text, so it wraps.
   '& [data-cell-text]': { display: 'inline', whiteSpace: 'normal' },
 }));
 

@@ -11,11 +11,9 @@ export const Frame = styled('section')(({ theme }) => ({
   minWidth: 0,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '--table-top': `${BAR}px`,
-  // The bar of chosen rows floats over this room.
   '&[data-bulk="true"]': { '--bulk-room': `${BULK_ROOM}px` },
 }));
 
-/** Below 1280 the table is wider than the screen: only this box scrolls sideways, under a first column that stays. */
 export const Scroller = styled('div')(({ theme }) => ({
   position: 'relative',
   paddingBottom: 'var(--bulk-room, 0)',
@@ -23,7 +21,7 @@ export const Scroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { overflowX: 'auto' },
 }));
 
-/** Later loads: a line under the sticky header. Only its transform moves, because this needs no layout. */
+/** Animates only transform, which needs no layout. */
 export const ProgressLine = styled('div')(({ theme }) => ({
   position: 'sticky',
   height: 2,
@@ -44,7 +42,7 @@ export const ProgressLine = styled('div')(({ theme }) => ({
   zIndex: 3,
   marginBottom: -2,
   transform: `translateY(${HEADER}px)`,
-  // A background refresh is visible only when it takes long.
+  // Background refreshes are visible only when slow.
   '&[data-quiet="true"]': { animation: 'progress-late 0s linear 1s both' },
   '@keyframes progress-late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
   [theme.breakpoints.down('lg')]: { left: 0, top: 'auto' },
@@ -73,7 +71,7 @@ const cells = (theme: Theme) => ({
   '& td': { whiteSpace: 'nowrap', backgroundColor: theme.vars.palette.background.paper },
 });
 
-/** All styles in one place, by plain elements: styled parts in rows cost several times as much to render. */
+/** Plain elements: styled parts in rows cost several times the rendering. */
 export const Grid = styled('table')(({ theme }) => ({
   width: '100%',
   tableLayout: 'fixed',
@@ -85,9 +83,7 @@ export const Grid = styled('table')(({ theme }) => ({
   '& :is(td, th)[data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tbody tr': { scrollMarginBlock: 12 },
   '&[data-tight="true"] :is(td, th)': { paddingInline: 8, fontSize: '0.8125rem' },
-  // In tight tables a text may use the space before the next column: "Sep 28" stays whole.
   '&[data-tight="true"] td:not([data-align]) [data-cell-text]': { marginRight: -6 },
-  // With wide letter spacing, a value takes a second line.
   '&[data-tight="true"] button[data-value]': { whiteSpace: 'normal' },
   '&[data-tight="true"] th': { fontSize: '0.78125rem' },
   '& tr > :first-of-type, &[data-tight="true"] tr > :first-of-type': { paddingLeft: 18 },
@@ -135,7 +131,6 @@ export const SortButton = styled('button')(({ theme }) => ({
   '[data-align="right"] &': { flexDirection: 'row-reverse' },
 }));
 
-/** A single line: search, filters, and the table's controls at the right. */
 export const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -146,7 +141,6 @@ export const Tools = styled('div')(({ theme }) => ({
 
 export const Controls = styled('span')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 4 });
 
-/** Name, current choice and a mark for more: "View Open by due date". */
 export const NamedButton = styled('button')(({ theme: { vars, breakpoints } }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -213,7 +207,7 @@ export const StateBox = styled('div')(({ theme }) => ({
   alignContent: 'center',
   minHeight: 260,
   [theme.breakpoints.between('md', 'lg')]: { position: 'sticky', left: 18, width: 'calc(100cqi - 36px)' },
-  // Height of the expected records, so that content below does not jump.
+  // Expected height, so that content below does not jump.
   [theme.breakpoints.down('md')]: { minHeight: 'calc(100dvh - 280px)' },
 }));
 

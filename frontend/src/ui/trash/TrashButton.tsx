@@ -10,7 +10,6 @@ interface TrashButtonProps {
   onRestore: (id: number) => Promise<void>;
 }
 
-/** Leads to what was deleted of a list and can still be brought back. */
 export function TrashButton({ kind, onRestore }: TrashButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

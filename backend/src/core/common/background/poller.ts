@@ -1,11 +1,11 @@
-/** Runs a task after each pause, and at once when woken. Rounds never overlap. */
+/** Rounds never overlap. */
 export class Poller {
   private running: Promise<void> = Promise.resolve();
   private stopping = false;
   private awake = false;
   private rouse: () => void = () => undefined;
 
-  /** `round` may check {@link stopped} between pieces of work. Its errors go to `failed` and end only the round. */
+  /** Errors of `round` go to `failed` and end only the round. */
   constructor(
     private readonly round: () => Promise<void>,
     private readonly pauseMs: () => number,
@@ -50,7 +50,7 @@ export class Poller {
         clearTimeout(timer);
         resolve();
       };
-      // A wake-up between the last check and this line must not be lost.
+      // A wake-up after the last check must not be lost.
       if (this.awake || this.stopping) this.rouse();
     });
   }

@@ -1,7 +1,7 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Poller } from './poller.js';
 
-/** Background work of every server. Work of a single server for all is a job. */
+/** Runs on every server; work for a single server is a job. */
 export abstract class Worker implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);
   private readonly poller: Poller;

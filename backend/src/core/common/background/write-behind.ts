@@ -2,7 +2,7 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import { SECOND } from '../time/clock.js';
 import { Poller } from './poller.js';
 
-/** Buffers rows in memory and writes them every second. A crash loses the buffer; a stop writes it. */
+/** A crash loses the buffered rows; a stop writes them. */
 export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);
   protected readonly poller = new Poller(
@@ -22,7 +22,7 @@ export abstract class WriteBehind implements OnApplicationBootstrap, OnApplicati
     await this.flush();
   }
 
-  /** Resolves when all buffered rows are written, including those of a concurrent flush. */
+  /** Includes rows of a concurrent flush. */
   flush(): Promise<void> {
     const turn = this.writing.then(() => this.writeWaiting());
     this.writing = turn.catch(() => undefined);

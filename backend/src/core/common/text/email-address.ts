@@ -1,19 +1,19 @@
 import { domainToASCII } from 'node:url';
 
 const LENGTH_MAX = 255;
-/** Characters of a dot-atom (RFC 5322, section 3.2.3). */
+/** RFC 5322, section 3.2.3. */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-/** Host in any script, without characters that end the host in a URL. */
+/** Without characters that end a URL's host. */
 const TYPED = /^([^@]+)@([^\s@\p{Cc}/\\?#:%[\]<>|^]+)$/u;
 const LOCAL = new RegExp(`^(?=.{1,64}$)${ATOM}(?:\\.${ATOM})*$`);
-/** Labels of letters, digits and hyphens (RFC 1123); the last one is a name or `xn--` label (RFC 5890). */
+/** RFC 1123; last label: name or `xn--` (RFC 5890). */
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/;
 
-/** Pattern of a typed address for forms: no blanks, no consecutive dots. {@link storedEmail} decides. */
+/** For forms; {@link storedEmail} decides. */
 export const TYPED_EMAIL = String.raw`^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$`;
 
 /**
- * Converts an address to its stored form: lower case, host in ASCII (IDNA, UTS 46).
+ * Lower case, host in ASCII (IDNA, UTS 46).
  *
  * @returns null when email cannot be sent to the address
  */

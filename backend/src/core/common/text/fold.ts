@@ -1,7 +1,4 @@
-/**
- * Characters without a decomposition (NFKD), each followed by its lower-case ASCII form. Source: transform
- * Latin-ASCII of Unicode CLDR 42.
- */
+/** Characters without NFKD decomposition, each before its form in Latin-ASCII of CLDR 42. */
 const LATIN_ASCII =
   'ßss æae ðd øo þth đd ħh ıi ĸq łl ŋn œoe ŧt ƀb ƃb ƈc ƌd ƒf ƕhv ƙk ƚl ƞn ƣoi ƥp ƫt ƭt ƴy ƶz ǥg ȡd ȥz ' +
   'ȴl ȵn ȶt ȷj ȸdb ȹqp ȼc ȿs ɀz ɇe ɉj ɍr ɏy ɓb ɕc ɖd ɗd ɛe ɟj ɠg ɡg ɢg ɦh ɧh ɨi ɪi ɫl ɬl ɭl ɱm ɲn ɳn ɴn ' +
@@ -13,23 +10,20 @@ const LATIN_ASCII =
   '₧pts ₹rs ₺tl ℗(p) ℘p ℞rx ←<- →-> ↔<-> ∕/ ∖\\ ∣| ∥|| ≪<< ≫>> ⦅(( ⦆)) 、, 。. 〇0 〈< 〉> 《<< 》>> 〔[ 〕] 〘[ ' +
   '〙] 〚[ 〛]';
 const ASCII_FORMS = new Map(LATIN_ASCII.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
-/** Full case folding of Unicode (CaseFolding.txt) maps both sigmas. */
+/** Unicode case folding maps both sigmas. */
 ASCII_FORMS.set('ς', 'σ');
 
-/** Confusables of U+0027 (UTS 39) and single quotation marks. NFKD turns ´ into a space with an accent. */
+/** Confusables of U+0027 (UTS 39). NFKD turns ´ into a space with an accent. */
 const APOSTROPHES =
   / [\u0300\u0301\u0313\u0314]|[`\u02B9\u02BB-\u02BE\u02C8\u02CA\u02CB\u02F4\u055A\u055D\u05F3\u2018-\u201B\u2032\u2035\u2039\u203A\uA78B\uA78C]/g;
-/** Double quotation marks (property Quotation_Mark of UAX 44) and confusables of U+0022 (UTS 39). */
+/** Quotation_Mark (UAX 44) and confusables of U+0022 (UTS 39). */
 const QUOTES = / \u030B|''|[\u00AB\u00BB\u02BA\u02EE\u02F6\u05F4\u201C-\u201F\u301D-\u301F]/g;
-/** Accents and invisible characters: soft hyphen, zero-width and direction characters, variation selectors. */
 const UNTYPED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Folds text for searching: case, accents, typographic punctuation and invisible characters are removed, blanks are
- * collapsed. Follows NFKC_Casefold (Unicode 3.13) and CLDR Latin-ASCII: ß becomes ss, ø o, æ ae, å a, ü u.
+ * Folds text for searching (NFKC_Casefold, CLDR Latin-ASCII): ß becomes ss, å a, ü u.
  *
- * @param text any text; letters of other alphabets stay
- * @returns the folded text, up to 18 times as long; empty when no character is visible
+ * @returns folded text, up to 18 times as long; may be empty
  */
 export const foldText = (text: string): string =>
   text

@@ -1,7 +1,5 @@
 import { digitsOf, fromCents } from '../money.js';
 
-// Formats of money and days in the locale of the company. Texts stay English.
-
 /** `$1,250.50 USD` */
 export function moneyText(cents: number, currency: string, locale: string): string {
   const digits = digitsOf(currency);
@@ -10,13 +8,13 @@ export function moneyText(cents: number, currency: string, locale: string): stri
   return `${style.format(fromCents(cents, currency))} ${currency}`;
 }
 
-/** `Nov 21, 2026` of a calendar day. */
+/** `Nov 21, 2026` */
 export const dayText = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(englishLike(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** `Nov 21, 2026, 2:05 PM PST` of an instant in a time zone, with 12 or 24 hours as the locale counts. */
+/** `Nov 21, 2026, 2:05 PM PST`, with 12 or 24 hours by locale. */
 export function instantText(instant: Date, timeZone: string, locale: string): string {
   const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -26,7 +24,7 @@ export function instantText(instant: Date, timeZone: string, locale: string): st
     timeZoneName: 'short',
     hourCycle: hour12 ? 'h12' : 'h23',
   } as const;
-  // The narrow space before AM is missing from the fonts of some mail programs.
+  // Fonts of some mail programs lack the narrow space before AM.
   return new Intl.DateTimeFormat(englishLike(locale), { ...day, ...time, timeZone })
     .format(instant)
     .replace(/\u202f/g, ' ');

@@ -1,16 +1,15 @@
 import { LIMITS } from '../field-limits.js';
 import { withoutInvisible } from './text.js';
 
-/** Letters without a glyph: Hangul fillers and the blank Braille pattern. */
+/** Letters without a glyph. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
-/** At least one visible letter, digit, mark or sign. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Stored form of a name: NFC, one line, without control, direction and zero-width characters. */
+/** NFC, one line, without control, direction and zero-width characters. */
 export const cleanName = (typed: string): string =>
   withoutInvisible(typed.replace(/\s+/g, ' ').replace(BLANK, ' ')).replace(/ {2,}/g, ' ').trim();
 
 export const isVisible = (name: string): boolean => VISIBLE.test(name);
 
-/** Returns whether a cleaned name is valid. One visible letter is enough: Li, Bo, 李. */
+/** A single visible letter is enough: Li, Bo, 李. */
 export const isPersonName = (name: string): boolean => [...name].length <= LIMITS.lineMax && isVisible(name);

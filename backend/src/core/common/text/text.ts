@@ -7,8 +7,7 @@ export function trimSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-/** Control characters, lone surrogates, and characters that reorder or hide text. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Text in NFC without invisible characters. Joiners stay, because some scripts need them. */
+/** Joiners stay, because some scripts need them. */
 export const withoutInvisible = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');

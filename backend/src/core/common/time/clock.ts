@@ -1,4 +1,3 @@
-/** The only source of "now". Tests use a clock that they can move. */
 export class Clock {
   now(): Date {
     return new Date();
@@ -16,18 +15,15 @@ export const DAY = 24 * HOUR;
 
 const days = new Map<string, Intl.DateTimeFormat>();
 
-/** Calendar day (`YYYY-MM-DD`) of an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): string {
   const day = days.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
   days.set(timeZone, day);
   return day.format(instant);
 }
 
-/** Adds days to a calendar day. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** Days between two calendar days. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 export const startOfDay = (timeZone: string, day: string): Date => instantIn(timeZone, `${day}T00:00:00`);
@@ -42,22 +38,21 @@ function wallOf(timeZone: string): (instant: number) => number {
   return (instant) => Date.parse(`${parts.format(instant).replace(', ', 'T')}Z`);
 }
 
-/** Instant of a local time (`2026-11-21T10:05:30`). */
 export function instantIn(timeZone: string, shown: string): Date {
   const wanted = Date.parse(`${shown}Z`);
   const wall = wallOf(timeZone);
   let instant = wanted;
-  // Two steps, because the first may cross a change of the clock.
+  // Two steps, because the first may cross a clock change.
   for (let step = 0; step < 2; step += 1) instant += wanted - wall(instant);
   return new Date(instant);
 }
 
-/** First instant with this local time; null in the hour that is skipped in spring. */
+/** Null for a time skipped by a clock change. */
 export function firstInstantIn(timeZone: string, shown: string): Date | null {
   const wanted = Date.parse(`${shown}Z`);
   const wall = wallOf(timeZone);
   const found = instantIn(timeZone, shown).getTime();
-  // The largest backward change of any zone is two hours.
+  // Clocks move back by at most two hours in any zone.
   const earlier = [2 * HOUR, HOUR, HOUR / 2].map((by) => found - by);
   const instant = [...earlier, found].find((one) => wall(one) === wanted);
   return instant === undefined ? null : new Date(instant);

@@ -1,6 +1,6 @@
 const DAY = /^(20\d{2}|2100)-(\d{2})-(\d{2})$/;
 
-/** UTC midnight of a valid day `YYYY-MM-DD` from 2000 to 2100, or null. */
+/** UTC midnight of a valid day from 2000 to 2100, or null. */
 export function parseDay(value: unknown): Date | null {
   if (typeof value !== 'string' || !DAY.test(value)) return null;
   const date = new Date(`${value}T00:00:00Z`);

@@ -1,7 +1,5 @@
 import { dayIn, startOfDay } from './clock.js';
 
-// Months of the company's calendar, such as `2026-11`.
-
 export const monthAfter = (month: string, step = 1): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);

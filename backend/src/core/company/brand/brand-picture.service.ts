@@ -11,14 +11,14 @@ interface Room {
   ground?: string;
 }
 
-/** Brand pictures in the sizes of emails, documents and icons. A path always has the same content. */
+/** A path always has the same content. */
 @Injectable()
 export class BrandPictureService {
   private readonly kept = new LRUCache<string, Buffer>({ max: KEPT });
 
   constructor(private readonly firm: CompanyService) {}
 
-  /** PNG that fits the box, uncropped; null when there is no picture. */
+  /** PNG that fits the box, uncropped. */
   async png(picture: BrandPicture | null, { width, height, ground }: Room): Promise<Buffer | null> {
     if (!picture) return null;
     const key = [picture.path, width, height, ground].join();

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 import type { BrandTokens } from './pattern.js';
 
-/** The mark of a company without a picture: its first letter in a square of 28 units. */
 export const MARK = { size: 28, round: 8, letter: 18 } as const;
 
 const FACE = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf';
@@ -20,7 +19,7 @@ async function loadFace(): Promise<Font> {
   return create(await readFile(resolve(FACE))) as Font;
 }
 
-/** SVG path of the company's first letter, centered in the square; empty when the face lacks it. */
+/** SVG path; empty when the font lacks the letter. */
 export async function letterPath(name: string): Promise<string> {
   const font = await brandFace();
   const letter = [...name.trim().toUpperCase()][0] ?? '';

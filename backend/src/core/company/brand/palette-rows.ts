@@ -2,7 +2,6 @@ import { CONTROL, contrast, paletteOf, type SchemePalette, TEXT } from './palett
 import type { PaletteRowView, PaletteUse, PaletteView, SchemePaletteView } from './palette.view.js';
 import { NEUTRALS, type Scheme } from './pattern.js';
 
-/** Palette of an accent `#rrggbb`, for the brand editor. */
 export function paletteView(accent: string): PaletteView {
   const { light, dark } = paletteOf(accent);
   return { light: schemeView(light, 'light'), dark: schemeView(dark, 'dark') };

@@ -29,7 +29,6 @@ const accents = [...random, ...greys, ...CORNERS_OF_THE_CUBE];
 const palettes = new Map(accents.map((accent) => [accent, paletteOf(accent)]));
 
 const distance = differenceEuclidean('oklab');
-/** Distances at which both tints are told apart beside each other. */
 const LEAST_APART = { light: 0.012, dark: 0.035 };
 
 type Pair = [label: string, front: string, back: string, least: number];

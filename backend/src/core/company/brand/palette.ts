@@ -2,11 +2,10 @@ import { clampChroma, formatHex, interpolate, type Oklch, oklch, wcagContrast } 
 import { LRUCache } from 'lru-cache';
 import { type BrandTokens, NEUTRALS, PATTERN, type Scheme } from './pattern.js';
 
-/** Minimum contrast of texts and controls (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
 export const TEXT = 4.5;
 export const CONTROL = 3;
 
-/** The accent was changed, and the reason. */
 export interface Moved {
   from: string;
   to: string;
@@ -17,7 +16,6 @@ export interface Moved {
 
 export interface SchemePalette {
   tokens: BrandTokens;
-  /** Null when the accent is the chosen color. */
   moved: Moved | null;
 }
 export type FirmPalette = Record<Scheme, SchemePalette>;
@@ -28,9 +26,8 @@ interface Ask {
   scheme: Scheme;
 }
 
-/** Maximum contrast of the soft background of a bright accent. */
 const SOFT_MOST = 1.6;
-/** Hues of red and orange, in degrees (OKLCH), and the share of chroma that keeps their soft background from looking like an error. */
+/** Hues in degrees (OKLCH) whose soft backgrounds would look like errors. */
 const ERROR_HUES = [-15, 60] as const;
 const BESIDE_ERROR = 0.2;
 /** Step of lightness, below visible differences. */
@@ -39,10 +36,7 @@ const PALETTES = 50;
 
 const kept = new LRUCache<string, FirmPalette>({ max: PALETTES });
 
-/**
- * Derives all brand colors from one `#rrggbb`. The distances between the product's accent and its colors are applied
- * to this accent; unreadable results move to the nearest readable lightness. The hue stays.
- */
+/** Unreadable colors move to the nearest readable lightness. */
 export function paletteOf(accent: string): FirmPalette {
   const known = kept.get(accent);
   if (known) return known;
@@ -75,7 +69,6 @@ function derive(ask: Ask): SchemePalette {
   };
 }
 
-/** Background of selections, on which all texts must be readable. */
 function softOf({ accent, scheme }: Ask): string {
   const { texts, focus } = NEUTRALS[scheme];
   const soft = oklch(PATTERN[scheme].brandSoft)!;
@@ -92,7 +85,6 @@ function isLikeError({ h = 180 }: Oklch): boolean {
   return hue >= ERROR_HUES[0] && hue <= ERROR_HUES[1];
 }
 
-/** Target of an accent: itself in light mode, its counterpart with the product's lightness in dark mode. */
 function wanted({ accent, scheme }: Ask): Oklch {
   if (scheme === 'light') return oklch(accent)!;
   const { brand } = PATTERN.dark;
@@ -106,7 +98,6 @@ function textOn(brand: string, { accent, scheme }: Ask): string {
   return nearest(dark, isText);
 }
 
-/** Darker in light mode, lighter in dark mode; reversed when there is no room. */
 function hoverOf({ scheme }: Ask, brand: string, holds: Holds): string {
   const { l } = oklch(brand)!;
   const like = laid(brand, PATTERN[scheme].brand, PATTERN[scheme].brandHover);

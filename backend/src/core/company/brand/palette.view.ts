@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Moved } from './palette.js';
 import type { BrandTokens } from './pattern.js';
 
-/** Brand colors of one scheme, named as in the theme. */
 export class BrandTokensView implements BrandTokens {
   brand!: string;
   brandHover!: string;
@@ -20,7 +19,6 @@ export class BrandPaletteView {
 const USES = ['accent', 'hover', 'soft', 'link', 'control'] as const;
 export type PaletteUse = (typeof USES)[number];
 
-/** A derived color with its background or foreground. */
 export class PaletteRowView {
   @ApiProperty({ type: 'string', enum: USES as never, enumName: 'PaletteUse' }) use!: PaletteUse;
   color!: string;
@@ -33,11 +31,10 @@ export class PaletteRowView {
 
 const GROUNDS = ['page', 'soft'] as const;
 
-/** The accent was replaced by the nearest readable color of its hue. */
 export class MovedColorView implements Moved {
   from!: string;
   to!: string;
-  /** Contrast ratio of the chosen color on the background where it fails. */
+  /** Contrast ratio of the chosen color where it fails. */
   @ApiProperty({ example: 2.16 }) reached!: number;
   @ApiProperty({ example: 3 }) needed!: number;
   @ApiProperty({ type: 'string', enum: GROUNDS as never, enumName: 'PaletteGround' }) ground!: Moved['ground'];
@@ -49,7 +46,6 @@ export class SchemePaletteView {
   @ApiProperty({ type: MovedColorView, nullable: true }) moved!: MovedColorView | null;
 }
 
-/** Result of deriving a palette from an accent. */
 export class PaletteView {
   light!: SchemePaletteView;
   dark!: SchemePaletteView;

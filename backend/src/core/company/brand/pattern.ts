@@ -1,11 +1,7 @@
-/**
- * Default colors of the product; palettes of other accents are derived from them. The frontend theme contains the
- * same values.
- */
+/** Repeated in the frontend theme. */
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Colors that depend on the brand. */
 export interface BrandTokens {
   brand: string;
   brandHover: string;
@@ -15,10 +11,9 @@ export interface BrandTokens {
   link: string;
 }
 
-/** Colors that do not depend on the accent. */
 export interface Neutrals {
   canvas: string;
-  /** Page backgrounds; the first is that of cards. */
+  /** The first is the background of cards. */
   grounds: readonly string[];
   texts: readonly string[];
   focus: string;

@@ -32,14 +32,14 @@ function partsOf(text: string): AddressParts | null {
   };
 }
 
-/** Returns why the parts are invalid, or null. Never contains credentials. */
+/** Never contains credentials. */
 const faultOf = (parts: AddressParts, form: AddressForm): string | null =>
   schemeFault(parts, form) ?? credentialsFault(parts, form) ?? restFault(parts, form) ?? hostFault(parts);
 
 const schemeFault = ({ scheme }: Pick<AddressParts, 'scheme'>, { schemes }: AddressForm): string | null =>
   schemes.includes(scheme) ? null : `must start with ${schemes.map((each) => `${each}://`).join(' or ')}`;
 
-/** An unescaped character ends the authority early; a later @ belongs to a password. */
+/** An unescaped character ends the authority; a later @ belongs to a password. */
 function credentialsFault({ credentials, rest }: AddressParts, form: AddressForm): string | null {
   if (!form.credentials) return credentials === null ? null : 'unexpected user name or password';
   if (rest.includes('@') || !USERINFO.test(credentials ?? '')) return ENCODE;
@@ -56,7 +56,6 @@ function restFault({ rest }: AddressParts, { path, queryHint }: AddressForm): st
 const hostFault = ({ scheme, host }: AddressParts): string | null =>
   hostOf(scheme, host) === null ? 'must have a valid host and port after ://' : null;
 
-/** Normalizes host and port as `new URL` does for http; null if invalid. */
 function hostOf(scheme: string, host: string): string | null {
   if (/[\s\\,]/.test(host)) return null;
   if (scheme === 'http' || scheme === 'https')
@@ -73,10 +72,9 @@ function pathOf({ rest }: AddressParts, { keepsSlash = false }: AddressForm): st
 }
 
 /**
- * A setting that is an address, or empty. Other rules compare its normalized text: scheme and host in lower case, no
- * default http port, no trailing slash.
+ * Normalized for comparison with other rules.
  *
- * @throws a fault without credentials if a part is missing, malformed or not allowed
+ * @throws a fault without credentials
  */
 export const address = (form: AddressForm) =>
   z.string().transform((given, context): string => {

@@ -5,15 +5,12 @@ import { s3Faults } from './s3-faults.js';
 import type { Settings } from '../settings.js';
 import { unencryptedFaults } from './unencrypted.js';
 
-/** Value of `TRUSTED_PROXIES` when clients reach the server directly. */
 export const NO_PROXY = 'none';
-/** Words of documentation and weak secrets; production refuses secrets that contain one. */
+/** Production refuses secrets that contain one. */
 export const EXAMPLES =
   /change.?me|secret|passw(?:or|0r)?d|example|placeholder|replace|your[-_ ]|qwert|12345|^(?:test|demo)/i;
 export const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
-/** Largest `RATE_LIMIT_FACTOR` of a public server. */
 const FACTOR_MAX = 10;
-/** Smallest prefix length of a trusted network. */
 const NETWORK_BITS_MIN = 8;
 
 export const coreFaults = (values: Settings): string[] => [
@@ -66,7 +63,7 @@ function addressFaults({ NODE_ENV, PUBLIC_URL, COOKIE_SECURE, ALLOW_HTTP }: Sett
   return faults;
 }
 
-/** The server speaks no TLS, so https implies a proxy; without its name all clients share its address. */
+/** The server speaks no TLS, so https implies a proxy; unless configured, all clients share its address. */
 function proxyFaults({ NODE_ENV, PUBLIC_URL, TRUSTED_PROXIES: proxies }: Settings): string[] {
   if (NODE_ENV === 'production' && PUBLIC_URL.startsWith('https:') && proxies.length === 0)
     return [

@@ -34,9 +34,7 @@ const connectionsOf = (values: Settings): Connection[] => [
   })),
 ];
 
-/**
- * Connections of a production server to other machines that are neither encrypted nor listed in `ALLOW_UNENCRYPTED`.
- */
+/** Not encrypted and not listed in `ALLOW_UNENCRYPTED`. */
 export function unencryptedFaults(values: Settings): string[] {
   if (values.NODE_ENV !== 'production') return [];
   const isRemote = (address: string) => URL.canParse(address) && !isLoopback(new URL(address).hostname);

@@ -6,7 +6,7 @@ import { AppliedMigrations } from '../migrations/applied-migrations.js';
 import { Db } from '../db.js';
 import { type Schema, writerOptions } from './options.js';
 
-/** Opens the database of an installation beside its running servers. Creates and migrates nothing. */
+/** Creates and migrates nothing; servers may run. */
 export interface Beside {
   db: Db;
   migrations: AppliedMigrations;

@@ -28,7 +28,6 @@ export const isForeignKeyFault = oneOf(
   'ER_ROW_IS_REFERENCED_2',
 );
 
-/** The engine aborted this transaction because of a conflict. */
 export const isDeadlock = oneOf('ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT');
 
 export const isStorageFull = oneOf('SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ENOSPC', 'EDQUOT');
@@ -65,7 +64,6 @@ const isOutOfReach = oneOf(
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
 );
 
-/** Error numbers without a name in the driver. */
 const UNNAMED = new Set([
   1927, // MariaDB: connection killed
   1969, // MariaDB: statement timeout
@@ -74,7 +72,6 @@ const UNNAMED = new Set([
 const isClosed = (error: unknown): boolean =>
   error instanceof Error && /closed state|Pool is closed|connection is not open/i.test(error.message);
 
-/** SQLite could not access its file: locked, read-only or a disk error. */
 export const isFileFault = (error: unknown): boolean =>
   /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CANTOPEN|PROTOCOL|INTERRUPT|NOMEM|PERM)/.test(codeOf(error));
 
@@ -83,7 +80,7 @@ export const isUnavailable = (error: unknown): boolean =>
 
 export const mayPass = (error: unknown): boolean => isUnavailable(error) || isStorageFull(error) || isDeadlock(error);
 
-/** The response to COMMIT was lost; the result is unknown. Never retry blindly. */
+/** The response to COMMIT was lost. Never retry blindly. */
 export class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('unknown whether the transaction was committed', { cause });

@@ -11,21 +11,17 @@ const LOOK_EVERY_MS = 200;
 
 interface Waiting {
   patienceMs?: number;
-  /** Called once, when another process holds the lock. */
   waiting?: (holder: string) => void;
 }
 
 type Place = Pick<Config, 'dataDir' | 'DATABASE_URL'>;
 
-/**
- * Locks an SQLite file for one server, because two would not share their caches. The lock of a file beside it ends
- * with the process. Commands and backups do not need it.
- */
+/** Two servers on one SQLite file would not share caches. Commands and backups need no lock. */
 export async function holdDataDir({ dataDir, DATABASE_URL }: Place, options: Waiting = {}): Promise<void> {
   if (DATABASE_URL) return;
   const { patienceMs = PATIENCE_MS, waiting } = options;
   mkdirSync(dataDir, { recursive: true });
-  // The holder is named in another file: closing the locked file would release the lock.
+  // Separate file: closing the locked file would release the lock.
   const note = join(dataDir, 'server.pid');
   for (let end = Date.now() + patienceMs, told = false; !lock(join(dataDir, 'server.lock')); told = true) {
     const holder = holderOf(note);

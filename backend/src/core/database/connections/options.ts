@@ -15,11 +15,10 @@ export interface Schema {
   migrations: Class[];
 }
 
-/** Lists and searches read many pages. */
 const READ_CACHE_KB = 16_000;
 const WRITE_CACHE_KB = 4_000;
 
-/** Options of the writing connection. Entities and migrations are lists, never globs. */
+/** Lists instead of globs for entities and migrations. */
 export function writerOptions(config: Config, { entities, migrations }: Schema): DataSourceOptions {
   const common = {
     entities,
@@ -31,7 +30,7 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
   if (!config.DATABASE_URL) {
     const database = join(config.dataDir, 'portico.sqlite');
     mkdirSync(dirname(database), { recursive: true });
-    // Statements with inlined ids are used once and must not evict the others.
+    // Statements with inlined ids must not evict others.
     const statementCacheSize = 1_000;
     const wal = { enableWAL: true, timeout: 5000, statementCacheSize, prepareDatabase };
     return { ...common, type: 'better-sqlite3', database, ...wal };
@@ -40,7 +39,6 @@ export function writerOptions(config: Config, { entities, migrations }: Schema):
     ...common,
     type: config.DATABASE_URL.startsWith('mariadb:') ? 'mariadb' : 'mysql',
     url: config.DATABASE_URL,
-    // Replaces createPool of mysql2.
     driver: { createPool },
     connectTimeout: CONNECT_MS,
     ...(config.DATABASE_TLS === 'verify' && { ssl: tlsOf(config.DATABASE_CA_FILE) }),
@@ -59,7 +57,7 @@ const tlsOf = (caFile: string) => ({
   ...{ minVersion: 'TLSv1.2', rejectUnauthorized: true, verifyIdentity: true },
 });
 
-/** A second, read-only connection to the same SQLite file. It sees only committed rows. */
+/** Sees only committed rows. */
 export function readerOptions(writer: DataSourceOptions): DataSourceOptions {
   if (writer.type !== 'better-sqlite3') return writer;
   return {
@@ -74,7 +72,7 @@ export function readerOptions(writer: DataSourceOptions): DataSourceOptions {
 }
 
 function prepareDatabase(database: SqlitePragmas): void {
-  // FULL: an acknowledged commit survives a power cut.
+  // An acknowledged commit survives a power cut.
   database.pragma('synchronous = FULL');
   database.pragma('temp_store = MEMORY');
   database.pragma(`cache_size = -${WRITE_CACHE_KB}`);

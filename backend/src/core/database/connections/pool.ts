@@ -2,11 +2,10 @@ import mysql, { type Pool as MysqlPool, type PoolOptions } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
 export const CONNECT_MS = 3_000;
-/** Timeout of a statement, and of waiting for a connection. */
+/** Also limits waiting for a connection. */
 const STATEMENT_MS = 10_000;
-/** Shorter than the statement timeout, so that a lock wait ends as a conflict and is retried. */
+/** Below the statement timeout, so that lock waits are retried. */
 const LOCK_WAIT_S = 5;
-/** Session variables that transactions rely on. */
 const SESSION = `SET SESSION autocommit = 1, completion_type = 'NO_CHAIN', innodb_lock_wait_timeout = ${LOCK_WAIT_S}`;
 
 type Callback = (error: Error | null, line?: Line) => void;
@@ -15,7 +14,6 @@ interface Command {
   once(event: 'end', listener: () => void): void;
 }
 
-/** The used part of mysql2's pool connection. */
 export interface Line {
   stream: { destroy(reason: Error): void };
   destroy(): void;
@@ -43,7 +41,6 @@ export function breakOff(line: Line, reason: Error): void {
   line.stream.destroy(reason);
 }
 
-/** Limits waiting for a silent server from now on. Migrations before have no limit. */
 export function limitWaiting(source: DataSource): void {
   const { pool } = source.driver as unknown as { pool: Pool };
   const waiting = new Set<Fail>();

@@ -4,10 +4,8 @@ import { SECOND } from '../../common/time/clock.js';
 import { Db } from '../db.js';
 
 const PATIENCE_MS = 2 * SECOND;
-/** A recent write makes the test unnecessary. */
 const FRESH_MS = 10 * SECOND;
 
-/** Checks whether rows can be read and written. */
 @Injectable()
 export class ReadinessService {
   private looking: Promise<boolean> | null = null;
@@ -23,7 +21,7 @@ export class ReadinessService {
 
   private async look(): Promise<boolean> {
     try {
-      // Reads a table, because a node without quorum still answers SELECT 1.
+      // A node without quorum still answers SELECT 1.
       await this.db.query('SELECT id FROM write_lock');
       if (performance.now() - this.db.lastWrite > FRESH_MS) await this.db.transaction(() => this.db.queueUp());
       return true;

@@ -4,7 +4,6 @@ import type { SqliteDriver, SqliteRunner } from '../transactions.js';
 
 type Query = (...call: unknown[]) => Promise<unknown>;
 
-/** The reading SQLite connection of all readers. After an error it is closed and the next read opens a new connection. */
 export function renewed(source: DataSource): DataSource {
   const driver = source.driver as unknown as SqliteDriver;
   const runner = source.createQueryRunner() as SqliteRunner;

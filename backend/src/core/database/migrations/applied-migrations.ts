@@ -1,6 +1,5 @@
 import { type DataSource, MigrationExecutor } from 'typeorm';
 
-/** Which migrations the database has had. */
 export class AppliedMigrations {
   constructor(private readonly source: DataSource) {}
 

@@ -10,10 +10,7 @@ const KEPT = 3;
 const DRAFT = '.part';
 const NAME = /^portico-(\w+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.sqlite$/;
 
-/**
- * Copies an SQLite file before pending migrations run; `last` is the newest completed one. For a database server it
- * logs that the operator needs a backup.
- */
+/** For a database server it only logs that a backup is needed. */
 export async function keepBefore({ options }: DataSource, last: string, log: Log): Promise<void> {
   if (options.type !== 'better-sqlite3') {
     log.warn(
@@ -35,10 +32,9 @@ export async function keepBefore({ options }: DataSource, last: string, log: Log
   }
 }
 
-/** A copy gets its name after it is on the disk. */
+/** Named only after the copy is on the disk. */
 async function copy(database: string, folder: string, last: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Left by a process that died.
   await removeDrafts(folder);
   const path = join(folder, `portico-${last}-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`);
   const draft = path + DRAFT;
@@ -66,19 +62,15 @@ async function copyPages(database: string, draft: string): Promise<void> {
   }
   const made = new Sqlite(draft);
   try {
-    // A single file.
     made.pragma('journal_mode = DELETE');
-    // A restored copy is migrated again and must not wait for this server.
+    // A restored copy must not wait for this server.
     made.exec('DELETE FROM migration_lock');
   } finally {
     made.close();
   }
 }
 
-/**
- * Keeps the newest copy of each state and the latest states, so that repeated failed starts do not remove the oldest
- * copy.
- */
+/** Repeated failed starts must not remove the oldest copy. */
 async function prune(folder: string): Promise<void> {
   const copies = (await readdir(folder))
     .flatMap((name) => {

@@ -5,18 +5,18 @@ import { MigrationLock } from './migration-lock.js';
 import { isOpenTo, type Known, nameOf, newest, raiseFloor } from './migration-floor.js';
 import { repeatable } from './repeatable.js';
 
-/** Commit with the last migrations before 1.0.0, whose databases this code cannot upgrade. */
+/** Last migrations before 1.0.0, which this code cannot upgrade. */
 export const LAST_COMMIT_BEFORE = 'ffde7933';
 const FIRST_TIMESTAMP = 1_770_000_000_000;
 
-/** Whether a migration, whose name ends with its timestamp in ms, is from before 1.0.0. */
+/** Names end with the timestamp in ms. */
 export const isBeforeFirst = (name: string): boolean => Number(/\d{13}$/.exec(name)?.[0]) < FIRST_TIMESTAMP;
 
 const LOOK_AGAIN_MS = 100;
 const SAID_AGAIN_MS = 5_000;
 
 export type Log = Pick<Logger, 'log' | 'warn'>;
-/** Called with the newest migration before pending ones run. A thrown error stops before any change. */
+/** Throwing stops before any change. */
 type Before = (dataSource: DataSource, last: string, log: Log) => Promise<void>;
 
 export async function migrate(
@@ -28,7 +28,7 @@ export async function migrate(
   await refuseInexactText(dataSource);
 }
 
-/** Like {@link migrate}, for servers: code of the previous release may run on a newer database that allows it. */
+/** Allows a newer database that supports the previous release. */
 export async function migrateToServe(
   dataSource: DataSource,
   log: Log = new Logger('Migrations'),
@@ -44,7 +44,6 @@ export async function migrateToServe(
   await refuseInexactText(dataSource);
 }
 
-/** Uses a connection for the migrations and a second one to renew the lock. */
 async function withTwoConnections(source: DataSource, work: (source: DataSource) => Promise<void>): Promise<void> {
   const { options } = source;
   if (options.type === 'better-sqlite3' || options.poolSize !== 1) return work(source);
@@ -89,7 +88,7 @@ async function isMyTurn(dataSource: DataSource, lock: MigrationLock, log: Log): 
   return isPending(dataSource);
 }
 
-/** Returns whether migrations are pending. Throws when the database is newer than the code. */
+/** Throws when the database is newer than the code. */
 async function isPending(dataSource: DataSource): Promise<boolean> {
   const { unknown, known, pending } = await look(dataSource);
   if (unknown.length > 0)

@@ -2,22 +2,20 @@ import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 
 interface TellsWhatCodeNeeds extends MigrationInterface {
   /**
-   * Newest migration that code has to know. A migration that only adds names the previous one, so the previous
-   * release keeps running; one that removes names the migration since which no code used the removed part.
+   * Newest migration that code must know: the previous one for additions; for removals the one that ended the use.
    */
   readonly codeNeeds: string;
 }
 
 type Migration = DataSource['migrations'][number];
 
-/** Unknown migrations of the database, known ones, and whether all known ones ran. */
 export interface Known {
   unknown: readonly string[];
   known: readonly string[];
   pending: boolean;
 }
 
-/** Code that knows `name` may use a database migrated up to `up_to`. */
+/** Code with migration `name` supports databases up to `up_to`. */
 interface Floor {
   name: string;
   up_to: string;
@@ -26,7 +24,7 @@ interface Floor {
 const TABLE =
   'CREATE TABLE IF NOT EXISTS migration_floor (id int NOT NULL PRIMARY KEY, name varchar(255) NOT NULL, up_to varchar(255) NOT NULL)';
 
-/** Records what older code has to know, before migrating: a killed process then never leaves too low a floor. */
+/** Before migrating: a killed process never leaves too low a floor. */
 export async function raiseFloor({ migrations }: DataSource, runner: QueryRunner): Promise<void> {
   await runner.query(TABLE);
   const before = await floorIn(runner);

@@ -8,18 +8,14 @@ const RENEWED_MS = 3_000;
 const TABLE =
   'CREATE TABLE IF NOT EXISTS migration_lock (id int NOT NULL PRIMARY KEY, owner varchar(64) NOT NULL, expires_at bigint NOT NULL)';
 const SQLITE_NOW = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)";
-/** The clock of the database server. */
 const SERVER_NOW = 'CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED)';
-/** Database node and account, within which connection numbers are unique. */
+/** Connection numbers are unique per node and account. */
 const NODE = "CONCAT(CURRENT_USER(), ' ', @@hostname, ':', @@port)";
 /** Empty behind a proxy with its own connection numbers. */
 const CONNECTION = 'SELECT MAX(id) FROM information_schema.processlist WHERE id = CONNECTION_ID()';
 const IS_GONE = `node = ${NODE} AND connection NOT IN (SELECT id FROM information_schema.processlist)`;
 
-/**
- * Lock for migrating: a row with a lease, because a Galera cluster does not share GET_LOCK. Servers on the same node
- * also notice a lost connection of the holder.
- */
+/** A row with a lease, because Galera clusters do not share GET_LOCK. */
 export class MigrationLock {
   private readonly owner = `${hostname().slice(0, 40)}:${process.pid} ${randomBytes(4).toString('hex')}`;
   private readonly sqlite: boolean;
@@ -27,7 +23,6 @@ export class MigrationLock {
   private renewal: NodeJS.Timeout | null = null;
   private isLost = false;
 
-  /** @param runner connection that will migrate */
   constructor(
     private readonly dataSource: DataSource,
     private readonly runner: QueryRunner,
@@ -49,7 +44,6 @@ export class MigrationLock {
         [this.owner],
       );
     } catch (error) {
-      // Another server holds the row, or claimed it concurrently.
       if (isDuplicate(error) || isDeadlock(error)) return false;
       throw error;
     }
@@ -62,7 +56,7 @@ export class MigrationLock {
     return rows[0]?.owner.split(' ')[0] ?? 'another server';
   }
 
-  /** Checks before each step, because the lease may have expired during a pause. */
+  /** The lease may have expired during a pause. */
   mustBeHeld(): void {
     if (this.isLost) throw new Error('Another server has taken over the migrations, because this one stood still.');
   }
@@ -88,7 +82,7 @@ export class MigrationLock {
       const rows = await this.dataSource.query<object[]>(`SELECT id FROM migration_lock WHERE ${mine}`, [this.owner]);
       this.isLost = rows.length === 0;
     } catch {
-      // The next renewal retries; the lease covers two failures.
+      // The lease covers two failed renewals.
     }
   }
 }

@@ -5,7 +5,6 @@ const CHANGES_SCHEMA = /^\s*(create|alter|drop|rename|truncate)\s/i;
 const CHANGES_ROWS = /^\s*(insert|update|delete|replace)\s/i;
 const CREATES_TABLE = /^\s*create table\s/i;
 
-/** Errors that say that a schema change was made before. */
 const MADE_BEFORE = [
   'ER_TABLE_EXISTS_ERROR',
   'ER_BAD_TABLE_ERROR',
@@ -17,10 +16,8 @@ const MADE_BEFORE = [
 ];
 
 /**
- * Wraps the migrating connection on MariaDB and MySQL, where schema changes commit by themselves. A killed migration
- * repeats from its first statement: changes made before count as made, and rows commit together with the record of
- * the migration. Therefore the schema changes first and rows afterwards; the reverse order is refused. New tables
- * get an exact collation.
+ * Schema changes commit implicitly on MariaDB and MySQL: repeats skip them; rows before schema changes are refused.
+ * New tables get an exact collation.
  */
 export function repeatable(runner: QueryRunner, beforeEach: () => void = () => undefined): QueryRunner {
   if (runner.dataSource.options.type === 'better-sqlite3') return runner;

@@ -10,14 +10,12 @@ import { quoted, readShapes, sortTables } from './shapes.js';
 import { openSnapshot, type Snapshot } from './snapshot.js';
 import { Staging } from './staging.js';
 
-/** Hooks around the replacement of all rows, in its transaction. */
 export interface Replacement {
-  /** Runs in the transaction and must call `replace` once. */
+  /** Must call `replace` once. */
   around?: ((replace: () => Promise<void>, db: Db) => Promise<void>) | undefined;
   replaced?: (() => void) | undefined;
 }
 
-/** Export and import of all rows of an installation. */
 export class AllRows {
   private constructor(
     private readonly source: DataSource,
@@ -50,7 +48,7 @@ export class AllRows {
     return migrations.filter((name) => !known.has(name));
   }
 
-  /** Returns whether other processes are connected; SQLite uses the lock of its folder instead. */
+  /** SQLite uses the lock of its folder instead. */
   async isShared(): Promise<boolean> {
     if (this.db.engine === 'sqlite') return false;
     const others = 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()';
@@ -79,10 +77,7 @@ export class AllRows {
     return this.db.read(entity).count();
   }
 
-  /**
-   * Replaces all rows by those of a database with the same tables, in one transaction. Cleanup after the commit may
-   * fail.
-   */
+  /** Single transaction; cleanup after the commit may fail. */
   async replaceBy(from: Snapshot, { around = (replace) => replace(), replaced }: Replacement = {}): Promise<void> {
     const { kept, merged, passing } = await this.tables();
     const came = kept.filter(({ name }) => from.tables.some((table) => table.name === name));

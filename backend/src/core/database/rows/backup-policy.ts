@@ -5,10 +5,10 @@ const POLICY = 'portico:backup-policy';
 const AFTER_RESTORE = 'portico:after-restore';
 
 /**
- * How backup and restore treat the rows of a table. Without a policy they are in the backup, and a restore replaces all rows.
- * - `exclude`: not in the backup, and the table is empty after a restore.
- * - `preserve`: not in the backup, and a restore changes nothing.
- * - `merge`: in the backup, and a restore merges both by primary key.
+ * Without a policy, a backup includes the rows and a restore replaces them.
+ * - `exclude`: no backup; empty after a restore.
+ * - `preserve`: no backup; unchanged by a restore.
+ * - `merge`: backup; merged by primary key.
  */
 export type BackupPolicyKind = 'exclude' | 'preserve' | 'merge';
 
@@ -17,7 +17,7 @@ export const BackupPolicy =
   (entity) =>
     Reflect.defineMetadata(POLICY, kind, entity);
 
-/** Declares an SQL statement for the restored rows of an entity. It runs before the rows are used. */
+/** Runs before restored rows are used. */
 export const AfterRestore =
   (statement: string): ClassDecorator =>
   (entity) =>

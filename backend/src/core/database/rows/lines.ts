@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Query, quoted, type Shape } from './shapes.js';
 import { type Row, toLine } from './values.js';
 
-/** Bytes per page, read within about a millisecond. */
 const PAGE_BYTES = 64 * 1024;
 const MOST_ROWS = 100;
 
@@ -24,7 +23,7 @@ export async function* readLines(query: Query, shape: Shape): AsyncGenerator<str
   }
 }
 
-/** Condition for rows after a key; row comparison would use no index on MariaDB. */
+/** Row comparison would use no index on MariaDB. */
 function after(key: string[], row: Row): [string, unknown[]] {
   const cases = key.map((column, at) =>
     [...key.slice(0, at).map((before) => `${quoted(before)} = ?`), `${quoted(column)} > ?`].join(' AND '),
@@ -32,7 +31,7 @@ function after(key: string[], row: Row): [string, unknown[]] {
   return [`WHERE (${cases.join(') OR (')})`, key.flatMap((_, at) => key.slice(0, at + 1).map((column) => row[column]))];
 }
 
-/** Row count and SHA-256 of all lines of a table. */
+/** SHA-256 of all lines of a table. */
 export interface Sum {
   rows: number;
   sha256: string;

@@ -4,7 +4,6 @@ import { type Query, quoted, type Shape } from './shapes.js';
 import type { Snapshot } from './snapshot.js';
 import { fromLine } from './values.js';
 
-/** Bound values per statement. */
 const MOST_VALUES = 2_000;
 
 export interface Replacing {
@@ -15,9 +14,7 @@ export interface Replacing {
   sums: Record<string, Sum>;
 }
 
-/**
- * Replaces all rows inside the caller's transaction. Throws when the resulting sums differ from the expected ones.
- */
+/** Call inside a transaction. Throws when the sums differ. */
 export async function replaceRows(db: Db, { tables, merged, passing, from, sums }: Replacing): Promise<void> {
   const query: Query = (sql, parameters) => db.run(sql, parameters);
   await query(KEYS_LATER[db.engine]);
@@ -36,7 +33,7 @@ export async function replaceRows(db: Db, { tables, merged, passing, from, sums 
   }
 }
 
-/** Foreign keys are checked at the end of the transaction, or were checked at the source. */
+/** Checked at the transaction's end, or at the source. */
 const KEYS_LATER = { sqlite: 'PRAGMA defer_foreign_keys = ON', mariadb: 'SET foreign_key_checks = 0' };
 
 async function childrenFirst(db: Db, tables: readonly Shape[]): Promise<string[]> {
@@ -81,7 +78,7 @@ async function countOn(query: Query, nextIds: Record<string, number>): Promise<v
   }
 }
 
-/** The same on MariaDB, where it commits implicitly. Idempotent. */
+/** Commits implicitly on MariaDB. Idempotent. */
 export async function countOnAfter(query: Query, nextIds: Record<string, number>): Promise<void> {
   for (const [table, next] of Object.entries(nextIds))
     await query(`ALTER TABLE ${quoted(table)} AUTO_INCREMENT = ${Number(next)}`);

@@ -4,20 +4,18 @@ import { type BackupPolicyKind, backupPolicyOf } from './backup-policy.js';
 export type Query = <T>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
 export type Engine = 'sqlite' | 'mariadb';
 
-/** Kinds of column values, independent of the engine. */
 export const KINDS = ['integer', 'text', 'boolean', 'moment', 'day', 'json'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Shape {
   name: string;
-  /** By name, so that equal rows have equal text on every engine. */
+  /** By name, for equal text on every engine. */
   columns: { name: string; kind: Kind }[];
   key: string[];
 }
 
 export const quoted = (name: string): string => `\`${name}\``;
 
-/** Kinds by column type of both engines. */
 const KIND_OF: Record<string, Kind> = {
   integer: 'integer',
   int: 'integer',
@@ -41,7 +39,7 @@ interface ColumnRow {
   place: number;
 }
 
-/** Virtual tables are rebuilt by triggers. */
+/** Triggers rebuild virtual tables. */
 const OF_SQLITE = `SELECT t.name AS table_name, c.name AS name, c.type AS type, c.pk AS place
   FROM pragma_table_list() t JOIN pragma_table_info(t.name) c
   WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
@@ -83,12 +81,10 @@ function kindOf(table: string, { name, type }: ColumnRow): Kind {
   return kind;
 }
 
-/** Tables of the engine and the migrations, which have no entity. */
 const LOCAL = ['migrations', 'migration_floor', 'migration_lock', 'write_lock'];
 
 interface Sorted {
   kept: Shape[];
-  /** Shapes of `kept` that are merged with the present rows by a restore. */
   merged: Shape[];
   passing: Shape[];
 }

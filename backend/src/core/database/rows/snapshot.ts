@@ -2,7 +2,6 @@ import Sqlite from 'better-sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { type Engine, type Query, readShapes, type Shape, sortTables } from './shapes.js';
 
-/** All rows of one moment. */
 export interface Snapshot {
   engine: Engine;
   query: Query;
@@ -24,7 +23,7 @@ export async function openSnapshot(source: DataSource): Promise<Snapshot> {
 
 type Opened = Pick<Snapshot, 'engine' | 'query' | 'end'>;
 
-/** A read-only connection; in WAL mode its view does not change and blocks no writer. */
+/** In WAL mode its view is fixed and blocks no writer. */
 function openSqlite(source: DataSource): Opened {
   const file = new Sqlite(source.options.database as string, { readonly: true, timeout: 5_000 });
   const query = <T>(sql: string, parameters: readonly unknown[] = []) => file.prepare(sql).all(...parameters) as T[];
@@ -47,7 +46,7 @@ function openSqlite(source: DataSource): Opened {
   };
 }
 
-/** A separate connection, because a long read would block one of the pool. */
+/** A long read would block a pool connection. */
 async function openMariadb({ options }: DataSource): Promise<Opened> {
   const own = { entities: [], migrations: [], poolSize: 1, extra: { connectionLimit: 1 } };
   const source = await new DataSource({ ...options, ...own } as DataSourceOptions).initialize();

@@ -10,7 +10,6 @@ import { openSnapshot, type Snapshot } from './snapshot.js';
 type Class = abstract new (...parameters: never[]) => object;
 type MigrationClass = new () => MigrationInterface;
 
-/** A temporary SQLite database that migrates rows of an earlier version. */
 export class Staging {
   private constructor(
     private source: DataSource,
@@ -18,7 +17,6 @@ export class Staging {
     private readonly shapes: Map<string, Shape>,
   ) {}
 
-  /** Creates the tables as of these migrations; all of them must be known. */
   static async open(like: DataSource, folder: string, names: readonly string[]): Promise<Staging> {
     const all = like.options.migrations as MigrationClass[];
     const source = await migrated(
@@ -71,7 +69,7 @@ export class Staging {
   }
 }
 
-/** SQLite is synchronous: without a pause other requests would wait. */
+/** SQLite is synchronous and would block other requests. */
 const othersFirst = () => new Promise(setImmediate);
 
 const SILENT = { log: () => undefined, warn: () => undefined };

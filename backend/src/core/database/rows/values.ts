@@ -1,7 +1,7 @@
 import { fromSqlDate, sqlDate } from '../raw.js';
 import type { Kind, Shape } from './shapes.js';
 
-/** A JSON value independent of the engine. Instants are ISO 8601 in UTC with milliseconds. */
+/** Instants: ISO 8601 in UTC with milliseconds. */
 export type Value = string | number | boolean | null | object;
 export type Row = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ const ENTER: Record<Kind, (value: Value) => unknown> = {
 export const toLine = ({ columns }: Shape, row: Row): string =>
   JSON.stringify(columns.map(({ name, kind }) => (row[name] === null ? null : LEAVE[kind](row[name]))));
 
-/** Converts a line to values of the engine. Throws when it does not match the shape. */
+/** Throws when the line does not match the shape. */
 export function fromLine({ name, columns }: Shape, line: string): unknown[] {
   const values = JSON.parse(line) as unknown;
   if (!Array.isArray(values) || values.length !== columns.length) throw new Error(`not a row of ${name}`);

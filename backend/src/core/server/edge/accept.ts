@@ -6,13 +6,9 @@ export const Accept = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().headers.accept ?? '',
 );
 
-/** Longer than any browser's header. */
 const LONGEST = 1_000;
 
-/**
- * Returns whether an Accept or Accept-Encoding header names the type explicitly; `@fastify/accepts` compares
- * literally and needs five packages.
- */
+/** `@fastify/accepts` compares literally and needs five packages. */
 export const accepts = (header: string | string[] | undefined, word: string): boolean =>
   String(header ?? '')
     .slice(0, LONGEST)

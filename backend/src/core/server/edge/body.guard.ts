@@ -7,7 +7,7 @@ import { DomainError } from '../../common/errors.js';
 
 const READS_BODY = 'portico:reads-body';
 
-/** The handler reads the body itself: a form with files, or a signed message. */
+/** For forms with files and signed messages. */
 export const ReadsBody = () => SetMetadata(READS_BODY, true);
 
 const isBody = (parameter: string): boolean => parameter.startsWith(`${RouteParamtypes.BODY}:`);
@@ -17,7 +17,7 @@ const declaresBody = (context: ExecutionContext): boolean =>
     (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {}) as object,
   ).some(isBody);
 
-/** Handlers without declared fields accept only an empty body or `{}`; forms need {@link ReadsBody}. */
+/** Without declared fields only an empty body or `{}`. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -1,12 +1,10 @@
 import type { Config } from '../../config/env.js';
 
-/** Hosts that PayPal documents for its script; Venmo is left out with its button. */
+/** Documented by PayPal for its script, without Venmo. */
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-/** Policy of public pages: scripts only from this site. */
 export const SITE_POLICY = policy("script-src 'self'", '');
 
-/** Policy of previews: no scripts, framed by this site only. */
 export const PREVIEW_POLICY = [
   "default-src 'self'",
   "script-src 'none'",
@@ -19,7 +17,6 @@ export const PREVIEW_POLICY = [
   'sandbox allow-same-origin',
 ].join('; ');
 
-/** Policy of the portal: own scripts, those with the nonce and, with payments on, PayPal. */
 export function appPolicy(config: Config): (nonce: string) => string {
   const wallet = config.PAYPAL_MODE === '' ? [] : config.PAYPAL_MODE === 'demo' ? [config.PAYPAL_DEMO_URL] : PAYPAL;
   const hosts = wallet.length > 0 ? ` ${wallet.join(' ')}` : '';

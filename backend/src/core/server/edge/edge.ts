@@ -25,7 +25,6 @@ import { answerExpectation, answerSocketFault } from './socket-answers.js';
 
 const JSON_LIMIT = 256 * 1024;
 const FIELDS_LIMIT = 1024;
-/** Further connections are rejected. */
 const CONNECTIONS_MAX = 2_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -42,12 +41,11 @@ export function createAdapter(config: Config): FastifyAdapter {
     rewriteUrl: ({ url = '/' }) => (isTooLong(url) ? NOWHERE : url),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
-    // Caps an upload; 10 MB need a third of this on slow 3G. `limitPatience` ends other bodies earlier.
+    // 10 MB need ten minutes on slow 3G.
     requestTimeout: 30 * MINUTE,
     keepAliveTimeout: 5_000,
     // Silent connections and slow headers end within 15 s.
     http: { headersTimeout: 14_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
-    // Requests during shutdown are answered here.
     return503OnClosing: false,
     frameworkErrors: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
       const status = error.statusCode === 414 ? 404 : (error.statusCode ?? 400);
@@ -60,7 +58,6 @@ export function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** Longer than any valid path; longer ones answer 404 early. */
 const PATH_MAX = 4_096;
 const NOWHERE = '/api/nowhere';
 const isTooLong = (url: string): boolean => (url.includes('?') ? url.indexOf('?') : url.length) > PATH_MAX;
@@ -72,7 +69,6 @@ const BASE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Statuses that are logged with the caller. */
 const REFUSED = new Set([401, 403, 429]);
 
 const callerOf = ({ ip, user }: FastifyRequest & { user?: Actor | null }, config: Config) => ({
@@ -80,7 +76,7 @@ const callerOf = ({ ip, user }: FastifyRequest & { user?: Actor | null }, config
   network: fingerprint(config, addressKey(ip)),
 });
 
-/** Installs hooks, parsers and plugins. Call it before `app.init()`. */
+/** Call before `app.init()`. */
 export async function prepareEdge(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const headers: Record<string, string> = config.PUBLIC_URL.startsWith('https:')
@@ -136,7 +132,7 @@ function watchServer(fastify: FastifyInstance, shutdown: ShutdownService): void 
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (shutdown.hasBegun) reply.header('connection', 'close');
-    // Closing the connection now would lose the response.
+    // Closing now would lose the response.
     else if (isStillSending(request) && !reply.hasHeader('connection')) reply.header('connection', 'keep-alive');
     done(null, payload);
   });
@@ -147,7 +143,7 @@ const RESTARTING = 'The service is being restarted. Please try again in a moment
 const isAskedElsewhere = ({ headers, method }: FastifyRequest): boolean =>
   headers['x-asks-elsewhere'] !== undefined && (method === 'GET' || method === 'HEAD');
 
-/** During shutdown a proxy that never checks readiness gets a dedicated status, so that it uses the next server. */
+/** Makes proxies without readiness checks use the next server. */
 function answerElsewhere(request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .status(504)
@@ -155,7 +151,6 @@ function answerElsewhere(request: FastifyRequest, reply: FastifyReply): void {
     .send(problem({ status: 504, code: 'SHUTTING_DOWN', message: RESTARTING, requestId: request.id }));
 }
 
-/** The rest of the request is still drained. */
 const isStillSending = ({ raw }: FastifyRequest): boolean => raw.readableFlowing === true && !raw.complete;
 
 function refuseNameless({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {

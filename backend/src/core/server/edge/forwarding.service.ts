@@ -9,13 +9,10 @@ const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarde
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   HEADERS.some((header) => headers[header] !== undefined);
 
-/** `for` parameter of an element of `Forwarded` (RFC 7239, section 4). */
+/** RFC 7239, section 4. */
 const FOR = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;]*)/i;
 
-/**
- * Normalizes addresses of proxies into `X-Forwarded-For` for Fastify: without ports and brackets, from `Forwarded`
- * if `X-Forwarded-For` is missing. Values left of an invalid one are dropped.
- */
+/** Normalizes forwarded addresses for Fastify. Values left of an invalid one are dropped. */
 export function normalizeForwardedAddresses({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const { forwarded = '', 'x-forwarded-for': listed } = raw.headers;
   const values =
@@ -28,7 +25,7 @@ export function normalizeForwardedAddresses({ raw }: FastifyRequest, _reply: Fas
   done();
 }
 
-/** Behind an unnamed proxy all clients share one address and its limits. Logged once, and shown to admins. */
+/** Unnamed proxies make all clients share one address. */
 @Injectable()
 export class ForwardingService implements OnModuleInit {
   private readonly log = new Logger('Forwarding');

@@ -5,7 +5,6 @@ import type { Config } from '../../config/env.js';
 import { escapeXml } from '../../common/text/xml.js';
 import { problem } from '../../http/problem.js';
 
-/** Response while the product is unavailable. */
 export interface Maintenance {
   name: string;
   message: string;
@@ -23,7 +22,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers all requests until the returned function is called. Live, not ready. */
+/** Live, but not ready, until the returned function is called. */
 export async function openMaintenance(
   { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>,
   maintenance: Maintenance,

@@ -7,16 +7,15 @@ import { Refuses } from '../../http/refuses.js';
 
 const BODY_MS = 30 * SECOND;
 
-/** Minimum speed of an upload. */
 export interface UploadPace {
   idleMs: number;
-  /** After this time the average speed counts, so that single bytes do not hold a connection. */
+  /** Then average speed counts, so that single bytes hold no connection. */
   graceMs: number;
-  /** Average bytes per second (as MinRate of Apache's mod_reqtimeout). */
+  /** Bytes per second, as MinRate of Apache's mod_reqtimeout. */
   minRate: number;
 }
 
-/** 10 MB pass on the slowest 3G line; `requestTimeout` caps the whole. */
+/** 10 MB pass on the slowest 3G line. */
 const UPLOAD_PACE: UploadPace = { idleMs: 30 * SECOND, graceMs: 2 * MINUTE, minRate: 4 * 1024 };
 const CHECK_MS = SECOND;
 
@@ -34,7 +33,7 @@ export const TakesFiles = (): MethodDecorator =>
   );
 
 /**
- * Answers 408 when a body is too slow; Node has one timeout for all routes.
+ * Responds 408; Node has one timeout for all routes.
  *
  * @param now monotonic clock in milliseconds
  */
@@ -44,7 +43,6 @@ export function limitPatience(fastify: FastifyInstance, now: () => number = () =
       const { uploadPace, patienceMs = BODY_MS } = request.routeOptions.config;
       const end = () => giveUp(request, reply);
       const timer = uploadPace ? watchPace(request, uploadPace, now, end) : setTimeout(end, patienceMs);
-      // The timer must not keep the process alive.
       timer.unref();
       request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }

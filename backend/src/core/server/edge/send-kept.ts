@@ -4,10 +4,9 @@ import { accepts } from './accept.js';
 import { SITE_POLICY } from './content-policy.js';
 import { namesEtag } from '../../http/etag.js';
 
-/** Caches may store the page but revalidate it each time. */
+/** Caches may store the page but must revalidate it. */
 const CACHE = 'public, max-age=0, must-revalidate';
 
-/** Sends a public response; 304 for a matching ETag. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptPage): FastifyReply {
   const { status, type, etag, location, bodies } = answer;
   void reply.headers({ 'cache-control': CACHE, etag, vary: 'accept-encoding' });

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import { SECOND } from '../../common/time/clock.js';
 import { problem } from '../../http/problem.js';
 
-/** The connection is destroyed after this time. */
 const LINGER_MS = 2 * SECOND;
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 

@@ -21,10 +21,7 @@ import { checkKey, FileMissingError, type Incoming, isKey, type KeptFile, STORE_
 
 const { O_NOFOLLOW, O_RDONLY } = constants;
 
-/**
- * Files in a folder with two levels of subfolders. Incoming files are written to `incoming/` on the same file system
- * and moved when durable.
- */
+/** Files move from `incoming/` on the same file system when durable. */
 export class DiskStorage extends LocalIntake {
   readonly slowWhen = 'The disk of DATA_DIR is slow or has a high write load.';
 
@@ -45,7 +42,7 @@ export class DiskStorage extends LocalIntake {
     const [draft, target] = [await this.newPath(), join(root, STORE_MARK)];
     await writeFile(draft, `${mark}\n`, { mode: 0o600, flag: 'wx' });
     await flush(draft);
-    // A link fails when the file exists, and is atomic.
+    // A link is atomic and fails when the file exists.
     await (mode === 'replace' ? rename(draft, target) : link(draft, target).catch(ignoreTaken));
     await flush(root);
     await rm(draft, { force: true });
@@ -90,7 +87,7 @@ export class DiskStorage extends LocalIntake {
     }
   }
 
-  /** Opens a regular file without following links; null if missing. */
+  /** Regular files without following links; null if missing. */
   private async openFile(key: string): Promise<FileHandle | null> {
     const path = await this.pathOf(key);
     const file = await open(path, O_RDONLY | O_NOFOLLOW).catch(ignoreMissing);

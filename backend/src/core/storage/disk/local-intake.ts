@@ -5,16 +5,14 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { type Incoming, newKey, Storage, StorageFullError, StorageUnavailableError } from '../storage.js';
 
-/** Bytes between two checks of free space. */
 const CHECK_EVERY = 1024 * 1024;
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 
-/** Incoming files are written to `incoming/` on the local disk. */
 export abstract class LocalIntake extends Storage {
   protected readonly root: Promise<string>;
   private readonly log = new Logger(LocalIntake.name);
 
-  /** `reserve`: bytes of the disk to leave free, above all for the database. */
+  /** `reserve`: bytes of the disk to leave free for the database. */
   protected constructor(
     folder: string,
     private readonly reserve: number,
@@ -67,7 +65,7 @@ export abstract class LocalIntake extends Storage {
     return join(await this.root, 'incoming', newKey());
   }
 
-  /** An error here must not hide the result; the sweep deletes leftovers. */
+  /** Must not hide the result; the sweep deletes leftovers. */
   private async remove(path: string): Promise<void> {
     await rm(path, { force: true }).catch((error: unknown) =>
       this.log.warn(error, 'an upload stays until the sweep deletes it'),

@@ -21,17 +21,13 @@ export type ArchiveKind =
   | 'epub'
   | 'program';
 
-/**
- * Detects the kind of a ZIP archive from its table of contents, without unpacking.
- *
- * @returns null when the file does not end with a ZIP table (APPNOTE.TXT 4.3.16, ZIP64 included)
- */
+/** @returns null without a ZIP table (APPNOTE.TXT 4.3.16, ZIP64 included) */
 export async function archiveKind(probe: Probe): Promise<ArchiveKind | null> {
   const names = await entryNames(probe);
   return names && kindOf(names);
 }
 
-/** Entry names of each kind; the first match decides. */
+/** The first match decides. */
 const CONTENTS: readonly (readonly [kind: ArchiveKind, ...names: string[]])[] = [
   ['epub', 'mimetype', 'META-INF/container.xml'],
   ['opendocument', 'mimetype', 'content.xml'],
@@ -68,7 +64,6 @@ async function entryNames(probe: Probe): Promise<string[] | null> {
   return names;
 }
 
-/** Entry names in these bytes, and the position of the next entry. */
 function entriesIn(bytes: Buffer, most: number): [names: string[], length: number] {
   const names: string[] = [];
   let at = 0;
@@ -90,7 +85,7 @@ interface Table {
 
 async function findTable(probe: Probe): Promise<Table | null> {
   const end = await probe.contentEnd();
-  // The last fields of the record are often zeros.
+  // The last fields are often zeros.
   const tailEnd = Math.min(probe.size, end + END_SIZE + COMMENT_MAX);
   const tailStart = Math.max(0, end - END_SIZE - COMMENT_MAX);
   const tail = await probe.read(tailStart, tailEnd - tailStart);

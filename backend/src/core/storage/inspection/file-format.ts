@@ -2,21 +2,15 @@ import { type ArchiveKind, archiveKind } from './archive-kind.js';
 import { startsLikeUtf16 } from './file-structure.js';
 import type { Probe } from './probe.js';
 
-/** Format detected from the content. */
 export interface FileFormat {
   id: string;
   noun: string;
 }
 
-/** Bytes needed for all signatures. */
 const SIGNATURE = 4_100;
 const MARKUP = /^\uFEFF?\s*(?:<!--[^]*?-->\s*)?<(!doctype|html|head|body|script|svg|\?xml|iframe)\b/i;
 
-/**
- * Detects the format from the content.
- *
- * @returns null without a known signature, as for text
- */
+/** @returns null without a known signature, as for text */
 export async function detectFormat(probe: Probe): Promise<FileFormat | null> {
   const head = await probe.head(SIGNATURE);
   // Otherwise detected as an audio format.
@@ -25,7 +19,6 @@ export async function detectFormat(probe: Probe): Promise<FileFormat | null> {
   const { fileTypeFromBuffer } = await import('file-type/core');
   const found = await fileTypeFromBuffer(head);
   if (found?.mime === 'application/x-cfb') return compoundFormat(probe);
-  // SVG may start as XML.
   const markup = markupFormat(head.toString('latin1').replace('\xef\xbb\xbf', ''));
   if (markup) return markup;
   return found ? { id: found.mime, noun: nounOf(found.mime, found.ext) } : null;
@@ -48,7 +41,7 @@ const ARCHIVES: Record<ArchiveKind, string> = {
 const archiveFormat = (kind: ArchiveKind | null): FileFormat =>
   kind ? { id: kind, noun: ARCHIVES[kind] } : { id: 'broken-archive', noun: 'a damaged ZIP archive' };
 
-/** Stream names in a compound file ([MS-CFB], [MS-OFFCRYPTO] 1.3.2); the first match decides. */
+/** [MS-CFB], [MS-OFFCRYPTO] 1.3.2; the first match decides. */
 const STREAMS = [
   ['EncryptedPackage', 'protected', 'a document that is protected with a password'],
   ['WordDocument', 'old-office', 'a Word 97–2003 document'],

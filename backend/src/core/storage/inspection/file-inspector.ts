@@ -19,7 +19,6 @@ export interface AcceptedFile {
   pixels: { width: number; height: number } | null;
 }
 
-/** Rules for the files of a request. */
 export interface FileDemand {
   field: string;
   extensions: readonly Extension[];
@@ -39,7 +38,7 @@ interface UploadedPart {
   declaredType: string;
 }
 
-/** Accepts a file when extension and content match and the declared type does not contradict. */
+/** Extension and content must match; the declared type must not contradict. */
 @Injectable()
 export class FileInspector {
   constructor(

@@ -2,7 +2,6 @@ import { cut, withoutInvisible } from '../../common/text/text.js';
 
 const NAME_MAX = 200;
 const ORIGINAL_MAX = 255;
-/** Space for a numeric suffix. */
 const SUFFIX_ROOM = 10;
 
 const RESERVED = /[/\\<>":*?|]/g;
@@ -29,7 +28,7 @@ export function originalName(uploaded: string): string {
   return fitted(stem, ORIGINAL_MAX - ending.length) + ending;
 }
 
-/** Cleaned name; null for an invalid extension. */
+/** Null for an invalid extension. */
 export function fileName(uploaded: string, extensions: readonly string[]): FileName | null {
   const { stem, extension } = split(visible(uploaded).replace(RESERVED, ''));
   const known = extensions.find((accepted) => accepted === extension.toLowerCase());
@@ -41,6 +40,6 @@ export function fileName(uploaded: string, extensions: readonly string[]): FileN
   return { stem: clean || 'file', extension: known };
 }
 
-/** `plan.pdf`, then `plan-2.pdf`, `plan-3.pdf` … */
+/** `plan.pdf`, then `plan-2.pdf` … */
 export const numbered = ({ stem, extension }: FileName, number: number): string =>
   `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;

@@ -9,7 +9,6 @@ interface RefusedFile {
   megapixels: number;
 }
 
-/** Reasons to reject content, with their messages. */
 export const REFUSALS = {
   format: ({ format, extension, noun, saveAs }) =>
     format

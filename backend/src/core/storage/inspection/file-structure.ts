@@ -1,12 +1,12 @@
 import { archiveKind } from './archive-kind.js';
 import type { Probe } from './probe.js';
 
-// Structure checks: the file is complete and not also another type.
+// Files must be complete and not also another type.
 
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 const PDF_HEADER = '%PDF-';
-/** ISO 32000-1, Annex H, notes 13 and 18: readers accept header and end marker within this distance. */
+/** ISO 32000-1, Annex H, notes 13 and 18. */
 const PDF_WITHIN = 1_024;
 
 export async function endsLikePng(probe: Probe): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function endsLikeGif(probe: Probe): Promise<boolean> {
   return (await probe.read((await probe.contentEnd()) - 1, 1))[0] === 0x3b;
 }
 
-/** The length in the header matches the file; only zeros and blanks may follow. */
+/** Only zeros and blanks may follow the length given in the header. */
 export async function fillsWebp(probe: Probe): Promise<boolean> {
   const head = await probe.head(8);
   if (head.length < 8) return false;

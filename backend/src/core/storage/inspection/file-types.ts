@@ -23,7 +23,6 @@ export interface FileType {
   aliases: readonly string[];
   noun: string;
   saveAs: string;
-  /** Compares content and type; null when they match. */
   examine: Examine;
   picture?: StoredFormat;
 }
@@ -61,7 +60,7 @@ const examinePdf: Examine = async (probe, found) => {
   return (await endsLikePdf(probe)) ? null : 'incomplete';
 };
 
-/** Formats whose signatures never occur in plain text. */
+/** Signatures never occur in plain text. */
 const NOT_TEXT = [
   'application/pdf',
   'application/xml',
@@ -94,7 +93,7 @@ const ZIP_NAMES = [
   'application/x-compress',
   'multipart/x-zip',
 ];
-/** Operating systems and office programs use various type names. */
+/** Operating systems and office programs differ. */
 const OFFICE_NAMES = [
   ...ZIP_NAMES,
   'application/msword',
@@ -190,7 +189,7 @@ export const FILE_TYPES: Record<Extension, FileType> = {
   },
 };
 
-/** Generic types; `text/plain` is the default of a form part (RFC 7578, 4.4). */
+/** `text/plain` is the default of a form part (RFC 7578, 4.4). */
 const GENERIC = [
   'text/plain',
   'application/octet-stream',
@@ -205,7 +204,6 @@ const GENERIC = [
   'application/save',
   'application/save-as',
 ];
-/** @returns the extension of an accepted picture, or null */
 export async function pictureExtension(bytes: Buffer): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type/core');
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
@@ -215,7 +213,7 @@ export async function pictureExtension(bytes: Buffer): Promise<string | null> {
 
 const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+$/;
 
-/** Returns whether the declared type contradicts this one. Generic, missing and malformed types never do. */
+/** Generic, missing and malformed types never contradict. */
 export function contradicts(declaredType: string, { mime, aliases }: FileType): boolean {
   const declared = declaredType.split(';')[0]!.trim().toLowerCase();
   return MEDIA_TYPE.test(declared) && ![mime, ...aliases, ...GENERIC].includes(declared);

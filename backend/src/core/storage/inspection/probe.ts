@@ -1,10 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 const WINDOW = 64 * 1024;
-/** NUL, tab, line feed, form feed, carriage return, space. */
 const FILLING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
-/** Random access to a file with a bounded window. */
+/** Bounded window. */
 export class Probe {
   private window = Buffer.alloc(0);
   private start = 0;
@@ -24,12 +23,10 @@ export class Probe {
     }
   }
 
-  /** At most `length` bytes; fewer at the end. */
   async read(at: number, length: number): Promise<Buffer> {
     return (await this.around(at, length)).subarray(0, length);
   }
 
-  /** Like `read`, plus the rest of the window. */
   async around(at: number, length: number): Promise<Buffer> {
     if (at < 0 || at >= this.size) return Buffer.alloc(0);
     const end = Math.min(at + length, this.size);

@@ -7,29 +7,26 @@ import type { Config } from '../../config/env.js';
 import { StorageUnavailableError } from '../storage.js';
 
 const PATIENCE_SECONDS = 20;
-/** Background for formats without transparency. */
 const PAPER = '#ffffff';
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A smaller copy of a picture. */
 export interface Rendition {
-  /** Suffix of the storage key: lower-case letters and digits. */
+  /** Storage key suffix: lower-case letters and digits. */
   name: string;
   format: PictureFormat;
   width: number;
   height?: number;
 }
 
-/** AVIF 60 looks like 80 of the others; this effort takes a tenth of the time for a tenth more bytes. */
+/** AVIF 60 looks like 80 of others; a tenth of the time for a tenth more bytes. */
 const ENCODING = {
   avif: { quality: 60, effort: 1 },
   webp: { quality: 80 },
   jpeg: { quality: 80, progressive: true },
 };
 
-/** Stored formats of public pictures. */
 const STORING = {
   png: {},
   jpeg: { quality: 92, chromaSubsampling: '4:4:4' },
@@ -43,10 +40,7 @@ const JPEG_END = Buffer.from([0xff, 0xd9]);
 /** Cameras and editors write about ten. */
 const SCANS_MAX = 100;
 
-/**
- * Limits the scans of a progressive JPEG, because a small file may contain thousands and the library checks its
- * timeout only at the end.
- */
+/** The library checks its timeout only after all scans. */
 function fewScans(): Transform {
   let scans = 0;
   let jpeg: boolean | undefined;
@@ -85,7 +79,7 @@ interface Open {
   (file: string, options: SharpOptions): Sharp;
 }
 
-/** Image library, loaded on demand; one thread, one picture at a time. */
+/** Loaded on demand; one thread, one picture at a time. */
 @Injectable()
 export class ImageService {
   private library: Promise<Open> | undefined;
@@ -103,10 +97,7 @@ export class ImageService {
     }
   }
 
-  /**
-   * Renders upright and without metadata; the first frame of an animation. Null when decoding fails; throws when
-   * reading fails.
-   */
+  /** Upright, without metadata, first frame. Null when decoding fails; throws when reading fails. */
   render(read: () => Promise<Readable>, { format, width, height }: Rendition): Promise<Buffer | null> {
     return this.draw(read, (picture) => {
       const fitted = picture.resize({ width, ...(height ? { height } : {}), fit: 'inside', withoutEnlargement: true });
@@ -114,15 +105,12 @@ export class ImageService {
     });
   }
 
-  /**
-   * Re-encodes a picture in its format: upright, sRGB, without metadata and trailing data; the first frame of an
-   * animation. Null when decoding fails.
-   */
+  /** Upright, sRGB, without trailing data. Null when decoding fails. */
   removeMetadata(read: () => Promise<Readable>, format: StoredFormat): Promise<Buffer | null> {
     return this.draw(read, (picture) => picture.toFormat(format, STORING[format]));
   }
 
-  /** The same for bytes stored with metadata. Null without metadata, or when decoding fails. */
+  /** Null without metadata, or when decoding fails. */
   async withoutMetadata(bytes: Buffer): Promise<Buffer | null> {
     const open = await this.load();
     const found = await open(bytes, { limitInputPixels: false })
@@ -138,7 +126,7 @@ export class ImageService {
       const source = await read();
       const upright = open({ limitInputPixels: this.config.imageMegapixels * 1e6, sequentialRead: true }).autoOrient();
       const picture = change(upright).timeout({ seconds: PATIENCE_SECONDS });
-      // The library starts with complete input and never ends on an aborted one.
+      // The library never ends on aborted input.
       const made = picture.toBuffer().catch(() => null);
       try {
         await pipeline(source, fewScans(), picture);

@@ -22,7 +22,6 @@ class SlowStorage extends MemoryStorage {
 const segment = (marker: number, ...bytes: number[]) =>
   Buffer.from([0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 255, ...bytes]);
 
-/** A valid gray JPEG of 1024 pixels with this number of scans. */
 function jpegOf(scans: number): Buffer {
   const blocks = 128 * 128;
   const parts = [Buffer.from([0xff, 0xd8]), segment(0xdb, 0, ...Array<number>(64).fill(1))];

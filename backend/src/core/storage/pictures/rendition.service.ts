@@ -6,18 +6,17 @@ import { DomainError, NotFoundError } from '../../common/errors.js';
 import { Storage } from '../storage.js';
 import { ImageService, type Rendition } from './image.service.js';
 
-/** Longer queues are rejected. */
 const QUEUE_MAX = 100;
 const FAILED_MAX = 1_000;
 const FAILED_MS = 10 * MINUTE;
 
 const keyOf = (original: string, { name }: Rendition): string => `${original}.${name}`;
 
-/** Renditions, created on the first request and stored beside the original. */
+/** Created on the first request and stored beside the original. */
 @Injectable()
 export class RenditionService {
   private readonly inProgress = new Map<string, Promise<void>>();
-  /** Time until which a picture that failed to decode is not retried. */
+  /** Pictures that failed to decode are not retried before. */
   private readonly failed = new Map<string, Date>();
 
   constructor(
@@ -33,7 +32,7 @@ export class RenditionService {
     return key;
   }
 
-  /** Full-size picture without metadata; unchanged when there is none or decoding fails. */
+  /** Unchanged without metadata or when decoding fails. */
   async withoutMetadata(original: string): Promise<Buffer> {
     const bytes = await buffer(await this.storage.open(original));
     return (await this.pictures.withoutMetadata(bytes)) ?? bytes;

@@ -8,7 +8,6 @@ import { bucketText, type S3Options } from './s3-options.js';
 const SILENCE_MS = 10 * SECOND;
 /** Smallest part that services accept. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** Retries in a row of a download without progress. */
 const RESUMED_MAX = 3;
 
 export interface S3Object {
@@ -18,13 +17,12 @@ export interface S3Object {
 }
 
 interface UploadOptions {
-  /** Part size in bytes; one part is in memory, and services accept 10,000. */
+  /** Bytes; services accept 10,000 parts. */
   partBytes?: number;
-  /** Called after each part with the upload id. */
   onPart?: (uploadId: string) => void;
 }
 
-/** Objects below a prefix of a bucket. Loads the AWS SDK on demand. All methods throw {@link S3Error}. */
+/** Loads the AWS SDK on demand. Throws {@link S3Error}. */
 export class S3Bucket {
   private client: Promise<S3> | undefined;
 
@@ -41,7 +39,7 @@ export class S3Bucket {
     (await this.client)?.destroy();
   }
 
-  /** Writes a small object. `asNew` keeps an existing one, where the service supports conditional writes. */
+  /** `asNew` keeps an existing object, where services support conditional writes. */
   async put(name: string, bytes: Buffer, { asNew = false } = {}): Promise<void> {
     const { ETag } = await this.call((s3) =>
       s3.putObject({ ...this.keyOf(name), Body: bytes, ...(asNew && { IfNoneMatch: '*' }) }),
@@ -49,7 +47,7 @@ export class S3Bucket {
     if (!ETag) throw this.unknownAnswer();
   }
 
-  /** Writes an object of any size, in parts if large. Atomic. */
+  /** Any size, in parts if large. Atomic. */
   async upload(name: string, bytes: AsyncIterable<Uint8Array>, options: UploadOptions = {}): Promise<void> {
     const { partBytes = PART_BYTES, onPart } = options;
     let broken: Error | undefined;
@@ -95,7 +93,6 @@ export class S3Bucket {
     return bytes.once('close', () => body.destroy());
   }
 
-  /** Reads an object; a broken connection is resumed. */
   async read(name: string): Promise<Readable> {
     const found = await this.head(name);
     if (!found) throw new S3Error(this.place, 404, 'NoSuchKey');
@@ -111,7 +108,7 @@ export class S3Bucket {
     await this.call((s3) => s3.deleteObject(this.keyOf(name))).catch(nullWhenMissing);
   }
 
-  /** In the order of their names; `flat`: none that has a slash after that beginning. */
+  /** Ordered; `flat` excludes names with a further slash. */
   async *list(beginning = '', { flat = false } = {}): AsyncGenerator<S3Object> {
     const { bucket, prefix } = this.place;
     const asked = { Bucket: bucket, Prefix: prefix + beginning, ...(flat && { Delimiter: '/' }) };
@@ -128,7 +125,7 @@ export class S3Bucket {
       NextContinuationToken: next,
       Contents = [],
     } = await this.call((s3) => s3.listObjectsV2(asked));
-    // A list that ends early would be taken for all there is.
+    // A truncated list would look complete.
     if (IsTruncated === undefined || IsTruncated !== Boolean(next)) throw this.unknownAnswer();
     const { length } = this.place.prefix;
     const objects = Contents.map(({ Key = '', Size = 0, LastModified = new Date(0) }) => ({

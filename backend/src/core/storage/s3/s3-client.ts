@@ -9,23 +9,23 @@ import type { S3Options } from './s3-options.js';
 
 export { Upload } from '@aws-sdk/lib-storage';
 
-/** Bytes a millisecond of the slowest connection that uploads must work on: one megabit a second. */
+/** Bytes per millisecond: one megabit per second. */
 const SLOWEST_UPLOAD = 128;
-/** The service puts the parts of an upload together before it answers. */
+/** The service joins the parts before it responds. */
 const COMPLETION_MS = 60 * SECOND;
 
-// The SDK of this version runs on Node 20. Its warning is about versions published after 2026.
+// The SDK warns about Node 20, but only for versions after 2026.
 env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 
 type Handle = NodeHttpHandler['handle'];
 
-/** The request timed out. The SDK does not retry this error, so that the caller gets it within the time limit. */
+/** The SDK does not retry this error, to respect the time limit. */
 class ServiceSilentError extends Error {
   override readonly name = 'ServiceSilentError';
   readonly code = 'ServiceSilent';
 }
 
-/** Limits the time until a call is answered, by the bytes that it sends. */
+/** Timeout by the bytes sent. */
 class TimeLimitHandler extends NodeHttpHandler {
   constructor(
     private readonly silenceMs: number,
@@ -34,7 +34,7 @@ class TimeLimitHandler extends NodeHttpHandler {
     super({
       connectionTimeout: silenceMs,
       throwOnRequestTimeout: true,
-      // Downloads of slow readers must not keep other calls waiting for a connection.
+      // Slow downloads must not block other calls.
       httpAgent: new HttpAgent({ keepAlive: true }),
       httpsAgent: new HttpsAgent({ keepAlive: true, ...(ca && { ca: [...rootCertificates, ca] }) }),
     });
@@ -57,18 +57,14 @@ function isTimeout(error: unknown): boolean {
   return name === 'TimeoutError' && (code === undefined || code === 'ETIMEDOUT');
 }
 
-/**
- * A client of the AWS SDK.
- *
- * @param silenceMs how long a call that sends nothing may take, in milliseconds
- */
+/** @param silenceMs limit of a call that sends nothing, in milliseconds */
 export const createClient = (place: S3Options, silenceMs: number): S3 =>
   new S3({
     endpoint: place.endpoint,
     region: place.region,
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
     forcePathStyle: place.pathStyle,
-    // Other services than Amazon's do not support the SDK's default checksums.
+    // Only Amazon supports the SDK's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new TimeLimitHandler(silenceMs, place.ca),

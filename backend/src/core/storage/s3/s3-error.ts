@@ -1,11 +1,10 @@
 import { bucketText, type S3Options } from './s3-options.js';
 
-/** The S3 service returned an error or did not answer. */
 export class S3Error extends Error {
   constructor(
     place: S3Options,
     readonly status: number,
-    /** Error code of the service, such as `AccessDenied`, or of the connection, such as `ECONNREFUSED`. */
+    /** Such as `AccessDenied`, or `ECONNREFUSED` of the connection. */
     readonly code = `HTTP ${status}`,
     said = '',
   ) {
@@ -23,7 +22,7 @@ export class S3Error extends Error {
 }
 
 const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'];
-/** Names that the SDK gives to error responses without a body. */
+/** SDK names for error responses without a body. */
 const UNNAMED = ['Unknown', 'UnknownError', 'NotFound'];
 
 type SdkError = NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } };
@@ -36,7 +35,6 @@ export function toS3Error(place: S3Options, error: unknown): S3Error {
   return UNNAMED.includes(name) ? new S3Error(place, status) : new S3Error(place, status, name, message);
 }
 
-/** For `catch`. */
 export function nullWhenMissing(error: unknown): null {
   if (error instanceof S3Error && error.isMissing) return null;
   throw error;

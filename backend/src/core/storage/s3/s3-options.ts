@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../config/env.js';
 
-/** The address of a bucket, a prefix in it, and the keys. */
 export interface S3Options {
   endpoint: string;
   region: string;
   bucket: string;
-  /** Before every name; '' or ends with a slash. */
+  /** Empty or ends with a slash. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket is the first part of the path instead of the host's name. */
   pathStyle: boolean;
   ca?: string;
 }
@@ -22,7 +20,7 @@ export type S3Access = Pick<
   'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PATH_STYLE' | 'S3_CA_FILE'
 >;
 
-/** A bucket of the service that the settings name. `prefix` without slashes at its ends. Throws when S3_CA_FILE cannot be read. */
+/** `prefix` without outer slashes. Throws when S3_CA_FILE is unreadable. */
 export const s3OptionsOf = (access: S3Access, bucket: string, prefix: string): S3Options => ({
   endpoint: access.S3_ENDPOINT || `https://s3.${access.S3_REGION}.amazonaws.com`,
   region: access.S3_REGION,

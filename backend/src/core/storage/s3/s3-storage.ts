@@ -24,7 +24,7 @@ interface Options {
   reserve?: number;
 }
 
-/** Files in a bucket, `files/<key>`. Incoming files wait on the local disk for inspection. */
+/** Stored as `files/<key>`; incoming files wait on the local disk. */
 export class S3Storage extends LocalIntake {
   readonly slowWhen = 'The S3 service or the network is slow.';
 

@@ -1,6 +1,5 @@
 import type { ByteRange } from '../../common/byte-range.js';
 
-/** Response to a file request. */
 export interface ServedFile {
   key: string;
   size: number;
@@ -8,11 +7,10 @@ export interface ServedFile {
   etag: string;
   name: string;
   inline: boolean;
-  /** Public and immutable; otherwise private for a few minutes. */
+  /** Public; otherwise private for a few minutes. */
   immutable?: true;
 }
 
-/** A single byte range; null for none or an unsupported one. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!asked) return null;

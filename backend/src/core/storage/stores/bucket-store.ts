@@ -6,7 +6,6 @@ import type { S3Bucket } from '../s3/s3-bucket.js';
 import { nullWhenMissing } from '../s3/s3-error.js';
 import { draftOf, isDraft, type StoredFile, type NameOf, FileStore } from './file-store.js';
 
-/** Only one part is in memory at a time. */
 const PART_BYTES = 16 * 1024 * 1024;
 const TOUCHED_MS = 20 * SECOND;
 const UNFINISHED = z.object({ name: z.string(), uploadId: z.string().min(1) });

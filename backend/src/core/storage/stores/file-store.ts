@@ -9,14 +9,13 @@ export interface StoredFile {
 
 export type NameOf = (n: number) => string;
 
-/** Names of unfinished files, including those of a server that crashed. */
 const DRAFT = /^\..+\.[0-9a-f]{12}\.part$/;
 
 export const draftOf = (name: string): string => `.${name}.${randomBytes(6).toString('hex')}.part`;
 
 export const isDraft = (name: string): boolean => DRAFT.test(name);
 
-/** A flat set of named files: a folder, or a prefix of a bucket. A file appears under its name only when it is complete. */
+/** A folder or bucket prefix. Files appear only when complete. */
 export abstract class FileStore {
   abstract readonly address: string;
 
@@ -26,10 +25,10 @@ export abstract class FileStore {
 
   abstract read(name: string): Promise<Readable>;
 
-  /** Writes a file under the first free name and returns that name; `nameOf` counts from 1. A failed upload leaves nothing. */
+  /** Returns the first free name; `nameOf` counts from 1. Failures leave nothing. */
   abstract write(bytes: AsyncIterable<Uint8Array>, nameOf: NameOf): Promise<string>;
 
-  /** Replaces a small file. A folder stores `at` as its time, a bucket the time of the upload. */
+  /** A folder stores `at`, a bucket the upload time. */
   abstract put(name: string, text: string, at?: Date): Promise<void>;
 
   abstract text(name: string): Promise<string | null>;

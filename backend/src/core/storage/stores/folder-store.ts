@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { flush } from '../../common/flush.js';
 import { draftOf, type StoredFile, type NameOf, FileStore } from './file-store.js';
 
-/** Errors of network drives without hard links. */
+/** Network drives without hard links. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 export class FolderStore extends FileStore {
@@ -82,7 +82,7 @@ export class FolderStore extends FileStore {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
       throw error;
     }
-    // Not every network drive can flush folders.
+    // Some network drives cannot flush folders.
     await flush(this.address).catch(() => undefined);
     return true;
   }

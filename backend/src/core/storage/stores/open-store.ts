@@ -11,7 +11,6 @@ const ADDRESS = new RegExp(`^s3://${BUCKET_NAME.source}(?:/${FOLDERS.source})?/?
 
 export const isAddress = (text: string): boolean => !text.includes('://') || ADDRESS.test(text);
 
-/** Parses `s3://bucket/prefix`; null for a folder. */
 export function bucketIn(address: string): { bucket: string; prefix: string } | null {
   if (!address.startsWith(BUCKET)) return null;
   const [bucket = '', ...prefix] = address.slice(BUCKET.length).split('/').filter(Boolean);
@@ -29,7 +28,6 @@ function bucketOf(access: S3Access, { bucket, prefix }: { bucket: string; prefix
   return known;
 }
 
-/** Opens a folder or `s3://bucket/prefix`, without access yet. */
 export function openStore(address: string, access: S3Access): FileStore {
   if (!isAddress(address)) throw new Error(`${address} is neither a folder nor s3://bucket/prefix`);
   const found = bucketIn(address);

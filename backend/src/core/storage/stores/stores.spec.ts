@@ -109,7 +109,6 @@ describe('a bucket that breaks', () => {
     const until = new Promise<void>((resolve) => (go = resolve));
     async function* stuck() {
       yield LARGE;
-      // The stream reads one chunk ahead.
       yield Buffer.from('beside the first part');
       yield Buffer.from('after it');
       await until;

@@ -4,7 +4,6 @@ import type { Config } from '../../config/env.js';
 import { withoutAddresses } from './redact.js';
 import { currentRequestId } from './request-context.js';
 
-/** Keys that are redacted in logs at these depths. */
 const SECRET_KEYS = [
   'password',
   'token',
@@ -20,10 +19,9 @@ const SECRET_KEYS = [
   'ip',
 ];
 const REDACT = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
-/** Start-up messages of Nest that are not logged. */
 const FRAMEWORK = /^(Nest|InstanceLoader|Route)/;
 
-/** JSON logger; control characters are escaped, secrets and personal data removed. */
+/** Escapes control characters; removes secrets and personal data. */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level: config.LOG_LEVEL,

@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Gauge, Histogram, type LabelValues, Registry } from 'prom-client';
 import { SECOND } from '../../common/time/clock.js';
 
-/** Hits and misses of a cache. */
 export interface CacheTally {
   hit(): void;
   miss(): void;
@@ -16,10 +15,8 @@ interface Named {
 
 type Found<Label extends string> = [labels: LabelValues<Label>, value: number][];
 
-/** Timeout of a scrape. */
 const PATIENCE_MS = 2 * SECOND;
 
-/** Metrics of `GET /api/metrics`, registered by their modules. */
 @Injectable()
 export class MetricsService {
   private readonly log = new Logger(MetricsService.name);
@@ -28,7 +25,7 @@ export class MetricsService {
   private readonly caches = this.counter('portico_cache_requests_total', 'Cache hits and misses', ['cache', 'outcome']);
   private telling: Promise<string> | null = null;
 
-  /** A gauge evaluated at each scrape. Call it in `onModuleInit`. */
+  /** Call in `onModuleInit`. */
   gauge(name: string, help: string, look: () => number | Promise<number>): void {
     this.lookUp({ name, help }, [], async () => [[{}, await look()]]);
   }
@@ -40,7 +37,7 @@ export class MetricsService {
     );
   }
 
-  /** A counter; labels must have few values. */
+  /** Labels must have few values. */
   counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
@@ -57,14 +54,14 @@ export class MetricsService {
     });
   }
 
-  /** A histogram of seconds; labels must have few values. */
+  /** Labels must have few values. */
   seconds<Label extends string>(named: Named & { labelNames: Label[]; buckets: number[] }): Histogram<Label> {
     return new Histogram({ ...named, registers: [this.registry] });
   }
 
   cache(cache: string): CacheTally {
     const [hits, misses] = ['hit', 'miss'].map((outcome) => this.caches.labels(cache, outcome));
-    // Starts at 0, so that the first increment is visible.
+    // Starts at 0 to show the first increment.
     hits!.inc(0);
     misses!.inc(0);
     return { hit: () => hits!.inc(), miss: () => misses!.inc() };
@@ -80,7 +77,7 @@ export class MetricsService {
     labelNames: Label[],
     look: () => Promise<Found<Label>>,
   ): void {
-    // Starts at 0, so that the first increment is visible.
+    // Starts at 0 to show the first increment.
     this.unknown.inc({ name }, 0);
     const known = () =>
       inTime(look).catch((error: unknown) => {

@@ -20,7 +20,7 @@ export function registerProcessMetrics(metrics: MetricsService): () => void {
   return registerEventLoop(metrics);
 }
 
-/** Reports the worse of this minute and the last one, so that the result does not depend on the interval of the scraper. */
+/** The worse of two minutes, independent of the scrape interval. */
 function registerEventLoop(metrics: MetricsService): () => void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const since = performance.eventLoopUtilization();

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 export interface Tracer {
-  /** `traceparent` is the W3C header of the caller. */
+  /** `traceparent`: W3C header of the caller. */
   call(name: string, facts: Facts, traceparent?: string): Span;
   job(name: string): Span;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Tracing } from './tracing.js';
 
 const FAULT = 500;
 
-/** Creates a span per request: route, status and request id, without personal data. */
+/** Without personal data. */
 export function traceCalls(fastify: FastifyInstance, tracing: Tracing): void {
   if (!tracing.isOn) return;
   const open = new WeakMap<FastifyRequest, Span>();

@@ -10,12 +10,12 @@ import type { Config } from '../../config/env.js';
 import { VERSION } from '../../common/version.js';
 import type { Facts, Span, Tracer } from './span.js';
 
-/** Bounds of memory and shutdown time with an unavailable collector. */
+/** Limits memory and shutdown time while the collector is unavailable. */
 const QUEUE_MAX = 2_048;
 const ANSWER_MS = 2 * SECOND;
 const SENT_EVERY_MS = SECOND;
 
-/** Loads OpenTelemetry; import it only when a collector is set. */
+/** Import only with a collector. */
 export function openTracer(config: Config, server: string): Tracer {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({

@@ -5,7 +5,7 @@ import type { Facts, Span, Tracer } from './span.js';
 
 const NOTHING: Span = { end: () => undefined };
 
-/** Traces for an OpenTelemetry collector. Without one, no OpenTelemetry code is loaded. */
+/** Without a collector, OpenTelemetry is not loaded. */
 export class Tracing implements OnApplicationShutdown {
   private constructor(private readonly tracer: Tracer | null) {}
 

@@ -18,7 +18,7 @@ export class ActivityController {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** Changes, files, comments, replies, confirmations, payments and emails of a project, newest first. */
+  /** Returns the events of a project, newest first. */
   @Get(':id/activity')
   @Requires('audit.read')
   @ApiPage(ProjectActivityView)

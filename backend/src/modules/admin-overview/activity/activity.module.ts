@@ -3,6 +3,5 @@ import { ProjectsModule } from '../../projects/projects.module.js';
 import { ActivityController } from './activity.controller.js';
 import { ActivityRepository } from './activity.repository.js';
 
-/** Events of a project, across modules. */
 @Module({ imports: [ProjectsModule], controllers: [ActivityController], providers: [ActivityRepository] })
 export class ActivityModule {}

@@ -20,10 +20,8 @@ interface ActivityRow {
   currency: string | null;
 }
 
-/** Characters of a comment or reply in the list; the thread has the rest. */
 const TEXT_MAX = 300;
 
-/** Each part has the columns of {@link ActivityRow} and one parameter. */
 const PARTS: readonly { sql: string; value: (projectId: number) => number | string }[] = [
   {
     sql: `SELECT 'change' AS kind, r.id AS id, r.at AS at, r.actor_name AS who, r.action AS what, NULL AS text,
@@ -42,7 +40,6 @@ const PARTS: readonly { sql: string; value: (projectId: number) => number | stri
     value: Number,
   },
   {
-    // The row of the file is gone; its record names the project.
     sql: `SELECT 'file_deleted', r.id, r.at, r.actor_name, r.record_label, NULL, NULL, NULL
       FROM audit_records r WHERE r.action = 'attachment.deleted' AND JSON_EXTRACT(r.before, '$.project_id') = ?`,
     value: Number,
@@ -72,7 +69,6 @@ const PARTS: readonly { sql: string; value: (projectId: number) => number | stri
 ];
 const ALL = PARTS.map(({ sql }) => sql).join('\nUNION ALL\n');
 
-/** Reads the events of a project from the tables of all modules that take part, with three queries. */
 @Injectable()
 export class ActivityRepository {
   constructor(private readonly db: Db) {}

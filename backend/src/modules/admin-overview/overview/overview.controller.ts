@@ -10,7 +10,7 @@ import { OverviewService } from './overview.service.js';
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
-  /** Returns pending work for staff: the counts in the menu and on the overview. */
+  /** Returns pending work for staff. */
   @Get('waiting')
   @Requires('overview.read')
   async getWaiting(): Promise<StaffWaitingView> {

@@ -17,14 +17,12 @@ import type { OverviewDueView, OverviewOtherMoneyView, OverviewRequestView } fro
 import type { OverviewView } from './dto/overview.view.js';
 import type { StaffWaitingItemView } from './dto/waiting.view.js';
 
-/** Concurrent and repeated requests within this time share one set of queries. */
+/** Requests within this time share one set of queries. */
 const CACHE_MS = 3 * SECOND;
-/** Points of the small curves. */
 const TREND = 7;
 const LISTED = 5;
 const DUE_WITHIN_DAYS = 30;
 
-/** The figures of the first screen for staff, on the calendar of the organization. */
 @Injectable()
 export class OverviewService {
   private readonly cache = new Map<number, { until: number; overview: Promise<OverviewView> }>();
@@ -39,7 +37,7 @@ export class OverviewService {
     private readonly health: HealthService,
   ) {}
 
-  /** @param span months that the sums go back */
+  /** @param span in months */
   getOverview(span: number): Promise<OverviewView> {
     const now = this.clock.now().getTime();
     const cached = this.cache.get(span);
@@ -50,7 +48,6 @@ export class OverviewService {
     return overview;
   }
 
-  /** The work that needs an action of staff, with the age of the oldest record in days. */
   async listPendingWork(): Promise<StaffWaitingItemView[]> {
     const dayOf = (instant: Date) => dayIn(this.firm.facts.timeZone, instant);
     const now = this.clock.now();
@@ -135,7 +132,6 @@ export class OverviewService {
   }
 }
 
-/** Amounts in other currencies: paid in the requested months, and still pending. */
 const othersOf = (came: OtherMoneyView[], outstanding: PendingMoney[]): OverviewOtherMoneyView[] =>
   [...new Set([...came, ...outstanding].map(({ currency }) => currency))].sort().map((currency) => ({
     currency,

@@ -10,7 +10,6 @@ import { PayPalStatusService } from '../../payments/paypal/paypal-status.service
 import { StatusReport } from './dto/status.view.js';
 import { StatusService } from './status.service.js';
 
-/** The state of the installation, for admins. */
 @ApiTags('status')
 @Controller('status')
 export class StatusController {
@@ -20,7 +19,7 @@ export class StatusController {
     private readonly payPalStatus: PayPalStatusService,
   ) {}
 
-  /** Returns checks, jobs, errors, servers, pending work and settings without secrets. */
+  /** Returns the state of the installation, without secrets. */
   @Get()
   @Requires('status.read')
   async getStatus(): Promise<StatusReport> {
@@ -38,7 +37,7 @@ export class StatusController {
     return { message: `A test email to ${actor.email} is on its way.` };
   }
 
-  /** Creates a test order at PayPal. No money moves. */
+  /** Creates a PayPal test order; no money moves. */
   @Post('wallet-rehearsal')
   @HttpCode(200)
   @Requires('payment.manage')

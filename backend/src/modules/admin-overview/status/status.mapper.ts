@@ -34,7 +34,7 @@ export const errorView = ({ at, call, what, requestId, count }: RecentError): Re
   at: at.toISOString(),
 });
 
-/** @param busy id of the server that ran the last job */
+/** @param busy server that ran the last job */
 export const serverView = ({ id, host, version, startedAt, seenAt }: ServerSeen, busy: string | null): ServerView => ({
   name: `${host} (${id.slice(0, ID_SHOWN)})`,
   version,
@@ -43,7 +43,6 @@ export const serverView = ({ id, host, version, startedAt, seenAt }: ServerSeen,
   runsJobs: id === busy,
 });
 
-/** Every setting and its source; secrets without their value. */
 export const settingViews = ({ told }: Pick<Config, 'told'>): SettingView[] =>
   told.map((setting) => ({
     name: setting.name,

@@ -13,10 +13,8 @@ import { bugReport } from './bug-report.js';
 import type { StatusReport } from './dto/status.view.js';
 import { checkView, errorView, jobView, serverView, settingViews } from './status.mapper.js';
 
-/** The newest failed letters and the oldest payments of the report. */
 const LISTED = 5;
 
-/** The state of the installation, for admins. */
 @Injectable()
 export class StatusService {
   constructor(
@@ -41,7 +39,7 @@ export class StatusService {
   }
 
   private async readFacts() {
-    // The checks run first: a failed one may add an error.
+    // A failed check may add an error.
     const reports = await this.health.check();
     const [jobs, errors] = await Promise.all([this.jobs.reports(), this.errors.list()]);
     return {

@@ -4,13 +4,13 @@ export const RENDITION_SIZES = ['small', 'large'] as const;
 export type RenditionSize = (typeof RENDITION_SIZES)[number];
 
 export class FileQuery {
-  /** A WebP rendition of a picture instead of the original. */
+  /** WebP rendition instead of the original. */
   @QueryWord(RENDITION_SIZES, 'RenditionSize') size?: RenditionSize;
-  /** `1`: to be saved, not shown. */
+  /** `1`: saved, not shown. */
   @QueryWord(['1'], 'DownloadFlag') download?: '1';
 }
 
 export class DeleteAttachmentQuery {
-  /** `true` deletes a confirmed attachment, too. */
+  /** `true` deletes confirmed attachments, too. */
   @QueryWord(['true', 'false'], 'ForceFlag') force?: 'true' | 'false';
 }

@@ -7,9 +7,9 @@ const INTEGER = { type: 'integer' } as const;
 export class AttachmentView {
   @ApiProperty(INTEGER) id!: number;
   @ApiProperty(INTEGER) project_id!: number;
-  /** Its name in addresses, unique in this installation. */
+  /** Name in addresses, unique in this installation. */
   filename!: string;
-  /** The name it was uploaded with, for people. */
+  /** Name at upload. */
   original_name!: string;
   mime_type!: string;
   @ApiProperty({ ...INTEGER, description: 'Bytes.' }) size!: number;
@@ -17,16 +17,16 @@ export class AttachmentView {
   @ApiProperty({ ...INTEGER, nullable: true, description: 'Pixels, upright; null when it is not a picture.' })
   width!: number | null;
   @ApiProperty({ ...INTEGER, nullable: true }) height!: number | null;
-  /** Confirmed; `confirmed_by` is who confirmed. */
+  /** Confirmed by `confirmed_by`. */
   confirmed_by_client!: boolean;
   @ApiProperty({ enum: ['client', 'admin'], enumName: 'ConfirmedBy', nullable: true })
   confirmed_by!: ConfirmedBy | null;
   confirmed_at!: Date | null;
-  /** Fingerprint of the confirmed bytes, hexadecimal; null until it is confirmed. */
+  /** Hash of the confirmed bytes, hexadecimal; null until confirmed. */
   sha256!: string | null;
-  /** The latest ones, oldest first. */
+  /** Latest ones, oldest first. */
   comments!: CommentView[];
-  /** Total number of comments. */
+  /** Total comments. */
   @ApiProperty(INTEGER) comments_count!: number;
   created_at!: Date;
 

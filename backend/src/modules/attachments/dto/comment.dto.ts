@@ -12,7 +12,7 @@ export class CreateReplyDto {
 
 const COMMENT_SORTS = ['created', 'replied'] as const;
 
-/** Without `sort` they are in the order they were written; `dir=desc` starts with the latest. */
+/** Oldest first by default. */
 export class CommentsQuery extends PageQuery {
   @QueryWord(COMMENT_SORTS, 'CommentSort') sort?: (typeof COMMENT_SORTS)[number];
 }

@@ -4,15 +4,15 @@ import type { Comment } from '../comment.entity.js';
 export class CommentView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: 'integer' }) user_id!: number;
-  /** Name of the author when it was written. */
+  /** Author's name at that time. */
   user_name!: string;
   /** Plain text. */
   comment_text!: string;
-  /** Plain text; null until an admin has answered. */
+  /** Plain text; null without a reply. */
   reply_text!: string | null;
   reply_user_name!: string | null;
   replied_at!: Date | null;
-  /** Time when the client saw the reply. */
+  /** Time the client saw it. */
   reply_read_at!: Date | null;
   created_at!: Date;
 

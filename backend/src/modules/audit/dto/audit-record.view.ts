@@ -3,7 +3,7 @@ import type { AuditRecord } from '../audit-record.entity.js';
 
 type Fields = Record<string, unknown>;
 
-/** Old records may contain such fields; none leaves the server. */
+/** Old records may contain such fields. */
 const NEVER = /password|hash|secret|token/i;
 const FIELDS = { type: 'object', additionalProperties: true, nullable: true } as const;
 
@@ -18,9 +18,9 @@ export class AuditRecordView {
   record_type!: string;
   record_id!: string;
   record_label!: string;
-  /** The changed fields as they were. */
+  /** Changed fields before the change. */
   @ApiProperty(FIELDS) before!: Fields | null;
-  /** The changed fields as they became. */
+  /** Changed fields after the change. */
   @ApiProperty(FIELDS) after!: Fields | null;
   request_id!: string | null;
 
@@ -42,7 +42,7 @@ export class AuditRecordView {
   }
 }
 
-/** The fields that may be read by people, or null when there is none. */
+/** Null without readable fields. */
 export const shown = (fields: Fields | null): Fields | null => {
   const kept = Object.entries(fields ?? {}).filter(([name]) => !NEVER.test(name));
   return kept.length > 0 ? Object.fromEntries(kept) : null;

@@ -16,9 +16,9 @@ const QueryMatch = (pattern: RegExp, message: string): PropertyDecorator =>
   );
 
 export class AuditExportQuery {
-  /** In the name of the actor or of the record. */
+  /** Searches names of actors and records. */
   @QueryText() q?: string;
-  /** Number of a person, or `system`. */
+  /** ID of a person, or `system`. */
   @QueryMatch(ACTOR, 'Must be the number of a person, or system.') actor?: string;
   @QueryMatch(WORD, 'Must be an action such as user.role-changed.') action?: string;
   @QueryMatch(WORD, 'Must be a kind of record such as project.') record_type?: string;
@@ -35,7 +35,7 @@ export class AuditFileQuery extends AuditExportQuery {
 export class AuditQuery extends AuditExportQuery implements PageQuery {
   @PageLimit() limit = 50;
   @PageOffset() offset = 0;
-  /** By time; without one the newest first. */
+  /** Default: newest first. */
   @QueryWord(['at'], 'AuditSort') sort?: 'at';
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
 }

@@ -12,13 +12,12 @@ import { EmailChange } from '../credentials/email-change.entity.js';
 import { type NewCode, TokenService } from '../credentials/token.service.js';
 import { SessionService } from '../sessions/session.service.js';
 
-/** The same message for every reason, so that it does not reveal whether an account exists. */
+/** Same for every reason, to not reveal accounts. */
 const INVALID_CODE = 'This code is wrong or too old. Check the latest email, or ask for a new code.';
 const invalidCode = () => new FieldError('CODE_INVALID', 'code', INVALID_CODE);
-/** Safe to reveal: the user has proven that the address is theirs. */
+/** The user has proven to own the address. */
 const EMAIL_TAKEN = 'Another account uses this address now. Sign in with it, or choose a different address.';
 
-/** Changes the email address of a signed-in user who enters the code that was sent to the new one. */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -37,7 +36,7 @@ export class EmailChangeService {
   }
 
   /**
-   * Sends a code to a new address, and a notice to a registered one, with the same work.
+   * New and registered addresses cause the same work.
    * @throws FieldError for the current address; TooManyError
    */
   async requestChange(actor: Actor, email: string): Promise<void> {
@@ -51,7 +50,7 @@ export class EmailChangeService {
   }
 
   /**
-   * Ends the user's other sessions and reset links.
+   * Ends other sessions and reset links.
    * @throws FieldError `CODE_INVALID`; TooManyError `CODE_USED_UP`; ConflictError `EMAIL_TAKEN`
    */
   async confirmChange(actor: Actor, code: string): Promise<void> {

@@ -18,7 +18,6 @@ export interface NewPassword {
 
 const wrongPassword = () => new FieldError('PASSWORD_WRONG', 'current_password', 'This is not your current password.');
 
-/** Changes the password of a signed-in user who enters the current one. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -33,7 +32,7 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Ends the user's other sessions and reset links. A wrong password counts like one at the sign-in.
+   * Ends other sessions and reset links. Wrong passwords count like sign-ins.
    * @throws FieldError `PASSWORD_WRONG`, `PASSWORD_TOO_COMMON`; TooManyError
    */
   async changePassword(actor: Actor, { current, password }: NewPassword, from: Origin): Promise<void> {
@@ -41,12 +40,11 @@ export class PasswordChangeService {
     const user = await this.auth
       .verifyPassword({ email: actor.email, password: current }, from)
       .catch((error: unknown) => {
-        // The client would take a 401 for the end of the session.
+        // Clients take a 401 for the end of the session.
         throw error instanceof UnauthorizedError ? wrongPassword() : error;
       });
     const passwordHash = await this.passwords.hash(password);
     await this.db.transaction(async () => {
-      // Only the first of concurrent changes succeeds.
       if (user.id !== actor.id || !(await this.accounts.replacePassword(user, passwordHash))) throw wrongPassword();
       await this.limits.recordSuccess(user, from.ip);
       await this.sessions.endAll(actor.id, 'SESSION_PASSWORD', actor.sessionId);

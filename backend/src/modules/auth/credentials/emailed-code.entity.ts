@@ -2,7 +2,6 @@ import { Column } from 'typeorm';
 import { BaseEntity } from '../../../core/database/base.entity.js';
 import { DateColumn } from '../../../core/database/columns.js';
 
-/** Columns of a one-time code that was emailed to an address. A new code replaces the old one. */
 export abstract class EmailedCode extends BaseEntity {
   @Column('varchar', { length: 255 })
   email!: string;

@@ -9,8 +9,8 @@ const REFUSAL_WINDOW = 15 * MINUTE;
 const KNOWN_ADDRESS_LIFETIME = 30 * DAY;
 
 /**
- * Limits password guessing per account and address, per address and per network. Accounts are never locked, because
- * anyone could then lock out the owner. Distributed guessing only slows sign-ins from unknown addresses.
+ * Never locks accounts: anyone could lock out the owner. Distributed guessing only slows sign-ins from unknown
+ * addresses.
  */
 @Injectable()
 export class LoginLimitService {
@@ -20,7 +20,10 @@ export class LoginLimitService {
     private readonly rates: RateLimits,
   ) {}
 
-  /** Counts a password attempt before the password is verified, so that concurrent attempts cannot exceed the limit. @throws TooManyError */
+  /**
+   * Counts before verification, so that concurrent attempts cannot exceed the limit.
+   * @throws TooManyError
+   */
   countAttempt(email: string, ip: string): Promise<void> {
     return this.db.transaction(async () => {
       await this.countStep(email, ip);
@@ -31,7 +34,10 @@ export class LoginLimitService {
     });
   }
 
-  /** Counts an attempt at a second step. Password guessing does not slow it, because it requires the password. @throws TooManyError */
+  /**
+   * Password guessing does not slow it.
+   * @throws TooManyError
+   */
   countStep(email: string, ip: string): Promise<void> {
     const address = addressKey(ip);
     return this.db.transaction(async () => {
@@ -42,7 +48,7 @@ export class LoginLimitService {
     });
   }
 
-  /** Counts a failed sign-in. `reachesLimit`: the failures of this hour equal one of the account's limits. */
+  /** `reachesLimit`: failures this hour equal a limit. */
   async countFailure(email: string): Promise<{ failures: number; reachesLimit: boolean }> {
     const { hits: failures } = await this.limits.count('failedLoginsPerHour', failureKey(email));
     const names = ['failedLoginsPerAccount', 'failedLoginsPerHour'] as const;
@@ -53,7 +59,7 @@ export class LoginLimitService {
     return (await this.limits.peek(failureKey(email))).hits;
   }
 
-  /** Counts a refused attempt. Returns true for the first one in 15 minutes. */
+  /** True once in 15 minutes. */
   async countRefusal(email: string): Promise<boolean> {
     return (await this.limits.hit(refusalKey(email), REFUSAL_WINDOW)).hits === 1;
   }
@@ -66,7 +72,7 @@ export class LoginLimitService {
     });
   }
 
-  /** Resets the account's counters for this address. @param counted whether {@link countAttempt} counted this sign-in */
+  /** @param counted whether {@link countAttempt} counted this sign-in */
   recordSuccess({ id, email }: { id: number; email: string }, ip: string, { counted = true } = {}): Promise<void> {
     const address = addressKey(ip);
     return this.db.transaction(async () => {
@@ -77,7 +83,10 @@ export class LoginLimitService {
     });
   }
 
-  /** Called before the password is verified, which is expensive. @throws TooManyError */
+  /**
+   * Call before the expensive verification.
+   * @throws TooManyError
+   */
   async requireAttemptAllowed(userId: number, ip: string): Promise<void> {
     await this.requireSessionAllowed(userId);
     await this.requireBelowLimit(firstStepKey(userId, addressKey(ip)));
@@ -88,12 +97,15 @@ export class LoginLimitService {
     await this.requireBelowLimit(sessionKey(userId));
   }
 
-  /** Counts a new session of the user who opens it. @throws TooManyError */
+  /** @throws TooManyError */
   countSession(userId: number): Promise<void> {
     return this.limits.consume('logins', sessionKey(userId));
   }
 
-  /** Counts a correct first step before a second one, per address so that a stolen password does not block its owner. @throws TooManyError */
+  /**
+   * Per address: a stolen password must not block its owner.
+   * @throws TooManyError
+   */
   countFirstStep(userId: number, ip: string): Promise<void> {
     return this.limits.consume('logins', firstStepKey(userId, addressKey(ip)));
   }

@@ -3,16 +3,16 @@ import argon2 from '@node-rs/argon2';
 import { BusyError, FieldError } from '../../../core/common/errors.js';
 import { COMMON_PASSWORDS } from '../../../core/common/text/common-passwords.data.js';
 
-/** Argon2id (the library's default), 19 MiB, two rounds: the OWASP Password Storage Cheat Sheet. */
+/** Argon2id: OWASP Password Storage Cheat Sheet. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hash of an unknown text, verified when there is no stored hash so that both cases take the same time. */
+/** Verified without a stored hash, for equal time. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$uNgNZdWwNIDUVR25+1UVXg$NPWZNYiJOs16o/oLoExG1U3DaICvg3+2cV7tndp7MuQ';
-/** More concurrent hashes would occupy all threads, which files and DNS need too. */
+/** More would occupy threads that files and DNS need. */
 const MAX_CONCURRENT = 4;
 /** A longer queue would outlast the browser's timeout. */
 const MAX_QUEUED = 50;
 
-/** Slow hashes of passwords and codes. Never call inside a transaction. */
+/** Slow: never call inside a transaction. */
 @Injectable()
 export class PasswordService {
   private running = 0;
@@ -23,7 +23,10 @@ export class PasswordService {
     return this.enqueue(() => argon2.hash(text, COST));
   }
 
-  /** Takes the same time with and without a stored hash. @throws BusyError when the queue is full */
+  /**
+   * Takes equal time without a stored hash.
+   * @throws BusyError when the queue is full
+   */
   async verify(storedHash: string | undefined, text: string): Promise<boolean> {
     const matches = await this.enqueue(() => argon2.verify(storedHash ?? DUMMY_HASH, text).catch(() => false));
     return matches && storedHash !== undefined;

@@ -29,10 +29,8 @@ export interface NewResetLink {
 }
 
 type CodeEntity = EntityTarget<VerificationCode | EmailChange>;
-/** The unique column of a code entity: the address to register, or the user who changes an address. */
 type CodeOwner = { email: string } | { userId: number };
 
-/** One-time codes and reset links, sent by email and stored as hashes. */
 @Injectable()
 export class TokenService {
   constructor(
@@ -45,7 +43,7 @@ export class TokenService {
   ) {}
 
   /**
-   * Counts a code request under each key. `RATE_LIMIT_FACTOR` does not apply to the pause between codes.
+   * `RATE_LIMIT_FACTOR` does not apply to the pause.
    * @throws TooManyError `CODE_COOLDOWN` during the pause, `RATE_LIMITED` above the hourly limit
    */
   limitCodeRequests(keys: readonly string[]): Promise<void> {
@@ -54,7 +52,7 @@ export class TokenService {
     });
   }
 
-  /** Creates a code without storing it. Call it outside a transaction, because hashing is slow. */
+  /** Hashing is slow: call outside a transaction. */
   async createCode(): Promise<NewCode> {
     const code = String(randomInt(10 ** LIMITS.codeLength)).padStart(LIMITS.codeLength, '0');
     const codeHash = await this.passwords.hash(code);
@@ -62,7 +60,7 @@ export class TokenService {
     return { code, codeHash, expiresAt: this.clock.in(minutes * MINUTE), minutes };
   }
 
-  /** Stores the only valid code of its owner. Call it inside a transaction. */
+  /** Replaces the owner's code. */
   async storeCode(
     entity: CodeEntity,
     owner: { email: string; userId?: number },
@@ -75,22 +73,20 @@ export class TokenService {
   }
 
   /**
-   * Returns the row of the current code, or null when the code is wrong or expired. Attempts count before
-   * verification, so that concurrent ones cannot exceed the limit.
-   * @throws TooManyError `CODE_USED_UP` after too many attempts
+   * Attempts count before verification, so that concurrent ones cannot exceed the limit.
+   * @throws TooManyError `CODE_USED_UP`
    */
   async verifyCode(entity: CodeEntity, owner: CodeOwner, code: string): Promise<EmailedCode | null> {
     const row = await this.countCodeAttempt(entity, owner);
     return (await this.passwords.verify(row?.codeHash, code)) ? row : null;
   }
 
-  /** Deletes a verified code. Returns false when a concurrent request has used or replaced it. */
+  /** False if used or replaced concurrently. */
   async consumeCode(entity: CodeEntity, { id, codeHash }: EmailedCode): Promise<boolean> {
     const { affected } = await this.db.write<EmailedCode>(entity).delete({ id, codeHash });
     return affected === 1;
   }
 
-  /** Call it inside the transaction that also enqueues the email. */
   async createResetLink(userId: number): Promise<NewResetLink> {
     const token = newLinkSecret();
     const minutes = this.config.resetMinutes;
@@ -100,7 +96,6 @@ export class TokenService {
     return { resetUrl: `/reset-password/${token}`, expiresAt, minutes };
   }
 
-  /** Returns a valid token with its active user, or null. */
   async findResetToken(token: string): Promise<ResetToken | null> {
     const tokenHash = hashOfLink(token);
     if (!tokenHash) return null;
@@ -109,7 +104,7 @@ export class TokenService {
     return found?.user?.isActive ? found : null;
   }
 
-  /** Uses the token and revokes the user's other ones. Returns false when it was used or has expired. */
+  /** Also revokes the user's other tokens. */
   async consumeResetToken({ id, userId }: ResetToken): Promise<boolean> {
     const now = this.clock.now();
     const { affected } = await this.db
@@ -120,7 +115,6 @@ export class TokenService {
     return true;
   }
 
-  /** Call it inside the transaction that makes the links obsolete. */
   async revokeResetLinks(userId: number): Promise<void> {
     const now = this.clock.now();
     await this.db.write(ResetToken).update({ userId, usedAt: IsNull() }, { usedAt: now, updatedAt: now });

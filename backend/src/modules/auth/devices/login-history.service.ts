@@ -25,7 +25,7 @@ export interface SignInAttempt extends Origin {
 
 type Person = Parameters<AuditTrail['record']>[0]['actor'] & object;
 
-/** Unsuccessful attempts that are stored per account and day, so that guessing cannot fill the table. */
+/** Per account, so that guessing cannot fill the table. */
 const STORED_PER_DAY = 50;
 const DELETED_AT_ONCE = 200;
 /** Longer than the second step may take. */
@@ -36,10 +36,7 @@ const firstStepKey = (userId: number) => `sign-ins:halfway:${userId}`;
 
 const SEARCHED_COLUMNS = ['browser', 'system', 'network', 'place'] as const;
 
-/**
- * Records sign-in attempts: all in the log, those of accounts in their history, notable ones in the audit log.
- * Failures are audited only when refused or at a limit.
- */
+/** Audits failures only when refused or at a limit. */
 @Injectable()
 export class LoginHistoryService {
   private readonly log = new Logger('Login');
@@ -56,7 +53,7 @@ export class LoginHistoryService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Call it inside the transaction that opens the session. Alerts the user by email when the device is new. */
+  /** Emails the user about a new device. */
   async recordSuccess(person: Person & { email: string }, attempt: SignInAttempt, device: Device): Promise<void> {
     const failures = await this.attempts.readFailures(attempt.email);
     await this.auditAttempt('user.signed-in', person, failures > 0 ? { failures } : undefined);
@@ -67,13 +64,13 @@ export class LoginHistoryService {
     if (isNew) await this.alerts.sendNewDevice(person, device);
   }
 
-  /** Records a correct first step. The row stays when no second step follows, because the password may be stolen. */
+  /** Stays without a second step: the password may be stolen. */
   async recordFirstStep({ id }: Person, attempt: SignInAttempt): Promise<void> {
     this.log.log(`login halfway: ${this.describe(attempt, id)}`);
     await this.db.transaction(() => this.insertLimited(firstStepKey(id), id, attempt, 'halfway'));
   }
 
-  /** Counts and records a failed attempt. The record is written in the background, so that the response time is the same without an account. */
+  /** In the background: equal response time without an account. */
   async recordFailure(person: Person | null, attempt: SignInAttempt): Promise<void> {
     const { failures, reachesLimit } = await this.attempts.countFailure(attempt.email);
     this.log.warn(`login failed: ${this.describe(attempt, person?.id)}`);
@@ -96,7 +93,6 @@ export class LoginHistoryService {
     });
   }
 
-  /** Stores an unsuccessful attempt, up to a limit per day. Call it inside a transaction. */
   insertUnsuccessful(userId: number, from: Origin & { how: SignInWay }, outcome: SignInOutcome): Promise<void> {
     return this.insertLimited(refusalKey(userId), userId, from, outcome);
   }
@@ -110,7 +106,7 @@ export class LoginHistoryService {
     return { items, total: ids.length, limit, offset };
   }
 
-  /** Deletes old sign-ins. The last success of an account stays, or a stranger's device would be its first one. */
+  /** Keeps the last success, or a stranger's device would be first. */
   async deleteExpired(): Promise<void> {
     for (;;) {
       const old = await this.db.query<{ id: number }>(
@@ -124,7 +120,6 @@ export class LoginHistoryService {
     }
   }
 
-  /** Returns true when the account has sign-ins, but none with this device. */
   private async isNewDevice(userId: number, { browser, system, network }: Device): Promise<boolean> {
     const earlier = { userId, outcome: 'succeeded' as const };
     if (await this.db.read(SignIn).existsBy({ ...earlier, network, browser, system })) return false;
@@ -152,7 +147,7 @@ export class LoginHistoryService {
     await this.db.write(SignIn).insert({ ...device, userId, how, outcome, createdAt: this.clock.now() });
   }
 
-  /** Searches in memory: an account has few devices, and no database folds text like `searchable`. */
+  /** No database folds text like `searchable`. */
   private async findIds(userId: number, text: string, dir: 'asc' | 'desc'): Promise<number[]> {
     const select = { id: true, browser: true, system: true, network: true, place: true } as const;
     const all = await this.db.read(SignIn).find({ where: { userId }, order: { id: dir }, select });

@@ -4,11 +4,10 @@ import { BaseEntity } from '../../../core/database/base.entity.js';
 import { DateColumn } from '../../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
-/** Events that a security email reports. */
 export const WARNINGS = ['sign-in', 'password', 'email', 'factor'] as const;
 export type Warning = (typeof WARNINGS)[number];
 
-/** The "This wasn’t me" link of a security email: 256 random bits, stored as SHA-256, single use. */
+/** 256 random bits, single use. */
 @BackupPolicy('exclude')
 @Entity('not_me_links')
 @Index('UQ_not_me_links_hash', ['tokenHash'], { unique: true })
@@ -28,7 +27,7 @@ export class ReportLink extends BaseEntity {
   @Column('varchar', { length: 16 })
   what!: Warning;
 
-  /** The account's address before the event. A report restores it and sends the reset link there. */
+  /** Address before the event; a report restores it. */
   @Column('varchar', { length: 255 })
   email!: string;
 

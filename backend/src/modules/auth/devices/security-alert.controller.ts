@@ -11,13 +11,12 @@ const LINK_SENT = 'Every device is signed out. We sent you an email with a link 
 const ADDRESS_CHANGED =
   'Every device is signed out. The address of this account has changed, so no link for a new password was sent here. Please write to us.';
 
-/** The "This wasn’t me" links of security emails. */
 @ApiTags('account')
 @Controller('auth/not-me')
 export class SecurityAlertController {
   constructor(private readonly alerts: SecurityAlertService) {}
 
-  /** Returns the event behind the link of a security email. Changes nothing. */
+  /** Returns the event behind the link. Changes nothing. */
   @Get(':token')
   @Public()
   @RateLimit('resetAttempts')
@@ -27,10 +26,7 @@ export class SecurityAlertController {
     return { what, is_done: usedAt !== null };
   }
 
-  /**
-   * Ends all sessions, invalidates the password, reverts an email change and sends a reset link. Repeated requests
-   * change nothing.
-   */
+  /** Ends all sessions, invalidates the password, reverts an email change and sends a reset link. Idempotent. */
   @Post(':token')
   @HttpCode(200)
   @Public()

@@ -19,11 +19,11 @@ import { PasswordService } from '../credentials/password.service.js';
 import { TokenService } from '../credentials/token.service.js';
 import { ReportLink, type Warning } from './report-link.entity.js';
 
-/** Limits of emails per account and day, so that an attacker cannot flood a mailbox. */
+/** Per account, so that attackers cannot flood a mailbox. */
 const NEW_DEVICES_PER_DAY = 5;
 const CHANGES_PER_DAY = 20;
 
-/** An expired link is answered with "expired" instead of "invalid" for this time. */
+/** Expired links are reported as expired until then. */
 const KEPT_AFTER_EXPIRY = 30 * DAY;
 
 const invalid = () =>
@@ -38,9 +38,6 @@ const expired = () =>
 type Change = AccountChanged['change'];
 type Person = NonNullable<Awaited<ReturnType<AccountService['findById']>>>;
 
-/**
- * Sends security emails about an account, each with a "This wasn’t me" link, and returns the account to its owner when they use one.
- */
 @Injectable()
 export class SecurityAlertService {
   constructor(
@@ -56,7 +53,6 @@ export class SecurityAlertService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'notMeDays'>,
   ) {}
 
-  /** Call it inside the transaction of the sign-in. */
   async sendNewDevice({ id, name, email }: Pick<Person, 'id' | 'name' | 'email'>, device: Device): Promise<void> {
     if (!(await this.isAllowed(`new-device:${id}`, NEW_DEVICES_PER_DAY))) return;
     const facts = { name, device: deviceName(device), place: placeName(device), time: this.time };
@@ -64,10 +60,10 @@ export class SecurityAlertService {
     await this.mailer.enqueue({ to: email, template: 'new-device', context: { ...facts, url } });
   }
 
-  /** Call it inside the transaction of the change. */
+  /** Call inside the transaction of the change. */
   async sendChange(userId: number, change: Change): Promise<void> {
     const person = await this.accounts.findById(userId);
-    // An invited user who sets the first password has just opened an email.
+    // Invited users have just opened an email.
     if (!person?.isActive || (change.what === 'password' && person.lastLoginAt === null)) return;
     if (change.what === 'email') return this.sendEmailChange(person, change);
     if (!(await this.isAllowed(`changed:${userId}`, CHANGES_PER_DAY))) return;
@@ -81,7 +77,10 @@ export class SecurityAlertService {
     return this.mailer.enqueue({ to, template: 'factor-changed', context: { ...facts, text: textOf(change), url } });
   }
 
-  /** Returns a valid or used link. @throws DomainError `NOT_ME_INVALID`, `NOT_ME_EXPIRED` */
+  /**
+   * Valid or used.
+   * @throws DomainError `NOT_ME_INVALID`, `NOT_ME_EXPIRED`
+   */
   async requireLink(token: string): Promise<ReportLink> {
     const link = await this.findLink(token);
     if (!link?.user?.isActive) throw invalid();
@@ -90,8 +89,7 @@ export class SecurityAlertService {
   }
 
   /**
-   * Ends all sessions, sets an unknown password, reverts an email change and sends a reset link; a used link does
-   * nothing. Returns true when the account has the warned address, which gets the reset link.
+   * Idempotent. True if the account has the warned address.
    * @throws DomainError `NOT_ME_INVALID`, `NOT_ME_EXPIRED`
    */
   async recoverAccount(token: string): Promise<boolean> {
@@ -106,7 +104,6 @@ export class SecurityAlertService {
     });
   }
 
-  /** Call it inside a transaction. */
   async revokeReportLinks(userId: number): Promise<void> {
     const now = this.clock.now();
     await this.db.write(ReportLink).update({ userId, usedAt: IsNull() }, { usedAt: now, updatedAt: now });
@@ -117,7 +114,7 @@ export class SecurityAlertService {
     await this.db.transaction(() => this.db.write(ReportLink).delete({ expiresAt }));
   }
 
-  /** Not limited, because an attacker changes the address first. Both links return the account to the old address only. */
+  /** Unlimited: attackers change the address first. Links restore only the old address. */
   private async sendEmailChange({ id, name }: Person, { before, after }: Extract<Change, { what: 'email' }>) {
     for (const to of [before, after]) {
       const url = await this.createReportLink('email', { id, email: before });
@@ -140,20 +137,14 @@ export class SecurityAlertService {
     return this.db.read(ReportLink).findOne({ where: { tokenHash }, relations: { user: true } });
   }
 
-  /**
-   * Returns the time of the first unused warning to the same address; a report covers all of them. Warnings to other
-   * addresses would let attackers undo more with their own link.
-   */
+  /** Only to the same address: attackers could undo more with their own link. */
   private async firstWarning({ userId, email }: ReportLink): Promise<Date> {
     const where = { userId, email, usedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     const [first] = await this.db.read(ReportLink).find({ where, order: { id: 'ASC' }, take: 1 });
     return first?.createdAt ?? this.clock.now();
   }
 
-  /**
-   * Uses the link and all later ones, which an attacker may have caused. Earlier links stay, or attackers could end
-   * them. Returns false for a used or expired link.
-   */
+  /** Ends later links, which may be an attacker's, but no earlier ones. */
   private async consume({ id, userId }: ReportLink): Promise<boolean> {
     const now = this.clock.now();
     const used = { usedAt: now, updatedAt: now };
@@ -183,7 +174,7 @@ export class SecurityAlertService {
       record: { id, label: name },
       after: { what, ...(emailRestored && { email_restored: true }) },
     });
-    // The old address belongs to another account now, which must not get a link to this one.
+    // Another account must not get a link to this one.
     if (user.email !== email) return;
     const { resetUrl, expiresAt, minutes } = await this.tokens.createResetLink(id);
     const context = { name, resetUrl, minutes };
@@ -194,7 +185,7 @@ export class SecurityAlertService {
     return (await this.limits.hit(`letters:${key}`, DAY)).hits <= limit;
   }
 
-  /** In the time zone of the company, because the reader's is unknown. */
+  /** The reader's time zone is unknown. */
   private get time(): string {
     return this.firm.instantText(this.clock.now());
   }

@@ -4,6 +4,6 @@ import { type Warning, WARNINGS } from './report-link.entity.js';
 export class NotMeView {
   /** Subject of the warning email. */
   @ApiProperty({ enum: WARNINGS, enumName: 'Warning' }) what!: Warning;
-  /** The warning was already reported. */
+  /** Already reported. */
   is_done!: boolean;
 }

@@ -2,11 +2,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { DateColumn } from '../../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
-/** `halfway`: the first step succeeded and no second one followed. `limited`: refused by a rate limit. */
+/** `halfway`: without a second step. `limited`: refused by a rate limit. */
 export const SIGN_IN_OUTCOMES = ['succeeded', 'failed', 'halfway', 'limited'] as const;
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 
-/** Methods to sign in. */
 export const SIGN_IN_WAYS = ['password', 'code', 'recovery-code', 'passkey', 'provider'] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 

@@ -5,11 +5,10 @@ import { deviceName, placeName } from '../../../core/origin/device.service.js';
 import { SIGN_IN_OUTCOMES, SIGN_IN_WAYS, type SignIn, type SignInOutcome, type SignInWay } from './sign-in.entity.js';
 
 export class SignInsQuery extends PageQuery {
-  /** By time; without one the newest first. */
+  /** Default: newest first. */
   @QueryWord(['at'], 'SignInSort') sort?: 'at';
 }
 
-/** Sign-in attempt. */
 export class SignInView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, format: 'date-time' }) at!: string;

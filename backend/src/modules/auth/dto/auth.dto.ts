@@ -18,7 +18,6 @@ export class LoginDto {
   @Text(PASSWORD) password!: string;
 }
 
-/** For calls that need nothing but the address of a person. */
 export class EmailDto {
   @EmailField() email!: string;
 }
@@ -37,7 +36,7 @@ export class ResetPasswordDto {
 }
 
 export class AgreeDto {
-  /** Number of the terms that the person read. */
+  /** Terms that the person read. */
   @IdField() number!: number;
 }
 

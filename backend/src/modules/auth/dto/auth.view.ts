@@ -28,17 +28,16 @@ export class LoginView extends IdentityView {
   access_token!: string;
 }
 
-/** Terms that a person still has to agree to. */
 export class TermsDueView {
   /** Number to send with the agreement. */
   @ApiProperty({ type: 'integer' }) number!: number;
 }
 
 export class CheckView extends IdentityView {
-  /** New terms that the person must agree to. */
+  /** New terms to accept. */
   terms_due?: TermsDueView;
-  /** The company requires a second factor; until setup nothing else is open. */
+  /** Second factor required; nothing else is open until setup. */
   factor_due?: boolean;
-  /** Name of the admin who views as this person, read-only. */
+  /** Admin who views as this person, read-only. */
   viewer?: string;
 }

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../core/common/field-limits.js';
 const { codeLength } = LIMITS;
 const CODE = new RegExp(`^[0-9]{${codeLength}}$`);
 
-/** The digits of a verification code, as text: it may start with zeros. */
+/** Text: codes may start with zeros. */
 export const CodeField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, pattern: CODE.source, minLength: codeLength, maxLength: codeLength }),

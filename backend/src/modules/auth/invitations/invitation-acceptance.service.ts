@@ -12,7 +12,6 @@ import { auditRecordOf } from './invitation.service.js';
 
 type Account = NonNullable<Awaited<ReturnType<AccountService['findByEmail']>>>;
 
-/** Accepts invitations by their links, and ends them when the address gets an account in a different way. */
 @Injectable()
 export class InvitationAcceptanceService implements InvitedLink {
   constructor(
@@ -30,7 +29,7 @@ export class InvitationAcceptanceService implements InvitedLink {
 
   async answer(token: string, passwordHash: string): Promise<{ email: string } | null> {
     const accept = () => this.db.transaction(() => this.accept(token, passwordHash));
-    // A concurrent registration of the address owns the account; the second try then refuses the link.
+    // A concurrent registration owns the account; the retry refuses.
     const email = await accept().catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
       return accept();
@@ -54,7 +53,6 @@ export class InvitationAcceptanceService implements InvitedLink {
     });
   }
 
-  /** Ends the invitation of an address that got an account, inside the transaction that opens it. */
   async handleAccountOpened({ userId, email }: AccountOpened): Promise<void> {
     const invitation = await this.invitations.findWaiting(email);
     if (!invitation) return;
@@ -69,7 +67,7 @@ export class InvitationAcceptanceService implements InvitedLink {
     if (!invitation || !(await this.isAcceptable(invitation))) return null;
     const { email, name, role, userId } = invitation;
     const existing = await this.accounts.findByEmail(email);
-    // An existing account keeps its role, and must still wait for this invitation.
+    // Existing accounts keep their role.
     if (existing ? !existing.isActive || !existing.isInvited : userId !== null) return null;
     if (!(await this.invitations.end(invitation.id, 'answered'))) return null;
     if (existing) await this.accounts.changePassword(existing, passwordHash);

@@ -26,7 +26,6 @@ const reader = new TableReader<Column>({
   code: 'INVITATION_FILE_REFUSED',
 });
 
-/** A row with its original text and the guest that it invites; `reason` states why there is no guest. */
 export interface FileRow extends Fields {
   line: number;
   guest: Guest | null;
@@ -38,7 +37,7 @@ export interface InvitationFile {
   ignored: string[];
 }
 
-/** @throws FieldError when the file as a whole cannot be read */
+/** @throws FieldError for an unreadable file */
 export async function readInvitationFile(bytes: Uint8Array): Promise<InvitationFile> {
   const { rows, ignored } = await reader.read(bytes);
   return { rows: await new TimeSlices().map(rows, rowOf), ignored };

@@ -27,7 +27,7 @@ const REASONS = {
   needsRole: 'A project already exists for this address. Change the role of the account instead.',
 } as const;
 
-/** Invites the people of a CSV file. A file that is sent twice, also concurrently, sends each email once. */
+/** Files sent twice, also concurrently, send each email once. */
 @Injectable()
 export class InvitationImportService {
   constructor(
@@ -51,7 +51,6 @@ export class InvitationImportService {
     };
   }
 
-  /** Sends all valid invitations in one transaction. */
   private send(actor: Actor, rows: readonly FileRow[]): Promise<CheckedRow[]> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -98,7 +97,7 @@ function outcomeOf(
   return isWaiting ? ['waiting', REASONS.waiting] : ['new', null];
 }
 
-/** The rule of `InvitationRepository.isInForce`, with one query for all rows. */
+/** Rule of `InvitationRepository.isInForce`. */
 const isInForce = (invitation: Invitation, admins: ReadonlySet<number>, now: Date): boolean =>
   !isExpired(invitation, now) &&
   (invitation.role === 'user' || (invitation.invitedById !== null && admins.has(invitation.invitedById)));

@@ -36,7 +36,7 @@ export class InvitationController {
     private readonly limits: RateLimitService,
   ) {}
 
-  /** Returns a page of invitations with their states. */
+  /** Returns a page of invitations. */
   @Get()
   @Requires('user.manage')
   @ApiPage(InvitationView)
@@ -59,7 +59,7 @@ export class InvitationController {
     return InvitationView.of(await this.repository.getRow(id));
   }
 
-  /** Invites people from a CSV file with the columns name, email and role. */
+  /** Invites people from CSV with columns name, email and role. */
   @Post('csv')
   @HttpCode(200)
   @Requires('user.manage')
@@ -80,7 +80,7 @@ export class InvitationController {
     return this.imports.importFile(actor, bytes, { dryRun: dry_run === 'true' });
   }
 
-  /** Sends the invitation again with a new link. The earlier link becomes invalid. */
+  /** Sends an invitation with a new link; the earlier becomes invalid. */
   @Post(':id/resend')
   @HttpCode(200)
   @Requires('user.manage')
@@ -92,7 +92,7 @@ export class InvitationController {
     return InvitationView.of(await this.repository.getRow(id));
   }
 
-  /** Withdraws an invitation. Its link becomes invalid. */
+  /** Withdraws an invitation and its link. */
   @Delete(':id')
   @Requires('user.manage')
   @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER')
@@ -101,7 +101,6 @@ export class InvitationController {
     return { message: WITHDRAWN[account ?? 'none'] };
   }
 
-  /** Limits emails per admin and per recipient. */
   private async countEmail(actorId: number, email: string): Promise<void> {
     await this.limits.consume('invitations', `invite:by:${actorId}`);
     await this.limits.consume('invitationsPerEmail', `invite:to:${email}`);

@@ -5,12 +5,12 @@ import { BaseEntity } from '../../../core/database/base.entity.js';
 import { DateColumn } from '../../../core/database/columns.js';
 
 /**
- * `waiting`: not accepted, possibly expired. `answered`: accepted. `overtaken`: the address got an account
- * otherwise. `replaced`: expired and sent again.
+ * `waiting`: possibly expired. `answered`: accepted. `overtaken`: the address got an account otherwise. `replaced`:
+ * expired and sent again.
  */
 type State = 'waiting' | 'answered' | 'overtaken' | 'withdrawn' | 'replaced';
 
-// A restored backup may contain links that were withdrawn since, so all links become invalid.
+// Backups may contain withdrawn links, so all become invalid.
 @AfterRestore('UPDATE invitations SET token_hash = NULL')
 @Entity('invitations')
 @Index('UQ_invitations_live_email', ['liveEmail'], { unique: true })
@@ -28,11 +28,11 @@ export class Invitation extends BaseEntity {
   @Column('varchar', { length: 255 })
   email!: string;
 
-  /** The address of a waiting invitation, else null: one per address. */
+  /** Null unless waiting: one per address. */
   @Column('varchar', { name: 'live_email', length: 255, nullable: true })
   liveEmail!: string | null;
 
-  /** Role of the account that is created on acceptance; an existing account keeps its role. */
+  /** For new accounts only. */
   @Column('varchar', { length: 16 })
   role!: Role;
 
@@ -59,7 +59,7 @@ export class Invitation extends BaseEntity {
   @DateColumn({ name: 'ended_at', nullable: true })
   endedAt!: Date | null;
 
-  /** First use of the invalid link; the audit log has one record of it. */
+  /** First use of the invalid link. */
   @DateColumn({ name: 'refused_at', nullable: true })
   refusedAt!: Date | null;
 

@@ -23,7 +23,7 @@ interface RawRow extends Omit<InvitationRow, 'state' | 'sentAt' | 'expiresAt' | 
 }
 
 const JOINS = 'LEFT JOIN users b ON b.id = i.invited_by_id';
-/** The same rule as {@link InvitationRepository.canGrantRole}. */
+/** Same rule as {@link InvitationRepository.canGrantRole}. */
 const BY_ADMIN = `(i.role = 'user' OR (b.role = 'admin' AND b.is_active = 1))`;
 const COLUMNS = `i.id AS id, i.name AS name, i.email AS email, i.role AS role, i.state AS state, i.user_id AS userId,
   b.name AS invitedBy, CASE WHEN ${BY_ADMIN} THEN 1 ELSE 0 END AS byAdmin,
@@ -40,7 +40,7 @@ export type InvitationLink = Pick<Invitation, 'tokenHash' | 'sentAt' | 'expiresA
 export type NewInvitation = Pick<Invitation, 'name' | 'email' | 'role' | 'userId'> & InvitationLink;
 export type EndState = Exclude<Invitation['state'], 'waiting'>;
 
-/** Writes run inside the caller's transaction, which holds the global lock. */
+/** The caller's transaction holds the global lock. */
 @Injectable()
 export class InvitationRepository {
   private readonly rows: ListQuery<RawRow, InvitationSort>;
@@ -93,7 +93,7 @@ export class InvitationRepository {
     return tokenHash === null ? null : this.db.read(Invitation).findOneBy({ tokenHash });
   }
 
-  /** Returns the waiting invitation of the address, also an expired one. */
+  /** Includes expired ones. */
   findWaiting(email: string): Promise<Invitation | null> {
     return this.db.read(Invitation).findOneBy({ liveEmail: email });
   }
@@ -126,7 +126,6 @@ export class InvitationRepository {
     await this.db.write(Invitation).update({ id }, { userId });
   }
 
-  /** Ends expired invitations, because new ones take their place. */
   async replace(invitations: readonly Invitation[]): Promise<void> {
     if (invitations.length === 0) return;
     const now = this.clock.now();
@@ -136,7 +135,6 @@ export class InvitationRepository {
       .update({ id: In(ids), state: 'waiting' }, { state: 'replaced', liveEmail: null, endedAt: now, updatedAt: now });
   }
 
-  /** Ends a waiting invitation. Returns false if it has ended already. */
   async end(id: number, state: EndState, more: Partial<Pick<Invitation, 'userId'>> = {}): Promise<boolean> {
     const now = this.clock.now();
     const { affected } = await this.db
@@ -145,7 +143,6 @@ export class InvitationRepository {
     return affected === 1;
   }
 
-  /** Whether the link of a waiting invitation still works. */
   async isInForce(invitation: Invitation): Promise<boolean> {
     return !isExpired(invitation, this.clock.now()) && (await this.canGrantRole(invitation));
   }

@@ -25,11 +25,9 @@ type Account = NonNullable<Awaited<ReturnType<AccountService['findByEmail']>>>;
 type InvitedGuest = Guest & Pick<Invitation, 'userId'> & { projectTitle?: string | undefined };
 type Email = { guest: InvitedGuest; token: string; link: InvitationLink };
 
-/** Texts of the email: "as an employee". */
 const ROLE_NAMES: Record<Role, string> = { admin: 'an admin', agent: 'an employee', user: 'a customer' };
 const BATCH_SIZE = 100;
 
-/** Invites people, sends invitations again, withdraws them, and deletes old ones. */
 @Injectable()
 export class InvitationService {
   constructor(
@@ -55,10 +53,8 @@ export class InvitationService {
   }
 
   /**
-   * Invites the customer of a new project, so the account exists before acceptance. A valid invitation is not sent
-   * again.
-   *
-   * @param projectTitle for the email, as the project is not stored yet
+   * The account exists before acceptance. A valid invitation is not sent again.
+   * @param projectTitle for the email
    */
   inviteClient(
     actor: Inviter,
@@ -81,7 +77,7 @@ export class InvitationService {
     });
   }
 
-  /** Stores invitations of different addresses, with emails and audit records, inside the caller's transaction. */
+  /** Addresses must differ. */
   async send(actor: Inviter, guests: readonly InvitedGuest[]): Promise<Invitation[]> {
     const emails = guests.map((guest) => ({ guest, ...this.createLink() }));
     const invitations = await this.invitations.insert(
@@ -95,7 +91,6 @@ export class InvitationService {
     return invitations;
   }
 
-  /** Returns the role that the address gets when its invitation is accepted; null without an invitation in force. */
   async findOfferedRole(email: string): Promise<Role | null> {
     const waiting = await this.invitations.findWaiting(email);
     return waiting && (await this.invitations.isInForce(waiting)) ? waiting.role : null;
@@ -130,7 +125,6 @@ export class InvitationService {
     });
   }
 
-  /** Deletes invitations that ended or expired `invitationKeptDays` ago, and the unused accounts of expired ones. */
   async deleteOld(signal: AbortSignal): Promise<void> {
     const past = LessThanOrEqual(this.clock.in(-this.config.invitationKeptDays * DAY));
     await this.db.transaction(() => this.db.write(Invitation).delete({ endedAt: past }));
@@ -145,7 +139,6 @@ export class InvitationService {
     }
   }
 
-  /** Does nothing if the invitation was accepted or sent again concurrently. */
   private async deleteUnanswered({ id, expiresAt, userId, ...invitation }: Invitation): Promise<void> {
     await this.db.queueUp();
     const { affected } = await this.db.write(Invitation).delete({ id, state: 'waiting', expiresAt });

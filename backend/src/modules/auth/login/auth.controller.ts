@@ -16,7 +16,6 @@ import { clearSessionCookies, setSessionCookies } from '../sessions/session-cook
 import { SessionService } from '../sessions/session.service.js';
 import { AuthService } from './auth.service.js';
 
-/** Signing in and out. */
 @ApiTags('auth')
 @Controller('auth')
 export class AuthController {
@@ -28,7 +27,7 @@ export class AuthController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Signs in with email and password. Returns a ticket if a second factor is required. */
+  /** Signs in with email and password, or returns a ticket for the second factor. */
   @Post('login')
   @HttpCode(200)
   @Public()
@@ -43,7 +42,7 @@ export class AuthController {
     return view;
   }
 
-  /** Ends the session. Succeeds without one, too. */
+  /** Ends the session, if any. */
   @Post('logout')
   @HttpCode(200)
   @Public()
@@ -53,13 +52,13 @@ export class AuthController {
     @CurrentActor() actor: Actor | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageView> {
-    // An admin who views as a customer is signed out completely.
+    // Viewing admins are signed out completely.
     if (actor) await this.sessions.end((actor.viewer ?? actor).sessionId);
     clearSessionCookies(reply, this.config);
     return { message: 'You are signed out.' };
   }
 
-  /** Returns the identity of the caller and pending requirements, such as changed terms. */
+  /** Returns the caller's identity and pending requirements. */
   @Get('check')
   @Requires('account.read')
   @WhileFactorDue()
@@ -83,7 +82,7 @@ export class AuthController {
     return { message: 'Thank you.' };
   }
 
-  /** New terms are due only in sessions that started after their publication. */
+  /** Only for sessions that started after publication. */
   private async findDueTerms({ id, sessionId, viewer }: Actor): Promise<TermsDueView | null> {
     if (viewer || !(await this.agreements.isDue(id))) return null;
     const start = await this.sessions.findStart(sessionId);

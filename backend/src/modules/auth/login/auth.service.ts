@@ -18,10 +18,8 @@ export interface SignInResult {
   session: OpenedSession;
 }
 
-/** After these an account with a second factor requires the second step. */
 const FIRST_STEPS: readonly SignInWay[] = ['password', 'provider'];
 
-/** Verifies passwords and signs in users who have proven their identity. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -35,11 +33,10 @@ export class AuthService {
     private readonly factor: SecondFactorPort,
   ) {}
 
-  /** Signs in with a password. @throws UnauthorizedError `INVALID_CREDENTIALS`; FactorRequired; TooManyError; BusyError */
+  /** @throws UnauthorizedError `INVALID_CREDENTIALS`; FactorRequired; TooManyError; BusyError */
   async login({ email, password }: LoginDto, from: Origin): Promise<SignInResult> {
     const user = await this.verifyPassword({ email, password }, from);
     const signedIn = await this.signIn(user, from, 'password').catch(async (error: unknown) => {
-      // The password was correct; the next step has its own limit.
       await this.limits.uncountAttempt(email, from.ip);
       throw error;
     });
@@ -47,7 +44,7 @@ export class AuthService {
   }
 
   /**
-   * Returns the account of a correct password. Every attempt counts, and the caller takes it back when the user signs in.
+   * The caller uncounts the attempt after sign-in.
    * @throws UnauthorizedError `INVALID_CREDENTIALS`; TooManyError; BusyError
    */
   async verifyPassword({ email, password }: LoginDto, from: Origin): Promise<AccountSnapshot> {
@@ -63,15 +60,18 @@ export class AuthService {
     return user && matches ? user : this.rejectAttempt(user, attempt);
   }
 
-  /** The response is the same for a wrong password, an unknown address and a deactivated account. @throws UnauthorizedError */
+  /**
+   * Same response for every reason.
+   * @throws UnauthorizedError
+   */
   async rejectAttempt(user: AccountSnapshot | null, attempt: SignInAttempt): Promise<never> {
     await this.history.recordFailure(user, attempt);
     throw new UnauthorizedError('INVALID_CREDENTIALS', 'Login failed. Please check your credentials.');
   }
 
   /**
-   * Opens a session for an identified user. Returns null when the account is inactive or its password has changed
-   * since the snapshot. @throws FactorRequired after a first step when the account has a second factor; TooManyError
+   * Null if inactive or the password changed meanwhile.
+   * @throws FactorRequired after a first step; TooManyError
    */
   async signIn(user: AccountSnapshot, from: Origin, how: SignInWay): Promise<SignInResult | null> {
     const attempt = { ...from, email: user.email, how };
@@ -97,7 +97,6 @@ export class AuthService {
     const device = await this.devices.of(attempt);
     return this.db.transaction(async () => {
       if (!(await this.accounts.recordLogin(user))) return null;
-      // Sign-ins through a provider are not counted as attempts.
       await this.limits.recordSuccess(user, attempt.ip, { counted: attempt.how !== 'provider' });
       await this.limits.countSession(user.id);
       await this.history.recordSuccess(user, attempt, device);

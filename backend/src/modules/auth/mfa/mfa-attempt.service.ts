@@ -15,7 +15,6 @@ import type { FactorFault } from './mfa-errors.js';
 type Person = Pick<Actor, 'id' | 'name' | 'role'>;
 type Account = Person & Pick<Actor, 'email'>;
 
-/** Rate limits and records of attempts with a second factor, together with those of passwords. */
 @Injectable()
 export class MfaAttemptService {
   private readonly log = new Logger('Factors');
@@ -30,8 +29,8 @@ export class MfaAttemptService {
   ) {}
 
   /**
-   * Counts an attempt before verification, so that concurrent ones cannot exceed a limit. Six-digit codes also have
-   * a limit per account, because many addresses can guess them.
+   * Counts before verification, against concurrent attempts. Many addresses can guess six-digit codes: limited per
+   * account.
    * @throws TooManyError
    */
   async begin({ id, email }: Account, from: Origin, how: SignInWay): Promise<void> {
@@ -54,7 +53,6 @@ export class MfaAttemptService {
     if (auditReason) this.recordRefusal(account, auditReason);
   }
 
-  /** Clears the limit of six-digit codes, inside the transaction of the sign-in, which clears the other limits. */
   clearCodeAttempts(userId: number): Promise<void> {
     return this.limits.forget(codeAttempts(userId));
   }
@@ -63,12 +61,11 @@ export class MfaAttemptService {
     return this.loginLimits.uncountAttempt(email, ip);
   }
 
-  /** Records a refusal that no typing error explains: once an hour for each person and reason. */
+  /** Once an hour per person and reason. */
   recordRefusal({ id, name, role }: Person, why: string): void {
     this.log.warn(`account ${id} entered a wrong factor: ${why}`);
     if (this.counters.hit(`factor-refused:${id}:${why}`, HOUR).hits > 1) return;
     const record = { action: 'user.factor-refused', record: { id, label: name }, after: { why } } as const;
-    // The response does not wait for it.
     this.db
       .transaction(() => this.audit.record({ actor: { id, name, role }, ...record }))
       .catch((error: unknown) => this.log.error(error, 'a refusal could not be recorded'));

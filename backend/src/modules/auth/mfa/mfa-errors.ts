@@ -1,7 +1,7 @@
 import { ConflictError, DomainError, FieldError, ForbiddenError } from '../../../core/common/errors.js';
 import type { PasskeysOff } from '../../../core/company/passkeys-off.js';
 
-/** Why a factor was rejected. `auditReason` is recorded where the cause is more than a typing error. */
+/** `auditReason` is set for causes beyond typing errors. */
 export interface FactorFault {
   message: string;
   auditReason?: string;
@@ -24,7 +24,7 @@ export const UNKNOWN_PASSKEY: FactorFault = {
   auditReason: 'a passkey of another account',
 };
 
-/** Audit reason of a ticket that is used, expired, for a different purpose or of a different session. */
+/** Used, expired, or of another purpose or session. */
 export const INVALID_TICKET = 'an invalid ticket';
 
 const PASSKEYS_OFF: Record<PasskeysOff, string> = {
@@ -34,7 +34,7 @@ const PASSKEYS_OFF: Record<PasskeysOff, string> = {
 
 export const passkeysOff = (reason: PasskeysOff) => new ConflictError('PASSKEYS_OFF', PASSKEYS_OFF[reason]);
 
-/** No factor can be verified: the key of TOTP is lost, or the site has a new address. */
+/** The TOTP key is lost, or the site moved. */
 export const factorUnusable = () =>
   new ForbiddenError(
     'FACTOR_UNUSABLE',

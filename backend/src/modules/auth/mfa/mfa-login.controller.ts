@@ -16,7 +16,6 @@ import { MfaLoginService } from './mfa-login.service.js';
 
 const REFUSALS: Parameters<typeof Refuses> = ['FACTOR_REFUSED', 'TICKET_INVALID', 'RATE_LIMITED'];
 
-/** The second step of a sign-in, and sign-in with a passkey alone. The responses equal those of the password sign-in. */
 @ApiTags('auth')
 @ApiExtraModels(FactorAskedView)
 @Controller('auth')
@@ -49,7 +48,7 @@ export class MfaLoginController {
     return this.openSession(reply, await this.logins.loginWithCode(ticket, code, from));
   }
 
-  /** Completes a sign-in with a recovery code. Each code works once. */
+  /** Completes a sign-in with a single-use recovery code. */
   @Post('login/recovery-code')
   @HttpCode(200)
   @Public()

@@ -27,14 +27,12 @@ const ticketInvalid = () =>
 
 const factorRefused = ({ message }: FactorFault) => new UnauthorizedError('FACTOR_REFUSED', message);
 
-/** Rolls back the transaction that used the ticket. */
 class FactorRejected extends Error {
   constructor(readonly fault: FactorFault) {
     super(fault.message);
   }
 }
 
-/** The second step of a sign-in, and sign-in with a passkey alone. */
 @Injectable()
 export class MfaLoginService {
   constructor(
@@ -48,7 +46,6 @@ export class MfaLoginService {
     private readonly attempts: MfaAttemptService,
   ) {}
 
-  /** Issues the ticket of the second step, after the first step succeeded. */
   async requestSecondFactor(user: AccountSnapshot): Promise<FactorAskedView> {
     const passkeys = await this.passkeys.listUsable(user.id);
     const options = passkeys.length > 0 ? await this.passkeys.createAssertion(passkeys, 'preferred') : null;
@@ -101,7 +98,6 @@ export class MfaLoginService {
     return { ticket, user };
   }
 
-  /** Returns the account of the ticket or the passkey. Records a refusal and returns null if either is invalid for it. */
   private async findAccount(ticket: FactorTicket, invalid: string | null, passkeyUserId: number | null = null) {
     const id = ticket.userId ?? passkeyUserId;
     const user = id === null ? null : await this.accounts.findById(id);
@@ -122,9 +118,6 @@ export class MfaLoginService {
     }
   }
 
-  /**
-   * Uses ticket and factor and opens the session in one transaction. Only the first of concurrent requests succeeds.
-   */
   private async openSession(
     { ticket, user, from, how }: SecondStep,
     useFactor: () => Promise<FactorFault | null>,

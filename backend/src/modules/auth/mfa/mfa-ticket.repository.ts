@@ -11,7 +11,7 @@ const TOKEN = /^[\w-]{43}$/;
 type NewTicket = Pick<FactorTicket, 'purpose'> &
   Partial<Pick<FactorTicket, 'userId' | 'sessionId' | 'passwordPrint' | 'challenge' | 'sealed'>>;
 
-/** Single-use tickets between two steps: 256 random bits, stored as a hash in the database that all servers share. */
+/** 256 random bits, stored as a hash. */
 @Injectable()
 export class MfaTicketRepository {
   constructor(
@@ -37,12 +37,12 @@ export class MfaTicketRepository {
     return token;
   }
 
-  /** Returns invalid tickets too, so that the audit log can name their owner: see {@link invalidReason}. */
+  /** The audit log names owners of invalid tickets, too. */
   async find(token: string): Promise<FactorTicket | null> {
     return TOKEN.test(token) ? this.db.read(FactorTicket).findOneBy({ tokenHash: hashOf(token) }) : null;
   }
 
-  /** Audit reason why the ticket is invalid for all of the purposes; null if it is valid. */
+  /** Null if valid. */
   invalidReason({ purpose, usedAt, expiresAt }: FactorTicket, ...purposes: TicketPurpose[]): string | null {
     if (!purposes.includes(purpose)) return 'a ticket for another purpose';
     if (usedAt !== null) return 'a used ticket';
@@ -55,7 +55,6 @@ export class MfaTicketRepository {
     return this.invalidReason(ticket, purpose) === null ? ticket : null;
   }
 
-  /** Marks the ticket as used, inside the caller's transaction. Returns false if it was used or has expired. */
   async use({ id }: FactorTicket): Promise<boolean> {
     const now = this.clock.now();
     const { affected } = await this.db

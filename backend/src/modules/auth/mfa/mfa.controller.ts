@@ -15,7 +15,6 @@ import { PasskeyService } from './passkey.service.js';
 import { ProofService } from './proof.service.js';
 import { TotpService } from './totp.service.js';
 
-/** Second factors of the caller, and their fresh proof of identity, which is valid for ten minutes in this session. */
 @ApiTags('account')
 @Controller('account')
 export class MfaController {
@@ -78,7 +77,7 @@ export class MfaController {
     return { message: 'Passkey removed.' };
   }
 
-  /** Creates a key for an authenticator app. It becomes valid with its first code. */
+  /** Creates an authenticator key, valid after its first code. */
   @Post('one-time-codes')
   @HttpCode(200)
   @Requires('account.read')
@@ -89,7 +88,7 @@ export class MfaController {
     return this.totp.begin(actor);
   }
 
-  /** Turns on one-time codes with the first code of the app. */
+  /** Turns on one-time codes with the first code. */
   @Post('one-time-codes/confirm')
   @HttpCode(200)
   @Requires('account.read')
@@ -114,7 +113,7 @@ export class MfaController {
     return { message: 'One-time codes are off.' };
   }
 
-  /** Creates ten recovery codes. Earlier codes become invalid. */
+  /** Creates ten recovery codes, replacing earlier ones. */
   @Post('recovery-codes')
   @HttpCode(200)
   @Requires('account.read')
@@ -125,7 +124,7 @@ export class MfaController {
     return { codes: await this.mfa.replaceRecoveryCodes(actor) };
   }
 
-  /** Returns the challenge to confirm the identity of the caller with a passkey. */
+  /** Returns a passkey challenge to confirm the caller's identity. */
   @Post('proof/challenge')
   @HttpCode(200)
   @Requires('account.read')
@@ -135,7 +134,7 @@ export class MfaController {
     return this.proofs.beginPasskeyProof(actor);
   }
 
-  /** Confirms the identity of the caller with `password`, or with `ticket` and `response` of a passkey. */
+  /** Confirms the caller's identity by `password`, or `ticket` and `response`. */
   @Post('proof')
   @HttpCode(200)
   @Requires('account.read')

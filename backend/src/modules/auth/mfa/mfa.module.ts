@@ -34,7 +34,6 @@ declare module '../../../core/audit/audit-trail.js' {
   }
 }
 
-/** Multi-factor authentication: passkeys, one-time codes and recovery codes. */
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [MfaLoginController, MfaController, MfaResetController],

@@ -13,7 +13,7 @@ import { RecoveryCode } from './entities/recovery-code.entity.js';
 
 const ENTITIES = [Passkey, OneTimeKey, RecoveryCode, FactorTicket];
 
-/** Second factors. The export contains their names and times, and no secrets. */
+/** Exports no secrets. */
 export class MfaPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(Passkey, 'userId', 'name'),

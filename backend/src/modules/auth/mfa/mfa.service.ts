@@ -24,7 +24,7 @@ import { RecoveryCodeService } from './recovery-code.service.js';
 type Person = Pick<Actor, 'id' | 'name' | 'role'>;
 type FactorAction = 'factor-added' | 'factor-removed' | 'recovery-codes-made' | 'recovery-code-used';
 
-/** Names of factors in emails. The name that a person chose appears in the audit log only, because it may be an attacker's. */
+/** For emails: a chosen name may be an attacker's. */
 export const ONE_TIME_CODES = 'One-time codes';
 export const PASSKEY = 'A passkey';
 
@@ -39,7 +39,7 @@ const OWN = 'You can’t remove your own factors from here. Use your account, or
 const NONE = 'This person has no second factor.';
 const RECOVERY_ALONE = 'Recovery codes need a passkey or one-time codes. Add one of them first.';
 
-/** The factors of an account as a whole. Changes to one account run one after another. */
+/** Changes to one account run one after another. */
 @Injectable()
 export class MfaService {
   private readonly cipher: SecretCipher;
@@ -81,7 +81,7 @@ export class MfaService {
     return [...(totp ? (['code'] as const) : []), ...(left > 0 ? (['recovery-code'] as const) : [])];
   }
 
-  /** Runs `work`, which stores the factor, and returns recovery codes if it is the first factor of the account. */
+  /** Returns recovery codes for the first factor. */
   addFactor(person: Person, { kind, name }: Factor, work: () => Promise<unknown>): Promise<string[] | null> {
     return this.db.transaction(async () => {
       const { hasFactor } = await this.lockAccount(person);
@@ -93,7 +93,7 @@ export class MfaService {
     });
   }
 
-  /** Runs `work`, which deletes a factor and returns it. Without a usable factor, recovery codes are deleted too. */
+  /** Deletes recovery codes without a usable factor. */
   removeFactor(person: Person, work: () => Promise<Factor>): Promise<void> {
     return this.db.transaction(async () => {
       await this.lockAccount(person);
@@ -120,17 +120,13 @@ export class MfaService {
     });
   }
 
-  /** Marks a recovery code as used, inside the caller's transaction. */
   async useRecoveryCode(person: Person, code: string): Promise<FactorFault | null> {
     const fault = await this.recovery.use(person.id, code);
     if (!fault) await this.record(person, 'recovery-code-used', { left: await this.recovery.countUnused(person.id) });
     return fault;
   }
 
-  /**
-   * Deletes factors that were added since then, and all recovery codes, because an attacker may have read them.
-   * Runs inside the caller's transaction.
-   */
+  /** Deletes all recovery codes: attackers may have read them. */
   async removeFactorsSince(userId: number, since: Date): Promise<void> {
     for (const entity of [Passkey, OneTimeKey])
       await this.db.write(entity).delete({ userId, createdAt: MoreThanOrEqual(since) });
@@ -182,7 +178,6 @@ export class MfaService {
     return (await this.hasPasskey(userId)) || this.db.read(OneTimeKey).existsBy({ userId });
   }
 
-  /** Does not count one-time codes whose key is lost. */
   private async hasUsableFactor(userId: number): Promise<boolean> {
     return (await this.hasPasskey(userId)) || (await this.findUsableTotpKey(userId)) !== null;
   }
@@ -196,10 +191,8 @@ export class MfaService {
     return key && this.cipher.decrypt(userId, key.sealed) !== null ? key : null;
   }
 
-  /** Locks the row of the account until the transaction ends. */
   private async lockAccount({ id }: Person) {
     const user = await this.accounts.lock(id);
-    // The account was deleted during the request.
     if (!user) throw new UnauthorizedError();
     return user;
   }

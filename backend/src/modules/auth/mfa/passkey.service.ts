@@ -31,13 +31,11 @@ const PASSKEYS_MAX = 20;
 const KNOWN = 'This passkey is already in use. Please use another device.';
 const NOT_MADE = 'The passkey could not be checked. Please try again.';
 
-/** A verified assertion that {@link PasskeyService.recordUse} has not stored yet. */
 export interface VerifiedAssertion {
   passkey: Passkey;
   counter: number;
 }
 
-/** Passkeys (WebAuthn): registration, management and verification. */
 @Injectable()
 export class PasskeyService {
   private readonly site: RelyingParty;
@@ -57,7 +55,7 @@ export class PasskeyService {
     this.off = whyNoPasskeys(config);
   }
 
-  /** @throws PASSKEYS_OFF on a site whose address does not support passkeys */
+  /** @throws PASSKEYS_OFF */
   requireAvailable(): void {
     if (this.off) throw passkeysOff(this.off);
   }
@@ -113,12 +111,11 @@ export class PasskeyService {
     });
   }
 
-  /** @param passkeys those that may answer; empty: any of this site */
+  /** @param passkeys empty: any of this site */
   createAssertion(passkeys: Passkey[], userVerification: 'required' | 'preferred') {
     return createAssertionOptions(this.site, passkeys, { userVerification });
   }
 
-  /** Returns the passkey that the browser answered with, if it belongs to the user of the ticket or the ticket has none. */
   async findByResponse(response: object, { userId }: Pick<FactorTicket, 'userId'>): Promise<Passkey | null> {
     const { id } = response as { id?: unknown };
     if (typeof id !== 'string') return null;
@@ -126,7 +123,7 @@ export class PasskeyService {
     return passkey && (userId === null || passkey.userId === userId) ? passkey : null;
   }
 
-  /** @param requireUserVerification the device must have verified its owner: where the passkey is the only factor */
+  /** @param requireUserVerification for a passkey as the only factor */
   async verify(
     response: object,
     context: { passkey: Passkey | null; ticket: FactorTicket; requireUserVerification: boolean },
@@ -138,7 +135,7 @@ export class PasskeyService {
     return typeof result === 'string' ? faultOf(result) : { passkey, counter: result.counter };
   }
 
-  /** Stores the new counter, inside the caller's transaction. Fails if a concurrent request changed it. */
+  /** Fails if the counter changed concurrently. */
   async recordUse({ passkey: { id, counter: before }, counter }: VerifiedAssertion): Promise<FactorFault | null> {
     const now = this.clock.now();
     const { affected } = await this.db

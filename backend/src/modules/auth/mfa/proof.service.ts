@@ -14,7 +14,7 @@ import { PasskeyService } from './passkey.service.js';
 const NO_PASSKEY = 'There is no passkey in this account. Please confirm with your password.';
 const WRONG_PASSWORD = 'This is not your password.';
 
-/** Fresh proof of identity in a session, before changes that a stolen session must not make. */
+/** For changes that a stolen session must not make. */
 @Injectable()
 export class ProofService {
   constructor(

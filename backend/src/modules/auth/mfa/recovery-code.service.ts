@@ -7,12 +7,12 @@ import { RecoveryCode } from './entities/recovery-code.entity.js';
 import { type FactorFault, USED_RECOVERY_CODE, WRONG_CODE } from './mfa-errors.js';
 
 const COUNT = 10;
-/** Without characters that are similar on paper. */
+/** Without characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Single-use recovery codes. Each has 79 random bits, so a fast hash is enough. */
+/** 79 random bits: a fast hash is enough. */
 @Injectable()
 export class RecoveryCodeService {
   constructor(
@@ -36,7 +36,6 @@ export class RecoveryCodeService {
     await this.db.write(RecoveryCode).delete({ userId });
   }
 
-  /** Marks the code as used. Only the first of concurrent requests succeeds. */
   async use(userId: number, code: string): Promise<FactorFault | null> {
     const now = this.clock.now();
     const codeHash = hashOf(userId, code);

@@ -26,13 +26,13 @@ import { MfaService, ONE_TIME_CODES } from './mfa.service.js';
 
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Clocks differ: the previous and the next code are accepted too (RFC 6238, section 5.2). */
+/** Clocks differ (RFC 6238, 5.2). */
 const WINDOW_STEPS = 1;
 const BATCH_SIZE = 200;
 const FACTOR = { kind: ONE_TIME_CODES, name: ONE_TIME_CODES } as const;
 const CODES_OFF = 'One-time codes are not set up on this server (FACTOR_KEY). Please use a passkey.';
 
-/** Time-based one-time passwords (RFC 6238): six digits, 30 seconds. The code of each step is accepted once. */
+/** RFC 6238; each step counts once. */
 @Injectable()
 export class TotpService {
   private readonly log = new Logger(TotpService.name);
@@ -83,10 +83,6 @@ export class TotpService {
     });
   }
 
-  /**
-   * Verifies a code and marks its step as used, inside the caller's transaction. Only the first of concurrent
-   * requests succeeds.
-   */
   async use(userId: number, code: string): Promise<FactorFault | null> {
     const key = await this.db.read(OneTimeKey).findOneBy({ userId });
     if (!key) return WRONG_CODE;
@@ -102,7 +98,6 @@ export class TotpService {
     return affected === 1 ? null : USED_CODE;
   }
 
-  /** Encrypts all secrets of a previous `FACTOR_KEY` with the current one. */
   async reencryptSecrets(): Promise<void> {
     if (!this.cipher.isConfigured) return;
     for (let after = 0; ;) {

@@ -11,7 +11,6 @@ import { OidcAuthorizationService, type PendingLogin } from './oidc-authorizatio
 import { OidcIdentityService } from './oidc-identity.service.js';
 import type { Provider } from './oidc.settings.js';
 
-/** Finds or creates the account of a pending login. */
 @Injectable()
 export class AccountLinkingService {
   constructor(
@@ -27,11 +26,7 @@ export class AccountLinkingService {
     return this.identities.find(provider, transaction.subject);
   }
 
-  /**
-   * Completes the login with the connected account, an invited account of the same address, or a new account.
-   * @throws EMAIL_NOT_VERIFIED, NO_ACCOUNT, OTHER_CONNECTION; CONNECT_FIRST if the address has an account with a
-   * password
-   */
+  /** @throws EMAIL_NOT_VERIFIED, NO_ACCOUNT, OTHER_CONNECTION; CONNECT_FIRST for an account with a password */
   async resolveAccount(pending: PendingLogin): Promise<AccountSnapshot> {
     const identity = await this.findIdentity(pending);
     if (identity) return this.db.transaction(() => this.useIdentity(pending, identity));
@@ -50,11 +45,7 @@ export class AccountLinkingService {
     });
   }
 
-  /**
-   * Returns the account of the verified address, whose password the person must enter. A concurrent request may have
-   * connected it already.
-   * @throws NO_ACCOUNT, OTHER_CONNECTION
-   */
+  /** @throws NO_ACCOUNT, OTHER_CONNECTION */
   async getAccountToLink({ provider, transaction }: PendingLogin): Promise<AccountSnapshot> {
     const user = transaction.email && (await this.accounts.findByEmail(transaction.email));
     if (!user) throw noAccount();
@@ -69,7 +60,7 @@ export class AccountLinkingService {
     return this.applyRole(pending, identity.user!);
   }
 
-  /** Equals accepting the invitation by its link. Fails if the person chose a password or lost access concurrently. */
+  /** Fails if the account changed concurrently. */
   private async acceptInvitation(pending: PendingLogin, { id, email }: AccountSnapshot): Promise<AccountSnapshot> {
     await this.complete(pending);
     const user = await this.accounts.lock(id);
@@ -90,7 +81,7 @@ export class AccountLinkingService {
     return user;
   }
 
-  /** Role changes run one after another; otherwise two admins could each lose the role to the other. */
+  /** Two admins could each lose the role to the other. */
   private async complete(pending: PendingLogin): Promise<void> {
     if (pending.transaction.role) await this.db.queueUp();
     await this.authorization.complete(pending);
@@ -104,7 +95,6 @@ export class AccountLinkingService {
     return user;
   }
 
-  /** Returns the invited account with the verified address; null if a new account may be created. */
   private async findInvitedAccount({
     provider,
     transaction: { email },
@@ -137,7 +127,7 @@ const noAccount = () =>
     'There is no account with this email address. Register first, or ask us to invite you.',
   );
 
-/** Only the link grants a staff role: a new account would be a customer and end the invitation. */
+/** A new account would end the staff invitation. */
 const useInvitationLink = ({ label }: Provider) =>
   new ForbiddenError(
     'NO_ACCOUNT',

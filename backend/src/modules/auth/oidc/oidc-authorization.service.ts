@@ -24,7 +24,7 @@ import type { Provider } from './oidc.settings.js';
 
 const AUDIT_WINDOW_MS = 15 * MINUTE;
 
-/** Reasons for a failed authorization before the person is known. The login page has a message for each. */
+/** The login page has a message for each. */
 export type OidcErrorCode = 'unknown' | 'unavailable' | 'denied' | 'refused' | 'used' | 'late' | 'other-browser';
 
 export class AuthorizationError extends Error {
@@ -36,16 +36,13 @@ export class AuthorizationError extends Error {
   }
 }
 
-/** Request of a provider's callback. */
 export interface AuthorizationCallback {
   provider: string;
   query: string;
-  /** Reads the cookie of a transaction by its public ID. */
   getKey: (id: string) => string | undefined;
   ip: string;
 }
 
-/** Person authenticated by the provider, without a session or connection yet. */
 export interface PendingLogin {
   provider: Provider;
   transaction: OidcTransaction & { subject: string };
@@ -63,10 +60,7 @@ interface Refusal {
   ip: string;
 }
 
-/**
- * Authorization code flow with PKCE. `state`, `nonce` and `code_verifier` derive from 256 random bits in a cookie,
- * so the shared database holds no usable secret. Each step succeeds once.
- */
+/** Authorization code flow with PKCE. Secrets derive from 256 random bits in a cookie; the database holds none. */
 @Injectable()
 export class OidcAuthorizationService {
   private readonly log = new Logger('Oidc');
@@ -81,8 +75,8 @@ export class OidcAuthorizationService {
   ) {}
 
   /**
-   * Starts a transaction. For a signed-in user it replaces the previous one of the same purpose.
-   * @returns the provider's URL, and the secrets for the browser's cookie
+   * Replaces a user's transaction of the same purpose.
+   * @returns the provider's URL and cookie secrets
    * @throws AuthorizationError
    */
   async begin(
@@ -111,7 +105,7 @@ export class OidcAuthorizationService {
   }
 
   /**
-   * Validates the provider's response. A transaction accepts one response, whether it is valid or not.
+   * A transaction accepts one response, valid or not.
    * @throws AuthorizationError
    */
   async handleCallback(callback: AuthorizationCallback): Promise<{ id: string; purpose: OidcPurpose }> {
@@ -127,10 +121,7 @@ export class OidcAuthorizationService {
     return { id: secrets.id, purpose };
   }
 
-  /**
-   * @param key value of the transaction's cookie
-   * @throws SIGN_IN_OVER if the transaction is used, expired, or belongs to a different user or purpose
-   */
+  /** @throws SIGN_IN_OVER if used, expired, or of a different user or purpose */
   async getPendingLogin(key: string | undefined, { userId, purpose, ip }: Caller): Promise<PendingLogin> {
     const transaction = await this.find(key);
     const provider = transaction && this.client.findProvider(transaction.provider);
@@ -140,14 +131,10 @@ export class OidcAuthorizationService {
     return { provider, transaction: { ...transaction, subject: transaction.subject } };
   }
 
-  /**
-   * Marks the transaction as used, inside the caller's transaction. Only the first of concurrent requests succeeds.
-   */
   async complete({ transaction }: PendingLogin): Promise<void> {
     if (!(await this.advance(transaction, 'proven', 'used'))) throw signInOver();
   }
 
-  /** Ends the transaction and records why. */
   async reject({ transaction, provider }: PendingLogin, { code }: DomainError, ip: string): Promise<void> {
     await this.advance(transaction, 'proven', 'used');
     await this.recordRefusal({ provider: provider.name, reason: code.toLowerCase().replaceAll('_', '-'), ip });
@@ -181,7 +168,7 @@ export class OidcAuthorizationService {
     return expiresAt <= this.clock.now();
   }
 
-  /** Compare-and-set of the step. Returns false if a concurrent request was faster or the transaction has expired. */
+  /** Compare-and-set. */
   private advance({ id }: OidcTransaction, from: OidcStep, to: OidcStep, claims?: OidcClaims): Promise<boolean> {
     return this.db.transaction(async () => {
       const where = { id, step: from, expiresAt: MoreThan(this.clock.now()) };
@@ -205,11 +192,7 @@ export class OidcAuthorizationService {
     throw new AuthorizationError(code, purpose);
   }
 
-  /**
-   * Logs each refusal. The audit log gets one record per reason, network and 15 minutes, so attackers cannot flood
-   * it.
-   * @param detail error code of the library or provider, for the log only
-   */
+  /** Audits once per reason, network and 15 minutes: attackers must not flood the log. */
   private async recordRefusal({ provider, reason, ip }: Refusal, detail = ''): Promise<void> {
     const network = addressKey(ip);
     const suffix = detail && ` (${detail})`;
@@ -227,7 +210,7 @@ export class OidcAuthorizationService {
 
 const signInOver = () => new DomainError(400, 'SIGN_IN_OVER', 'This sign-in has expired. Please start again.');
 
-/** Error codes of openid-client for an invalid response. Other errors mean that the provider did not respond. */
+/** openid-client codes for invalid responses; others mean no response. */
 const INVALID_RESPONSE = /^OAUTH_(?!TIMEOUT|RESPONSE_IS_NOT_CONFORM|PARSE_ERROR|RESPONSE_IS_NOT_JSON)/;
 
 function errorCodeOf(error: unknown): OidcErrorCode {

@@ -45,7 +45,6 @@ function readName({ name, given_name: given, family_name: family }: RawClaims): 
   return isPersonName(cleaned) ? cleaned : null;
 }
 
-/** Highest role of the values; customer by default. */
 function readRole(claim: unknown, values: Record<string, Role>): Role {
   const given = [claim].flat().filter((value) => typeof value === 'string');
   const roles = new Set(given.map((value) => (Object.hasOwn(values, value) ? values[value] : undefined)));

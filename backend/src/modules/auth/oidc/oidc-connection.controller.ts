@@ -15,7 +15,6 @@ import { AuthorizationError, OidcAuthorizationService } from './oidc-authorizati
 import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookies.js';
 import { OidcIdentityService } from './oidc-identity.service.js';
 
-/** Connections of the caller to providers, and proof of identity by them. */
 @ApiTags('oidc')
 @Controller('account')
 export class OidcConnectionController {
@@ -32,7 +31,7 @@ export class OidcConnectionController {
     return (await this.identities.listConnections(actor)).map((connection) => ConnectionView.of(connection));
   }
 
-  /** Returns the URL of the provider to connect the caller's account. */
+  /** Returns the provider URL to connect the caller's account. */
   @Post('connections/begin/:provider')
   @HttpCode(200)
   @Requires('account.read')
@@ -47,7 +46,7 @@ export class OidcConnectionController {
     return this.begin(reply, this.authorization.begin(name, ip, { userId: actor.id, isProof: false }));
   }
 
-  /** Connects the provider account of a finished authorization to the caller. */
+  /** Connects an authorized provider account to the caller. */
   @Post('connections')
   @HttpCode(200)
   @Requires('account.read')
@@ -74,7 +73,7 @@ export class OidcConnectionController {
     return { message: 'Your account is no longer connected.' };
   }
 
-  /** Returns the URL of the provider that authenticates the caller again. */
+  /** Returns the provider URL to authenticate the caller again. */
   @Post('proof/provider/:provider')
   @HttpCode(200)
   @Requires('account.read')
@@ -89,7 +88,7 @@ export class OidcConnectionController {
     return this.begin(reply, this.authorization.begin(name, ip, { userId: actor.id, isProof: true }));
   }
 
-  /** Confirms the identity of the caller with the result of a provider. */
+  /** Confirms the caller's identity with a provider result. */
   @Post('proof/provider')
   @HttpCode(200)
   @Requires('account.read')

@@ -3,10 +3,7 @@ import { SECOND } from '../../../core/common/time/clock.js';
 import type { Config } from '../../../core/config/env.js';
 import { TRANSACTION_LIFETIME_MS } from './entities/oidc-transaction.entity.js';
 
-/**
- * Separate cookies per transaction keep tabs independent. The `__Host-` prefix (RFC 6265bis) needs TLS and stops
- * other hosts of the domain from setting it.
- */
+/** Separate per transaction: tabs are independent. `__Host-` (RFC 6265bis) needs TLS and excludes other hosts. */
 const nameOf = ({ secureCookies }: Config, id: string): string => `${secureCookies ? '__Host-' : ''}portico_oidc_${id}`;
 
 const options = ({ secureCookies }: Config) =>

@@ -32,7 +32,7 @@ interface Completion {
 
 const OTHER_PERSON = 'You signed in there with an account that is not connected to yours. Please try again.';
 
-/** Identities of users at providers: connect, disconnect, and proof of identity. A provider is identified by its issuer. */
+/** Providers are identified by their issuer. */
 @Injectable()
 export class OidcIdentityService {
   constructor(
@@ -76,10 +76,10 @@ export class OidcIdentityService {
     }
   }
 
-  /** @throws ONLY_WAY_IN if the account has no other identity and no password */
+  /** @throws ONLY_WAY_IN without another identity or password */
   disconnect(actor: Actor, id: number): Promise<void> {
     return this.db.transaction(async () => {
-      // Otherwise two concurrent requests could each delete the last but one identity.
+      // Concurrent requests could delete the last two identities.
       await this.db.queueUp();
       const user = await this.getUser(actor);
       const identities = await this.list(user.id);
@@ -95,10 +95,7 @@ export class OidcIdentityService {
     });
   }
 
-  /**
-   * Renews the proof of the caller's session after the provider authenticated the person again.
-   * @throws SIGN_IN_OVER; PROOF_REFUSED for the account of a different person
-   */
+  /** @throws SIGN_IN_OVER; PROOF_REFUSED for a different person's account */
   async renewProof(actor: Actor, { key, ip }: Completion): Promise<void> {
     const pending = await this.authorization.getPendingLogin(key, { userId: actor.id, purpose: 'proof', ip });
     const identity = await this.find(pending.provider, pending.transaction.subject);
@@ -122,7 +119,7 @@ export class OidcIdentityService {
     return this.db.read(OidcIdentity).findOneBy({ userId, issuer: issuerOf(provider) });
   }
 
-  /** Stores an identity and notifies the owner of the account, inside the caller's transaction. */
+  /** Notifies the account owner. */
   async create({ user, provider, claims, isFirst = false }: NewIdentity): Promise<void> {
     const noPassword = isFirst || hasNoPassword(user, await this.list(user.id));
     const rows = this.db.write(OidcIdentity);
@@ -141,7 +138,7 @@ export class OidcIdentityService {
     await this.db.write(OidcIdentity).update({ id }, { lastUsedAt: this.clock.now(), email: claims.email ?? email });
   }
 
-  /** Deletes identities that an attacker may have connected, inside the caller's transaction. */
+  /** An attacker may have connected them. */
   async deleteSince(userId: number, since: Date): Promise<void> {
     await this.db.write(OidcIdentity).delete({ userId, createdAt: MoreThanOrEqual(since) });
   }
@@ -156,7 +153,6 @@ export class OidcIdentityService {
     return user;
   }
 
-  /** Undefined if the provider was removed from the settings. */
   private findProviderOf({ issuer }: OidcIdentity): Provider | undefined {
     return this.client.providers.find((provider) => issuerOf(provider) === issuer);
   }
@@ -175,10 +171,8 @@ export class OidcIdentityService {
   }
 }
 
-/** Normalized, because the setting is compared with stored values. */
 const issuerOf = ({ issuer }: Provider): string => new URL(issuer).href;
 
-/** Whether a provider created the account and no password was chosen since. */
 const hasNoPassword = (user: AccountSnapshot, identities: readonly OidcIdentity[]): boolean =>
   identities.some(({ noPassword }) => noPassword === passwordMark(user));
 

@@ -10,12 +10,11 @@ import { AccountLinkingService } from './account-linking.service.js';
 import { OidcAuthorizationService, type PendingLogin } from './oidc-authorization.service.js';
 
 interface Caller {
-  /** Value of the transaction's cookie. */
   key: string | undefined;
   from: Origin;
 }
 
-/** Opens sessions for pending logins. As after a password, a second factor may still be required. */
+/** A second factor may still be required. */
 @Injectable()
 export class OidcLoginService {
   constructor(
@@ -31,7 +30,6 @@ export class OidcLoginService {
     return this.openSession(await this.attempt(pending, from, () => this.linking.resolveAccount(pending)), from);
   }
 
-  /** Connects the account that has the same address, after its password is verified. */
   async connect({ key, from }: Caller, password: string): Promise<SignInResult> {
     const pending = await this.getPendingLogin(key, from);
     const { email, id } = await this.attempt(pending, from, () => this.linking.getAccountToLink(pending));
@@ -45,7 +43,7 @@ export class OidcLoginService {
     return this.authorization.getPendingLogin(key, { userId: null, purpose: 'sign-in', ip });
   }
 
-  /** Tries again if a concurrent request of the same person created the account. A final refusal ends the pending login. */
+  /** Retries if the account was created concurrently. */
   private async attempt(
     pending: PendingLogin,
     { ip }: Origin,
@@ -65,7 +63,7 @@ export class OidcLoginService {
       });
   }
 
-  /** Reads the account again, because its role may have changed. */
+  /** The role may have changed. */
   private async openSession({ id, email }: AccountSnapshot, from: Origin): Promise<SignInResult> {
     const user = await this.accounts.findById(id);
     const session = user && (await this.auth.signIn(user, from, 'provider'));

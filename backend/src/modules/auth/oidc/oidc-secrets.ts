@@ -3,11 +3,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 const KEY = /^[\w-]{43}$/;
 const ID = /^[0-9a-f]{16}$/;
 
-/** Parameters of one authorization request, derived from the secret in the browser's cookie. */
 export interface OidcSecrets {
-  /** Public ID: part of the cookie's name and of `state`. Grants nothing. */
+  /** Public; grants nothing. */
   id: string;
-  /** Value of the cookie; the server stores only its hash. */
+  /** Only its hash is stored. */
   key: string;
   state: string;
   nonce: string;
@@ -23,13 +22,11 @@ export function deriveSecrets(id: string, key: string): OidcSecrets {
   return { id, key, state: `${id}.${derive('state')}`, nonce: derive('nonce'), verifier: derive('verifier') };
 }
 
-/** The public ID in a `state` parameter; null if there is none. */
 export function parseId(state: string | null): string | null {
   const [id = ''] = state?.split('.') ?? [];
   return ID.test(id) ? id : null;
 }
 
-/** ID of the transaction; null if the cookie's value has the wrong format. */
 export const transactionIdOf = (key: string | undefined): string | null => (key && KEY.test(key) ? hashOf(key) : null);
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

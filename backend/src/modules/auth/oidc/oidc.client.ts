@@ -32,12 +32,11 @@ interface CachedMetadata {
   configuration: Promise<Configuration>;
 }
 
-/** The provider returned an existing session instead of authenticating the person again. */
+/** The provider returned an existing session. */
 class NotReauthenticatedError extends Error {
   readonly code = 'OAUTH_AUTH_TIME_TOO_OLD';
 }
 
-/** Client of the configured OpenID Connect providers: discovery, authorization URLs and the code exchange. */
 @Injectable()
 export class OidcClient {
   private readonly metadata = new Map<string, CachedMetadata>();
@@ -55,7 +54,7 @@ export class OidcClient {
     return this.providers.find((provider) => provider.name === name);
   }
 
-  /** @param reauthenticate the provider must authenticate the person again (OpenID Connect Core 3.1.2.1, `max_age`) */
+  /** @param reauthenticate OpenID Connect Core 3.1.2.1, `max_age` */
   async createAuthorizationUrl(
     provider: Provider,
     { state, nonce, verifier }: OidcSecrets,
@@ -72,10 +71,7 @@ export class OidcClient {
     });
   }
 
-  /**
-   * Exchanges the authorization code and validates state, nonce, PKCE and the ID token.
-   * @param query query string of the callback
-   */
+  /** Validates state, nonce, PKCE and the ID token. */
   async exchangeCode(
     provider: Provider,
     query: string,
@@ -97,7 +93,7 @@ export class OidcClient {
     return `${this.config.PUBLIC_URL}/api/auth/oidc/${name}/callback`;
   }
 
-  /** Metadata of the provider, cached for an hour. Concurrent calls share one request; failures are not cached. */
+  /** Failures are not cached; concurrent calls share one request. */
   private async getConfiguration(provider: Provider): Promise<Configuration> {
     const now = this.clock.now().getTime();
     const cached = this.metadata.get(provider.name);
@@ -118,7 +114,7 @@ function discover({ issuer, client_id, client_secret }: Provider): Promise<Confi
     {
       timeout: TIMEOUT_S,
       [customFetch]: requestProvider,
-      // Also validates signatures of ID tokens that TLS already protects, which rules out `alg: none`.
+      // Also validates signatures, which rules out `alg: none`.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     },
   );

@@ -16,7 +16,7 @@ import { AuthorizationError, OidcAuthorizationService } from './oidc-authorizati
 import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookies.js';
 import { OidcLoginService } from './oidc-login.service.js';
 
-/** Sign-in through a provider. The two GET requests are navigations: they redirect and never open a session. */
+/** GET requests never open a session. */
 @ApiTags('oidc')
 @Controller('auth/oidc')
 export class OidcController {
@@ -112,13 +112,12 @@ export class OidcController {
     return view;
   }
 
-  /** Without a referrer, because the URL contains the authorization code. */
+  /** The URL contains the authorization code. */
   private redirect(reply: FastifyReply, url: string): void {
     void reply.header('referrer-policy', 'no-referrer').redirect(url, 302);
   }
 }
 
-/** Pages that continue after the callback, with the names of their query parameters. */
 const PAGES = {
   'sign-in': { path: '/login', way: 'way', ended: 'way_ended' },
   connect: { path: '/account', way: 'way', ended: 'way_ended' },

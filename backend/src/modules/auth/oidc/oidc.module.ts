@@ -27,7 +27,6 @@ declare module '../../../core/audit/audit-trail.js' {
   }
 }
 
-/** Sign-in through OpenID Connect providers; invisible without a configured provider. */
 @Module({
   imports: [AuthModule, InvitationsModule, UsersModule],
   controllers: [OidcController, OidcConnectionController],

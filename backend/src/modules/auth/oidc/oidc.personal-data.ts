@@ -9,7 +9,6 @@ import {
 import { OidcIdentity } from './entities/oidc-identity.entity.js';
 import { OidcTransaction } from './entities/oidc-transaction.entity.js';
 
-/** Identities at sign-in providers, and pending sign-ins, which are deleted within an hour. */
 export class OidcPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(OidcIdentity, 'userId', 'subject', 'email'),

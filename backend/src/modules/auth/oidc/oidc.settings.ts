@@ -13,11 +13,11 @@ const provider = z.strictObject({
   label: text.min(1).max(LABEL_MAX),
   issuer: httpAddress({ path: /^\//, keepsSlash: true }).refine((issuer) => issuer !== '', 'is required'),
   client_id: text.min(1),
-  /** Without it: a public client, protected by PKCE. */
+  /** Absent: public client with PKCE. */
   client_secret: z.string().min(1).optional(),
   scope: text.default('openid email profile'),
   sign_up: z.boolean().default(false),
-  /** Maps values of a claim to roles. Without it the provider does not change roles. */
+  /** Absent: roles do not change. */
   roles: z.strictObject({ claim: text.min(1), values: z.record(z.string().min(1), z.enum(ROLES)) }).optional(),
 });
 
@@ -36,7 +36,7 @@ const providers = z.string().transform((given, context): Provider[] => {
   const list = z.array(provider).safeParse(parsed(given));
   if (list.success) return list.data;
   const [issue] = list.error.issues;
-  // Names the path and not the value, which may be a secret.
+  // Names the path; the value may be secret.
   const where = issue && issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : FORM;
   context.issues.push({ code: 'custom', message: where, input: given });
   return z.NEVER;

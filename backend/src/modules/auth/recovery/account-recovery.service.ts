@@ -10,12 +10,11 @@ import { TokenService } from '../credentials/token.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import { type InvitationDetails, InvitedLinkPort } from './invited-link.port.js';
 
-/** Minimum duration of a request, longer than its work, so that the time does not reveal whether an account exists. */
+/** Longer than the work, to not reveal accounts. */
 const RESPONSE_MS = 150;
 
 const invalidLink = () => new DomainError(400, 'RESET_INVALID', 'Reset failed. Link may be expired or invalid.');
 
-/** Sends reset links and username reminders without revealing whether an account exists, and sets passwords through links. */
 @Injectable()
 export class AccountRecoveryService {
   private readonly log = new Logger('PasswordReset');
@@ -47,7 +46,7 @@ export class AccountRecoveryService {
   }
 
   /**
-   * Checks a reset or invitation link without using it. Returns the invitation, or null for a reset link.
+   * Null for a reset link.
    * @throws DomainError `RESET_INVALID`
    */
   async checkLink(token: string): Promise<InvitationDetails | null> {
@@ -58,7 +57,7 @@ export class AccountRecoveryService {
   }
 
   /**
-   * Sets the password of an account through a reset or invitation link. Returns the account's address.
+   * Returns the account's address.
    * @throws DomainError `RESET_INVALID`; FieldError `PASSWORD_TOO_COMMON`
    */
   async setPassword(token: string, password: string): Promise<{ email: string }> {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Port } from '../../../core/common/port.js';
 import type { Role } from '../../../core/common/roles.js';
 
-/** Details of an invitation, for the screen behind its link. */
 export interface InvitationDetails {
   email: string;
   role: Role;
@@ -10,16 +9,14 @@ export interface InvitationDetails {
   projectTitle: string | null;
 }
 
-/** Links of invitations, which set the first password of an account that may not exist yet. */
+/** The account may not exist yet. */
 export interface InvitedLink {
-  /** Returns null when the link is not valid. */
   find(token: string): Promise<InvitationDetails | null>;
-  /** Uses the link. Returns null, and audits the attempt, when the link is not valid. */
+  /** Audits invalid links. */
   answer(token: string, passwordHash: string): Promise<{ email: string } | null>;
   refused(token: string): Promise<void>;
 }
 
-/** Gives the module of invitations the links that this module did not create. */
 @Injectable()
 export class InvitedLinkPort extends Port<InvitedLink> {
   find(token: string): Promise<InvitationDetails | null> {

@@ -10,7 +10,6 @@ import { EmailDto, ResetPasswordDto } from '../dto/auth.dto.js';
 import { ResetLinkView } from './reset-link.view.js';
 import { AccountRecoveryService } from './account-recovery.service.js';
 
-/** Recovery of an account by email. */
 @ApiTags('auth')
 @Controller('auth')
 export class RecoveryController {
@@ -19,7 +18,7 @@ export class RecoveryController {
     private readonly limits: LoginLimitService,
   ) {}
 
-  /** Emails a link to choose a new password. The response does not reveal whether the account exists. */
+  /** Emails a reset link. The response does not reveal whether the account exists. */
   @Post('request-password-reset')
   @HttpCode(200)
   @Public()
@@ -39,7 +38,7 @@ export class RecoveryController {
     return { message: 'If this email is registered, your username has been sent to your inbox.' };
   }
 
-  /** Returns whether the link can still be used. Does not use it. */
+  /** Checks a link without using it. */
   @Get('reset-password/:token')
   @Public()
   @RateLimit('resetAttempts')
@@ -48,7 +47,7 @@ export class RecoveryController {
     return ResetLinkView.of(await this.recovery.checkLink(token));
   }
 
-  /** Sets a new password with the token of the emailed link. */
+  /** Sets a password with the emailed token. */
   @Post('reset-password/:token')
   @HttpCode(200)
   @Public()
@@ -64,7 +63,7 @@ export class RecoveryController {
     return { message: 'Password has been reset successfully. Redirecting to login...' };
   }
 
-  /** A link whose token got lost on the way is as invalid as any other. */
+  /** Rejects a link without its token. */
   @Post('reset-password')
   @Public()
   @RateLimit('resetAttempts')

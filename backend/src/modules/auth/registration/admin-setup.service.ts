@@ -15,7 +15,6 @@ export interface AdminAccount {
   password: string;
 }
 
-/** Creates admins from the settings and from the command line. */
 @Injectable()
 export class AdminSetupService implements OnApplicationBootstrap {
   private readonly log = new Logger('FirstAdmin');
@@ -43,7 +42,10 @@ export class AdminSetupService implements OnApplicationBootstrap {
     if (created) this.log.log('first admin created');
   }
 
-  /** Creates an admin, or makes an existing user one with this password. @throws FieldError `PASSWORD_TOO_COMMON` */
+  /**
+   * Also promotes existing users.
+   * @throws FieldError `PASSWORD_TOO_COMMON`
+   */
   async appointAdmin({ email, name, password }: AdminAccount): Promise<void> {
     this.passwords.rejectCommon(password);
     const passwordHash = await this.passwords.hash(password);
@@ -58,7 +60,7 @@ export class AdminSetupService implements OnApplicationBootstrap {
     const known = await this.accounts.findByEmail(email);
     const { id, name } = known ?? (await this.accounts.create({ ...account, email, role: 'admin' }));
     if (known) {
-      // The account may be compromised: its sessions, second factors and emailed links end.
+      // The account may be compromised.
       await this.accounts.makeAdmin(known, account.passwordHash);
       await this.tokens.revokeResetLinks(id);
       await this.alerts.revokeReportLinks(id);

@@ -7,7 +7,6 @@ import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
 import { EmailDto, VerifyCodeDto } from '../dto/auth.dto.js';
 import { RegistrationService } from './registration.service.js';
 
-/** Registration of customers. */
 @ApiTags('auth')
 @Controller('auth')
 export class RegistrationController {

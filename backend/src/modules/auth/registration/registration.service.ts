@@ -8,11 +8,10 @@ import { type NewCode, TokenService } from '../credentials/token.service.js';
 import { VerificationCode } from '../credentials/verification-code.entity.js';
 import type { VerifyCodeDto } from '../dto/auth.dto.js';
 
-/** The same message for every reason, so that it does not reveal whether an account exists. */
+/** Same for every reason, to not reveal accounts. */
 const INVALID_CODE = 'This code is wrong or too old. Check the latest email, or ask for a new code.';
 const invalidCode = () => new FieldError('CODE_INVALID', 'code', INVALID_CODE);
 
-/** Creates accounts for users who have proven that they receive email at their address. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -23,7 +22,10 @@ export class RegistrationService {
     private readonly mailer: MailService,
   ) {}
 
-  /** Sends a code to a new address, and a notice to a registered one, with the same work. @throws TooManyError */
+  /**
+   * New and registered addresses cause the same work.
+   * @throws TooManyError
+   */
   async sendCode(email: string): Promise<void> {
     await this.tokens.limitCodeRequests([email]);
     const code = await this.tokens.createCode();
@@ -51,7 +53,7 @@ export class RegistrationService {
 
   private async enqueueCode(email: string, { code, expiresAt, minutes }: NewCode): Promise<void> {
     const user = await this.accounts.findByEmail(email);
-    // An invited user may register too: both ways prove that the address is theirs.
+    // Both ways prove the address.
     if (user && !(user.isInvited && user.isActive)) {
       await this.mailer.enqueue({ to: user.email, template: 'already-registered', context: { loginUrl: '/login' } });
       return;

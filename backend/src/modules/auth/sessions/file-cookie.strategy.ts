@@ -27,7 +27,7 @@ class RequestStrategy {
   }
 }
 
-/** Accepts the file cookie of `<img>` and downloads, which cannot send a bearer token. Valid for file GETs only. */
+/** `<img>` and downloads cannot send a bearer token; file GETs only. */
 @Injectable()
 export class FileCookieStrategy extends PassportStrategy(RequestStrategy, 'file-cookie') {
   constructor(

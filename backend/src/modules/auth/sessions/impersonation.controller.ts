@@ -8,7 +8,6 @@ import { ViewAsDto } from '../dto/auth.dto.js';
 import { LoginView } from '../dto/auth.view.js';
 import { ImpersonationService } from './impersonation.service.js';
 
-/** Viewing the portal as a customer, read-only. */
 @ApiTags('auth')
 @Controller('auth/view-as')
 export class ImpersonationController {
@@ -24,7 +23,7 @@ export class ImpersonationController {
     return this.impersonation.start(actor, userId);
   }
 
-  /** Ends the viewing session. The admin's own session continues. */
+  /** Ends the viewing session; the admin's own continues. */
   @Post('leave')
   @HttpCode(200)
   @Requires('account.read')

@@ -8,10 +8,7 @@ import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { identityOf, type LoginView } from '../dto/auth.view.js';
 import { SessionService } from './session.service.js';
 
-/**
- * Lets an admin view the portal as a customer, in a read-only session (see AccessGuard) that ends with the admin's
- * own. Start and end are audited (see SessionService).
- */
+/** Read-only, audited, ends with the admin's session. */
 @Injectable()
 export class ImpersonationService {
   constructor(

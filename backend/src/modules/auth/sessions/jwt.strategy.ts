@@ -18,7 +18,7 @@ export interface TokenClaims {
   sid: string;
 }
 
-/** Accepts the bearer token (JWT, HS256) while its session is valid. */
+/** JWT, HS256. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -46,13 +46,13 @@ const BEARER = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** Own tokens have about 300 characters. */
 const HEADER_MAX = 4096;
 
-/** The library's extractor is unanchored: a long header without a space would block the thread. */
+/** The library's unanchored extractor blocks on long headers. */
 function bearerOf({ headers: { authorization = '' } }: Pick<FastifyRequest, 'headers'>): string | null {
   return authorization.length > HEADER_MAX ? null : (BEARER.exec(authorization)?.[1] ?? null);
 }
 
 function keyProvider(config: Keyed): SecretOrKeyProvider {
-  // The library would try to parse a string as a public key on every call; its types lack KeyObject.
+  // Strings would be parsed as keys on every call; types lack KeyObject.
   const keys = keysOf(config).map((text) => ({ text, key: createSecretKey(text, 'utf8') as KeyObject & Buffer }));
   return (_request, token: string, done) => {
     const [, signed = '', signature = ''] = /^(.*)\.([^.]*)$/.exec(token) ?? [];

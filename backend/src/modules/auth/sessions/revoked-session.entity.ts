@@ -13,7 +13,6 @@ export class RevokedSession {
   @Column('varchar', { length: 24 })
   why!: SessionEnd;
 
-  /** Expiry of the session; afterwards its token is expired too. */
   @DateColumn({ name: 'expires_at' })
   expiresAt!: Date;
 }

@@ -11,11 +11,9 @@ const REQUIRED_ROLES: Record<Config['FACTOR_REQUIRED_FOR'], readonly Role[]> = {
   everybody: ['admin', 'agent', 'user'],
 };
 
-/** Returns whether `FACTOR_REQUIRED_FOR` requires a second factor of users with this role. */
 export const isFactorRequired = (config: FactorConfig, role: Role): boolean =>
   REQUIRED_ROLES[config.FACTOR_REQUIRED_FOR].includes(role);
 
-/** Returns what a session still requires: a second factor to set up, and a proof of identity before lasting changes. */
 export function pendingDuties(
   config: FactorConfig,
   { role, hasFactor, proven }: { role: Role; hasFactor: boolean; proven: boolean },

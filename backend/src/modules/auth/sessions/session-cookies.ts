@@ -5,7 +5,7 @@ import { HOUR } from '../../../core/common/time/clock.js';
 import type { Config } from '../../../core/config/env.js';
 import type { OpenedSession } from './session.service.js';
 
-/** Name of the cookie that only file GETs accept. Browsers accept the `__Host-` prefix (RFC 6265bis) over TLS only. */
+/** Only file GETs accept it. `__Host-` (RFC 6265bis) needs TLS. */
 export const fileCookieName = ({ secureCookies }: Pick<Config, 'secureCookies'>): string =>
   secureCookies ? '__Host-portico_file' : 'portico_file';
 
@@ -18,7 +18,7 @@ const options = ({ secureCookies }: Config): CookieSerializeOptions => ({
 export function setSessionCookies(reply: FastifyReply, config: Config, session: OpenedSession): void {
   const lasting = { ...options(config), maxAge: (config.TOKEN_HOURS * HOUR) / 1000 };
   void reply.setCookie(fileCookieName(config), session.fileCookie, { ...lasting, httpOnly: true });
-  // Not HttpOnly: the page copies it into a header, which another site cannot read.
+  // Not HttpOnly: the page copies it into a header, which other sites cannot read.
   void reply.setCookie(XSRF_COOKIE, xsrfToken(config, session.sessionId), lasting);
 }
 

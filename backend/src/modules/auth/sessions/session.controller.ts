@@ -8,13 +8,12 @@ import { Refuses } from '../../../core/http/refuses.js';
 import { SessionView } from './session.view.js';
 import { SessionService } from './session.service.js';
 
-/** A user's own sessions. */
 @ApiTags('account')
 @Controller('account/sessions')
 export class SessionController {
   constructor(private readonly sessions: SessionService) {}
 
-  /** Returns the caller's sessions, last used first, without sessions of viewing admins. */
+  /** Returns the caller's sessions, last used first, without those of viewing admins. */
   @Get()
   @Requires('account.read')
   async listSessions(@CurrentActor() actor: Actor): Promise<SessionView[]> {

@@ -3,14 +3,14 @@ import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
 import { DateColumn } from '../../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
-/** A session. Its token and file cookie are valid only while the row exists. */
+/** Token and cookie are valid while the row exists. */
 @BackupPolicy('exclude')
 @Entity('sessions')
 @Index('UQ_sessions_file_cookie', ['fileCookieHash'], { unique: true })
 @Index('IDX_sessions_user', ['userId'])
 @Index('IDX_sessions_expires', ['expiresAt'])
 export class Session {
-  /** 128 random bits, hexadecimal: the `sid` of the token. */
+  /** 128 random bits, hexadecimal: `sid`. */
   @PrimaryColumn('varchar', { length: 32 })
   id!: string;
 
@@ -27,7 +27,7 @@ export class Session {
   @Column('varchar', { name: 'file_cookie_hash', length: 64 })
   fileCookieHash!: string;
 
-  /** Null for impersonation sessions, like the three columns below. */
+  /** Null for impersonation, like three columns below. */
   @Column('varchar', { length: 40, nullable: true })
   browser!: string | null;
 
@@ -46,7 +46,7 @@ export class Session {
   @DateColumn({ name: 'last_used_at' })
   lastUsedAt!: Date;
 
-  /** Time of the last proof of identity; a sign-in is one. */
+  /** A sign-in is a proof. */
   @DateColumn({ name: 'proved_at', nullable: true })
   provedAt!: Date | null;
 

@@ -71,7 +71,6 @@ const IMPERSONATION_EXPIRED = 's.expires_at <= ? OR own.expires_at <= ? OR own.l
 
 const PROOF_LIFETIME = 10 * MINUTE;
 
-/** Opens sessions, finds them on every request and ends them. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -105,12 +104,10 @@ export class SessionService {
     return { token, fileCookie, sessionId };
   }
 
-  /** Returns the user of a valid session, or null. */
   findActor(sessionId: string): Promise<Actor | null> {
     return this.findActorWhere('s.id = ?', sessionId);
   }
 
-  /** Returns the user of the valid session with this file cookie, or null. */
   findActorByFileCookie(value: string): Promise<Actor | null> {
     return this.findActorWhere('s.file_cookie_hash = ?', hashOf(value));
   }
@@ -123,7 +120,6 @@ export class SessionService {
     return session.lastUsedAt <= this.idleSince() ? 'SESSION_IDLE' : 'SESSION_REVOKED';
   }
 
-  /** Returns the start of a session that has not been deleted, or null. */
   async findStart(id: string): Promise<Date | null> {
     return (await this.db.read(Session).findOneBy({ id }))?.createdAt ?? null;
   }
@@ -138,7 +134,7 @@ export class SessionService {
     return this.db.read(Session).find({ where, order: { lastUsedAt: 'DESC', id: 'ASC' } });
   }
 
-  /** Ends a session and the impersonation sessions that depend on it. Returns false when there was none. */
+  /** Also ends dependent impersonation sessions. */
   end(sessionId: string, by: ImpersonationEnd = 'signed out'): Promise<boolean> {
     return this.db.transaction(async () => {
       const impersonations = await this.endImpersonations('s.id = ? OR own.id = ?', [sessionId, sessionId], by);
@@ -147,7 +143,7 @@ export class SessionService {
     });
   }
 
-  /** Ends another session of the same user. Returns false when there is none. @param publicId see {@link publicIdOf} */
+  /** @param publicId see {@link publicIdOf} */
   endByPublicId(userId: number, publicId: string): Promise<boolean> {
     return this.db.transaction(async () => {
       const own = await this.db.write(Session).findBy({ userId, viewerSessionId: IsNull() });
@@ -158,7 +154,7 @@ export class SessionService {
     });
   }
 
-  /** Ends all sessions of a user. @param except ID of a session that stays */
+  /** @param except session ID that stays */
   async endAll(userId: number, why: SessionEnd, except = ''): Promise<void> {
     await this.db.transaction(async () => {
       if (except) await this.endImpersonations('own.user_id = ? AND own.id <> ?', [userId, except], 'revoked');
@@ -169,7 +165,7 @@ export class SessionService {
     });
   }
 
-  /** Deletes expired sessions. Idle sessions stay until they expire, because their row gives the reason of the refusal. */
+  /** Idle sessions stay: their row gives the reason. */
   async deleteExpired(): Promise<void> {
     const now = this.clock.now();
     const expired = { expiresAt: LessThanOrEqual(now) };
@@ -194,7 +190,7 @@ export class SessionService {
     const person = { id: row.id, name: row.name, email: row.email, role: row.role, sessionId };
     if (now.getTime() - fromSqlDate(row.lastUsedAt).getTime() > MINUTE)
       await this.touch([sessionId, viewerSessionId], now);
-    // An impersonation session cannot write, so duties do not apply to it.
+    // Impersonation sessions cannot write.
     if (viewerId !== null)
       return { ...person, viewer: { id: viewerId, name: viewerName!, role: 'admin', sessionId: viewerSessionId! } };
     const proven = row.provedAt !== null && now.getTime() - fromSqlDate(row.provedAt).getTime() < PROOF_LIFETIME;
@@ -210,17 +206,13 @@ export class SessionService {
     await this.db.transaction(() => this.db.write(Session).update({ id }, { lastUsedAt }));
   }
 
-  /** The first of concurrent requests sets the reason. */
   private async storeEndReason(sessions: Pick<Session, 'id' | 'expiresAt'>[], why: SessionEnd): Promise<void> {
     const rows = sessions.map(({ id, expiresAt }) => ({ id, expiresAt, why }));
     if (rows.length > 0)
       await this.db.write(RevokedSession).createQueryBuilder().insert().values(rows).orIgnore().execute();
   }
 
-  /**
-   * Ends and audits impersonation sessions that match a condition on the session (`s`) or the admin's own (`own`).
-   * Returns their number; only one of concurrent requests ends a session.
-   */
+  /** `s` is the session, `own` the admin's own. */
   private async endImpersonations(condition: string, parameters: unknown[], by: ImpersonationEnd): Promise<number> {
     const rows = await this.db.query<ImpersonationRow>(`${SELECT_IMPERSONATIONS} AND (${condition})`, parameters);
     let ended = 0;
@@ -239,7 +231,7 @@ export class SessionService {
   }
 }
 
-/** Identifies a session in responses, because the token contains the ID itself. */
+/** The token contains the ID. */
 export const publicIdOf = (sessionId: string): string => hashOf(`public:${sessionId}`).slice(0, 32);
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');

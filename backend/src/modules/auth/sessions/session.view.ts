@@ -3,7 +3,6 @@ import { deviceName, placeName } from '../../../core/origin/device.service.js';
 import type { Session } from './session.entity.js';
 import { publicIdOf } from './session.service.js';
 
-/** Session of a signed-in device. */
 export class SessionView {
   id!: string;
   /** `Chrome on macOS` */
@@ -12,7 +11,7 @@ export class SessionView {
   is_handheld!: boolean;
   /** Country and network, never the whole address: `United States, 203.0.113.0` */
   place!: string;
-  /** The one of this call. */
+  /** Current session. */
   is_current!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   /** Accurate to the minute. */

@@ -20,7 +20,7 @@ import {
   partSchema,
 } from './format.js';
 
-/** Limit for head and index, which are read in memory; valid archives stay below. */
+/** Head and index are read in memory; valid ones are smaller. */
 const MOST_TEXT = 16 * 1024 * 1024;
 const JSON_BOUNDS = { depth: 16, keys: 1_000_000 };
 const FOREIGN = 'This is not a backup of Portico. Nothing was changed.';
@@ -31,17 +31,12 @@ export interface Part {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Handles an archive while it is read. Unused parts are read anyway. */
 export interface Visitor {
   head?(head: Head): Promise<void> | void;
   part?(part: Part): Promise<void>;
 }
 
-/**
- * Reads an archive and verifies it against its index and manifest. Throws {@link BackupRefused} for a foreign,
- * newer, truncated or changed one. Visitors get parts before verification, so their effects must not count until
- * this returns.
- */
+/** Throws {@link BackupRefused} for an invalid archive. Parts are unverified until this returns. */
 export async function readArchive(
   source: Readable,
   visitor: Visitor = {},
@@ -83,7 +78,7 @@ function asOwn(error: unknown): never {
   throw error instanceof CutOff ? error : new Own('', { cause: error });
 }
 
-/** Returns disk errors unchanged; all others mean a truncated or foreign archive. */
+/** Disk errors stay unchanged. */
 function unreadable(reason: unknown, isOurs: boolean): unknown {
   if (reason instanceof Error && 'errno' in reason) return reason;
   return isOurs ? damaged('it is truncated or changed') : new BackupRefused(FOREIGN);
@@ -156,7 +151,7 @@ class Reading {
       }
     })();
     await visit?.({ name, size, bytes: passing });
-    // Reads the rest of the part.
+    // Drains the part.
     for await (const _chunk of passing);
     this.parts.push({ name, size: length, sha256: hash.digest('hex') });
   }

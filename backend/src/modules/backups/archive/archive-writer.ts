@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
 import { HEAD, type Head, headSchema, MANIFEST, type Manifest, PARTS_OF_INDEX, type PartLine } from './format.js';
 
-/** Writes the parts of an archive one after the other; the reader of {@link bytes} applies back pressure. */
+/** {@link bytes} applies back pressure. */
 export class ArchiveWriter {
   private readonly tar = pack();
   private readonly indexes = createHash('sha256');
@@ -12,7 +12,7 @@ export class ArchiveWriter {
   private indexCount = 0;
 
   constructor() {
-    // Writers and readers get the error from what they await.
+    // Callers get the error from their awaits.
     this.tar.on('error', () => undefined);
   }
 
@@ -34,7 +34,7 @@ export class ArchiveWriter {
     await this.noted(name, bytes.length, createHash('sha256').update(bytes));
   }
 
-  /** A part of that many bytes. Throws when there are more or fewer. */
+  /** Throws if the size differs. */
   async pour(name: string, { size, source }: { size: number; source: Readable }): Promise<void> {
     const hash = createHash('sha256');
     const entry = this.entry(name, size, source);

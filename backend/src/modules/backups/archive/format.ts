@@ -10,7 +10,7 @@ import { KINDS } from '../../../core/database/rows/shapes.js';
 // With a passphrase or for a public key it is sealed as a whole by age (https://age-encryption.org/v1).
 
 export const FORMAT = 'portico-backup';
-/** Grows when older versions could not read it any more. */
+/** Increases when older versions cannot read it. */
 export const FORMAT_VERSION = 1;
 
 export const HEAD = 'portico.json';
@@ -45,14 +45,14 @@ export type PartLine = z.infer<typeof partSchema>;
 export const manifestSchema = z.object({
   tables: z.record(name, z.object({ rows: count, sha256, next_id: count.nullable() })),
   files: z.object({ count, bytes: count }),
-  /** Keys that records name and no file has: they were missing when the backup was made. */
+  /** Had no file when the backup was made. */
   missing: z.array(z.string()),
   index_sha256: sha256,
   ended_at: z.iso.datetime(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The file cannot be used, and this is why. For people. */
+/** The message is for people. */
 export class BackupRefused extends Error {
   constructor(why: string) {
     super(why);

@@ -3,7 +3,6 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupRefused } from './format.js';
 
-/** Encryption of a backup: passphrase, public key (age1…) or none. */
 export interface Lock {
   passphrase?: string;
   recipient?: string;
@@ -16,9 +15,9 @@ export interface Keys {
 }
 
 const MAGIC = 'age-encryption.org/v1';
-/** Start of a file with a passphrase; age allows no other recipient beside it. */
+/** age allows no other recipient beside a passphrase. */
 const FOR_PASSPHRASE = `${MAGIC}\n-> scrypt `;
-/** Memory of the key's derivation is 2^n kB: a backup must not need more than a small server has. */
+/** 2^n kB of memory: must fit a small server. */
 const WORK_FACTOR = 15;
 
 export const isSealing = ({ passphrase, recipient }: Lock): boolean => Boolean(passphrase ?? recipient);
@@ -40,15 +39,14 @@ const FOR_PUBLIC_KEY =
   'If you trust it, restore it with the command and BACKUP_IDENTITY, without BACKUP_PASSPHRASE. Nothing was changed.';
 
 /**
- * Opens an archive. age verifies an HMAC of the header before decryption and authenticates each chunk
- * (https://age-encryption.org/v1), so a file that opens was sealed with the passphrase.
- * @returns the archive inside, or the same bytes when it is not sealed
- * @throws BackupRefused when the keys do not open it, or when it must be sealed and is not
+ * age authenticates header (HMAC) and chunks (https://age-encryption.org/v1): a file that opens was sealed with the
+ * passphrase.
+ * @returns the same bytes if not sealed
+ * @throws BackupRefused when the keys do not open it, or it is not sealed but must be
  */
 export async function unseal(source: Readable, keys: Keys): Promise<Readable> {
   try {
     const opened = await openedBy(source, keys);
-    // An early end of reading also closes the file.
     return opened.once('close', () => source.destroy());
   } catch (error) {
     source.destroy();
@@ -77,7 +75,7 @@ async function openedBy(source: Readable, keys: Keys): Promise<Readable> {
   return Readable.from(opened as unknown as AsyncIterable<Uint8Array>);
 }
 
-/** A file that age-keygen wrote has comments before the key. */
+/** age-keygen writes comments before the key. */
 function secretKeyOf(text: string): string {
   const line = text.split(/\r?\n/).find((found) => found.startsWith('AGE-SECRET-KEY-'));
   if (!line) throw new BackupRefused('BACKUP_IDENTITY is not a secret key of age: it begins with AGE-SECRET-KEY-.');

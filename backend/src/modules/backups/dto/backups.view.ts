@@ -4,11 +4,11 @@ import type { BackupSummary } from '../verify.js';
 
 export class BackupView {
   name!: string;
-  /** Reason for the backup, such as `by-hand` or `before-restore`; empty when planned. */
+  /** Reason, such as `by-hand` or `before-restore`; empty when planned. */
   label!: string;
   @ApiProperty({ type: String, format: 'date-time' }) made_at!: string;
   @ApiProperty({ type: 'integer' }) bytes!: number;
-  /** Time of the last successful full verification. */
+  /** Last successful full verification. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) verified_at!: string | null;
 
   static of({ name, label, madeAt, bytes, verifiedAt }: StoredBackup): BackupView {
@@ -17,13 +17,13 @@ export class BackupView {
 }
 
 export class BackupsView {
-  /** The server makes a backup every day. */
+  /** The server backs up every day. */
   planned!: boolean;
   /** Retention of planned backups, in words. */
   keep!: string;
-  /** A backup is in progress. */
+  /** Backup in progress. */
   running!: boolean;
-  /** Why the last try made none. */
+  /** Error of the last attempt. */
   @ApiProperty({ type: String, nullable: true }) failure!: string | null;
   /** Newest first. */
   @ApiProperty({ type: [BackupView] }) items!: BackupView[];
@@ -36,7 +36,7 @@ export class BackupContentsView {
   @ApiProperty({ enum: ['sqlite', 'mariadb'], enumName: 'DatabaseEngine' }) engine!: 'sqlite' | 'mariadb';
   @ApiProperty({ type: 'integer' }) rows!: number;
   @ApiProperty({ type: 'integer' }) files!: number;
-  /** Total size of the files. */
+  /** Total file size. */
   @ApiProperty({ type: 'integer' }) bytes!: number;
 
   static of({ head, manifest: { tables, files } }: BackupSummary): BackupContentsView {

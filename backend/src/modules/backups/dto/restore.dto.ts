@@ -8,18 +8,16 @@ export class RestoreDto {
   @Text({ max: LIMITS.lineMax, message: 'Type the name of the company.' }) firm!: string;
 }
 
-/** A restore that has begun. */
 export class RestoreBegunView {
   /** Ticket for the result, valid without a session. */
   ticket!: string;
   message!: string;
 }
 
-/** An account whose rights differ from before the restore. */
 export class RightsChangeView {
   @ApiProperty({ type: 'integer' }) id!: number;
   name!: string;
-  /** Differences in words, never values. */
+  /** In words, never values. */
   @ApiProperty({ type: [String] }) differences!: string[];
 }
 
@@ -27,6 +25,6 @@ export class RestoreView {
   @ApiProperty({ enum: RESTORE_STATES, enumName: 'RestoreState' }) state!: RestoreState;
   /** Result in one sentence. */
   message!: string;
-  /** Accounts with other rights than before; empty until the restore is done. */
+  /** Accounts whose rights changed; empty until done. */
   @ApiProperty({ type: [RightsChangeView] }) rights!: RightsChangeView[];
 }

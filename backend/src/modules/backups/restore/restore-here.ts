@@ -12,15 +12,12 @@ interface Way extends Replacement {
   safety: () => Promise<BackupStore>;
   lock: Lock;
   workFolder: string;
-  /** Called when the tables are there, before anything is replaced. */
+  /** Called when the tables exist, before anything is replaced. */
   prepared?: () => Promise<void>;
   mayReplace: boolean;
 }
 
-/**
- * Runs {@link restoreVerified} here while no server uses the data. Returns the path of a safety copy, or null when
- * no account existed. `summary` is the result of the full verification.
- */
+/** No server may use the data. Returns the path of a safety copy, or null without accounts. */
 export async function restoreHere(
   installation: Installation,
   { summary, open }: { summary: BackupSummary; open: () => Promise<Readable> },
@@ -33,7 +30,6 @@ export async function restoreHere(
       'Stop the other servers first: another process is connected to the database. Nothing was changed.',
     );
   let copy: string | null = null;
-  // Accounts exist here.
   if (await rows.holds('users')) {
     if (!mayReplace)
       throw new BackupRefused('This replaces all data. Confirm with --replace; the current data is backed up first.');
@@ -41,7 +37,7 @@ export async function restoreHere(
     const { name } = await writeBackup(installation, folder, { lock, label: 'before-restore' });
     copy = folder.locate(name);
   }
-  // A database of a newer version is left alone.
+  // Leave a newer database alone.
   await rows.prepare().catch(({ message }: Error) => {
     throw new BackupRefused(message);
   });

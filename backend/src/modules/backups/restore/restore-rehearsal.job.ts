@@ -10,12 +10,12 @@ import { BackupService } from '../backup.service.js';
 import { rehearseRestore } from './restore.js';
 import { verifyBackup } from '../verify.js';
 
-/** Shorter than a week, so that a daily job keeps the day of the week. */
+/** A daily job keeps the weekday. */
 const DUE_MS = 6.5 * DAY;
-/** Growth of the packed rows in a database with its indexes. */
+/** From packed rows to a database with indexes. */
 const UNPACKED = 12;
 
-/** Restores the newest backup to a temporary database once a week, to prove that it works. */
+/** Proves that backups work. */
 @Injectable()
 export class RestoreRehearsalJob {
   private readonly log = new Logger(RestoreRehearsalJob.name);
@@ -40,7 +40,7 @@ export class RestoreRehearsalJob {
     });
   }
 
-  /** Throws when the newest backup cannot be restored. */
+  /** Throws when the restore fails. */
   async run(signal?: AbortSignal): Promise<void> {
     const folder = await this.backups.openFolder();
     const [newest] = await folder.list();
@@ -56,7 +56,7 @@ export class RestoreRehearsalJob {
     this.log.log(`the backup ${newest.name} can be restored`);
   }
 
-  /** Refuses when the disk would run full. @param packed bytes of the rows in the backup */
+  /** @param packed bytes of rows */
   private async checkRoom(packed: number): Promise<void> {
     const { dataDir, STORAGE_RESERVE_MB } = this.config;
     const { bavail, bsize } = await statfs(dataDir);

@@ -9,21 +9,19 @@ import { ServerRegistry } from '../../../core/health/server-registry.js';
 export const RESTORE_STATES = ['running', 'done', 'failed'] as const;
 export type RestoreState = (typeof RESTORE_STATES)[number];
 
-/** An account whose permissions differ from before the restore. */
 export interface RightsChange {
   id: number;
   name: string;
   differences: string[];
 }
 
-/** The result of a restore, readable without a session. */
+/** Readable without a session. */
 export interface RestoreReport {
   state: RestoreState;
   message: string;
   rights: RightsChange[];
 }
 
-/** A request to replace all data with a backup. */
 export interface RestoreRequest {
   ticket: string;
   name: string;
@@ -32,10 +30,7 @@ export interface RestoreRequest {
 
 export const RUNNING: RestoreReport = { state: 'running', message: 'The backup is being restored.', rights: [] };
 
-/**
- * Restores that an admin requests. The database must not be in use while it is replaced: the main program waits for a request, stops
- * the server, restores, starts the server again and reports the result.
- */
+/** The main program stops the server: the database must be unused. */
 @Injectable()
 export class RestoreService {
   private request: RestoreRequest | null = null;

@@ -13,7 +13,6 @@ import { BackupRefused, damaged, type Head, type Manifest } from '../archive/for
 import type { Installation } from '../take.js';
 import { type BackupSummary, linesOf, tableOf, verifyBackup } from '../verify.js';
 
-/** Staging area for rows until all are present. */
 interface Place extends Replacement {
   workFolder: string;
   signal?: AbortSignal | undefined;
@@ -31,10 +30,7 @@ export async function restoreBackup(
   return summary;
 }
 
-/**
- * Replaces all data with a backup, or changes nothing. Files come first, then all rows in one transaction; the sweep
- * deletes files without a row.
- */
+/** Files first, then all rows in one transaction; the sweep deletes files without a row. */
 export async function restoreVerified(
   { rows, storage, now }: Pick<Installation, 'rows' | 'storage' | 'now'>,
   backup: Verified,
@@ -44,14 +40,14 @@ export async function restoreVerified(
   await prepare({ rows, now }, backup, { ...place, file, done: (staged) => rows.replaceBy(staged, place) });
 }
 
-/** All of a restore but its last step: nothing here is changed. Throws where it would have failed. */
+/** All but the last step; throws like a restore. */
 export async function rehearseRestore(
   installation: Pick<Installation, 'rows' | 'now'>,
   backup: Verified,
   place: Place,
 ): Promise<void> {
   const done = () => Promise.resolve();
-  // Each was compared with its hash on the way.
+  // Hashes were compared on the way.
   await prepare(installation, backup, { ...place, file: drain, done });
 }
 
@@ -99,7 +95,7 @@ async function clear(workFolder: string, before: number): Promise<void> {
   }
 }
 
-/** @param unknown migrations of the backup that this version does not have */
+/** @param unknown migrations that this version lacks */
 export function refuseNewer(unknown: readonly string[]): void {
   if (unknown.length === 0) return;
   if (unknown.some(isBeforeFirst))
@@ -152,14 +148,13 @@ function checkTables(staging: Staging, head: Head): void {
     );
 }
 
-/** Rows of a table that does not travel any more stay where they are. */
 async function putRows(staging: Staging, part: Part): Promise<void> {
   const table = tableOf(part)!;
   const isKept = staging.tables.some(({ name }) => name === table);
   for await (const lines of linesOf(part)) if (isKept) await staging.put(table, lines);
 }
 
-/** Keys are never used twice: one that is here already is replaced by the same bytes, also when it has suffered. */
+/** Keys are never reused; a damaged file may be replaced. */
 async function putFile(put: Steps['file'], { name, bytes }: Part): Promise<void> {
   const key = name.replace(/^files\//, '');
   if (!isKey(key)) throw damaged(`${name} is not a file of a store`);

@@ -2,7 +2,6 @@ import type { FirmFacts } from '../../../core/company/facts.js';
 import type { ContentKind } from './content-kind.words.js';
 import type { AnyDocument, Picture } from './documents.js';
 
-/** Paths of the kinds with one document. */
 export const SINGLE_PATHS: Partial<Record<ContentKind, string>> = {
   home: '/',
   services: '/services',
@@ -13,11 +12,9 @@ export const SINGLE_PATHS: Partial<Record<ContentKind, string>> = {
   imprint: '/imprint',
 };
 export type ManyKind = 'service' | 'page';
-/** Folders of the kinds with many documents. */
 export const FOLDERS: Record<ManyKind, string> = { service: '/services/', page: '/pages/' };
 
 export const MANY_KINDS = ['service', 'page'] as const;
-/** Documents per kind at most. */
 export const DOCUMENTS_MAX: Record<ManyKind, number> = { service: 300, page: 500 };
 export const isMany = (kind: ContentKind): kind is ManyKind => kind in FOLDERS;
 
@@ -25,9 +22,8 @@ const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 export const isSlug = (slug: string): boolean => SLUG.test(slug);
 
 /**
- * Path of a document; null when its kind has none. A service keeps a former short path; all other services and pages
- * are in a folder, apart from app routes.
- * @param had paths at which the document was published before
+ * Services keep a former short path.
+ * @param had formerly published paths
  */
 export function pathOf(document: AnyDocument, had: readonly string[]): string | null {
   if (!('slug' in document)) return SINGLE_PATHS[document.kind] ?? null;
@@ -35,7 +31,6 @@ export function pathOf(document: AnyDocument, had: readonly string[]): string | 
   return had.includes(short) ? short : `${FOLDERS[document.kind]}${document.slug}`;
 }
 
-/** Whether a document may have the path: in its folder, or a short one for a service. */
 export function isAllowedPath(path: string | null, document: AnyDocument): boolean {
   if (!('slug' in document)) return path === (SINGLE_PATHS[document.kind] ?? null);
   return path !== null && isSlug(document.slug) && path === pathOf(document, document.kind === 'service' ? [path] : []);
@@ -47,7 +42,6 @@ export function isAllowedFormerPath(path: string, kind: ContentKind): boolean {
   return isSlug(path.slice(path.startsWith(folder) ? folder.length : 1)) && path.startsWith('/');
 }
 
-/** Name in lists; empty for brand, facts and menus. */
 export function nameOf(document: AnyDocument): string {
   if (document.kind === 'brand' || document.kind === 'facts' || document.kind === 'menus') return '';
   if (document.kind === 'home') return document.headline;
@@ -61,7 +55,6 @@ export const changedFields = (before: AnyDocument, after: AnyDocument): string[]
   return Object.keys(now!).filter((field) => JSON.stringify(old![field]) !== JSON.stringify(now![field]));
 };
 
-/** Replaces `{firm}` and `{place}` with name and location of the company. */
 export function fillPlaceholders<Value>(value: Value, { name, location }: Pick<FirmFacts, 'name' | 'location'>): Value {
   const words: Record<string, string> = { firm: name, place: location };
   const fill = (part: unknown): unknown => {

@@ -7,7 +7,7 @@ import type { ContentKind } from './content-kind.words.js';
 import { SERVICE_ICONS } from './icons.js';
 import { richText } from './rich-text.js';
 
-// Document schemas. `{firm}` and `{place}` in texts become name and location of the company.
+// `{firm}` and `{place}` become the company's name and location.
 
 const step = z.object({ title: title(), text: lines(600) }).meta({ id: 'ServiceStep' });
 
@@ -56,7 +56,7 @@ const home = z.object({
   lede: lines(400),
   facts: list(fact, 3),
   stage,
-  /** Ids of the first services; hidden ones are skipped. */
+  /** Hidden services are skipped. */
   first: list(z.int(), 4),
   closing_title: line(120),
   closing_text: lines(400),
@@ -132,7 +132,7 @@ const menuLink = z.object({ label: needed(line(40)), to: needed(link()) }).meta(
 
 const menus = z.object({
   kind: z.literal('menus'),
-  /** A link to `/services` opens the list of services. */
+  /** A link to `/services` opens the list. */
   menu: list(menuLink, 8),
   footer: list(z.object({ title: needed(line(40)), links: list(menuLink, 12) }).meta({ id: 'FooterColumn' }), 3),
   footer_services: z.boolean(),
@@ -146,7 +146,6 @@ export type AnyDocument = DocumentOf<ContentKind>;
 export type ServiceDocument = DocumentOf<'service'>;
 export type Picture = z.output<typeof picture>;
 
-/** The schema of each kind. */
 export const DOCUMENTS: { readonly [Kind in ContentKind]: (typeof ALL)[Kind] } = ALL;
 
 for (const [kind, schema] of Object.entries(ALL)) {
@@ -154,7 +153,6 @@ for (const [kind, schema] of Object.entries(ALL)) {
   z.globalRegistry.add(schema, { id: `${name}Document` });
 }
 
-/** Union of all documents, discriminated by `kind`. */
 export const anyDocument = z
   .discriminatedUnion('kind', [
     home,

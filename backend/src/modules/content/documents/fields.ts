@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Field schemas of documents. Drafts may have texts that are too short; published documents may not.
+// Only drafts may have too short texts.
 
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
@@ -17,7 +17,6 @@ const upTo = (max: number, pattern: RegExp) =>
 export const line = (max: number) => upTo(max, ONE_LINE);
 export const lines = (max: number) => upTo(max, MULTI_LINE);
 
-/** Message for an empty field that publication requires. */
 export const REQUIRED = 'Please fill this in.';
 export const needed = <Schema extends z.ZodString>(schema: Schema) => schema.min(1, REQUIRED);
 
@@ -45,7 +44,7 @@ function isAddress(value: string): boolean {
   return URL.canParse(value);
 }
 
-/** Message for a link that runs a script or hides another host; not even drafts may have one. */
+/** Refused even in drafts. */
 export const HARMFUL_LINK = 'Please enter a path such as /about or an https address. This link is not allowed.';
 const isHarmful = (value: string): boolean =>
   /^\s*[/\\]\s*[/\\]/.test(value) ||

@@ -1,4 +1,4 @@
-/** Icons of services, by their names in Lucide. */
+/** Lucide names. */
 export const SERVICE_ICONS = [
   'panels-top-left',
   'cloud',

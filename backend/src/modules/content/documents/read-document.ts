@@ -5,18 +5,18 @@ import { cleanRichText } from './rich-text.js';
 import { type AnyDocument, DOCUMENTS } from './documents.js';
 import { HARMFUL_LINK } from './fields.js';
 
-/** Issues that a draft may have. */
+/** Allowed in drafts. */
 const UNFINISHED = ['too_small', 'invalid_format', 'custom'];
 const SHAPE = 'The document is malformed.';
 
-/** Parses a document for publication. @throws DomainError with messages per field */
+/** @throws DomainError with messages per field */
 export function parseForPublication<Kind extends ContentKind>(kind: Kind, given: unknown): AnyDocument {
   const parsed = DOCUMENTS[kind].safeParse(given);
   if (parsed.success) return parsed.data;
   throw refusal(parsed.error.issues);
 }
 
-/** Parses a draft: fields may be empty or invalid. @throws DomainError for a wrong structure, texts that are too long and harmful links */
+/** @throws DomainError for a wrong structure, long texts and harmful links */
 export function parseDraft(kind: ContentKind, given: unknown): AnyDocument {
   const parsed = DOCUMENTS[kind].safeParse(given);
   if (parsed.success) return parsed.data;
@@ -42,7 +42,6 @@ function removeUnknownParts(schema: z.core.$ZodType, part: unknown): unknown {
   );
 }
 
-/** The member of a union that matches the part; the first one without a discriminator. */
 function optionFor({ options, ...def }: z.core.$ZodUnionDef, part: Part): z.core.$ZodType {
   const { discriminator } = def as Partial<z.core.$ZodDiscriminatedUnionDef>;
   if (discriminator === undefined) return options[0]!;
@@ -52,7 +51,7 @@ function optionFor({ options, ...def }: z.core.$ZodUnionDef, part: Part): z.core
   })!;
 }
 
-/** A draft that can be rendered: invalid top-level fields take the published value, invalid nested fields become empty. */
+/** Invalid top-level fields take the published value, nested ones become empty. */
 export function renderableDraft(kind: ContentKind, draft: AnyDocument, published: AnyDocument | null): AnyDocument {
   const parsed = DOCUMENTS[kind].safeParse(draft);
   if (parsed.success) return draft;

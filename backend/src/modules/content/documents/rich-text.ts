@@ -28,7 +28,7 @@ const TEXT_MAX = 20_000;
 const DEPTH_MAX = 8;
 export const NO_TEXT: RichNode = { type: 'doc', content: [] };
 
-/** Allowed children; other nodes are removed with their content. */
+/** Other nodes are removed. */
 const INSIDE: Partial<Record<RichNode['type'], readonly RichNode['type'][]>> = {
   doc: BLOCKS,
   paragraph: ['text', 'hardBreak'],
@@ -46,7 +46,6 @@ export const richText = z
     `At most ${TEXT_MAX.toLocaleString('en')} characters are allowed.`,
   );
 
-/** Copies the allowed nodes; null when the value is not a document node. */
 export function cleanRichText(value: unknown): RichNode | null {
   if (!isNode(value) || value.type !== 'doc') return null;
   return { type: 'doc', content: childrenOf(value, 0) };
@@ -70,7 +69,6 @@ function cleanNode(given: Loose, depth: number): RichNode[] {
   if (type === 'hardBreak') return [{ type }];
   const content = childrenOf(given, depth);
   if (type === 'heading') return [{ type, attrs: { level: levelOf(given) }, content }];
-  // Empty lists and list items are removed.
   return type !== 'paragraph' && content.length === 0 ? [] : [{ type, content }];
 }
 
@@ -93,6 +91,6 @@ function cleanMark(given: unknown): RichMark[] {
     : [];
 }
 
-/** The text content, one line per block. */
+/** Blocks become lines. */
 export const plainText = ({ text = '', content = [] }: RichNode): string =>
   text + content.map(plainText).join(content.some(({ type }) => type !== 'text') ? '\n' : '');

@@ -24,7 +24,7 @@ interface UsageRow extends PictureUseView {
   document: string | null;
 }
 
-/** A stored picture of an import file; it is not in the library until the import is written. */
+/** Not in the library until the import is written. */
 export interface ImportedPicture extends StoredPicture {
   source: string;
   alt: string;
@@ -34,7 +34,6 @@ const KEY = /"key":"([0-9a-f]{32})"/g;
 const keysIn = (...texts: (string | null)[]): Set<string> =>
   new Set(texts.flatMap((text) => [...(text ?? '').matchAll(KEY)].map(([, key]) => key!)));
 
-/** The library of pictures for pages. */
 @Injectable()
 export class MediaService implements PictureUsage {
   constructor(
@@ -77,7 +76,7 @@ export class MediaService implements PictureUsage {
     });
   }
 
-  /** The sweep deletes the file, unless a former version of a page shows the picture. */
+  /** The sweep deletes the file unless a former page version shows it. */
   remove(actor: Actor, id: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -91,8 +90,7 @@ export class MediaService implements PictureUsage {
   }
 
   /**
-   * Copies descriptions of a published document to pictures without one, and adds pictures removed from the library.
-   * Call it inside the publication transaction.
+   * Copies descriptions and restores removed pictures.
    * @throws FieldError when a picture is no longer stored
    */
   async registerPictures(document: AnyDocument): Promise<void> {
@@ -104,7 +102,6 @@ export class MediaService implements PictureUsage {
     }
   }
 
-  /** The documents that show each picture, by key: published, drafted or scheduled. */
   async findUsages(): Promise<Map<string, PictureUseView[]>> {
     const rows = await this.db.query<UsageRow>(
       `SELECT i.id AS id, i.kind AS kind, i.name AS name, i.draft AS draft, i.plan AS plan, v.document AS document
@@ -117,7 +114,7 @@ export class MediaService implements PictureUsage {
     return usages;
   }
 
-  /** Keys in this installation by keys of an import file; a picture that is not here keeps its key. */
+  /** Unknown pictures keep their key. */
   async mapImportedKeys(sources: readonly string[]): Promise<Map<string, string>> {
     const keys = new Map(sources.map((source) => [source, source]));
     await new TimeSlices().batches([...keys.keys()], async (batch) => {
@@ -133,10 +130,7 @@ export class MediaService implements PictureUsage {
     return keys.every((key) => stored.has(key));
   }
 
-  /**
-   * Stores a picture of an import file after the upload checks, unless it exists.
-   * @returns null when the data is not a picture
-   */
+  /** @returns null when the data is no picture */
   async importPicture(source: string, alt: string, base64: string): Promise<ImportedPicture | null> {
     const imported = await this.db.read(SitePicture).findOneBy({ sourceKey: source });
     const stored =
@@ -145,17 +139,13 @@ export class MediaService implements PictureUsage {
     return stored && { source, alt, ...stored };
   }
 
-  /**
-   * Adds imported pictures to the library. Call it inside the import transaction.
-   * @returns keys here by keys of the file; null when a picture was deleted since it was stored
-   */
+  /** @returns local keys by file keys; null when a picture was deleted meanwhile */
   async addImported(pictures: readonly ImportedPicture[]): Promise<Map<string, string> | null> {
     const rows = await this.db.read(SitePicture).find();
     const listed = new Set(rows.map(({ storageKey }) => storageKey));
     const imported = new Map(rows.map(({ sourceKey, storageKey }) => [sourceKey, storageKey]));
     const keys = new Map<string, string>();
     for (const { source, key: stored, alt, width, height } of pictures) {
-      // A concurrent import of the same file may have added it.
       const key = imported.get(source) ?? keys.get(source) ?? stored;
       keys.set(source, key);
       if (listed.has(key)) continue;

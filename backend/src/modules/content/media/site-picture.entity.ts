@@ -9,7 +9,7 @@ export class SitePicture extends BaseEntity {
   @Column('varchar', { name: 'storage_key', length: 64 })
   storageKey!: string;
 
-  /** Key in the import file; null for an upload. */
+  /** Null for an upload. */
   @Column('varchar', { name: 'source_key', length: 64, nullable: true })
   sourceKey!: string | null;
 

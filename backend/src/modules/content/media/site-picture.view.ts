@@ -4,7 +4,6 @@ import { CONTENT_KINDS, type ContentKind } from '../documents/content-kind.words
 import type { Picture } from '../documents/documents.js';
 import type { SitePicture } from './site-picture.entity.js';
 
-/** A page that shows a picture. */
 export class PictureUseView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: 'string', enum: CONTENT_KINDS as never, enumName: 'ContentKind' }) kind!: ContentKind;
@@ -21,10 +20,10 @@ export class SitePictureView {
   widths!: number[];
   @ApiProperty({ type: 'integer' }) width!: number;
   @ApiProperty({ type: 'integer' }) height!: number;
-  /** Description of the picture; empty until written. */
+  /** Empty until written. */
   alt!: string;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  /** Uses in published, drafted and planned documents. */
+  /** In published, drafted and planned documents. */
   uses!: PictureUseView[];
 
   static of({ id, storageKey, width, height, alt, createdAt }: SitePicture, uses: PictureUseView[]): SitePictureView {
@@ -35,13 +34,12 @@ export class SitePictureView {
   }
 }
 
-/** A picture of the page, by its key, and how it is fetched. */
 export class DrawnPictureView {
   key!: string;
   image_url!: string;
   @ApiProperty({ type: 'integer' }) width!: number;
   @ApiProperty({ type: 'integer' }) height!: number;
-  /** Widths that it is offered in. */
+  /** Available widths. */
   @ApiProperty({ type: 'integer', isArray: true }) widths!: number[];
 
   static of({ key, width, height }: Picture): DrawnPictureView {

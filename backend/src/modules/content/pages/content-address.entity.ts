@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Path at which an item was ever published; redirects to its current path. */
+/** Redirects to the current path. */
 @Entity('content_addresses')
 @Index('IDX_content_addresses_item', ['itemId'])
 export class ContentAddress {

@@ -8,22 +8,21 @@ export type ContentState = (typeof CONTENT_STATES)[number];
 const Kind = () => ApiProperty({ type: 'string', enum: CONTENT_KINDS as never, enumName: 'ContentKind' });
 const State = () => ApiProperty({ type: 'string', enum: CONTENT_STATES as never, enumName: 'ContentState' });
 
-/** Document in the content tree. */
 export class ContentEntryView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @Kind() kind!: ContentKind;
   /** Empty for brand, facts and menus. */
   name!: string;
-  /** Public path; null when never published or without a page. */
+  /** Null if never published or without a page. */
   @ApiProperty({ type: String, nullable: true }) path!: string | null;
   @ApiProperty({ type: 'integer' }) position!: number;
-  /** Changed: it was published, and has been changed since. */
+  /** Changed: edited since publication. */
   @State() state!: ContentState;
-  /** Whether menus and lists have it. */
+  /** Listed in menus and lists. */
   shown!: boolean;
-  /** Number of the version that visitors see. */
+  /** Version that visitors see. */
   @ApiProperty({ type: 'integer', nullable: true }) number!: number | null;
-  /** Time of the planned publication; null for none. */
+  /** Planned publication; null for none. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) planned_at!: string | null;
   @ApiProperty({ type: 'integer' }) version!: number;
 

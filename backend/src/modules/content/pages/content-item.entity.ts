@@ -3,7 +3,7 @@ import { DateColumn } from '../../../core/database/columns.js';
 import { DiscardableEntity } from '../../../core/records/discardable.entity.js';
 import type { ContentKind } from '../documents/content-kind.words.js';
 
-/** Document of the company with its draft. Published documents are in `content_versions`. */
+/** Published documents are in `content_versions`. */
 @Entity('content_items')
 @Index('IDX_content_items_order', ['deletedAt', 'kind', 'position', 'id'])
 @Index('IDX_content_items_path', ['path'])
@@ -12,34 +12,32 @@ export class ContentItem extends DiscardableEntity {
   @Column('varchar', { length: 20 })
   kind!: ContentKind;
 
-  /** Name in the draft, or else in the published document; empty for brand, facts and menus. */
+  /** Empty for brand, facts and menus. */
   @Column('varchar', { length: 255 })
   name!: string;
 
-  /** Public path; null when the item is not published or has none. */
   @Column('varchar', { length: 255, nullable: true })
   path!: string | null;
 
   @Column('int', { default: 0 })
   position!: number;
 
-  /** Whether menus and lists show the item; from the same document as the name. */
+  /** Listed in menus. */
   @Column('boolean', { default: true })
   shown!: boolean;
 
-  /** Number of the published version; null when not published. */
+  /** Null if unpublished. */
   @Column('int', { nullable: true })
   published!: number | null;
 
-  /** JSON of the draft; null when equal to the published document. */
+  /** JSON; null if equal to the published one. */
   @Column('text', { nullable: true })
   draft!: string | null;
 
-  /** JSON: author and time of the last change per field of the draft. */
+  /** JSON: author and time of the last change per draft field. */
   @Column('text', { nullable: true })
   edits!: string | null;
 
-  /** Time of the scheduled publication; null without one. */
   @DateColumn({ name: 'planned_at', nullable: true })
   plannedAt!: Date | null;
 

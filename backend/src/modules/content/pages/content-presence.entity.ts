@@ -2,7 +2,6 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { BackupPolicy } from '../../../core/database/rows/backup-policy.js';
 import { DateColumn } from '../../../core/database/columns.js';
 
-/** A user who has an item open in the editor. */
 @BackupPolicy('exclude')
 @Entity('content_presence')
 export class ContentPresence {

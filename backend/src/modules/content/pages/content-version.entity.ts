@@ -17,14 +17,14 @@ export class ContentVersion extends BaseEntity {
   @Column('varchar', { length: 64 })
   sha256!: string;
 
-  /** Publisher; null for the starting site and imports by command. */
+  /** Null for the starting site and commands. */
   @Column('int', { name: 'actor_id', nullable: true })
   actorId!: number | null;
 
   @Column('varchar', { name: 'actor_name', length: 255, nullable: true })
   actorName!: string | null;
 
-  /** Terms that users must accept again. */
+  /** For terms: users must accept again. */
   @Column('boolean', { name: 'asks_again', default: false })
   asksAgain!: boolean;
 }

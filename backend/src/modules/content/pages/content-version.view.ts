@@ -2,13 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ContentVersion } from './content-version.entity.js';
 import type { AnyDocument } from '../documents/documents.js';
 
-/** A publication of the past. */
 export class ContentVersionView {
   @ApiProperty({ type: 'integer' }) number!: number;
   @ApiProperty({ type: String, format: 'date-time' }) published_at!: string;
-  /** Null: the installation itself. */
+  /** Null for the installation itself. */
   @ApiProperty({ type: String, nullable: true }) published_by!: string | null;
-  /** For terms: everyone was asked to agree again. */
+  /** Terms: everyone was asked again. */
   asked_again!: boolean;
 
   static of({ number, createdAt, actorName, asksAgain }: Omit<ContentVersion, 'document'>): ContentVersionView {
@@ -17,7 +16,7 @@ export class ContentVersionView {
 }
 
 export class ContentVersionsView {
-  /** The last ones, the newest first. */
+  /** Last ones, newest first. */
   items!: ContentVersionView[];
 }
 
@@ -25,9 +24,8 @@ export class ContentVersionDetailView extends ContentVersionView {
   @ApiProperty({ $ref: '#/components/schemas/SiteDocument' } as never) document!: AnyDocument;
 }
 
-/** Preview link of a draft. */
 export class ContentPreviewView {
-  /** Path on this site; everyone who has it may view the draft. */
+  /** Anyone with this path may view the draft. */
   path!: string;
   /** Page of the document, or a page that shows it. */
   shows!: string;

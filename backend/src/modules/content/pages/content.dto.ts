@@ -16,7 +16,7 @@ import type { AnyDocument } from '../documents/documents.js';
 
 export class CreateContentDto {
   @WordField(MANY_KINDS, 'ManyKind') kind!: ManyKind;
-  /** Document to copy the content from. */
+  /** Source of the content. */
   @Absentable() @IdField() copy_of?: number;
 }
 
@@ -27,7 +27,7 @@ export class SaveDraftDto {
 }
 
 export class PublishDto {
-  /** For terms: asks everyone to agree again at the next sign-in. */
+  /** Terms: asks everyone to agree again at sign-in. */
   @Absentable() @FlagField() asks_again?: boolean;
 }
 
@@ -45,11 +45,11 @@ export class PlanDto extends PublishDto {
 }
 
 export class PresenceDto {
-  /** Field that the person edits; null for none. */
+  /** Field in edit; null for none. */
   @OptionalText({ max: LIMITS.siteFieldMax }) field?: string | null;
 }
 
 export class ContentOrderDto {
-  /** All services or all pages, in their new order. */
+  /** All services or all pages, in new order. */
   @IdsField(500) ids!: number[];
 }

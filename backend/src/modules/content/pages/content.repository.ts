@@ -17,7 +17,7 @@ import { type ContentEntry, ContentEntryView } from './content-entry.view.js';
 import { DrawnPictureView } from '../media/site-picture.view.js';
 import { ContentFaultView, type ContentView } from './content.view.js';
 
-/** Versions kept per page; all versions of the terms are kept. */
+/** Terms keep all versions. */
 export const VERSIONS_KEPT = 50;
 const NAME_MAX = 255;
 
@@ -29,14 +29,12 @@ type TreeRow = Omit<ContentEntry, 'hasDraft' | 'shown' | 'plannedAt'> & {
   plannedAt: string | Date | null;
 };
 
-/** An item with its current document. */
 export interface OpenItem {
   item: ContentItem;
   published: ContentVersion | null;
   document: AnyDocument;
 }
 
-/** Reads and writes content items. Writing methods must be called inside a transaction. */
 @Injectable()
 export class ContentRepository {
   constructor(
@@ -45,7 +43,6 @@ export class ContentRepository {
     private readonly directory: UserRepository,
   ) {}
 
-  /** Whether a user is still active and has the permission. */
   async isPermitted(userId: number, permission: Permission): Promise<boolean> {
     const author = await this.directory.findStaff(userId);
     return author !== null && can(author, permission);
@@ -76,7 +73,7 @@ export class ContentRepository {
     if (!(await this.db.read(ContentItem).existsBy({ id }))) throw contentNotFound();
   }
 
-  /** Locks the item. @throws StaleError when `version` is not the current one */
+  /** @throws StaleError for an old `version` */
   async lock(id: number, version: number | undefined): Promise<OpenItem> {
     const view = async (item: ContentItem) => this.buildView(await this.open(item));
     return this.open(await this.records.take(ContentItem, { id }, { version, notFound: contentNotFound, view }));
@@ -93,13 +90,13 @@ export class ContentRepository {
     return addresses.map(({ path }) => path);
   }
 
-  /** @returns those of the paths that belong to another item */
+  /** @returns paths that belong to another item */
   async findTakenPaths(paths: string[], itemId: number): Promise<string[]> {
     const found = await this.db.read(ContentAddress).findBy({ path: In(paths) });
     return found.filter((address) => address.itemId !== itemId).map(({ path }) => path);
   }
 
-  /** Version numbers are never reused. */
+  /** Numbers are never reused. */
   async nextVersionNumber(id: number): Promise<number> {
     const [row] = await this.db.query<{ last: number | null }>(
       'SELECT MAX(number) AS last FROM content_versions WHERE item_id = ?',

@@ -26,7 +26,6 @@ const NAME_MAX = 255;
 /** Editors report their presence every ten seconds. */
 const PRESENCE_TIMEOUT = 25 * SECOND;
 
-/** Services and pages, their drafts and versions, and the people who edit them. */
 @Injectable()
 export class ContentService {
   constructor(
@@ -38,11 +37,7 @@ export class ContentService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /**
-   * Creates a draft, last in the order of its kind.
-   *
-   * @param copyOf id of an item whose document the draft starts with
-   */
+  /** @param copyOf item whose document is copied */
   create(actor: Actor, kind: ManyKind, copyOf?: number): Promise<ContentView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -101,7 +96,7 @@ export class ContentService {
     });
   }
 
-  /** A `version` other than the current one is rejected as stale. */
+  /** Rejects an old `version`. */
   saveDraft(actor: Actor, id: number, given: AnyDocument, version?: number): Promise<ContentView> {
     return this.db.transaction(async () => {
       const open = await this.items.lock(id, version);
@@ -112,7 +107,7 @@ export class ContentService {
     });
   }
 
-  /** Returns to the published document. A document that was never published keeps its draft. */
+  /** Unpublished documents keep their draft. */
   discardDraft(id: number, version?: number): Promise<ContentView> {
     return this.db.transaction(async () => {
       const { published } = await this.items.lock(id, version);

@@ -7,7 +7,6 @@ import { ContentEntryView } from './content-entry.view.js';
 const Document = (options: { nullable?: boolean } = {}) =>
   ApiProperty({ allOf: [{ $ref: '#/components/schemas/SiteDocument' }], ...options } as never);
 
-/** Last editor of a draft field. */
 export class ContentEditView {
   field!: string;
   by!: string;
@@ -24,22 +23,21 @@ export class ContentFaultView {
   }
 }
 
-/** Document with its current content. */
 export class ContentView extends ContentEntryView {
-  /** The draft, or what is published where there is none. */
+  /** The draft, else the published document. */
   @Document() document!: AnyDocument;
   /** Published content; null for none. */
   @Document({ nullable: true }) published!: AnyDocument | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) published_at!: string | null;
   @ApiProperty({ type: String, nullable: true }) published_by!: string | null;
-  /** Why the last planned publication did not happen. */
+  /** Error of the last planned publication. */
   @ApiProperty({ type: String, nullable: true }) plan_fault!: string | null;
-  /** Path after publication of the current draft. */
+  /** Path after publishing the draft. */
   @ApiProperty({ type: String, nullable: true }) next_path!: string | null;
-  /** Fields of the draft that differ from what is published. */
+  /** Draft fields that differ from the published ones. */
   edits!: ContentEditView[];
   /** Errors that prevent publication. */
   faults!: ContentFaultView[];
-  /** Pictures in the draft and the published version. */
+  /** Pictures of draft and published version. */
   pictures!: DrawnPictureView[];
 }

@@ -14,12 +14,11 @@ import { renderableDraft } from '../documents/read-document.js';
 import { SiteService } from '../site/site.service.js';
 import type { Placed } from '../site/site-state.js';
 
-/** The longest session of an editor. */
+/** The longest editor session. */
 const LIFETIME = 12 * HOUR;
 
 const pageFor = (kind: ContentKind) => (kind === 'facts' ? 'contact' : 'home');
 
-/** Renders pages with a draft, at signed URLs. */
 @Injectable()
 export class PreviewService {
   private readonly signed: SignedText;
@@ -34,7 +33,7 @@ export class PreviewService {
     this.signed = new SignedText(config, 'content:preview');
   }
 
-  /** Issues a preview URL; it needs no session. */
+  /** Needs no session. */
   async create({ id: userId }: Actor, id: number): Promise<ContentPreviewView> {
     const { kind, next_path } = await this.items.getView(id);
     const ends = this.clock.in(LIFETIME);
@@ -45,7 +44,7 @@ export class PreviewService {
     };
   }
 
-  /** Returns null for an unknown or expired token, and when its author may no longer edit the site. */
+  /** Null if its author may no longer edit. */
   async find(token: string): Promise<Preview | null> {
     const [id, userId, ends] = this.signed.read(token)?.split('.').map(Number) ?? [];
     if (!id || !userId || !ends || ends < this.clock.now().getTime()) return null;
@@ -60,7 +59,7 @@ export class PreviewService {
   private async placeDraft(id: number): Promise<Placed> {
     const { document: draft, published, next_path, position } = await this.items.getView(id);
     const document = renderableDraft(draft.kind, draft, published);
-    // Without a slug the path would be the one of a list; no valid slug ends with a hyphen.
+    // Avoids the path of a list; no slug ends with a hyphen.
     const path = 'slug' in document && document.slug === '' ? `${next_path}-` : next_path;
     return { id, path, position, number: 0, sha256: '', publishedAt: this.clock.now(), document };
   }

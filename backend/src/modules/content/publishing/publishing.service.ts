@@ -29,7 +29,7 @@ type Publisher = Pick<Actor, 'id' | 'name' | 'role'>;
 
 interface Edition {
   document: AnyDocument;
-  /** Terms only: users must accept them again. */
+  /** Terms only: users must accept again. */
   asksAgain: boolean;
 }
 
@@ -38,18 +38,17 @@ interface Plan extends Edition {
 }
 
 interface Options {
-  /** Version that the caller saw; undefined skips the check. */
+  /** Undefined skips the check. */
   version?: number | undefined;
   asksAgain?: boolean | undefined;
 }
 
-/** Local time of the company. */
+/** In the company's time zone. */
 export interface PlannedTime {
   day: string;
   time: string;
 }
 
-/** Publishes drafts, now or at a scheduled time. */
 @Injectable()
 export class PublishingService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(PublishingService.name);
@@ -113,7 +112,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     });
   }
 
-  /** Publishes everything that is due, also what became due while no server ran. */
+  /** Also after downtime. */
   async publishDue(): Promise<void> {
     const due = await this.db.read(ContentItem).find({
       where: { plannedAt: LessThanOrEqual(this.clock.now()) },
@@ -126,7 +125,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     }
   }
 
-  /** @throws ConflictError when facts change the currency although priced records exist */
+  /** @throws ConflictError if the currency changes although priced records exist */
   async checkCurrency(document: AnyDocument): Promise<void> {
     if (document.kind !== 'facts' || document.currency === this.firm.facts.currency) return;
     if (!(await this.priced.exist())) return;
@@ -143,7 +142,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
         if (plan) await this.publishEdition(plan.actor, await this.items.lock(id, undefined), plan);
       });
     } catch (error) {
-      // The screen shows the message; a retry would fail in the same way.
+      // Retries would fail the same way.
       if (!(error instanceof DomainError)) throw error;
       const planFault = error.message.slice(0, FAULT_MAX);
       await this.db.transaction(() =>
@@ -153,7 +152,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     }
   }
 
-  /** Compare and set: null when another server claimed the plan. */
+  /** Compare and set: another server may claim it. */
   private async claimPlan(id: number): Promise<Plan | null> {
     const item = await this.db.read(ContentItem).findOneBy({ id });
     const where = { id, plannedAt: LessThanOrEqual(this.clock.now()) };
@@ -161,7 +160,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     return affected === 1 && item?.plan ? (JSON.parse(item.plan) as Plan) : null;
   }
 
-  /** A draft that differs from the edition stays. Must be called inside the transaction that locked the item. */
+  /** A draft that differs from the edition stays. */
   private async publishEdition(actor: Publisher, open: OpenItem, edition: Edition): Promise<void> {
     const { item, published, document: draft } = open;
     const document = parseForPublication(item.kind, edition.document);

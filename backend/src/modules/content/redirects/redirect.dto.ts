@@ -7,7 +7,7 @@ import { PageQuery } from '../../../core/http/page.js';
 import { trimSlashes } from '../../../core/common/text/text.js';
 import { isFrom, isTarget, storedPath } from './redirect.rules.js';
 
-/** `old-page/` and `/old-page` are one address; browsers copy it percent-encoded. Null when it cannot be decoded. */
+/** `old-page/` equals `/old-page`; browsers copy paths percent-encoded. Null if undecodable. */
 const asPath = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' ? storedPath(`/${trimSlashes(value.trim())}`) : value;
 

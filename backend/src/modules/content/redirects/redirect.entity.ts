@@ -2,7 +2,6 @@ import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../core/database/base.entity.js';
 import { SEARCH_TEXT } from '../../../core/database/search.js';
 
-/** A redirect from a path without a page. */
 @Entity('redirects')
 @Index('UQ_redirects_from', ['fromPath'], { unique: true })
 export class Redirect extends BaseEntity {

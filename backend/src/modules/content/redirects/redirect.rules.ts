@@ -2,13 +2,10 @@ import { LIMITS } from '../../../core/common/field-limits.js';
 import { isTextOf } from '../../../core/http/fields.js';
 import { isLink } from '../documents/fields.js';
 
-/** Redirects of a site at most; loops are checked in memory. */
+/** Loops are checked in memory. */
 export const REDIRECTS_MAX = 5_000;
 
-/**
- * A path as it is stored and compared with requests: percent-decoded (RFC 3986) and in NFC.
- * @returns null when the path cannot be decoded
- */
+/** Percent-decoded (RFC 3986), NFC; null if undecodable. */
 export function storedPath(path: string): string | null {
   try {
     return decodeURIComponent(path).normalize('NFC');
@@ -17,7 +14,7 @@ export function storedPath(path: string): string | null {
   }
 }
 
-/** A stored path for editing; {@link storedPath} reverses it. */
+/** Reverses {@link storedPath}. */
 export const editablePath = (stored: string): string => stored.replaceAll('%', '%25');
 
 export const isFrom = (value: unknown): boolean =>

@@ -19,12 +19,11 @@ import { Redirect } from './redirect.entity.js';
 import { editablePath, REDIRECTS_MAX, storedPath } from './redirect.rules.js';
 import { RedirectView } from './redirect.view.js';
 
-/** Redirects in a row at most. */
 const CHAIN_MAX = 20;
 
 type Target = Pick<Redirect, 'id' | 'target'>;
 
-/** Redirects from paths without a page. Together they must not form loops. */
+/** Must not form loops. */
 @Injectable()
 export class RedirectService {
   constructor(
@@ -53,7 +52,7 @@ export class RedirectService {
     });
   }
 
-  /** A `version` other than the current one is rejected as stale. */
+  /** Rejects an old `version`. */
   update(actor: Actor, id: number, input: SaveRedirectDto, version?: number): Promise<RedirectView> {
     return this.change(async () => {
       const refusals = { version, notFound: redirectNotFound, view: (redirect: Redirect) => RedirectView.of(redirect) };
@@ -79,7 +78,7 @@ export class RedirectService {
     });
   }
 
-  /** @param fromPath decoded path of a request */
+  /** @param fromPath decoded */
   async findTarget(fromPath: string): Promise<string | null> {
     return (await this.db.read(Redirect).findOneBy({ fromPath }))?.target ?? null;
   }
@@ -91,7 +90,6 @@ export class RedirectService {
     return new Map(rows.map(({ from, id, target }) => [from, { id, target }]));
   }
 
-  /** Inserts or updates many redirects. Must be called inside the transaction of an import. */
   async saveMany(redirects: readonly SaveRedirectDto[]): Promise<void> {
     const existing = await this.findAllTargets();
     const changed: SaveRedirectDto[] = [];
@@ -115,7 +113,7 @@ export class RedirectService {
     );
   }
 
-  /** The global lock keeps two changes from forming a loop together. */
+  /** Concurrent changes could form a loop. */
   private change<T>(work: () => Promise<T>): Promise<T> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -125,7 +123,6 @@ export class RedirectService {
     });
   }
 
-  /** @param ownId of the redirect that is changed */
   private async validateOne(input: SaveRedirectDto, ownId?: number): Promise<void> {
     const existing = await this.findAllTargets();
     const other = existing.get(input.from);
@@ -134,7 +131,7 @@ export class RedirectService {
     await this.validate([input], existing);
   }
 
-  /** @throws DomainError when there are too many redirects, a path is taken, or a redirect leads back to itself */
+  /** @throws DomainError for too many redirects, taken paths or loops */
   private async validate(inputs: readonly SaveRedirectDto[], existing: ReadonlyMap<string, Target>): Promise<void> {
     const targets = new Map([...existing].map(([from, { target }]) => [from, target]));
     for (const { from, to } of inputs) targets.set(from, to);
@@ -155,7 +152,6 @@ export class RedirectService {
   }
 }
 
-/** Whether a visitor returns to `from` or follows too many redirects. */
 function isLoop(from: string, targets: ReadonlyMap<string, string>): boolean {
   let path = from;
   for (let step = 0; step < CHAIN_MAX; step += 1) {

@@ -4,9 +4,9 @@ import type { Redirect } from './redirect.entity.js';
 
 export class RedirectView {
   @ApiProperty({ type: 'integer' }) id!: number;
-  /** A path of this site at which nothing is, decoded; a percent sign is written %25. */
+  /** Unused path of this site, decoded; a percent sign is %25. */
   from!: string;
-  /** A path of this site or an http(s) address. */
+  /** Path of this site or http(s) address. */
   to!: string;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;

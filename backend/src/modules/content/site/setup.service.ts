@@ -17,7 +17,6 @@ import { SiteService } from './site.service.js';
 
 const RECORD = { id: 'site', label: 'Search engines' };
 
-/** The first steps of an installation, and whether search engines may list the site. */
 @Injectable()
 export class SetupService implements OnModuleInit {
   constructor(
@@ -44,7 +43,7 @@ export class SetupService implements OnModuleInit {
     for (const [step, report] of Object.entries(reports)) this.steps.answerWith(step, async () => report());
   }
 
-  /** After the last step, a site with automatic listing becomes listed. */
+  /** Lists an `auto` site after the last step. */
   async getSetup(): Promise<SetupView> {
     const settings = await this.getSettings();
     const kept = new Set(JSON.parse(settings.keptSteps) as string[]);

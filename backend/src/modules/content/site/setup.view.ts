@@ -7,12 +7,11 @@ import {
 } from '../../../core/company/first-step.registry.js';
 import { type Listing, LISTINGS } from './site-settings.entity.js';
 
-/** Something that a new installation needs. */
 export class SetupStepView {
   @ApiProperty({ enum: FIRST_STEPS, enumName: 'FirstStep' }) step!: FirstStep;
   done!: boolean;
   @ApiProperty({ enum: FIRST_STEP_STATES, enumName: 'FirstStepState' }) state!: FirstStepState;
-  /** The current state was confirmed. */
+  /** Confirmed as it is. */
   kept!: boolean;
   /** Current value, or the missing part. */
   detail!: string;
@@ -22,6 +21,6 @@ export class SetupView {
   steps!: SetupStepView[];
   /** Nothing is left to do. */
   done!: boolean;
-  /** Whether search engines may list the site; `auto`: as soon as nothing is left to do. */
+  /** `auto`: listed once nothing is left to do. */
   @ApiProperty({ enum: LISTINGS, enumName: 'Listing' }) listing!: Listing;
 }

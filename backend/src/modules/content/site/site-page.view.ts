@@ -4,7 +4,6 @@ import { CONTENT_KINDS, type ContentKind } from '../documents/content-kind.words
 import { DrawnPictureView } from '../media/site-picture.view.js';
 import type { AnyDocument } from '../documents/documents.js';
 
-/** A question of the FAQ that a page quotes. */
 export class QuotedQuestionView {
   @ApiProperty({ type: 'integer' }) id!: number;
   question!: string;
@@ -12,18 +11,18 @@ export class QuotedQuestionView {
   answer!: string;
 }
 
-/** Page as visitors read it, with `{firm}` and `{place}` filled in. */
+/** `{firm}` and `{place}` are filled in. */
 export class SitePageView {
   path!: string;
   @ApiProperty({ type: 'string', enum: CONTENT_KINDS as never, enumName: 'ContentKind' }) kind!: ContentKind;
   @ApiProperty({ $ref: '#/components/schemas/SiteDocument' } as never) document!: AnyDocument;
-  /** On the overview all that visitors may find, on the home page the first of them; none elsewhere. */
+  /** Overview: all visible services. Home page: the first ones. Else empty. */
   services!: ServiceEntryView[];
-  /** Number of services that visitors can find. */
+  /** Services that visitors can find. */
   @ApiProperty({ type: 'integer' }) services_total!: number;
-  /** Text above all services on the home page; empty elsewhere. */
+  /** Text above the services on the home page; else empty. */
   services_text!: string;
-  /** Paths of the first services on the home page. */
+  /** Paths of the home page's first services. */
   first!: string[];
   /** Questions that `questions` blocks quote. */
   questions!: QuotedQuestionView[];
@@ -31,7 +30,6 @@ export class SitePageView {
   @ApiProperty({ type: String, format: 'date-time' }) published_at!: string;
 }
 
-/** Response for a moved page. */
 export class MovedPageView {
   /** Redirect target on this or another site. */
   moved_to!: string;

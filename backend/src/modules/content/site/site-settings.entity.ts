@@ -1,10 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `auto` becomes `yes` when the first steps are done. */
+/** `auto` becomes `yes` after the first steps. */
 export const LISTINGS = ['auto', 'yes', 'no'] as const;
 export type Listing = (typeof LISTINGS)[number];
 
-/** Settings of the site, in one row. */
 @Entity('site_settings')
 export class SiteSettings {
   @PrimaryColumn('int')
@@ -13,7 +12,7 @@ export class SiteSettings {
   @Column('varchar', { length: 8 })
   listed!: Listing;
 
-  /** JSON: first steps whose starting values were accepted. */
+  /** JSON: steps with accepted starting values. */
   @Column('text', { name: 'kept_steps' })
   keptSteps!: string;
 }

@@ -7,7 +7,6 @@ import { fillPlaceholders, isShown, SINGLE_PATHS } from '../documents/document.r
 import type { ContentKind } from '../documents/content-kind.words.js';
 import type { AnyDocument, DocumentOf, ServiceDocument } from '../documents/documents.js';
 
-/** A document at its path, published or as a preview. */
 export interface Placed<Document extends AnyDocument = AnyDocument> {
   id: number;
   path: string | null;
@@ -18,22 +17,20 @@ export interface Placed<Document extends AnyDocument = AnyDocument> {
   document: Document;
 }
 
-/** The state of the site besides its documents. */
 export interface SiteContext {
   asked: Pick<FirmTerms, 'askedSince' | 'askedAt'>;
   isListed: boolean;
-  /** Current path by each current or former path; null when there is none. */
+  /** Current path by current or former one. */
   addresses: ReadonlyMap<string, string | null>;
 }
 
-/** Services in menu and footer at most; the overview lists all. */
+/** The overview lists all. */
 const MENU_MAX = 24;
 const FIRST_COLUMN = 5;
-/** Date in the text of the starting terms. */
 const STARTING_TERMS_DATE = '2025-07-12';
 const ALL_SERVICES: SiteLinkView = { label: 'All Services', to: '/services' };
 
-/** Immutable state of the site, published or with one draft in place. Derived values are computed once, on first use. */
+/** Immutable; values are derived once. */
 export class SiteState {
   private readonly byKind = new Map<ContentKind, Placed>();
   private readonly byPath = new Map<string, Placed>();
@@ -65,7 +62,6 @@ export class SiteState {
     return this.byPath.get(path) ?? null;
   }
 
-  /** The current path of a visible document that was at this path; null if it did not move. */
   successorOf(path: string): string | null {
     const to = this.context.addresses.get(path) ?? null;
     return to !== null && to !== path && this.byPath.has(to) ? to : null;
@@ -93,7 +89,7 @@ export class SiteState {
     return (this.cached.brand ??= this.makeBrand());
   }
 
-  /** @param facts replace `{firm}` and `{place}` in texts */
+  /** @param facts replace `{firm}` and `{place}` */
   site(facts: FirmFacts): SiteView {
     return (this.cached.site ??= fillPlaceholders(this.makeSite(), facts));
   }

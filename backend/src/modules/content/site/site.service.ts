@@ -30,7 +30,7 @@ interface Row {
   document: string;
 }
 
-/** Changes with everything that the state is read from; versions of documents are immutable. */
+/** Changes with all sources; versions are immutable. */
 const STAMP = `SELECT i.id AS id, i.path AS path, i.position AS position, i.published AS number,
     (SELECT COUNT(*) FROM content_addresses) AS addresses, (SELECT s.listed FROM site_settings s WHERE s.id = 1) AS listed
   FROM content_items i WHERE i.deleted_at IS NULL AND i.published IS NOT NULL ORDER BY i.id`;
@@ -45,14 +45,13 @@ const ADDRESSES = `SELECT a.path AS path, CASE WHEN i.deleted_at IS NULL AND i.p
   FROM content_addresses a JOIN content_items i ON i.id = a.item_id`;
 
 const CACHE_BOUNDS = { answers: 200, bytes: 8 * 1024 * 1024 };
-/** Services in the first positions of the home page. */
 const FIRST_SERVICES = 4;
-/** Services on the home page besides the first ones; the overview lists all. */
+/** The overview lists all. */
 const HOME_SERVICES_MAX = 24;
 
 type Services = SiteState['services'];
 
-/** The published site in memory, its pages, and the facts that other modules take from it. Read again after each publication on any server. */
+/** Reloaded after publications on any server. */
 @Injectable()
 export class SiteService implements OnModuleInit {
   private readonly answers: KeptAnswers;
@@ -74,7 +73,7 @@ export class SiteService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.refresh();
-    // First of all listeners: the others render from this state.
+    // Others render from this state.
     this.published.onRaisedFirst(() => this.refresh());
     this.firm.answerWith(this.sourceOf(() => this.state));
     this.pages.provide('content', /^(\/.*)$/, async (path) => {
@@ -100,7 +99,10 @@ export class SiteService implements OnModuleInit {
     };
   }
 
-  /** The cached response for a path: the page, or the path it moved to. @throws NotFoundError */
+  /**
+   * Cached.
+   * @throws NotFoundError
+   */
   getPage(path: string): Promise<KeptAnswer> {
     return this.answers.of(path, async () => {
       const view: SitePageView | MovedPageView | null = (await this.findPage(path)) ?? (await this.findMoved(path));
@@ -137,7 +139,7 @@ export class SiteService implements OnModuleInit {
     return to === null ? null : { moved_to: to };
   }
 
-  /** Reads the state only if it changed: other modules publish too. */
+  /** Other modules publish too. */
   private async refresh(): Promise<void> {
     const stamp = JSON.stringify(await this.db.query(STAMP));
     if (stamp === this.stamp) return;

@@ -54,7 +54,6 @@ export interface SiteContent {
 
 type WriteDocument = (planned: PlannedDocument, ids: ReadonlyMap<string, number>) => Promise<number>;
 
-/** Plans and writes the documents of a site file. All methods must be called inside the transaction of the import. */
 @Injectable()
 export class ContentImportService {
   constructor(
@@ -69,9 +68,8 @@ export class ContentImportService {
   ) {}
 
   /**
-   * Validates the content of a file and lists the changes.
-   * @param keys picture keys here, by keys in the file
-   * @throws FieldError when anything in the file is invalid
+   * @param keys local keys by file keys
+   * @throws FieldError for an invalid file
    */
   async plan(
     { items, redirects }: SiteContent,
@@ -108,12 +106,11 @@ export class ContentImportService {
     await this.writeAll(plan, (planned, ids) => this.writeDocument(actor, planned, ids));
   }
 
-  /** Writes everything but versions, because pictures of a dry run are not stored. The caller rolls back. */
+  /** Pictures of a dry run are not stored. */
   async rehearse(plan: ImportPlan): Promise<void> {
     await this.writeAll(plan, (planned) => this.requireItem(planned, planned.document));
   }
 
-  /** @param imported keys of pictures in the file */
   private async checkPictures(documents: readonly AnyDocument[], imported: ReadonlySet<string>): Promise<void> {
     const needed = documents.flatMap(picturesIn).flatMap(({ key }) => (imported.has(key) ? [] : key));
     if (!(await this.media.areStored(needed)))
@@ -135,7 +132,7 @@ export class ContentImportService {
     const ids = new Map<string, number>();
     const slices = new TimeSlices();
     const claims = await this.readClaims(documents);
-    // The home page is last, because it references services by ID.
+    // The home page references services by ID.
     for (const planned of documents.toSorted(
       (a, b) => Number(a.item.kind === 'home') - Number(b.item.kind === 'home'),
     )) {
@@ -181,7 +178,7 @@ export class ContentImportService {
   }
 
   private async createItem(kind: AnyDocument['kind'], document: AnyDocument, position: number): Promise<number> {
-    // Privacy and imprint may exist as drafts that were never published.
+    // They may be unpublished drafts.
     const drafted = await this.db.read(ContentItem).findOneBy({ kind });
     if (drafted && !isMany(kind)) return drafted.id;
     const name = nameOf(document);

@@ -27,14 +27,12 @@ import {
 } from './site-file.js';
 import type { SiteImportView } from './site-import.view.js';
 
-/** Rolls the transaction of a dry run back. */
 class DryRunEnd extends Error {
   constructor(readonly view: Omit<SiteImportView, 'done'>) {
     super('Dry run: nothing was written');
   }
 }
 
-/** Exports and imports the whole site as one file. */
 @Injectable()
 export class ContentTransferService {
   constructor(
@@ -58,9 +56,9 @@ export class ContentTransferService {
   }
 
   /**
-   * Imports a file completely or not at all. Content outside the file stays.
-   * @param actor null for the command line
-   * @throws FieldError `SITE_FILE_REFUSED` when the file or anything in it is invalid
+   * All or nothing; other content stays.
+   * @param actor null for commands
+   * @throws FieldError `SITE_FILE_REFUSED` for an invalid file
    */
   async importSite(
     actor: Actor | null,
@@ -111,7 +109,7 @@ export class ContentTransferService {
     return picture;
   }
 
-  /** Runs the whole import and rolls it back, so that it reports every error of a real one. */
+  /** Reports every error of a real import. */
   private async rehearse(content: SiteContent, keys: Map<string, string>): Promise<SiteImportView> {
     const work = async () => {
       await this.db.queueUp();
@@ -127,7 +125,7 @@ export class ContentTransferService {
     }
   }
 
-  /** If it fails, the sweep deletes the pictures that were stored before. */
+  /** On failure, the sweep deletes pictures. */
   private write(actor: Actor | null, content: SiteContent, pictures: ImportedPicture[]): Promise<SiteImportView> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -143,7 +141,6 @@ export class ContentTransferService {
   }
 }
 
-/** @param former paths at which the document was published before */
 function itemOf({ document, path, position }: Placed, former: string[], services: readonly Placed[]): SiteItem {
   const first = firstPaths(document, services);
   return { kind: document.kind, path, former, position, document, ...(first && { first }) };

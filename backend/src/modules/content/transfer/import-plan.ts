@@ -6,13 +6,11 @@ import type { Placed } from '../site/site-state.js';
 import { refused, type SiteItem, type SiteRedirect } from './site-file.js';
 import type { SiteChangeView, SiteFactChangeView } from './site-import.view.js';
 
-/** The checked content of a site file. */
 export interface ImportPlan {
   documents: PlannedDocument[];
   redirects: SiteRedirect[];
 }
 
-/** A document of the file beside the one that it replaces. */
 export interface PlannedDocument {
   item: SiteItem;
   document: AnyDocument;
@@ -20,10 +18,8 @@ export interface PlannedDocument {
 }
 
 /**
- * Validates a document of the file.
- *
- * @param keys of pictures: here, by those in the file
- * @throws FieldError when it cannot be published
+ * @param keys local keys by file keys
+ * @throws FieldError if not publishable
  */
 export function parseDocument({ kind, document }: SiteItem, keys: ReadonlyMap<string, string>): AnyDocument {
   const text = JSON.stringify(document ?? null).replace(/"key":"([0-9a-f]{32})"/g, (all, key: string) =>
@@ -37,10 +33,8 @@ export function parseDocument({ kind, document }: SiteItem, keys: ReadonlyMap<st
 }
 
 /**
- * Checks the current and former paths of a document.
- *
  * @param isReserved whether the path belongs to the app
- * @throws FieldError when the page kind cannot have one of the paths
+ * @throws FieldError when the kind cannot have a path
  */
 export function checkPaths(
   { kind, path, former }: SiteItem,
@@ -53,7 +47,6 @@ export function checkPaths(
   if (wrong !== undefined) throw refused(`A ${kind} of the file cannot have the address ${wrong ?? 'that it names'}.`);
 }
 
-/** Published documents by kind and path. */
 export class DocumentIndex {
   private readonly byPath: ReadonlyMap<string, Placed>;
 
@@ -98,13 +91,13 @@ export function withFirstServices(
   return { ...document, first: paths.flatMap((path) => ids.get(path) ?? []) };
 }
 
-/** Owners of paths in memory, so that a path of the file needs no query of its own. */
+/** Avoids a query per path. */
 export class PathClaims {
   readonly owners = new Map<string, number>();
   readonly redirects = new Set<string>();
   readonly claimed: { path: string; itemId: number }[] = [];
 
-  /** @throws FieldError when a path belongs to another page or to a redirect */
+  /** @throws FieldError for a taken path */
   claim(paths: readonly string[], itemId: number): void {
     for (const path of paths) {
       const owner = this.owners.get(path);

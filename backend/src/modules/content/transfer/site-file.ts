@@ -8,10 +8,10 @@ import { CONTENT_KINDS } from '../documents/content-kind.words.js';
 import { isMany, DOCUMENTS_MAX } from '../documents/document.rules.js';
 import { REDIRECTS_MAX } from '../redirects/redirect.rules.js';
 
-// Gzip of JSON lines: header first, line count and SHA-256 of the preceding lines last.
+// Gzip of JSON lines: header first; last, line count and SHA-256 of the others.
 
 export const FORMAT = 'portico-site';
-/** Increments when older servers cannot read the file. */
+/** Increases when older servers cannot read it. */
 export const FORMAT_VERSION = 1;
 
 const head = z.object({ format: z.literal(FORMAT), version: z.int(), made_at: z.string(), firm: z.string() });
@@ -26,7 +26,7 @@ const item = z.object({
   former: z.array(z.string().max(255)).max(1_000),
   position: z.int().min(0).max(100_000),
   document: z.unknown(),
-  /** Paths of the first services on the home page: ids differ between servers. */
+  /** IDs differ between servers. */
   first: z.array(z.string().max(255)).max(4).optional(),
 });
 const redirect = z.object({ from: z.string().max(255), to: z.string().max(2_048) });
@@ -44,13 +44,13 @@ export type SiteItem = z.infer<typeof item>;
 export type SiteRedirect = z.infer<typeof redirect>;
 
 const MB = 2 ** 20;
-/** Limits of an unpacked file and of its longest line. Pictures are stored unchanged. */
+/** Unpacked; pictures are stored unchanged. */
 const BYTES_MAX = 8_192 * MB;
 const LINE_MAX = 32 * MB;
-/** Documents that the API accepts are shorter. */
+/** API documents are shorter. */
 const TEXT_LINE_MAX = MB;
 const JSON_BOUNDS = { depth: 24, keys: 10_000 };
-/** Lines without pictures stay in memory until the checksum is verified. */
+/** In memory until the checksum is verified. */
 const TEXT_MAX = 64 * MB;
 
 export const refused = (message: string) => new FieldError('SITE_FILE_REFUSED', 'file', message);
@@ -59,14 +59,13 @@ const DAMAGED = 'The file is damaged or not complete.';
 const FOREIGN = 'This is not an exported site.';
 const NESTED = 'A line of the file is nested too deeply or has too many parts.';
 
-/** Maximum lines per kind, to bound the work of an import. */
+/** Bounds the work of an import. */
 const LINES_MAX = { picture: 10_000, redirect: REDIRECTS_MAX, former: 5_000 };
 
-/** Counts the lines of a file while they are read. */
 class LineCounter {
   private readonly counts: Record<string, number> = {};
 
-  /** @throws FieldError when the file exceeds the maximum of this kind */
+  /** @throws FieldError above the maximum */
   count(line: SiteLine): void {
     if ('picture' in line) this.add('pictures', 1, LINES_MAX.picture);
     if ('redirect' in line) this.add('redirects', 1, LINES_MAX.redirect);
@@ -162,7 +161,6 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
     for await (const chunk of bytes) if (!gunzip.write(chunk)) await drained(gunzip);
     gunzip.end();
   })();
-  // Passes errors of the input to the reader.
   fed.catch((error: Error) => gunzip.destroy(error));
   let isUnpacked = false;
   try {

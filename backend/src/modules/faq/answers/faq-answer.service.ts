@@ -20,7 +20,7 @@ export interface Feedback {
 type Column = 'upVotes' | 'downVotes';
 const columnOf = (isHelpful: boolean): Column => (isHelpful ? 'upVotes' : 'downVotes');
 
-/** Answers questions and takes votes: one per entry and voter, which may change. Votes never change an answer. */
+/** Each voter has one changeable vote per entry. Votes never change an answer. */
 @Injectable()
 export class FaqAnswerService {
   constructor(
@@ -43,9 +43,8 @@ export class FaqAnswerService {
   }
 
   /**
-   * Stores a vote. Votes on entries outside the scope are ignored without an error.
-   *
-   * @param caller identifies the voter: an account or an address
+   * Ignores entries outside the scope.
+   * @param caller account or address
    */
   async vote(scope: Visibility, caller: string, feedback: Feedback): Promise<void> {
     if (!(await this.index.has(scope, feedback.entryId))) return;
@@ -63,7 +62,7 @@ export class FaqAnswerService {
         return before ? this.changeVote(before, feedback) : this.insertVote(voters[0]!, feedback);
       });
     } catch (error) {
-      // A concurrent vote of the same voter, or the entry was deleted.
+      // Concurrent vote, or deleted entry.
       if (isDuplicate(error) || isForeignKeyFault(error)) return false;
       throw error;
     }
@@ -76,7 +75,7 @@ export class FaqAnswerService {
     return true;
   }
 
-  /** Compare and set: one of two concurrent changes counts. */
+  /** Compare and set. */
   private async changeVote(
     { id, isHelpful: old }: FaqVote,
     { entryId, isHelpful, question }: Feedback,

@@ -2,12 +2,11 @@ import type { Found } from '../index/faq-index.js';
 
 const RELATED_MAX = 2;
 const CANDIDATES_MAX = 5;
-/** Minimum confidence of a candidate, 0 to 1. */
+/** 0 to 1. */
 const CANDIDATE_CONFIDENCE_MIN = 0.15;
-/** Minimum share of the answer's score for a related entry without a common tag, 0 to 1. */
+/** For entries without a common tag. */
 const RELATED_SCORE_MIN = 0.6;
 
-/** Entries to show beside an answer: they share a tag or have a similar score. */
 export function relatedTo(best: Found, others: readonly Found[]): Found[] {
   const topics = new Set(best.entry.tags.map((tag) => tag.toLowerCase()));
   const isRelated = ({ entry, parts }: Found) =>
@@ -15,6 +14,6 @@ export function relatedTo(best: Found, others: readonly Found[]): Found[] {
   return others.filter(isRelated).slice(0, RELATED_MAX);
 }
 
-/** Entries to show instead of an answer, best first. */
+/** Best first. */
 export const candidates = (found: readonly Found[]): Found[] =>
   found.filter(({ confidence }) => confidence >= CANDIDATE_CONFIDENCE_MIN).slice(0, CANDIDATES_MAX);

@@ -12,7 +12,7 @@ import { countOf, rowsOf, exportRows } from '../../../core/privacy/rows.js';
 import { FaqVote } from './faq-vote.entity.js';
 import { callerOf, votersOf } from './voters.js';
 
-/** Votes on answers. Unanswered questions are stored without their author, and their text is not searched. */
+/** Unanswered questions have no author. */
 export class FaqPersonalData implements PersonalDataSource {
   readonly personalColumns = [personalColumns(FaqVote, 'voter')];
 
@@ -31,7 +31,7 @@ export class FaqPersonalData implements PersonalDataSource {
     return { deleted: { 'faq-votes': await countOf(this.db, FaqVote, this.votes(id)) } };
   }
 
-  /** The totals of the entries stay: they are not personal. */
+  /** Totals are not personal. */
   async erase({ id }: ErasureTarget): Promise<void> {
     for (const votes of this.votes(id)) await this.db.write(FaqVote).delete(votes);
   }

@@ -20,11 +20,11 @@ export class FaqAnswerView {
   @ApiProperty({ type: String, nullable: true }) answer!: string | null;
   /** Chance that the best match is right. */
   @ApiProperty({ type: 'integer', description: 'percent' }) confidence!: number;
-  /** No answer is sure enough; the alternatives then begin with the best match. */
+  /** No answer is sure; alternatives begin with the best match. */
   is_fallback!: boolean;
   @ApiProperty({ type: 'integer', nullable: true }) faq_id!: number | null;
   @ApiProperty({ type: String, nullable: true }) question!: string | null;
-  /** Beside an answer at most two related questions; instead of one up to five candidates. */
+  /** Up to two beside an answer, else up to five candidates. */
   alternatives!: FaqAlternativeView[];
 
   static of({ found, isFallback }: Finding): FaqAnswerView {

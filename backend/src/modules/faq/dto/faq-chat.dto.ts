@@ -11,7 +11,7 @@ export class FaqFeedbackDto {
   @IdField() faq_id!: number;
   /** Whether the answer helped. */
   @FlagField() correct!: boolean;
-  /** Question of the visitor. */
+  /** Visitor's question. */
   @OptionalText({ max: QUESTION_MAX, multiline: true }) query?: string | null;
   @OptionalText({ max: SNIPPET_MAX, multiline: true }) answer_snippet?: string | null;
 }

@@ -10,7 +10,7 @@ export type GapSort = (typeof GAP_SORTS)[number];
 export class GapsQuery extends PageQuery {
   /** Default: most asked first. */
   @QueryWord(GAP_SORTS, 'FaqGapSort') sort?: GapSort;
-  /** Absent: open ones. */
+  /** Absent: open. */
   @QueryWord(GAP_STATES, 'FaqGapState') state?: GapState;
 }
 
@@ -19,13 +19,13 @@ export class ChangeGapDto {
 }
 
 export class GapAliasDto {
-  /** The entry that answers it. */
+  /** Entry that answers it. */
   @IdField('Please choose an entry.') faq_id!: number;
 }
 
 export class TryFaqDto {
   @Text({ max: QUESTION_MAX, multiline: true, message: 'Please enter a question.' }) question!: string;
-  /** Visibility of the visitor in the test. */
+  /** Visitor's visibility in the test. */
   @WordField(VISIBILITIES, 'FaqVisibility') visibility!: Visibility;
 }
 

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { FaqDay } from '../statistics/faq-day.entity.js';
 import { GAP_STATES, type FaqGap, type GapState } from '../statistics/faq-gap.entity.js';
 
-/** An entry that visitors were content with after asking in a gap's words. */
 export class GapSuggestionView {
   @ApiProperty({ type: 'integer' }) faq_id!: number;
   question!: string;
@@ -11,10 +10,10 @@ export class GapSuggestionView {
 
 export class FaqGapView {
   @ApiProperty({ type: 'integer' }) id!: number;
-  /** Last wording of the question. */
+  /** Last wording. */
   example!: string;
   @ApiProperty({ enum: GAP_STATES, enumName: 'FaqGapState' }) state!: GapState;
-  /** Number of times without an answer or with a disliked one. */
+  /** Times without an answer or with a disliked one. */
   @ApiProperty({ type: 'integer' }) asked!: number;
   @ApiProperty({ type: () => GapSuggestionView, nullable: true }) suggestion!: GapSuggestionView | null;
   @ApiProperty({ type: String, format: 'date-time' }) last_asked_at!: string;

@@ -41,7 +41,6 @@ export class ChangeFaqDto extends FaqFields {
 
 type Given = Omit<FaqFields, never> & { question?: string; answer?: string };
 
-/** The given fields, named as in the entity. */
 export function inputFrom<T extends Given>({ is_active, is_pinned, ...rest }: T) {
   const named = { ...rest, isActive: is_active, isPinned: is_pinned };
   const given = Object.entries(named).filter(([, value]) => value !== undefined);

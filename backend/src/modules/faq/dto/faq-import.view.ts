@@ -4,11 +4,11 @@ export const IMPORT_ACTIONS = ['create', 'update', 'same', 'refuse'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
 export class FaqImportRowView {
-  /** Physical line of the file on which the row starts. */
+  /** Physical line on which the row starts. */
   @ApiProperty({ type: 'integer' }) line!: number;
   @ApiProperty({ enum: IMPORT_ACTIONS, enumName: 'FaqImportAction' }) action!: ImportAction;
   question!: string;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   @ApiProperty({ type: String, nullable: true }) message!: string | null;
 }
 

@@ -6,13 +6,13 @@ const FAQ_SORTS = ['created', 'question', 'view_count'] as const;
 export type FaqSort = (typeof FAQ_SORTS)[number];
 
 export class FaqListQuery extends PageQuery {
-  /** Absent: pinned ones first, then the newest. */
+  /** Default: pinned first, then newest. */
   @QueryWord(FAQ_SORTS, 'FaqSort') sort?: FaqSort;
 }
 
 export class FaqQuery extends FaqListQuery {
   @QueryWord(VISIBILITIES, 'FaqVisibility') visibility?: Visibility;
-  /** Absent: active and inactive ones. */
+  /** Absent: active and inactive. */
   @QueryWord(['0', '1'], 'FaqActive') active?: '0' | '1';
 }
 

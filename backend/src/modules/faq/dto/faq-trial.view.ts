@@ -4,15 +4,14 @@ import { FaqAlternativeView, FaqAnswerView } from './faq-answer.view.js';
 
 const rounded = (score: number): number => Math.round(100 * score) / 100;
 
-/** A match and what its score is made of. */
 export class FaqTrialMatchView extends FaqAlternativeView {
-  /** Score for words, letters and concepts shared with the entry. */
+  /** Score for shared words, letters and concepts. */
   @ApiProperty() prior!: number;
   /** Learnt from telling the entries apart. */
   @ApiProperty() learnt!: number;
-  /** Mutual coverage of the question and the closest phrasings, 0 to 1. */
+  /** Mutual coverage of question and closest phrasings, 0 to 1. */
   @ApiProperty() align!: number;
-  /** Share of the question that the entry accounts for, 0 to 1. */
+  /** Share of the question that the entry covers, 0 to 1. */
   @ApiProperty() cover!: number;
   @ApiProperty() total!: number;
 

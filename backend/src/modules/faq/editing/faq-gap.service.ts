@@ -24,7 +24,6 @@ const optionsOf = ({ state = 'open', sort = 'asked', dir = 'desc' }: GapsQuery):
   order: { [SORTS[sort]]: dir, id: dir },
 });
 
-/** Unanswered questions, and how well questions were answered per day. */
 @Injectable()
 export class FaqGapService {
   constructor(
@@ -65,7 +64,7 @@ export class FaqGapService {
     });
   }
 
-  /** Returns a row per day with questions, ascending. */
+  /** Only days with questions. */
   listQuality(days: number): Promise<FaqDay[]> {
     const before = dayIn(this.firm.facts.timeZone, this.clock.in(-days * DAY));
     return this.db.read(FaqDay).find({ where: { day: MoreThan(before) }, order: { day: 'ASC' } });
@@ -76,7 +75,7 @@ export class FaqGapService {
     return this.db.read(FaqGap).findAndCount({ ...optionsOf(query), take, skip });
   }
 
-  /** Folds in memory: the table has at most 5,000 rows and engines fold differently. */
+  /** Engines fold differently; at most 5,000 rows. */
   private async searchPage(query: GapsQuery, words: string): Promise<[FaqGap[], total: number]> {
     const gaps = this.db.read(FaqGap);
     const all = await gaps.find({ ...optionsOf(query), select: { id: true, example: true } });
@@ -92,7 +91,6 @@ export class FaqGapService {
     return gap;
   }
 
-  /** The entry with the most helpful votes per question. */
   private async findSuggestions(keys: string[]): Promise<Map<string, GapSuggestionView>> {
     if (keys.length === 0) return new Map();
     const rows = await this.db.query<Suggested>(

@@ -29,9 +29,9 @@ type FaqPage = FaqListQuery & FaqFilter;
 
 const SORTS: Record<FaqSort, keyof FaqEntry> = { created: 'id', question: 'searchText', view_count: 'viewCount' };
 
-/** Two full pages of the longest answers: one for guests, one for customers. */
+/** Two full pages of the longest answers. */
 const CACHE_BOUNDS = { answers: 200, bytes: 16 * 1024 * 1024 };
-/** Views and votes do not clear the cache; they may be this old. */
+/** Views and votes do not clear the cache. */
 const COUNTS_MAX_AGE = 10 * SECOND;
 const MOST_ASKED = 5;
 const MOST_ASKED_MAX_AGE = 5 * MINUTE;
@@ -42,7 +42,6 @@ interface CachedQuestions {
   until: number;
 }
 
-/** Lists entries for admins, exports and visitors (cached). */
 @Injectable()
 export class FaqListService implements OnModuleInit {
   private readonly answers: KeptAnswers;
@@ -76,13 +75,13 @@ export class FaqListService implements OnModuleInit {
     }));
   }
 
-  /** Entries of a scope; only the scope `admin` includes inactive ones. Default order: pinned first, then the newest. */
+  /** Only the scope `admin` includes inactive entries. */
   async list(scope: Visibility, page: FaqPage): Promise<Page<FaqEntry>> {
     const { limit, offset } = page;
     const rows = this.db.read(FaqEntry);
     const where = conditions(scope, page);
     const order = orderOf(page);
-    // Ids first, so that a late page reads no answers of earlier ones.
+    // Late pages read no earlier answers.
     const [found, total] = await Promise.all([
       rows.find({ where, order, take: limit, skip: offset, select: { id: true } }),
       rows.countBy(where),
@@ -95,7 +94,7 @@ export class FaqListService implements OnModuleInit {
     return entityBatch(this.db.read(FaqEntry), conditions('admin', filter), part);
   }
 
-  /** The questions of the last 30 days that were answered most often, cached for five minutes. */
+  /** Last 30 days. */
   listMostAsked(scope: Visibility): Promise<FaqQuestionView[]> {
     const now = this.clock.now().getTime();
     const cached = this.mostAsked.get(scope);

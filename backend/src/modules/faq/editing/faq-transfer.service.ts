@@ -14,7 +14,7 @@ import { FaqEntry } from '../entries/faq-entry.entity.js';
 import type { FaqColumn } from './faq.csv.js';
 import { FAQ_DEFAULTS, type FaqInput, QUESTION_MAX, storedAnswer, tidyAliases } from '../entries/faq.rules.js';
 
-/** Includes the booleans of spreadsheets. */
+/** Includes spreadsheet booleans. */
 const FLAGS = new Map([
   ...['yes', 'true', '1'].map((word) => [word, true] as const),
   ...['no', 'false', '0'].map((word) => [word, false] as const),
@@ -40,11 +40,10 @@ const reader = new TableReader<FaqColumn>({
 interface Step {
   report: FaqImportRowView;
   input: FaqInput | null;
-  /** The entry that is updated; null when the row creates one. */
+  /** Null creates an entry. */
   id: number | null;
 }
 
-/** Imports entries from a CSV file in the format of the export. */
 @Injectable()
 export class FaqTransferService {
   private readonly pipe = validationPipe();
@@ -55,8 +54,8 @@ export class FaqTransferService {
   ) {}
 
   /**
-   * Creates entries, or updates the entry with the same question. A dry run only reports.
-   * @throws FieldError when the file as a whole cannot be read
+   * Updates entries with the same question.
+   * @throws FieldError for an unreadable file
    */
   async import(actor: Actor, bytes: Uint8Array, { dryRun }: { dryRun: boolean }): Promise<FaqImportView> {
     const table = await reader.read(bytes);
@@ -70,7 +69,7 @@ export class FaqTransferService {
     };
   }
 
-  /** The global lock keeps the plan valid until it is written. */
+  /** The global lock keeps the plan valid. */
   private apply(actor: Actor, table: Table<FaqColumn>): Promise<Step[]> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -135,7 +134,7 @@ export class FaqTransferService {
   }
 }
 
-/** An unknown word is returned as it is, so that validation rejects it. */
+/** Unknown words pass, so that validation rejects them. */
 const flagOf = (cell: string, absent: boolean): boolean | string =>
   cell === '' ? absent : (FLAGS.get(cell.toLowerCase()) ?? cell);
 

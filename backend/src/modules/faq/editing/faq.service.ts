@@ -18,7 +18,7 @@ const NEW_COUNTS = { viewCount: 0, upVotes: 0, downVotes: 0, version: 1 } as con
 
 type Author = Pick<Actor, 'id' | 'name' | 'role'> | null;
 
-/** Writes FAQ entries. Hidden entries disappear at once; other changes appear when the index is rebuilt. */
+/** Hidden entries disappear at once; other changes wait for the index. */
 @Injectable()
 export class FaqService {
   constructor(
@@ -41,7 +41,6 @@ export class FaqService {
     });
   }
 
-  /** Updates the entries with an id and creates the others. Must be called inside the transaction of an import. */
   async writeMany(actor: Author, writes: readonly { id: number | null; input: FaqInput }[]): Promise<void> {
     if (writes.length === 0) return;
     const slices = new TimeSlices();
@@ -54,7 +53,7 @@ export class FaqService {
     await this.publish();
   }
 
-  /** Absent fields stay as they are. A `version` other than the current one is rejected as stale. */
+  /** Absent fields stay. Rejects an old `version`. */
   update(actor: Author, id: number, changes: Partial<FaqInput>, version?: number): Promise<FaqEntry> {
     return this.db.transaction(async () => {
       const entry = await this.updateEntry(actor, id, changes, version);

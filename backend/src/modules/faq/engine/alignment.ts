@@ -1,18 +1,15 @@
 import type { Unit } from './analysis.js';
 
-/** Credit for a word that matches by concept only. */
 const CONCEPT_CREDIT = 0.8;
 const SMALL_WEIGHT = 0.1;
 
-/** Lists of numbers, one after the other. */
 export interface Lists<T extends Int32Array | Uint16Array> {
   starts: Int32Array;
   items: T;
 }
 
-/** Words of texts, text after text. */
 export interface TextsData {
-  /** Stems, −1 for one that was never seen. */
+  /** −1 for an unknown stem. */
   stems: Lists<Int32Array>;
   weights: Float32Array;
   concepts: Lists<Uint16Array>;
@@ -31,7 +28,6 @@ export interface Stems {
 export const weightOf = ({ key, isSmall }: Unit, stems: Stems): number =>
   isSmall ? SMALL_WEIGHT : stems.weightOf(stems.numberOf(key));
 
-/** The words of a question, ready to be compared with many texts. */
 export class Asked {
   private readonly stems: number[];
   private readonly weights: number[];
@@ -75,7 +71,6 @@ export class Asked {
     return this.heldShare();
   }
 
-  /** Notes what a word of a text has in common with the question; how much that accounts for the word. */
   private meet({ stems, concepts }: TextsData, word: number): number {
     const said = this.at.get(stems.items[word]!);
     if (said !== undefined) this.held[said] = SAID;

@@ -2,12 +2,11 @@ import { joined, keyOf } from './keys.js';
 import { conceptsAt, type Lexicon } from './lexicon.js';
 import { stem } from './stem.js';
 
-/** Feature blocks and their weights. Letters come last because the learner may skip them. */
+/** Letters come last: the learner may skip them. */
 export const BLOCKS = { words: 1, concepts: 0.9, pairs: 0.8, chars: 0.8 } as const;
 export type Block = keyof typeof BLOCKS;
 export type ByBlock<T> = Record<Block, T>;
 
-/** A distinct word of a text. */
 export interface Unit {
   key: number;
   concepts: readonly number[];
@@ -35,7 +34,7 @@ const FUNCTION_WORDS = new Set(
   when where who why which can could will would shall should may might must not no please any some get`.split(/\s+/),
 );
 const QUESTION_WORDS = new Set('what how when where who why which can do is are will'.split(' '));
-/** Maximum distance of a concept pair, in words with a concept. */
+/** In words with a concept. */
 const PAIR_WINDOW = 3;
 const GRAMS = [3, 4];
 const REMEMBERED_MAX = 20_000;
@@ -43,8 +42,8 @@ const REMEMBERED_MAX = 20_000;
 export const stemKey = (word: string): number => keyOf(word, KIND.stem);
 
 /**
- * Features. words: stems, neighbor pairs, question word. chars: 3 and 4 letters inside `<word>`. concepts: from the
- * lexicon. pairs: two nearby concepts, in any order.
+ * words: stems, neighbor pairs, question word. chars: 3 and 4 letters inside `<word>`. pairs: nearby concepts, any
+ * order.
  */
 export class Analyst {
   private readonly remembered = new Map<string, Word>();

@@ -20,7 +20,6 @@ export interface Entry {
 
 const COMMON = COMMON_WORDS.trim().split(/\s+/);
 const SMALL_TALK_LINES = SMALL_TALK.trim().split('\n');
-/** Weight of each kind of text for its class. */
 const WEIGHTS = { phrasing: 1, tags: 1, answer: 0.8, smallTalk: 0.3 };
 
 interface Text extends Analysis {
@@ -28,14 +27,12 @@ interface Text extends Analysis {
   tokens: readonly string[];
 }
 
-/** An entry that was read once and may be part of several indexes. */
 export interface ReadEntry {
   id: number;
   pinned: boolean;
   texts: Text[];
 }
 
-/** Data shared by all indexes of one lexicon. */
 export class Workshop {
   readonly smallTalk: readonly Text[];
   readonly words: readonly KnownWord[];

@@ -4,16 +4,16 @@ export interface Evidence {
   cover: number;
   content: number;
   phrasings: number;
-  /** Similarity of the entries: mean score of another entry for a phrasing. */
+  /** Mean score of another entry for a phrasing. */
   rivals: number;
 }
 
 export type Terms = Record<keyof typeof WEIGHTS, number>;
 
-/** Below this an answer is a fallback: candidates are offered, none is given. */
+/** Below it, candidates replace the answer. */
 export const FALLBACK_BELOW = 0.45;
 
-/** Fitted offline by `tools/faq/confidence.mjs`, each development task counted the same, one question in five out of scope. */
+/** Fitted by `tools/faq/confidence.mjs`, a fifth of questions out of scope. */
 const BIAS = -2.681;
 const WEIGHTS = {
   odds: 1.179,
@@ -26,7 +26,7 @@ const WEIGHTS = {
   rivals: -0.643,
 };
 
-/** Minimum in the development sets; the model has no evidence below it. */
+/** Minimum of the development sets. */
 const RIVALS_MIN = 0.75;
 
 export function termsOf({ odds, smallTalk, cover, content, phrasings, rivals }: Evidence): Terms {
@@ -42,7 +42,7 @@ export function termsOf({ odds, smallTalk, cover, content, phrasings, rivals }: 
   };
 }
 
-/** Chance that the first entry is the right one: logistic regression over the terms. */
+/** Logistic regression. */
 export function confidenceOf(terms: Terms): number {
   const names = Object.keys(WEIGHTS) as (keyof Terms)[];
   const z = names.reduce((sum, name) => sum + WEIGHTS[name] * terms[name], BIAS);

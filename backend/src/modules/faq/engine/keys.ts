@@ -1,10 +1,7 @@
-/**
- * 52-bit hashes: one million features collide with a chance of 1 in 10,000, and the flat table can move between
- * threads.
- */
+/** 52 bits: a million features collide with chance 1 in 10,000. */
 const LOW_BITS = 2 ** 20;
 
-/** Finalizer of MurmurHash3 (Appleby): every input bit affects every output bit. */
+/** Finalizer of MurmurHash3 (Appleby). */
 function scramble(bits: number): number {
   let hash = bits ^ (bits >>> 16);
   hash = Math.imul(hash, 0x85ebca6b);
@@ -15,7 +12,7 @@ function scramble(bits: number): number {
 
 const keyFrom = (high: number, low: number): number => (scramble(high) >>> 0) * LOW_BITS + (scramble(low) >>> 12);
 
-/** Key of a text; `kind` keeps equal texts of different meaning apart. */
+/** `kind` separates equal texts. */
 export function keyOf(text: string, kind: number): number {
   let high = Math.imul(kind + 1, 0x9e3779b1);
   let low = Math.imul(kind + 1, 0x7feb352d);
@@ -36,9 +33,9 @@ export function joined(a: number, b: number): number {
   );
 }
 
-/** Keys with the numbers they were given: an open table. */
+/** Open table. */
 export interface KeysData {
-  /** Number of a key + 1; 0 is free. As long as a power of two. */
+  /** Number + 1; 0 is free. Length: power of two. */
   slots: Int32Array;
   keys: Float64Array;
 }
@@ -53,7 +50,6 @@ export function find({ slots, keys }: KeysData, key: number): number {
 
 const FIRST_SLOTS = 1_024;
 
-/** Numbers keys in order of arrival. */
 export class Keys {
   size = 0;
   private data: KeysData = { slots: new Int32Array(FIRST_SLOTS), keys: new Float64Array(FIRST_SLOTS / 2) };

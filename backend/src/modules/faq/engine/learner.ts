@@ -7,12 +7,12 @@ const RATE_MIN = 0.01;
 const DECAY = 1e-5;
 const CELLS_MIN = 2 ** 12;
 const CELLS_MAX = 2 ** 21;
-/** Candidates that have less of a chance beforehand are left out: there is nothing to learn from them. */
+/** Less likely candidates teach nothing. */
 const SHARE_MIN = 0.02;
-/** Smaller steps change nothing that can be seen. */
+/** Smaller steps have no visible effect. */
 const PUSH_MIN = 0.002;
 
-/** Letters gain one point but cost most of the time; a large FAQ has enough words. */
+/** Letters gain one point but cost most time. */
 const WITH_LETTERS_MAX = 5_000;
 
 export interface LearnerData {
@@ -20,7 +20,6 @@ export interface LearnerData {
   withLetters: boolean;
 }
 
-/** A text with the classes it might be taken for. */
 export interface Row {
   vector: Vector;
   weight: number;
@@ -29,8 +28,8 @@ export interface Row {
 }
 
 /**
- * Softmax regression over the candidates of each text, with the prior score as offset, by stochastic gradient
- * descent. Weights are hashed by feature and class (Weinberger et al., 2009); the seeded shuffle is reproducible.
+ * Softmax regression with the prior as offset, weights hashed by feature and class (Weinberger et al., 2009);
+ * reproducible by a seed.
  */
 export class Learner {
   private readonly mask: number;
@@ -81,7 +80,7 @@ export function rowsOf(examples: readonly Example[], prior: Prior): Row[] {
   return examples.map((example) => rowOf(example, prior, scores));
 }
 
-/** Mean score of the closest other entry for a phrasing. `none`: the class without entry. */
+/** `none`: class without entry. */
 export function rivalsOf(phrasings: readonly Row[], none: number): number {
   const scores = phrasings.map(({ candidates, prior }) => {
     const rival = candidates.findIndex((cls, at) => at > 0 && cls !== none);

@@ -8,13 +8,12 @@ interface Phrase {
   concept: number;
 }
 
-/** Maps stems and phrases of stems to concepts. */
 export interface Lexicon {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   words: readonly string[];
 }
 
-/** Parses one concept per line: words, and phrases joined by `_`. `#` begins a heading. */
+/** A concept per line; `_` joins phrases, `#` begins a heading. */
 export function parseLexicon(text: string): Lexicon {
   const phrases = new Map<string, Phrase[]>();
   const words = new Set<string>();
@@ -38,7 +37,7 @@ export const lexiconWith = (lines: readonly string[]): Lexicon =>
 
 export const LEXICON = lexiconWith([]);
 
-/** The concepts at each stem; a phrase counts at its first one. */
+/** Phrases count at their first stem. */
 export function conceptsAt(stems: readonly string[], { phrases }: Lexicon): number[][] {
   return stems.map((first, at) => {
     const found = new Set<number>();

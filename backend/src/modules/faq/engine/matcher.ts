@@ -10,7 +10,7 @@ import { tokenize } from './text.js';
 export interface Parts {
   prior: number;
   learnt: number;
-  /** Mutual coverage of the question and the closest phrasings, 0 to 1. */
+  /** Mutual coverage, 0 to 1. */
   align: number;
   cover: number;
   total: number;
@@ -18,25 +18,25 @@ export interface Parts {
 
 export interface Match {
   id: number;
-  /** 0 to 1; of all matches together at most 1. */
+  /** The sum is at most 1. */
   confidence: number;
   parts: Parts;
 }
 
 export interface Verdict {
-  /** Best match first; empty when the question has no known word. */
+  /** Best first. */
   matches: Match[];
   isFallback: boolean;
   evidence: Terms | null;
 }
 
-/** In the order of their classes; the class after the last is small talk. */
+/** The class after the last is small talk. */
 export interface EntriesData {
   ids: Float64Array;
   pinned: Uint8Array;
 }
 
-/** Everything that is made while building, flat, so that another thread can hand it over; never changed afterwards. */
+/** Flat, to move between threads; immutable. */
 export interface IndexData {
   speller: SpellerData;
   space: SpaceData;
@@ -44,7 +44,7 @@ export interface IndexData {
   learner: LearnerData;
   rivals: number;
   entries: EntriesData;
-  /** `starts` has the first phrasing of each entry. */
+  /** `starts`: first phrasing of each entry. */
   phrasings: { starts: Int32Array; texts: TextsData };
   vocabularies: VocabulariesData;
 }
@@ -53,15 +53,13 @@ export const QUESTION_MAX = 1_000;
 const MATCHES_MAX = 6;
 const ALIGN_WEIGHT = 4;
 const COVER_WEIGHT = 1;
-/** Entries below this difference are equal; the learned part is ignored, because it depends on their order. */
+/** Closer entries are equal; the learned part is ignored, as it depends on order. */
 const EQUAL = 1e-3;
-/** Number of closest phrasings averaged for the alignment. */
 const CLOSEST = 3;
 const NOTHING: Verdict = { matches: [], isFallback: true, evidence: null };
 
 type Scored = { cls: number; parts: Parts };
 
-/** Ranks the entries of one index for a question. */
 export class Matcher {
   private readonly speller: Speller;
   private readonly space: Space;
@@ -101,7 +99,6 @@ export class Matcher {
     return this.verdict(scored, content, smallTalk);
   }
 
-  /** All that counts is added here: a further score is one more summand. */
   private scored(cls: number, asked: Asked, prior: number, learnt: number): Scored {
     const { phrasings, vocabularies } = this.data;
     const aligned: number[] = [];
@@ -115,7 +112,7 @@ export class Matcher {
   }
 
   private verdict(scored: Scored[], content: number, smallTalk: number): Verdict {
-    // With few entries, each missing rival counts with the score 0.
+    // Missing rivals count with score 0.
     const absent = Array.from({ length: Math.max(0, CANDIDATES - scored.length) }, () => 0);
     const shares = softmax([...scored.map(({ parts }) => parts.total), ...absent]);
     const evidence = termsOf({
@@ -130,7 +127,6 @@ export class Matcher {
     const others = 1 - shares[0]! || 1;
     const matches = scored.slice(0, MATCHES_MAX).map(({ cls, parts }, place) => ({
       id: this.data.entries.ids[cls]!,
-      // The others share what is left.
       confidence: place === 0 ? confidence : Math.min(confidence, ((1 - confidence) * shares[place]!) / others),
       parts,
     }));

@@ -14,20 +14,18 @@ export interface PriorData {
 }
 
 const SCALE = 3;
-/** Features in more entries than both this number and this share are skipped: they cost most and add least. */
+/** Common features cost most and add least. */
 const COMMON_MIN = 150;
 const COMMON_SHARE = 0.1;
-/** Number of entries that are compared in detail. */
 export const CANDIDATES = 12;
 
 /**
- * Class weights: w(f, c) = g(c)·√(Σ weight·value over the texts of the class), g(c) = 3 / √(‖√·‖·typical), as in the
- * Hellinger kernel, softened by half of the class length. Scores are dot products.
+ * w(f, c) = g(c)·√(Σ weight·value over the texts of the class), g(c) = 3 / √(‖√·‖·typical): the Hellinger kernel,
+ * softened by half the class length.
  */
 export class Prior {
   constructor(readonly data: PriorData) {}
 
-  /** Adds to `scores`, which has a place for each class. */
   addScores({ index, value }: Vector, scores: Float64Array): void {
     const { starts, postedClass, postedWeight } = this.data;
     for (let j = 0; j < index.length; j += 1) {
@@ -87,7 +85,6 @@ function sumsOf(examples: readonly Example[], classes: number, features: number)
   return { starts: held.starts, features: held.features.slice(0, to), sums: held.sums.slice(0, to) };
 }
 
-/** Adds the example to the sums; features that are new among them are noted from `to` on. */
 function addTo(sums: Float32Array, { vector, weight }: Example, features: Int32Array, to: number): number {
   let next = to;
   for (let j = 0; j < vector.index.length; j += 1) {

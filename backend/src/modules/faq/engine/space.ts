@@ -1,7 +1,7 @@
 import { type Block, BLOCKS, type ByBlock } from './analysis.js';
 import { find, Keys, type KeysData } from './keys.js';
 
-/** A sparse vector: numbers of features, ascending within a block, and their values. */
+/** Ascending within a block. */
 export interface Vector {
   index: Int32Array;
   value: Float32Array;
@@ -11,17 +11,15 @@ export interface Vector {
 export interface SpaceData {
   keys: KeysData;
   idf: Float32Array;
-  /** The same of what was never seen. */
   unseen: number;
 }
 
-/** Features of a text as numbers, −1 for one that was never seen. */
+/** −1 for an unseen feature. */
 type Numbered = ByBlock<Int32Array>;
 
 const IDF_POWER = 0.7;
-/** Share of an unseen feature in the length of its block. */
 const UNSEEN_SHARE = 0.5;
-/** Letters with a lower idf (in more than about one text of four) are ignored. */
+/** Letters in over a quarter of texts are ignored. */
 const CHARS_IDF_MIN = 1.2;
 const BLOCK_NAMES = Object.keys(BLOCKS) as Block[];
 
@@ -30,7 +28,6 @@ const numbered = (features: ByBlock<readonly number[]>, number: (key: number) =>
   return { words: sorted('words'), chars: sorted('chars'), concepts: sorted('concepts'), pairs: sorted('pairs') };
 };
 
-/** Counts in how many texts each feature is. */
 export class SpaceBuilder {
   private readonly keys = new Keys();
   private frequency = new Int32Array(1_024);
@@ -63,7 +60,7 @@ export class SpaceBuilder {
     this.frequency.set(before);
   }
 
-  /** (ln(1 + (N − df + ½)/(df + ½)))^0.7: of BM25 (Robertson and Zaragoza, 2009), flattened. */
+  /** BM25 (Robertson and Zaragoza, 2009), flattened. */
   private idf(df: number): number {
     return Math.log(1 + (this.texts - df + 0.5) / (df + 0.5)) ** IDF_POWER;
   }

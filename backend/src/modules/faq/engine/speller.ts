@@ -7,18 +7,18 @@ export interface SpellerData {
   weights: Float32Array;
   words: KeysData;
   stems: KeysData;
-  /** Hashes of the words with up to one letter removed, ascending; `formOf` has the word of each. */
+  /** Hashes of words without up to one letter, ascending. */
   forms: Uint32Array;
   formOf: Int32Array;
 }
 
-/** Weight of a known word that is not in the entries. */
+/** Words outside the entries. */
 const GENERAL = 0.7;
 const SAME_FIRST_LETTER = 1.5;
 const PER_EDIT = 2.5;
 const HEAD_START = 4;
 const SHORTEST = 4;
-/** Words from this length on may have two edits. */
+/** Two edits from this length on. */
 const LONG = 7;
 const REMEMBERED_MAX = 5_000;
 const WORDS_MAX = 2 ** 20;
@@ -26,7 +26,7 @@ const WORDS_MAX = 2 ** 20;
 const wordKey = (word: string): number => keyOf(word, 0);
 const formHash = (form: string): number => Math.floor(wordKey(form) / WORDS_MAX);
 
-/** Corrects typing errors by symmetric deletes (Garbe's SymSpell) and optimal string alignment. */
+/** Symmetric deletes (Garbe's SymSpell). */
 export class Speller {
   private readonly remembered = new Map<string, string>();
 
@@ -82,7 +82,7 @@ export class Speller {
   }
 }
 
-/** Word from outside the entries. Its forms are the same in every index. */
+/** Same forms in every index. */
 export interface KnownWord {
   text: string;
   key: number;
@@ -119,7 +119,6 @@ export function buildSpeller(counts: ReadonlyMap<string, number>, general: reado
   };
 }
 
-/** Returns the word and its forms with up to `depth` letters removed. */
 function deletes(word: string, depth: number): Set<string> {
   const all = new Set([word]);
   let edge = [word];
@@ -131,7 +130,7 @@ function deletes(word: string, depth: number): Set<string> {
   return all;
 }
 
-/** Optimal string alignment: insertions, deletions, replacements and swaps of neighbours; more than `max` is `max + 1`. */
+/** Optimal string alignment; above `max` it is `max + 1`. */
 export function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];

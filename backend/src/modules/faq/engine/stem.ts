@@ -1,10 +1,7 @@
 const SUFFIXES = 'ational ation ement ment ness edly able ible ance ence ing ion ive ed ly er or al e'.split(' ');
 const SHORTEST_STEM = 3;
 
-/**
- * Removes the plural, -ise/-ize and one suffix if three letters with a vowel remain. Lighter than Porter (1980),
- * which found up to three fewer questions per hundred (ADR 22).
- */
+/** Lighter than Porter (1980), which found fewer questions (ADR 22). */
 export function stem(word: string): string {
   if (word.length <= SHORTEST_STEM) return word;
   const singular = word

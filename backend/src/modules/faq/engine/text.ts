@@ -3,7 +3,7 @@ import { foldText } from '../../../core/common/text/fold.js';
 const TOKEN_MAX = 40;
 const TOKENS_MAX = 4_000;
 
-/** Chat spellings and contractions without their apostrophe. None of them is a word of its own. */
+/** Without apostrophes; none is a word of its own. */
 const CHAT = new Map(
   Object.entries({
     u: 'you',
@@ -45,7 +45,7 @@ const CHAT = new Map(
   }),
 );
 
-/** Returns runs of letters or digits: lower case, no accents, contractions and chat spellings expanded. */
+/** Lower case, no accents, contractions expanded. */
 export function tokenize(text: string): string[] {
   const plain = foldText(text)
     .replace(/\bcan't\b/g, 'can not')

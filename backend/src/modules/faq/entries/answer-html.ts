@@ -8,7 +8,6 @@ type Root = ReturnType<typeof fromHtml>;
 type Node = Root['children'][number];
 type Element = Extract<Node, { type: 'element' }>;
 
-/** Elements that an answer may have. */
 export const ANSWER_TAGS = 'p br b strong i em u s ul ol li a code pre blockquote h3 h4'.split(' ');
 
 const ALLOWED = {
@@ -18,14 +17,14 @@ const ALLOWED = {
     math`.split(/\s+/),
   ...{ ancestors: {}, required: {}, protocols: {}, clobber: [], allowComments: false, allowDoctypes: false },
 };
-/** Elements that begin a line of their own (HTML standard, rendering of flow content). */
+/** HTML standard, flow content. */
 const BLOCKS = new Set(
   `address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure footer form
     h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p pre search section summary table tbody tfoot
     thead tr ul`.split(/\s+/),
 );
 const CELLS = new Set(['td', 'th']);
-/** Left by removed blocks and table cells. */
+/** Left by removed blocks and cells. */
 const BREAK: Node = { type: 'element', tagName: 'br', properties: {}, children: [] };
 const SPACE: Node = { type: 'text', value: ' ' };
 
@@ -34,14 +33,14 @@ const LINK_MAX = 2_048;
 
 const WRITTEN = { characterReferences: { useNamedReferences: true } };
 
-/** Cache size in letters: input plus differing output, about 400 of the longest answers. */
+/** About 400 of the longest answers. */
 const KEPT_LETTERS = 8_000_000;
 const kept = new LRUCache<string, string>({
   maxSize: KEPT_LETTERS,
   sizeCalculation: (clean, input) => 1 + input.length + (clean === input ? 0 : clean.length),
 });
 
-/** Returns safe basic HTML: parses like a browser and serializes only allowed elements. */
+/** Parses like a browser. */
 export function cleanAnswer(input: string): string {
   const known = kept.get(input);
   if (known !== undefined) return known;
@@ -54,7 +53,7 @@ function cleaned(input: string): string {
   return unlessTooDeep(input, () => {
     const tree = safeTree(input);
     const written = toHtml({ ...tree, children: tree.children.flatMap(withSafeLinks) }, WRITTEN);
-    // The parser may repeat misnested elements. A line break needs four letters.
+    // The parser may repeat misnested elements.
     return written.length <= 4 * input.length + LINK_MAX ? written : asText(textOf(tree));
   });
 }
@@ -123,7 +122,7 @@ function withLines(node: Node): Node[] {
 
 const asText = (value: string): string => toHtml({ type: 'text', value }, WRITTEN);
 
-/** Thousands of elements within each other are no answer but an attempt: shown as what they are. */
+/** Deeply nested elements are shown as text. */
 function unlessTooDeep(input: string, work: () => string): string {
   try {
     return work();

@@ -10,13 +10,7 @@ const OFFICE_TAG = /^[a-z]\w*:[a-z]+$/;
 const OPENING = /<(?:(!--|!doctype\b|!\[|\?[a-z])|\/?([a-z][^\s<>/]*)([^<>]*))?/gi;
 const QUOTED = /"[^"]*"|'[^']*'/g;
 
-/**
- * Escapes each `<` that does not begin an HTML tag, so that a parser keeps the text: `<john@example.com>`, `x<y and
- * a > b`.
- *
- * @param input HTML as typed
- * @returns the same HTML with `&lt;` for those characters
- */
+/** Keeps text such as `<john@example.com>`, `x<y and a > b`. */
 export function escapeNonTags(input: string): string {
   const page = { input, lastClose: input.lastIndexOf('>'), hasForeign: /<(?:svg|math)\b/i.test(input) };
   const parts: string[] = [];
@@ -39,7 +33,7 @@ function isMarkup(match: RegExpExecArray, page: Page): boolean {
   const [all, declaration, given, rest = ''] = match;
   if (declaration) return true;
   const name = given?.toLowerCase() ?? '';
-  // Only a quoted value may contain `<` before the end of the tag.
+  // Only quoted values may contain `<`.
   const isClosed = page.input[match.index + all.length] === '>' || (rest.includes('=') && match.index < page.lastClose);
   return isClosed && isElement(name, page) && hasAttributesOf(name, rest);
 }
@@ -47,7 +41,7 @@ function isMarkup(match: RegExpExecArray, page: Page): boolean {
 const isElement = (name: string, { hasForeign }: Page): boolean =>
   HTML_TAGS.has(name) || OFFICE_TAG.test(name) || (hasForeign && FOREIGN_TAGS.has(name));
 
-/** Words without a value are attributes only where HTML has them: not in `a<b and c>d`. */
+/** Valueless words are attributes only where HTML has them: not in `a<b and c>d`. */
 function hasAttributesOf(name: string, rest: string): boolean {
   if (OFFICE_TAG.test(name)) return true;
   const known = [...htmlElementAttributes['*']!, ...(htmlElementAttributes[name] ?? [])];

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { DiscardableEntity } from '../../../core/records/discardable.entity.js';
 
-/** Audience of an entry, widest first: each audience also sees the previous ones. */
+/** Each audience also sees previous ones. */
 export const VISIBILITIES = ['public', 'user', 'admin'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 

@@ -27,7 +27,6 @@ describe('the HTML of answers', () => {
     ['<!-- c --><!doctype html><?xml x?>z', 'z'],
     ['<h1>Big</h1><h3>Small</h3><div><ul><li>a</li></ul></div>', 'Big<h3>Small</h3><ul><li>a</li></ul>'],
     ['<b><i>x</b>y', '<b><i>x</i></b><i>y</i>'],
-    // Removed blocks leave a break, table cells a space.
     [
       '<div>First line</div><div>Second line</div><h1>Refunds</h1><table><tr><td>Plan</td><td>Price</td></tr></table>One<hr>Two',
       'First line<br>Second line<br>Refunds<br>Plan Price<br>One<br>Two',
@@ -38,7 +37,6 @@ describe('the HTML of answers', () => {
     ['a<b><div>x</div></b><i><div>y</div>z</i>', 'a<br><b>x</b><br><i>y<br>z</i>'],
     ['<div><div>a</div></div><br><div>b</div>', 'a<br>b'],
     ['<span>a</span><span>b</span>', 'ab'],
-    // Text that is no tag stays text.
     [
       'Write to John Doe <john@example.com> now. Use x<y and a > b.',
       'Write to John Doe &lt;john@example.com> now. Use x&lt;y and a > b.',
@@ -50,7 +48,6 @@ describe('the HTML of answers', () => {
     ['List<String> </john> <> </> <!wow> a <b', 'List&lt;String> &lt;/john> &lt;> &lt;/> &lt;!wow> a &lt;b'],
     ['x <b <b>bold</b> <path> <B>y</B>', 'x &lt;b <b>bold</b> &lt;path> <b>y</b>'],
     ['<p class=MsoNormal>a<o:p></o:p></p><input disabled><td nowrap>b', '<p>a</p>b'],
-    // An answer without blocks keeps its lines.
     ['First line.\nSecond line.\n\nNew paragraph.\n', 'First line.<br>Second line.<br><br>New paragraph.'],
     ['<b>a\r\nb</b> \n c', '<b>a<br>b</b> <br> c'],
     ['<p>a\nb</p>\n<p>c</p>', '<p>a\nb</p>\n<p>c</p>'],

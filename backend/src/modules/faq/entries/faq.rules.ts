@@ -17,7 +17,7 @@ export const TAGS_MAX = 1_000;
 export const ALIASES_MAX = 200;
 export const INCOMPLETE = 'Question and Answer are required';
 
-/** Folding may lengthen a text; the column takes this many characters. */
+/** Column limit; folding lengthens texts. */
 const SEARCH_TEXT_MAX = 15_000;
 
 export const normalised = (question: string): string =>
@@ -25,7 +25,7 @@ export const normalised = (question: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** SHA-256 of the normalized question; null when it has no words. */
+/** SHA-256; null without words. */
 export function questionKey(question: string): string | null {
   const words = normalised(question);
   return words === '' ? null : createHash('sha256').update(words).digest('hex');

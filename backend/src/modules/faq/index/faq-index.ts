@@ -13,7 +13,6 @@ import { within } from '../entries/faq.policy.js';
 import { normalised, tagsOf } from '../entries/faq.rules.js';
 import { IndexThread } from './index-thread.js';
 
-/** An entry of the index. */
 export interface KnownEntry {
   id: number;
   question: string;
@@ -35,12 +34,12 @@ export interface Finding {
 interface Content {
   known: ReadonlyMap<number, KnownEntry>;
   wordings: ReadonlyMap<string, number[]>;
-  /** For the build thread; emptied when it has them. */
+  /** Emptied after transfer. */
   portions: ThreadEntry[][];
 }
 
 const POLL_MS = 10;
-/** Rows per read; requests are served in between. */
+/** Requests run in between. */
 const PORTION = 50;
 const WARM_UP = 100;
 const WARM_UP_PORTION = 4;
@@ -48,7 +47,7 @@ const SCOPES = VISIBILITIES.map(within);
 const NO_MATCH = { matches: [], isFallback: true } satisfies Partial<Verdict>;
 const NO_PARTS: Parts = { prior: 0, learnt: 0, align: 0, cover: 0, total: 0 };
 
-/** Active entries and one matcher per scope, which contains no entry beyond it. Rebuilt in a worker thread after each change on any server. */
+/** Rebuilt in a worker thread after changes on any server. */
 @Injectable()
 export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger(FaqIndex.name);
@@ -82,7 +81,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     await this.building;
   }
 
-  /** Reads the entries again. Hidden entries are gone when this resolves; new ones are found when the index is built. */
+  /** New entries wait for the index. */
   refresh(): Promise<void> {
     const turn = this.reading.then(() => this.read());
     this.reading = turn.catch(() => undefined);
@@ -96,7 +95,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
       const entry = this.findVisible(scope, match.id);
       return entry ? [{ ...match, entry }] : [];
     });
-    // If the best match was hidden since the build, the others are only candidates.
+    // The best match was hidden since the build.
     const finding = { found, isFallback: isFallback || found[0]?.id !== matches[0]?.id };
     return this.preferExact(finding, this.findExact(scope, question));
   }
@@ -127,7 +126,6 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     return entry && within(scope).includes(entry.visibility) ? entry : undefined;
   }
 
-  /** Waits for the first index of the scope after the start. */
   private async waitForMatcher(scope: Visibility): Promise<void> {
     await this.refresh();
     while (this.matchers[scope] === undefined && this.building)
@@ -190,7 +188,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     this.matchers[VISIBILITIES[scope]!] = isEmpty ? null : (matcher ?? before ?? null);
   }
 
-  /** Compiles the hot functions before the first real question. */
+  /** Compiles the hot functions. */
   private async warmUp(matcher: Matcher): Promise<void> {
     this.isWarm = true;
     const questions = [...this.content!.known.values()].slice(0, WARM_UP).map(({ question }) => question);

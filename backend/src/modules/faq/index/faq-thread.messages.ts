@@ -1,12 +1,12 @@
 import type { Entry, IndexData } from '../engine/index.js';
 
-/** An entry to index; the answer is HTML. */
+/** The answer is HTML. */
 export interface ThreadEntry extends Entry {
   version: number;
   visibility: string;
 }
 
-/** Entries arrive in portions; `scopes`, the visibilities of each scope, starts the build. */
+/** `scopes` starts the build. */
 export interface ThreadOrder {
   entries?: ThreadEntry[];
   scopes?: readonly (readonly string[])[];
@@ -20,7 +20,7 @@ export interface ThreadAnswer {
   isLast: boolean;
 }
 
-/** Buffers of an index, to transfer instead of copy. */
+/** Transferred, not copied. */
 export function buffersOf(data: object): ArrayBuffer[] {
   return Object.values(data).flatMap((value: unknown) => {
     if (ArrayBuffer.isView(value)) return [value.buffer as ArrayBuffer];

@@ -5,7 +5,7 @@ import { buffersOf, type ThreadAnswer, type ThreadEntry, type ThreadOrder } from
 
 const port = parentPort!;
 const workshop = new Workshop(new Analyst(lexiconWith(workerData as string[])));
-/** Analyzed entries by id: analysis is half of a build. */
+/** Analysis is half of a build. */
 const analyzed = new Map<number, { version: number; read: ReadEntry }>();
 let pending: ThreadEntry[] = [];
 
@@ -23,7 +23,7 @@ function build(scopes: readonly (readonly string[])[]): void {
   let before = -1;
   scopes.forEach((visibilities, scope) => {
     const own = read.filter((_, at) => visibilities.includes(entries[at]!.visibility));
-    // Each scope contains the previous one: an equal count means equal entries.
+    // Scopes are nested: equal counts mean equal entries.
     const index = own.length === 0 || own.length === before ? null : buildIndex(own, workshop);
     send({ scope, index, isEmpty: own.length === 0, isLast: scope === scopes.length - 1 });
     before = own.length;

@@ -4,25 +4,24 @@ import { SECOND } from '../../../core/common/time/clock.js';
 import type { ThreadAnswer, ThreadEntry, ThreadOrder } from './faq-thread.messages.js';
 
 const THREAD_FILE = new URL('./faq-thread.js', import.meta.url);
-/** Idle time before the thread ends; it takes as much memory as the server. */
+/** The thread takes as much memory as the server. */
 const IDLE_MS = SECOND;
-/** Saves a fifth of the memory without slower builds. */
+/** Saves a fifth of the memory. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 };
 
-/** Each worker fails its own build only, because it ends some time after `terminate`. */
+/** A worker may outlive `terminate`, so each fails only its own build. */
 interface Running {
   worker: Worker;
   fail: (error: Error) => void;
 }
 
-/** Builds indexes in a worker thread, which starts on demand and ends when idle. */
 export class IndexThread {
   private running: Running | undefined;
   private idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly synonyms: readonly string[]) {}
 
-  /** Runs one build at a time. Calls `take` for each scope in order, as soon as it is built. */
+  /** Runs a single build at a time. */
   async build(
     portions: readonly ThreadEntry[][],
     scopes: readonly (readonly string[])[],
@@ -38,11 +37,11 @@ export class IndexThread {
         if (answer.isLast) resolve();
       });
     });
-    // Prevents an unhandled rejection before the await below.
+    // Avoids an unhandled rejection.
     built.catch(() => undefined);
     for (const entries of portions) {
       worker.postMessage({ entries } satisfies ThreadOrder);
-      // Copying a portion blocks; requests are served in between.
+      // Requests run in between.
       await turn();
     }
     worker.postMessage({ scopes } satisfies ThreadOrder);

@@ -5,11 +5,10 @@ import { FaqAskedDay } from './faq-asked-day.entity.js';
 
 const ASKED_DAYS = 30;
 
-/** The last day that no longer counts, `YYYY-MM-DD` in the time zone. */
+/** `YYYY-MM-DD`. */
 export const lastExpiredDay = (timeZone: string, now: Date): string =>
   dayIn(timeZone, new Date(now.getTime() - ASKED_DAYS * DAY));
 
-/** Adds the counts of today per entry and deletes expired days. Must be called inside a transaction. */
 export async function addAskedCounts(
   db: Db,
   counts: ReadonlyMap<number, number>,
@@ -17,7 +16,7 @@ export async function addAskedCounts(
 ): Promise<void> {
   const days = db.write(FaqAskedDay);
   const day = dayIn(timeZone, now);
-  // Ascending ids prevent deadlocks between servers.
+  // Ascending IDs prevent deadlocks.
   for (const [entryId, asked] of [...counts].sort(([a], [b]) => a - b)) {
     await days.createQueryBuilder().insert().values({ entryId, day, asked: 0 }).orIgnore().execute();
     await days.increment({ entryId, day }, 'asked', asked);

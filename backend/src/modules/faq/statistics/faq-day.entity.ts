@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Outcomes of questions per calendar day of the company. */
+/** Calendar days of the company. */
 @Entity('faq_days')
 export class FaqDay {
   @PrimaryColumn('varchar', { length: 10 })

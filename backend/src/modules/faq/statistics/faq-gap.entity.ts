@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../core/database/base.entity.js';
 
-/** `open` needs an admin, `dismissed` is ignored for good, `done` has an answer. */
+/** `dismissed` is ignored for good. */
 export const GAP_STATES = ['open', 'dismissed', 'done'] as const;
 export type GapState = (typeof GAP_STATES)[number];
 

@@ -20,9 +20,8 @@ interface Missed {
   misses: number;
 }
 
-/** Different questions in memory at most. */
 const PENDING_MAX = 500;
-/** Maximum rows; the least asked gaps are deleted. */
+/** The least asked are deleted. */
 const GAPS_MAX = 5_000;
 
 interface Counts {
@@ -33,7 +32,6 @@ interface Counts {
 
 const emptyCounts = (): Counts => ({ views: new Map(), missed: new Map(), outcomes: new Map() });
 
-/** Counts questions, votes and gaps in memory and writes them in the background. */
 @Injectable()
 export class FaqStatisticsService extends WriteBehind {
   private readonly total: Counter<'outcome'>;
@@ -80,7 +78,7 @@ export class FaqStatisticsService extends WriteBehind {
   }
 
   private async write({ views, missed, outcomes }: Counts): Promise<void> {
-    // Ascending ids prevent deadlocks between servers.
+    // Ascending IDs prevent deadlocks.
     for (const [id, count] of [...views].sort(([a], [b]) => a - b))
       await this.db.write(FaqEntry).increment({ id }, 'viewCount', count);
     await addAskedCounts(this.db, views, { timeZone: this.firm.facts.timeZone, now: this.clock.now() });
@@ -88,7 +86,6 @@ export class FaqStatisticsService extends WriteBehind {
     if (outcomes.size > 0) await this.writeDay(outcomes);
   }
 
-  /** Merges counts that could not be written into the pending ones. */
   private requeue({ views, missed, outcomes }: Counts): void {
     for (const [id, count] of views) this.countAnswer(id, count);
     for (const [outcome, count] of outcomes) this.addOutcome(outcome, count);

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { FeatureRow } from './feature-row.js';
 import { FeatureView } from './feature.view.js';
 
-/** A feature as admins see it. */
 export class FeatureDeskView extends FeatureView {
   @ApiProperty({ type: 'integer' }) version!: number;
 
@@ -17,7 +16,6 @@ export class FeatureCountsView {
   @ApiProperty({ type: 'integer' }) active!: number;
 }
 
-/** Address of the picture, for use in a feature or an offer. */
 export class UploadedPictureView {
   url!: string;
   /** Pixels. */

@@ -10,10 +10,10 @@ const SORT_MAX = 10_000;
 const BAD_IMAGES = `At most ${IMAGES_MAX} images, each with an http(s) address or the path of an upload.`;
 
 export class FeatureImageDto {
-  /** An http(s) address, or exactly the path that the upload of a picture answered. */
+  /** An http(s) address, or the path that a picture upload returned. */
   @ApiProperty({ maxLength: LIMITS.addressMax }) image_url!: string;
   @ApiProperty({ type: String, required: false, nullable: true, maxLength: LIMITS.lineMax }) alt_text?: string | null;
-  /** Absent: its place in the list. */
+  /** Default: place in the list. */
   @ApiProperty({ type: 'integer', required: false, nullable: true, minimum: 0, maximum: SORT_MAX })
   sort_order?: number | null;
 }
@@ -46,7 +46,6 @@ function isImage(value: unknown): boolean {
 const areImages = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= IMAGES_MAX && value.every(isImage);
 
-/** All images of a feature. */
 export const ImagesField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: 'array', maxItems: IMAGES_MAX, items: { $ref: getSchemaPath(FeatureImageDto) } }),

@@ -4,14 +4,14 @@ import { pathOfPicture, widthsOf } from '../../pictures/picture.rules.js';
 
 export class FeatureImageView {
   @ApiProperty({ type: 'integer' }) id!: number;
-  /** A path of this server, or an address elsewhere. */
+  /** Path of this server, or external address. */
   image_url!: string;
   alt_text!: string;
   @ApiProperty({ type: 'integer' }) sort_order!: number;
-  /** Pixels of the original; null when it is elsewhere. */
+  /** Pixels; null if external. */
   @ApiProperty({ type: 'integer', nullable: true }) width!: number | null;
   @ApiProperty({ type: 'integer', nullable: true }) height!: number | null;
-  /** Allowed values of `?w=`; empty for an external picture. */
+  /** Allowed `?w=` values; empty if external. */
   @ApiProperty({ type: 'integer', isArray: true }) widths!: number[];
 
   static of({ id, storage_key, url, alt_text, sort_order, width, height }: FeatureImageRow): FeatureImageView {

@@ -7,9 +7,9 @@ export class FeaturePageView {
   @ApiProperty({ type: 'integer' }) total!: number;
   @ApiProperty({ type: 'integer' }) limit!: number;
   @ApiProperty({ type: 'integer' }) offset!: number;
-  /** Null: this was the last page. */
+  /** Null on the last page. */
   @ApiProperty({ type: 'integer', nullable: true }) next_offset!: number | null;
-  /** Publication time of the newest feature, for requests of the next pages. Null when there is none. */
+  /** Publication of the newest feature, for requests of next pages; null without features. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) as_of!: string | null;
 
   static of({ items, total, limit, offset, newestAt }: FeaturesPage): FeaturePageView {

@@ -9,7 +9,6 @@ export interface FeatureImageRow {
   height: number | null;
 }
 
-/** Raw row of a feature with its images. */
 export interface FeatureRow {
   id: number;
   title: string;
@@ -26,12 +25,11 @@ export interface FeatureRow {
   images: FeatureImageRow[];
 }
 
-/** Values that all pages of a list share. */
+/** Shared by all pages of a list. */
 export interface FeatureHeading {
   total: number;
-  /** Publication of the newest public feature. */
   newestAt: Date | null;
-  /** Next scheduled publication: the response is valid until then. */
+  /** Next publication: the response is valid until then. */
   nextAt: Date | null;
 }
 

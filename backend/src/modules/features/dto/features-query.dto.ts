@@ -10,10 +10,10 @@ class SortedFeaturesQuery extends PageQuery {
   @QueryWord(FEATURE_SORTS, 'FeatureSort') sort?: FeatureSort;
 }
 
-/** `q`: anywhere in title, summary or category; case and accents do not matter. `sort` absent: pinned ones first, then the newest. */
+/** `q` ignores case and accents in title, summary and category. Default order: pinned first, then newest. */
 export class FeaturesQuery extends SortedFeaturesQuery {
   @QueryWord(['1'], 'PinnedFlag') pinned?: '1';
-  /** `as_of` of the first page: later pages exclude newer publications. */
+  /** `as_of` of the first page excludes newer publications. */
   @QueryInstant() as_of?: string;
 }
 
@@ -35,8 +35,8 @@ export class FeatureFileQuery {
 }
 
 export class FeatureImageQuery {
-  /** Width from the `widths` of the picture; default: the largest. */
+  /** Any of the picture's `widths`; default: largest. */
   @IsOptional() @QueryInt(1, 10_000) w?: number;
-  /** Absent: what the Accept header prefers. */
+  /** Default: the Accept header. */
   @QueryWord(PICTURE_FORMATS, 'PictureFormat') format?: PictureFormat;
 }

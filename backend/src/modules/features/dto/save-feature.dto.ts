@@ -10,7 +10,7 @@ const Title = () => Text({ max: LIMITS.lineMax, message: 'Title is required' });
 
 @ApiExtraModels(FeatureImageDto)
 class FeatureFields {
-  /** Absent or empty: made from the title. */
+  /** Absent or empty: from the title. */
   @OptionalText({ max: LIMITS.lineMax }) slug?: string | null;
   @OptionalText({ max: SUMMARY_MAX, multiline: true }) summary?: string | null;
   @OptionalText({ max: DESCRIPTION_MAX, multiline: true }) description?: string | null;
@@ -18,9 +18,9 @@ class FeatureFields {
   @OptionalText({ max: LIMITS.lineMax }) price_range?: string | null;
   @Absentable() @FlagField() is_active?: boolean;
   @Absentable() @FlagField() is_pinned?: boolean;
-  /** Hidden from everyone but admins until then. Default for a new feature: now. */
+  /** Only admins see it until then. Default: now. */
   @Absentable() @InstantField() publish_at?: string;
-  /** All of them, as they are to be. */
+  /** Replaces all images. */
   @Absentable() @ImagesField() images?: FeatureImageDto[];
 }
 

@@ -2,15 +2,12 @@ import { SECOND } from '../../../core/common/time/clock.js';
 import type { OutboxMail } from '../outbox-mail.entity.js';
 
 const UNCHANGED_MS = 9 * SECOND;
-/** After a longer pause the comparison restarts: the database was unavailable, for the sender, too. */
+/** A longer pause restarts the comparison: the sender's database was unavailable, too. */
 const BLIND_MS = 5 * SECOND;
 
 export type Claim = Pick<OutboxMail, 'id' | 'claimedBy' | 'claimedUntil'>;
 
-/**
- * Finds claims without renewals, independent of the clocks of other servers: a claim is only compared with its former value, and the
- * time between is measured by this server.
- */
+/** Compares a claim only with its former value, independent of other servers' clocks. */
 export class AbandonedClaims {
   private unchangedSince = new Map<string, number>();
   private lookedAt = -Infinity;

@@ -16,7 +16,6 @@ interface Address {
   address: string;
 }
 
-/** Sends one email to the mail server. Addresses are structured fields, with one recipient each. */
 @Injectable()
 export class MailClient {
   private readonly loaders = new Map<string, LoadFile>();
@@ -28,21 +27,18 @@ export class MailClient {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Registers the loader of a kind of file. The outbox stores a name such as `receipt:12`; the file is loaded for each attempt.
-   * Call it in `onModuleInit`.
-   */
+  /** Call in `onModuleInit`. The outbox stores a name such as `receipt:12`; each attempt loads the file. */
   registerAttachment(kind: string, load: LoadFile): void {
     if (this.loaders.has(kind)) throw new Error(`attachments of kind ${kind} are registered twice`);
     this.loaders.set(kind, load);
   }
 
-  /** Returns the reply of the mail server. Throws when it does not accept the email. */
+  /** Returns the server's reply. Throws when it rejects the email. */
   async send(mail: OutboxMail): Promise<string> {
     const { html, text, unsubscribeUrl } = this.renderer.render(mail.template as TemplateName, mail.context as Values);
     const file = mail.attachment === null ? null : await this.loadFile(mail.attachment);
     const files = [file, await this.renderer.brandPicture()].filter((one) => one !== null);
-    // Without `context` the mailer does not expand braces in the subject.
+    // Without `context` the mailer does not expand braces.
     const { response } = (await this.mailer.sendMail({
       from: this.from,
       to: { name: '', address: mail.recipient },
@@ -66,20 +62,20 @@ export class MailClient {
     return load(Number(id));
   }
 
-  /** Falls back to an address on the host of the site, because RFC 5322 requires one. */
+  /** RFC 5322 requires an address. */
   private get from(): Address {
     const { name, email } = this.firm.facts;
     const address = email || `no-reply@${new URL(this.config.PUBLIC_URL).hostname}`;
     return addressOf(this.config.MAIL_FROM || `${name} <${address}>`);
   }
 
-  /** Stays the same for retries, so that mailboxes detect duplicates; a resent email gets a new ID. */
+  /** Retries keep the id, so that mailboxes detect duplicates. */
   private messageId({ id, createdAt, resentAt }: OutboxMail): string {
     return `<outbox-${id}-${(resentAt ?? createdAt).getTime().toString(36)}@${this.from.address.split('@').at(-1)}>`;
   }
 }
 
-/** One-click unsubscribe by the mail program (RFC 8058). */
+/** Unsubscribing with a click in the email program (RFC 8058). */
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 function oneClick(page: string): string {
@@ -94,10 +90,10 @@ function addressOf(from: string): Address {
   return { name: parts[1]!.trim().replace(/^"(.*)"$/, '$1'), address: parts[2]!.trim() };
 }
 
-/** Errors of a single email; other errors concern the mail server and may be temporary. */
+/** Other errors concern the mail server and may be temporary. */
 const LETTER_FAULTS = ['EENVELOPE', 'EMESSAGE'];
 
-/** Classifies a failed attempt. `cause` is safe to log; the response may contain addresses. */
+/** `cause` is safe to log; the response may contain addresses. */
 export function refusalOf(error: unknown): Refusal & { cause: string } {
   const { code, responseCode, response, message } = error as Error & {
     code?: string;

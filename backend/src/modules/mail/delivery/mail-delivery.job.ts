@@ -7,13 +7,11 @@ import { MailClient, refusalOf } from './mail-client.js';
 import { OutboxRepository, RENEWED_MS } from './outbox.repository.js';
 import type { OutboxMail } from '../outbox-mail.entity.js';
 
-/** Emails in delivery at once. */
 const LANES = 4;
 
-/** Sends the emails of the outbox: on a timer, and right after the commit of a new one. Several servers may do so at once. */
+/** Several servers may send at once. */
 @Injectable()
 export class MailDeliveryJob extends Worker {
-  /** Emails may wait for the next attempt only because the mail server was unreachable. */
   private afterOutage = true;
 
   constructor(
@@ -29,7 +27,6 @@ export class MailDeliveryJob extends Worker {
     super.onApplicationBootstrap();
   }
 
-  /** A stop waits for the emails in delivery; the rest stays in the outbox. */
   protected async round(): Promise<void> {
     await this.outbox.dropExpired();
     if (!this.config.SMTP_URL) return;
@@ -40,9 +37,8 @@ export class MailDeliveryJob extends Worker {
     }
   }
 
-  /** A failure to store the result ends the round: the claim expires, and the email is sent again with the same Message-ID. */
+  /** If the result is not stored, the claim expires and the email is sent again with the same Message-ID. */
   private async deliver(mail: OutboxMail): Promise<void> {
-    // A renewal that fails is followed by many more before the claim ends.
     const renewal = setInterval(() => void this.outbox.renew(mail).catch(() => undefined), RENEWED_MS);
     const answer = await this.sender.send(mail).catch((error: unknown) => refusalOf(error));
     clearInterval(renewal);

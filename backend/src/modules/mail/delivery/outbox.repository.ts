@@ -11,39 +11,32 @@ import { AbandonedClaims } from './abandoned-claims.js';
 import { headOf, LETTERS, subjectOf, TEMPLATES, type TemplateName, type Values } from '../letters.js';
 import { OutboxMail } from '../outbox-mail.entity.js';
 
-/** Emails of one collection within this time after the first are sent as one. */
 export const COLLECTION_WINDOW = MINUTE;
 const COLLECTION = /^(collect:.+:)[^:]+$/;
 
 export const collectionKey = (name: string): string => `collect:${name}:${randomUUID()}`;
 
-/** Delay after each failed attempt; the last one repeats. */
+/** The last one repeats. */
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR];
 const GIVE_UP_AFTER = DAY;
-/**
- * Duration of a claim, which the sender renews. A claim is lost when its server crashes: another server has seen no renewal, or it has
- * expired. Long enough for clock differences and short database outages: a late email is better than a duplicate.
- */
+/** A late email is better than a duplicate. */
 const LEASE_MS = 30 * SECOND;
 export const RENEWED_MS = 3 * SECOND;
 const ANSWER_MAX = 500;
-/** Codes and links that a person waits for. */
 const URGENT = TEMPLATES.filter((name) => LETTERS[name].secret);
-/** Errors of a connection that was never made, so that the email was certainly not accepted. */
+/** Never connected, so that the email was certainly not accepted. */
 const NEVER_REACHED = ['connect %', 'getaddrinfo %', 'Connection timeout%', 'Greeting never received%'];
-/** Delays skipped when the email may have arrived: a duplicate is worse than a delay. */
+/** When the email may have arrived: a duplicate is worse than a delay. */
 const STEPS_WHEN_UNCERTAIN = 2;
 
-/** The result of a failed attempt. */
 export interface Refusal {
   answer: string;
-  /** The mail server will never accept this email. */
   permanent: boolean;
-  /** The connection broke without a reply, perhaps after the email was accepted. */
+  /** Perhaps after the email was accepted. */
   uncertain?: boolean;
 }
 
-/** The emails of the outbox and their states: queued → sending → sent, back to queued, failed or dropped. */
+/** queued → sending → sent, back to queued, failed or dropped. */
 @Injectable()
 export class OutboxRepository {
   private readonly sent: Counter;
@@ -57,7 +50,6 @@ export class OutboxRepository {
     this.sent = metrics.counter('portico_letters_sent_total', 'Emails that the mail server accepted', []);
   }
 
-  /** Claims up to `max` due emails, urgent ones first, so that no other server sends them. */
   async claim(max: number): Promise<OutboxMail[]> {
     const abandoned = await this.abandonedIds();
     const due = await this.due(max, In(URGENT), abandoned);
@@ -94,7 +86,6 @@ export class OutboxRepository {
     return taken;
   }
 
-  /** Joins the waiting emails of a collection with the one just claimed, in the same transaction. */
   private async collect(mail: OutboxMail): Promise<OutboxMail> {
     const [, collection] = COLLECTION.exec(mail.dedupeKey ?? '') ?? [];
     const template = mail.template as TemplateName;
@@ -150,7 +141,6 @@ export class OutboxRepository {
     return change.state;
   }
 
-  /** Counts the emails that are not sent. The sent ones are too many to count; a counter covers them. */
   async countByState(): Promise<Record<string, number>> {
     const rows = await this.db.query<{ state: string; n: number | string }>(
       `SELECT state, COUNT(*) AS n FROM outbox_mails
@@ -160,7 +150,7 @@ export class OutboxRepository {
     return { ...none, ...Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)])) };
   }
 
-  /** Returns the age of the oldest waiting email in seconds, or 0 without one. */
+  /** Seconds; 0 without a waiting email. */
   async oldestAgeSeconds(): Promise<number> {
     const [row] = await this.db.query<{ oldest: string | Date | null }>(
       `SELECT MIN(COALESCE(resent_at, created_at)) AS oldest FROM outbox_mails WHERE state IN ('queued', 'sending')`,
@@ -169,7 +159,6 @@ export class OutboxRepository {
     return oldest === null ? 0 : Math.max(0, this.clock.now().getTime() - fromSqlDate(oldest).getTime()) / SECOND;
   }
 
-  /** Makes the emails due that waited only because the mail server was unreachable. */
   async bringForward(): Promise<void> {
     const now = this.clock.now();
     const waiting = {
@@ -194,7 +183,6 @@ export class OutboxRepository {
     abandoned: number[],
   ): Promise<OutboxMail[]> {
     const now = this.clock.now();
-    // The next round drops an email that has expired since this one began.
     const wanted = { template, expiresAt: Or(IsNull(), MoreThan(now)) };
     return this.db.read(OutboxMail).find({
       where: [
@@ -207,7 +195,7 @@ export class OutboxRepository {
     });
   }
 
-  /** Compare-and-set on attempts and claim time: of two servers one succeeds, and a claim that was just renewed is kept. */
+  /** Compare-and-set: of two servers one succeeds. */
   private async tryClaim(mail: OutboxMail): Promise<OutboxMail | null> {
     const { id, state, attempts, claimedUntil } = mail;
     const claim = {
@@ -225,7 +213,6 @@ export class OutboxRepository {
     return affected === 1 ? { ...mail, ...claim } : null;
   }
 
-  /** Does nothing when the claim has expired and another server has the email. */
   private async finish({ id, claimedBy }: OutboxMail, change: object): Promise<void> {
     await this.db.transaction(() =>
       this.db

@@ -4,7 +4,7 @@ export class MailLetterView {
   @ApiProperty({ type: 'integer' }) id!: number;
   recipient!: string;
   subject!: string;
-  /** True when the email has a code or link that opens an account: only the recipient may read it. */
+  /** True for a code or link that opens an account. */
   hidden!: boolean;
   text!: string | null;
   html!: string | null;

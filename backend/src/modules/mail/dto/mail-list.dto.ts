@@ -4,10 +4,10 @@ import { TEMPLATES, type TemplateName } from '../letters.js';
 import { MAIL_STATES, type MailState } from '../outbox-mail.entity.js';
 
 export class MailFilterQuery {
-  /** In the address or the subject. */
+  /** In address or subject. */
   @QueryText() q?: string;
   @QueryWord(TEMPLATES, 'MailTemplate') template?: TemplateName;
-  /** Only emails whose state changed in the last seven days. */
+  /** Only state changes of the last seven days. */
   @QueryWord(['week'], 'MailPeriod') period?: 'week';
 }
 
@@ -15,7 +15,7 @@ export class MailListQuery extends MailFilterQuery implements PageQuery {
   @PageLimit() limit = 50;
   @PageOffset() offset = 0;
   @QueryWord(MAIL_STATES, 'MailState') state?: MailState;
-  /** By the time it was written; without one the newest first. */
+  /** Default: newest first. */
   @QueryWord(['created_at'], 'MailSort') sort?: 'created_at';
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
 }

@@ -3,7 +3,7 @@ import { TEMPLATES, type TemplateName } from '../letters.js';
 import { MAIL_STATES, type MailState, type OutboxMail } from '../outbox-mail.entity.js';
 import { RESEND_OBSTACLES, type ResendObstacle } from '../resend.rules.js';
 
-/** Email in the log, without its body, which may have a code or link that opens an account. */
+/** Without the body, which may contain a code or link. */
 export class MailView {
   @ApiProperty({ type: 'integer' }) id!: number;
   recipient!: string;
@@ -15,10 +15,10 @@ export class MailView {
   answer!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) sent_at!: string | null;
-  /** Time of the next attempt; null when none is scheduled. */
+  /** Next attempt; null when none is scheduled. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) next_attempt_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) resent_at!: string | null;
-  /** Why it cannot be sent again now; null when it can. */
+  /** Why it cannot be resent now, or null. */
   @ApiProperty({ enum: RESEND_OBSTACLES, enumName: 'ResendObstacle', nullable: true }) obstacle!: ResendObstacle | null;
 
   static of(mail: OutboxMail, obstacle: ResendObstacle | null): MailView {
@@ -41,7 +41,6 @@ export class MailView {
 
 const instant = (date: Date | null): string | null => date && date.toISOString();
 
-/** Number of emails per state. */
 export class MailCountsView implements Record<MailState | 'all', number> {
   @ApiProperty({ type: 'integer' }) all!: number;
   @ApiProperty({ type: 'integer' }) queued!: number;
@@ -49,6 +48,6 @@ export class MailCountsView implements Record<MailState | 'all', number> {
   @ApiProperty({ type: 'integer' }) sent!: number;
   @ApiProperty({ type: 'integer' }) failed!: number;
   @ApiProperty({ type: 'integer' }) dropped!: number;
-  /** False when no mail server is configured: every email waits. */
+  /** False without a mail server: every email waits. */
   has_server!: boolean;
 }

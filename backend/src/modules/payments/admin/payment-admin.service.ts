@@ -9,7 +9,7 @@ import { PaymentService } from '../settlement/payment.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
 import { PaymentList } from './payment.list.js';
 
-/** Decisions of admins about payments. Money itself moves only at PayPal. Every method throws 404 `NO_PAYMENT`. */
+/** Money moves only at PayPal. Methods throw 404 `NO_PAYMENT`. */
 @Injectable()
 export class PaymentAdminService {
   constructor(
@@ -19,29 +19,21 @@ export class PaymentAdminService {
     private readonly settlement: SettlementService,
   ) {}
 
-  /** Checks a payment at PayPal, whatever its state. */
   async check(id: number): Promise<PaymentRow> {
     const payment = await this.get(id);
     try {
       await this.settlement.settle(payment.orderId, { source: 'admin', known: payment });
     } catch (error) {
-      // A refusal and an order in doubt are results too: the row shows them.
       const isResult = error instanceof DomainError && (error.status < 500 || error.code === 'NOT_SETTLED_YET');
       if (!isResult) throw error;
     }
     return this.row(id);
   }
 
-  /**
-   * Accepts an admin's statement that PayPal took no money, after one more check without capture, so that the
-   * project can be paid again.
-   *
-   * @throws 409 `NOT_RELEASABLE` unless the outcome has been unknown for hours
-   */
+  /** @throws 409 `NOT_RELEASABLE` unless the outcome has been unknown for hours */
   async release(actor: Actor, id: number, note: string): Promise<PaymentRow> {
     const known = await this.get(id);
     await this.settlement.settle(known.orderId, { source: 'admin', known, readOnly: true }).catch((error: unknown) => {
-      // The release continues when PayPal does not respond.
       if (!(error instanceof DomainError)) throw error;
     });
     if (!(await this.payments.release(await this.get(id), { actor, note })))
@@ -52,7 +44,6 @@ export class PaymentAdminService {
     return this.row(id);
   }
 
-  /** Ends the review of a payment; the note becomes part of its history. */
   async closeReview(actor: Actor, id: number, note: string): Promise<PaymentRow> {
     await this.payments.closeReview(await this.get(id), { actor, note });
     return this.row(id);

@@ -13,10 +13,9 @@ import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from '../dto/paym
 import type { OtherMoneyView, PaymentMonthsView, PaymentMonthView } from '../dto/payment-month.view.js';
 import type { PaymentRow } from '../dto/payment-row.view.js';
 
-/** Months of the statistics. */
 const MONTHS = 12;
 
-/** The client of an attempt is its own user, even when the project has another client now. */
+/** The attempt's client, even when the project has another now. */
 const JOINS = `JOIN projects p ON p.id = y.project_id JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
   LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt' AND r.restored = 0`;
 
@@ -27,7 +26,7 @@ const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_titl
   y.payer_name AS payer_name, y.payer_email AS payer_email, y.environment AS env, r.number AS receipt_number,
   y.created_at AS created_at, y.paid_at AS paid_at`;
 
-/** Default: payments that need attention first. Amounts are sorted per currency. */
+/** Default: attention first. */
 const SORTS: Record<PaymentSort | 'attention', string> = {
   attention: 'y.attention',
   created_at: 'y.created_at',
@@ -38,7 +37,6 @@ const SORTS: Record<PaymentSort | 'attention', string> = {
   client_name: 'u.search_text',
 };
 
-/** Reads payments for staff: list, export, sums by month, and payments that need attention. */
 @Injectable()
 export class PaymentList {
   private readonly payments: ListQuery<PaymentRow, keyof typeof SORTS>;
@@ -72,10 +70,7 @@ export class PaymentList {
     return this.payments.batch(this.conditions(query), part);
   }
 
-  /**
-   * Paid and refunded sums of the last calendar months, in the time zone and currency of the company, oldest first.
-   * Other currencies: sums of the whole period.
-   */
+  /** In the time zone and currency of the company, oldest first; other currencies over the whole period. */
   async months(count = MONTHS): Promise<PaymentMonthsView> {
     const { currency } = this.firm.facts;
     const months = lastMonths(this.firm.facts.timeZone, this.clock.now(), count);
@@ -176,7 +171,7 @@ const othersIn = (rows: MonthRow[], own: string): OtherMoneyView[] =>
 function searchCondition(folded: string): Condition {
   return anyOf(
     holds('p.search_text', folded),
-    // Matches only the name, which comes before the address.
+    // Matches only the name, which precedes the address.
     is("u.search_text LIKE ? ESCAPE '!'", `${likePattern(folded)} %`),
     holds('y.search_text', folded),
     ...['y.order_id', 'y.capture_id', 'r.number'].map((column) => holds(column, folded.toUpperCase())),

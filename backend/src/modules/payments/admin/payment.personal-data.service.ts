@@ -18,14 +18,13 @@ import { Payment } from '../payment.entity.js';
 import { Receipt } from '../receipts/receipt.entity.js';
 import { PaymentService } from '../settlement/payment.service.js';
 
-/** Payments that are not settled, or need a decision. */
 const MOVING: FindOptionsWhere<Payment>[] = [
   { state: In(['CAPTURING', 'PENDING', 'REVIEW']) },
   { dispute: 'open' },
   { attention: true },
 ];
 
-/** Payments and receipts keep amounts, dates and numbers, without the payer. */
+/** Kept without the payer. */
 @Injectable()
 export class PaymentPersonalDataService implements PersonalDataSource, OnModuleInit {
   readonly personalColumns = [
@@ -93,7 +92,6 @@ export class PaymentPersonalDataService implements PersonalDataSource, OnModuleI
   }
 }
 
-/** Payments that the person began; older ones without a payer belong to the client of the project. */
 const theirs = ({ id, records }: Person): FindOptionsWhere<Payment>[] => [
   ...(id === null ? [] : [{ userId: id }]),
   ...anyOfIds<Payment>('projectId', idsOf(records, 'project')).map((one) => ({ ...one, userId: IsNull() })),

@@ -78,7 +78,7 @@ export class PaymentsAdminController {
     return PaymentRowView.of(await this.payments.check(id));
   }
 
-  /** Marks an attempt as not charged after a check at PayPal, so that the project can be paid again. */
+  /** Marks an attempt as not charged, so that the project can be paid again. */
   @Post(':id/release')
   @HttpCode(200)
   @Requires('payment.manage')

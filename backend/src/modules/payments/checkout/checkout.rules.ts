@@ -5,14 +5,14 @@ import type { PayableProject } from '../../projects/project-payment.service.js';
 import { notPayable } from '../payment.errors.js';
 import type { ProjectPrice } from '../settlement/settlement.service.js';
 
-/** The price of a project; throws 409 when there is nothing to pay. */
+/** Throws 409 when there is nothing to pay. */
 export function requirePayable(project: PayableProject): ProjectPrice {
   const { id: projectId, userId, paymentStatus, status, priceCents, currency } = project;
   if (paymentStatus === 'paid' || status === 'Cancelled' || !priceCents) throw notPayable(project);
   return { projectId, userId, price: { minor: priceCents, currency } };
 }
 
-/** Throws 409 when PayPal does not take the currency, or not all decimals of the amount. */
+/** Throws 409 for a currency or decimals that PayPal rejects. */
 export function requirePayPalPrice(price: Money): void {
   const { currency } = price;
   const digits = walletDigits(currency);
@@ -28,7 +28,7 @@ export function requirePayPalPrice(price: Money): void {
     );
 }
 
-/** The money of `expectedAmount`, a decimal text or an exact JSON number. Throws 400 `BAD_AMOUNT`. */
+/** Throws 400 `BAD_AMOUNT`. */
 export function parseExpected(amount: unknown, currency: string): Money {
   const text = typeof amount === 'number' ? String(amount) : amount;
   const minor = typeof text === 'string' ? centsOf(text, currency) : null;

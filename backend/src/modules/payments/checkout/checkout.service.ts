@@ -17,16 +17,13 @@ import { PaymentService } from '../settlement/payment.service.js';
 import { type ProjectPrice, SettlementService } from '../settlement/settlement.service.js';
 import { parseExpected, requirePayPalPrice, requirePayable } from './checkout.rules.js';
 
-/** PayPal may still change these attempts. */
 const UNSETTLED: readonly PaymentState[] = ['CREATED', 'RETRYABLE', 'CAPTURING', 'PENDING'];
 const PAID: readonly PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
-/** A confirmation may end in these states; any other state is an error. */
 const ACCEPTED: readonly PaymentState[] = [...PAID, 'CAPTURING', 'PENDING'];
 
-/** Payment of a project by its client. */
 @Injectable()
 export class CheckoutService {
-  /** Orders being created, by project, client and price: clicks at the same time share one. */
+  /** Concurrent clicks share one order. */
   private readonly creating = new Map<string, Promise<string>>();
 
   constructor(
@@ -39,7 +36,7 @@ export class CheckoutService {
     private readonly counters: MemoryCounterStore,
   ) {}
 
-  /** Returns the id of an order over the whole price that the client may approve: the open one while it is fresh, else a new one. */
+  /** Reuses an open order while it is fresh. */
   async createOrder(actor: Actor, projectId: number): Promise<string> {
     const due = requirePayable(await this.projects.ownedBy(actor, projectId));
     requirePayPalPrice(due.price);
@@ -67,7 +64,7 @@ export class CheckoutService {
     return order.id;
   }
 
-  /** Settles the order that the client approved. CAPTURING and PENDING: accepted, but not settled yet. */
+  /** CAPTURING and PENDING: accepted, but not settled yet. */
   async confirm(actor: Actor, dto: ConfirmPaymentDto): Promise<Payment> {
     const orderId = parseOrderId(dto);
     const { minor, currency } = parseExpected(dto.expectedAmount, dto.expectedCurrency);
@@ -85,7 +82,7 @@ export class CheckoutService {
     return payment;
   }
 
-  /** The latest attempt that the actor may see; throws 404 `NO_PAYMENT`. */
+  /** Throws 404 `NO_PAYMENT`. */
   async getLatest(actor: Actor, projectId: number): Promise<Payment> {
     await this.projects.visibleTo(actor, projectId);
     const payment = await this.repository.findLatest(projectId, visibleTo(actor));
@@ -93,7 +90,6 @@ export class CheckoutService {
     return payment;
   }
 
-  /** Checks an unsettled attempt at PayPal; a refusal leaves it unchanged. */
   async settleLatest(actor: Actor, projectId: number): Promise<Payment> {
     const payment = await this.getLatest(actor, projectId);
     if (!UNSETTLED.includes(payment.state)) return payment;
@@ -107,7 +103,7 @@ export class CheckoutService {
     }
   }
 
-  /** Each lookup is a request to PayPal. Counted in memory, because the limit protects one server. */
+  /** In memory, because the limit protects one server. */
   private countLookup(actor: Actor): void {
     this.counters.consume('paymentLookups', `payment-looks:${actor.id}`);
   }

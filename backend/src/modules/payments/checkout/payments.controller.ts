@@ -41,7 +41,7 @@ export class PaymentsController {
     return { orderId: await this.checkout.createOrder(actor, projectId) };
   }
 
-  /** Captures an approved order. Returns 202 while the outcome is unknown; request `latest` again. */
+  /** Captures an approved order. Returns 202 while the outcome is unknown; then request `latest`. */
   @Post('paypal-success')
   @HttpCode(200)
   @Requires('payment.pay')

@@ -3,13 +3,13 @@ import { Allow, ValidateIf } from 'class-validator';
 import { LIMITS } from '../../../core/common/field-limits.js';
 import { Absentable, IdField, Text } from '../../../core/http/fields.js';
 
-/** Data of the page after the approval. Only hints, which are verified with PayPal. */
+/** Only hints, which are verified with PayPal. */
 export class ConfirmPaymentDto {
   @ValidateIf(({ orderID }: ConfirmPaymentDto) => orderID === undefined)
   @Text({ max: LIMITS.lineMax, message: 'The order number is missing.', schema: { required: false } })
   orderId?: string;
 
-  /** The wallet's own spelling of `orderId`. */
+  /** PayPal's spelling of `orderId`. */
   @Absentable()
   @Text({ max: LIMITS.lineMax, message: 'The order number is missing.', schema: { required: false } })
   orderID?: string;
@@ -17,7 +17,7 @@ export class ConfirmPaymentDto {
   @IdField('Please choose a project.')
   projectId!: number;
 
-  /** The price the page showed: a decimal text or a number with at most two decimals. */
+  /** Displayed price: decimal text or number with at most two decimals. */
   @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], example: '1250.50' })
   @Allow()
   expectedAmount!: unknown;
@@ -32,6 +32,6 @@ export class CreateOrderDto {
 }
 
 export class OrderView {
-  /** Number of the wallet's order, for the wallet's button. */
+  /** PayPal order, for its button. */
   orderId!: string;
 }

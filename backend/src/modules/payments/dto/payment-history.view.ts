@@ -11,9 +11,8 @@ import type { Payment } from '../payment.entity.js';
 import { isReleasable } from '../payment.states.js';
 import { PaymentView } from './payment.view.js';
 
-/** An attempt as staff see it. */
 export class PaymentAttemptView extends PaymentView {
-  /** Whether a person's word may let go of it. */
+  /** Whether an admin may release it. */
   releasable!: boolean;
 
   static override of(payment: Payment, walletPage: string | null): PaymentAttemptView {
@@ -37,7 +36,7 @@ export class PaymentEventView {
   }
 }
 
-/** Everything about one project's money, oldest first. */
+/** Oldest first. */
 export class PaymentHistoryView {
   attempts!: PaymentAttemptView[];
   events!: PaymentEventView[];

@@ -18,12 +18,12 @@ const QueryMonth = (): PropertyDecorator =>
   );
 
 export class PaymentExportQuery {
-  /** In the project's title, the client's name, the payer, and the wallet's and the receipt's numbers. */
+  /** In project title, client, payer, PayPal and receipt numbers. */
   @QueryText() q?: string;
   @QueryWord(PAYMENT_STATES, 'PaymentState') state?: PaymentState;
-  /** Only payments that need a review. */
+  /** Only payments needing review. */
   @QueryWord(['1'], 'Attention') attention?: '1';
-  /** Only payments of this month, in the time zone of the company. */
+  /** Month in the company's time zone. */
   @QueryMonth() month?: string;
 }
 
@@ -35,12 +35,12 @@ export class PaymentsQuery extends PaymentExportQuery implements PageQuery {
   @PageLimit() limit = 50;
   @PageOffset() offset = 0;
   @QueryWord(['asc', 'desc'], 'SortDirection') dir?: 'asc' | 'desc';
-  /** Default: payments that need a review first, then the newest. */
+  /** Default: reviews first, then newest. */
   @QueryWord(PAYMENT_SORTS, 'PaymentSort') sort?: PaymentSort;
 }
 
 export class CloseReviewDto {
-  /** Findings or actions of the admin; stored in the history. */
+  /** Findings or actions, stored in the history. */
   @Text({ max: LIMITS.lineMax, message: 'Please describe what you found.' })
   note!: string;
 }

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Sums of a calendar month of the company. */
 export class PaymentMonthView {
   /** @example 2026-11 */
   month!: string;
@@ -9,7 +8,6 @@ export class PaymentMonthView {
   refunded!: number;
 }
 
-/** Sums in another currency than the company's, over the same period. */
 export class OtherMoneyView {
   currency!: string;
   paid!: number;
@@ -17,10 +15,10 @@ export class OtherMoneyView {
 }
 
 export class PaymentMonthsView {
-  /** Currency of the months: the company's. */
+  /** The company's currency. */
   currency!: string;
   /** The last twelve, oldest first. */
   items!: PaymentMonthView[];
-  /** Amounts in other currencies, which the months exclude. */
+  /** Other currencies, which the months exclude. */
   others!: OtherMoneyView[];
 }

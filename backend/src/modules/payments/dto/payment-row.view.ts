@@ -10,7 +10,6 @@ import {
   type PaymentState,
 } from '../payment.states.js';
 
-/** A row of the list query. */
 export interface PaymentRow {
   id: number;
   project_id: number;
@@ -44,7 +43,7 @@ export class PaymentRowView {
   @ApiProperty({ type: 'integer' }) client_id!: number;
   client_name!: string;
   @ApiProperty({ enum: PAYMENT_STATES, enumName: 'PaymentState' }) state!: PaymentState;
-  /** True when a person must review the payment. */
+  /** True when a review is required. */
   attention!: boolean;
   /** Reason for the review. */
   review!: string | null;

@@ -29,13 +29,13 @@ export class PaymentView {
   created_at!: Date;
   paid_at!: Date | null;
   updated_at!: Date;
-  /** The wallet's word: of the capture once there is one, else of the order. */
+  /** PayPal's status of the capture, else of the order. */
   paypal_status!: string | null;
   paypal_order_id!: string;
   capture_id!: string | null;
   payer_name!: string | null;
   payer_email!: string | null;
-  /** The wallet's own page of it, for staff. */
+  /** PayPal's page, for staff. */
   wallet_url!: string | null;
 
   static of(payment: Payment, walletPage: string | null = null): PaymentView {

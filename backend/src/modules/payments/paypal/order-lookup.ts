@@ -14,11 +14,9 @@ import {
 } from './paypal-order.js';
 import type { PayPalClient } from './paypal.client.js';
 
-/** IDs from a webhook besides the order ID, used only for lookups. */
 export interface Hint {
   captureId?: string | null;
   refundId?: string | null;
-  /** PayPal reversed the capture, so there is no refund to read. */
   reversal?: boolean;
 }
 
@@ -29,10 +27,9 @@ interface Options extends Hint {
 }
 
 /**
- * Returns an order, completed from its capture and refunds; null when PayPal finds neither order nor capture, or
- * shows no refunds of a refunded capture. Then a webhook or the reconcile job with `guess` decides.
+ * Null when PayPal finds neither order nor capture, or omits refunds.
  *
- * @throws 503 when PayPal gives no usable response
+ * @throws 503 without a usable response
  */
 export async function findOrder(paypal: PayPalClient, orderId: string, options: Options): Promise<PayPalOrder | null> {
   const { known, refundId } = options;
@@ -48,7 +45,7 @@ export async function findOrder(paypal: PayPalClient, orderId: string, options: 
   }
 }
 
-/** An id in a webhook proves nothing: the capture itself has to name the order or the attempt. */
+/** Untrusted id: the capture must name the order or attempt. */
 async function findCapture(paypal: PayPalClient, orderId: string, { captureId, known }: Options) {
   const id = captureId ?? known?.captureId;
   const capture = id ? await nullIfNotFound(paypal.getCapture(id)) : null;
@@ -57,7 +54,7 @@ async function findCapture(paypal: PayPalClient, orderId: string, { captureId, k
   return isOurs ? capture : null;
 }
 
-/** The refund of a webhook, unless the order lists it. Throws 503 while PayPal does not find it, so that the webhook is sent again. */
+/** Throws 503 while PayPal does not find it, so that the webhook is sent again. */
 async function findRefund(
   paypal: PayPalClient,
   id: string,
@@ -69,7 +66,6 @@ async function findRefund(
   return refund;
 }
 
-/** Adds a refund that the order does not list yet, and amounts that it omits. */
 async function withRefunds(paypal: PayPalClient, order: PayPalOrder, named: PayPalRefund | null): Promise<PayPalOrder> {
   const [unit, ...others] = order.purchase_units;
   const listed = [...(unit?.payments?.refunds ?? []), ...(named ? [named] : [])];
@@ -88,7 +84,7 @@ function withCapture(order: PayPalOrder, capture: PayPalCaptureDetail | null): P
   return { ...order, purchase_units: [{ ...unit, payments: { ...unit.payments, captures: [capture] } }, ...others] };
 }
 
-/** Replaces an order that PayPal no longer shows. Its identity was checked when it was captured. */
+/** Identity was checked at capture. */
 function orderFromCapture(
   capture: PayPalCaptureDetail,
   known: Payment,
@@ -116,7 +112,6 @@ const isExplained = ({ guess, reversal }: Options, refund: PayPalRefund | null):
 const isRefundUnknown = ({ status, amount }: PayPalCaptureDetail, { refundedCents }: Payment): boolean =>
   status === 'REFUNDED' && refundedCents < centsIn(amount);
 
-/** Refunds that no order lists any more, as one sum: those we recorded, and all up to the one of the webhook. */
 function knownRefunds(
   { status, amount }: PayPalCaptureDetail,
   { refundedCents }: Payment,
@@ -124,7 +119,7 @@ function knownRefunds(
 ): PayPalRefund[] {
   const isOpen = named !== null && named.status !== 'COMPLETED';
   const total = named?.seller_payable_breakdown?.total_refunded_amount ?? named?.amount;
-  // A completed capture has no refunds, whatever was recorded before.
+  // A completed capture has no refunds, whatever was recorded.
   const done = status === 'COMPLETED' ? 0 : Math.max(refundedCents, isOpen ? 0 : centsIn(total));
   const sum = {
     id: 'before',

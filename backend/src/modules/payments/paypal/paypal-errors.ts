@@ -1,6 +1,6 @@
 import { DomainError } from '../../../core/common/errors.js';
 
-/** A definite refusal: 4xx other than 408 and 429. */
+/** 4xx other than 408 and 429. */
 export class PayPalRejected extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class PayPalRejected extends Error {
   }
 }
 
-/** The outcome is unknown: no answer, connection lost, 408, 429 or 5xx. Never means "not paid". */
+/** No response, connection lost, 408, 429 or 5xx. Never means "not paid". */
 export class PayPalUnknown extends Error {
   constructor(
     reason: string,
@@ -21,7 +21,7 @@ export class PayPalUnknown extends Error {
   }
 }
 
-/** Null when PayPal answers 404. */
+/** Null for 404. */
 export async function nullIfNotFound<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -31,7 +31,7 @@ export async function nullIfNotFound<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** 503 for an error of PayPal; returns any other error unchanged. */
+/** 503 for a PayPal error; others unchanged. */
 export const providerDown = (error: unknown): unknown =>
   error instanceof PayPalUnknown || error instanceof PayPalRejected
     ? new DomainError(

@@ -7,7 +7,7 @@ export interface PayPalOptions {
   clientId: string;
   clientSecret: string;
   timeoutMs: number;
-  /** Timeout of all tries of one call, in milliseconds. */
+  /** Milliseconds for all tries of one call. */
   deadlineMs: number;
 }
 
@@ -34,10 +34,7 @@ interface ErrorBody {
 const TRIES = 3;
 const MAX_WAIT_MS = 2_000;
 
-/**
- * PayPal REST requests with token, timeouts and retries. The official SDK supports neither a test base URL nor
- * renewal of a revoked token.
- */
+/** The official SDK supports neither a test base URL nor renewal of a revoked token. */
 export class PayPalHttp {
   private readonly log = new Logger('PayPal');
   private token?: Token | undefined;
@@ -46,17 +43,16 @@ export class PayPalHttp {
 
   constructor(private readonly options: PayPalOptions) {}
 
-  /** Whether PayPal refused our credentials at the last token request. */
   get isRefused(): boolean {
     return this.refused;
   }
 
-  /** Requests a new access token. Throws {@link PayPalRejected}, {@link PayPalUnknown} or a network error. */
+  /** Throws {@link PayPalRejected}, {@link PayPalUnknown} or a network error. */
   async authenticate(): Promise<void> {
     await this.fetchToken(Date.now() + this.options.deadlineMs);
   }
 
-  /** Answer body of a 2xx. Throws {@link PayPalRejected} or {@link PayPalUnknown}. */
+  /** Throws {@link PayPalRejected} or {@link PayPalUnknown}. */
   async call(call: PayPalCall): Promise<unknown> {
     const end = Date.now() + (call.deadlineMs ?? this.options.deadlineMs);
     const tries = isRepeatable(call) ? TRIES : 1;
@@ -74,7 +70,6 @@ export class PayPalHttp {
     throw last ?? new PayPalUnknown('no attempt was made');
   }
 
-  /** Sends the request, and once more with a new token after 401. */
   private async tryWithToken(call: PayPalCall, end: number): Promise<Outcome> {
     const outcome = await this.attempt(call, end);
     if (outcome.kind !== 'rejected' || outcome.error.status !== 401) return outcome;

@@ -3,7 +3,7 @@ import { centsOf, digitsOf, fromCents, type Money } from '../../../core/common/m
 import { cut } from '../../../core/common/text/text.js';
 import { walletDigits } from '../../../core/common/wallet-currencies.js';
 
-// The fields we read from PayPal's answers. Unknown keys are ignored; optional fields may be missing or null.
+// Unknown keys are ignored; optional fields may be missing or null.
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const text = z.string().nullish();
@@ -48,11 +48,11 @@ export type PayPalRefund = z.output<typeof refund>;
 
 const related = z.object({ related_ids: z.object({ order_id: text }).nullish() }).nullish();
 
-/** Answer of `GET /v2/payments/captures/{id}`. */
+/** `GET /v2/payments/captures/{id}` */
 export const captureDetail = capture.extend({ custom_id: text, supplementary_data: related });
 export type PayPalCaptureDetail = z.output<typeof captureDetail>;
 
-/** Answer of `GET /v2/payments/refunds/{id}`. */
+/** `GET /v2/payments/refunds/{id}` */
 export const refundDetail = refund.extend({
   seller_payable_breakdown: z.object({ total_refunded_amount: money.nullish() }).nullish(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).nullish(),
@@ -62,13 +62,13 @@ export type PayPalRefundDetail = z.output<typeof refundDetail>;
 export const orderOfCapture = ({ supplementary_data: more }: PayPalCaptureDetail): string | null =>
   more?.related_ids?.order_id ?? null;
 
-/** Last change of the order by PayPal's clock. */
+/** By PayPal's clock. */
 export function changedAt({ update_time: time }: PayPalOrder): Date | null {
   const at = new Date(time ?? '');
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** The capture of an order; null unless there is exactly one. */
+/** Null unless there is exactly one. */
 export function captureOf(order: PayPalOrder): PayPalCapture | null {
   const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
   return captures.length === 1 ? captures[0]! : null;
@@ -80,25 +80,22 @@ export const refundsOf = (order: PayPalOrder): PayPalRefund[] =>
 const centsWith = (refunds: PayPalRefund[], wanted: string): number =>
   refunds.filter(({ status }) => status === wanted).reduce((sum, { amount }) => sum + centsIn(amount), 0);
 
-/** An amount as PayPal takes it: without decimals for some currencies that have them (HUF, TWD). */
+/** PayPal takes some currencies without their decimals (HUF, TWD). */
 export const toPayPal = ({ minor, currency }: Money): PayPalMoney => ({
   currency_code: currency,
   value: fromCents(minor, currency).toFixed(walletDigits(currency) ?? digitsOf(currency)),
 });
 
-/** Null when the value is no decimal number of its currency. */
+/** Null for an invalid decimal number of its currency. */
 export function fromPayPal({ currency_code: currency, value }: PayPalMoney): Money | null {
   const minor = centsOf(value, currency);
   return minor === null ? null : { minor, currency };
 }
 
-/** An amount in the smallest unit of its currency; 0 when it is missing or unreadable. */
+/** Smallest unit; 0 when missing or unreadable. */
 export const centsIn = (amount: PayPalMoney | null | undefined): number => (amount && fromPayPal(amount)?.minor) ?? 0;
 
-/**
- * Returns the refunded part of `captured` cents and whether the capture was reversed, that is, refunded without
- * enough refunds. Pending refunds count as neither.
- */
+/** Reversed means refunded without enough refunds. Pending refunds do not count. */
 export function returnedOf(order: PayPalOrder, captured: number): { gone: number; reversed: boolean } {
   const refunds = refundsOf(order);
   const done = Math.min(centsWith(refunds, 'COMPLETED'), captured);

@@ -17,7 +17,6 @@ import { PayPalRejected, providerDown } from './paypal-errors.js';
 import { fromPayPal } from './paypal-order.js';
 import { PayPalClient } from './paypal.client.js';
 
-/** In the currency of the company. */
 const REHEARSAL_AMOUNT = 1;
 const SLOW_MS = 5 * SECOND;
 const CHECK_INTERVAL_MS = MINUTE;
@@ -29,7 +28,6 @@ const STEPS: Record<Config['PAYPAL_MODE'], StepReport> = {
   '': { state: 'open', detail: 'Payments are off. Set PAYPAL_MODE and its keys to accept payments.' },
 };
 
-/** Shows whether customers can pay: health check, setup step and a rehearsal that an admin starts. */
 @Injectable()
 export class PayPalStatusService implements OnModuleInit {
   constructor(
@@ -50,10 +48,9 @@ export class PayPalStatusService implements OnModuleInit {
   }
 
   /**
-   * Authenticates in the live environment, else creates and reads an order of 1 that is never approved.
+   * Authenticates in the live environment, else creates and reads an unapproved order of 1.
    *
-   * @returns a sentence about the result
-   * @throws 409 `REHEARSAL_FAILED` when PayPal refuses, 503 when it is not configured or does not respond
+   * @throws 409 `REHEARSAL_FAILED` when PayPal refuses, 503 when not configured or without a response
    */
   async rehearse(actor: Actor): Promise<string> {
     this.paypal.requireConfigured();
@@ -87,7 +84,6 @@ export class PayPalStatusService implements OnModuleInit {
     return `An order of ${amount} was created and read back. No money moves: an unapproved order expires.`;
   }
 
-  /** Sends no request; uses the stored result of the last one. */
   private getStep(): StepReport {
     const mode = this.config.PAYPAL_MODE;
     const { currency } = this.firm.facts;
@@ -106,7 +102,7 @@ function rehearsalError(error: unknown): unknown {
 
 type Authenticator = Pick<PayPalClient, 'authenticate'>;
 
-/** Health check: requests an access token, at most once a minute. */
+/** Requests a token at most once a minute. */
 export function payPalIndicator(paypal: Authenticator, clock: Clock): HealthIndicator {
   let last: { at: number; result: Promise<HealthResult> } | null = null;
   return {

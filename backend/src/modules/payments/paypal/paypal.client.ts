@@ -20,10 +20,9 @@ import {
   toPayPal,
 } from './paypal-order.js';
 
-/** Fixed, so that no setting can send money or credentials elsewhere. */
+/** Fixed, so that no setting redirects money or credentials. */
 const HOSTS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
-/** The merchant's activity pages; refunds are made there. */
 const ACTIVITY_PAGES = {
   live: 'https://www.paypal.com/activity/payment/',
   sandbox: 'https://www.sandbox.paypal.com/activity/payment/',
@@ -35,7 +34,6 @@ export interface NewOrder {
   price: Money;
 }
 
-/** Headers of a webhook delivery, named as in PayPal's verification call. */
 export interface Transmission {
   auth_algo: string;
   cert_url: string;
@@ -45,8 +43,8 @@ export interface Transmission {
 }
 
 /**
- * Throws 503 `PAYMENTS_NOT_CONFIGURED` when payments are off, else {@link PayPalRejected} or {@link PayPalUnknown}.
- * Orders v2, Payments v2, Disputes v1, Webhooks v1.
+ * Throws 503 `PAYMENTS_NOT_CONFIGURED`, {@link PayPalRejected} or {@link PayPalUnknown}. Orders v2, Payments v2,
+ * Disputes v1, Webhooks v1.
  */
 @Injectable()
 export class PayPalClient {
@@ -60,7 +58,6 @@ export class PayPalClient {
     return this.http !== null;
   }
 
-  /** Whether PayPal refused our credentials at the last token request of this server. */
   get isRefusingCredentials(): boolean {
     return this.http?.isRefused ?? false;
   }
@@ -107,7 +104,7 @@ export class PayPalClient {
     return this.get(`/v2/checkout/orders/${orderId}`, payPalOrder, deadlineMs);
   }
 
-  /** Captures an approved order. The same `requestId` never takes the money twice. */
+  /** The same `requestId` never takes the money twice. */
   async capture(orderId: string, requestId: string, deadlineMs: number): Promise<PayPalOrder> {
     const path = `/v2/checkout/orders/${orderId}/capture`;
     const call = { method: 'POST' as const, path, body: {}, requestId, deadlineMs };
@@ -126,7 +123,7 @@ export class PayPalClient {
     return this.get(`/v1/customer/disputes/${id}`, dispute);
   }
 
-  /** Whether a webhook may name this certificate URL. The URL is never fetched by us. */
+  /** Portico never fetches the URL. */
   isCertificateUrl(address: string): boolean {
     const { PAYPAL_MODE: mode, PAYPAL_DEMO_URL: demo } = this.config;
     const { protocol, hostname, origin, username, port } = new URL(address);
@@ -135,7 +132,7 @@ export class PayPalClient {
     return known && protocol === 'https:' && username === '' && port === '';
   }
 
-  /** Verifies a webhook signature at PayPal. `event` is sent byte for byte; serialized again it would not verify. */
+  /** `event` is sent byte for byte, or it would not verify. */
   async verifyWebhook(transmission: Transmission, event: string): Promise<boolean> {
     const head = JSON.stringify({ ...transmission, webhook_id: this.config.PAYPAL_WEBHOOK_ID });
     const answer = (await this.requireConfigured().call({
@@ -147,7 +144,6 @@ export class PayPalClient {
     return answer.verification_status === 'SUCCESS';
   }
 
-  /** PayPal's page of a capture for the merchant; null without one. The demo wallet has one page for all payments. */
   pageUrl({ environment, captureId }: Pick<Payment, 'environment' | 'captureId'>): string | null {
     const { PAYPAL_DEMO_URL: demo } = this.config;
     if (!captureId) return null;

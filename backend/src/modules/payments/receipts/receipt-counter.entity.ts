@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last number of a series in a year, counted up in the transaction that uses the number. */
+/** Incremented in the transaction that uses the number. */
 @Entity('receipt_counters')
 export class ReceiptCounter {
   @PrimaryColumn('varchar', { length: 4 })

@@ -17,12 +17,12 @@ import { RenderQueue } from './pdf/render-queue.js';
 import { Receipt } from './receipt.entity.js';
 import { isVoid } from './receipt.rules.js';
 
-/** Largest size of the logo or mark, in points. */
+/** In points. */
 const PICTURE_HEIGHT = 28;
 const LOGO_WIDTH = 240;
 const PIXELS_PER_POINT = 4;
 
-/** Lists receipts and renders their PDFs. No file is stored: the rows have everything that a PDF shows. */
+/** Not stored, because the rows contain everything. */
 @Injectable()
 export class ReceiptPdfService {
   private readonly queue = new RenderQueue();
@@ -35,7 +35,7 @@ export class ReceiptPdfService {
     private readonly pictures: BrandPictureService,
   ) {}
 
-  /** All documents of a project that the actor may see, oldest first. Throws 404 `PROJECT_NOT_FOUND`. */
+  /** Throws 404 `PROJECT_NOT_FOUND`. */
   async list(actor: Actor, projectId: number): Promise<{ receipt: Receipt; voided: boolean }[]> {
     await this.projects.visibleTo(actor, projectId);
     const where = { ...receiptsVisibleTo(actor), projectId };
@@ -44,7 +44,7 @@ export class ReceiptPdfService {
     return all.map((receipt) => ({ receipt, voided: isVoid(receipt, ofPayment(receipt.paymentId)) }));
   }
 
-  /** The PDF for its buyer and admins. Throws 404 `RECEIPT_NOT_FOUND`, 429, or 503 `BUSY`. */
+  /** Throws 404 `RECEIPT_NOT_FOUND`, 429, or 503 `BUSY`. */
   async get(actor: Actor, id: number): Promise<MailFile> {
     this.counters.consume('receipts', `receipts:${actor.id}`);
     return this.render({ ...receiptsVisibleTo(actor), id });
@@ -58,7 +58,7 @@ export class ReceiptPdfService {
     const receipt = await this.db.read(Receipt).findOneBy(where);
     if (!receipt) throw new NotFoundError('RECEIPT_NOT_FOUND', 'This receipt does not exist.');
     const all = await this.db.read(Receipt).find({ where: { paymentId: receipt.paymentId }, order: { id: 'ASC' } });
-    // The document changes only with another document of the payment or another appearance.
+    // Only another document or appearance changes it.
     const key = [receipt.id, all.length, this.appearanceKey].join(':');
     const content = await this.queue.render(key, async () =>
       renderReceipt(sheetOf(receipt, all), await this.loadAppearance()),

@@ -3,7 +3,6 @@ import type { Receipt } from './receipt.entity.js';
 import type { Sheet } from './pdf/receipt-pdf.js';
 import { amountText, isVoid, localeOf, moneyMark, moneyWay } from './receipt.rules.js';
 
-/** The texts of one document. `all`: every document of its payment. */
 export function sheetOf(receipt: Receipt, all: Receipt[]): Sheet {
   const { kind, number, seller, orderId, captureId } = receipt;
   const isReceipt = kind === 'receipt';

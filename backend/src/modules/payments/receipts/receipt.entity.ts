@@ -9,7 +9,6 @@ export type CreditReason = 'refund' | 'reversal';
 /** `restored`: refunded money arrived again. */
 export type ReceiptReason = CreditReason | 'restored';
 
-/** Company details on the date of the document. */
 export interface Seller {
   name: string;
   legalName: string;
@@ -19,7 +18,7 @@ export interface Seller {
   locale?: string;
 }
 
-/** A receipt or credit note. All columns that the PDF shows are stored here and never change. */
+/** Columns of the PDF never change. */
 @Entity('receipts')
 @Index('UQ_receipts_number', ['number'], { unique: true })
 @Index('UQ_receipts_steps', ['paymentId', 'kind', 'refundedCents', 'restored'], { unique: true })
@@ -46,7 +45,7 @@ export class Receipt extends BaseEntity {
 
   @Column('varchar', { length: 3 }) currency!: string;
 
-  /** Refunded amount of the payment after this document. Each step has one document. */
+  /** Each refunded amount has one document. */
   @Column('int', { name: 'refunded_cents' })
   refundedCents!: number;
 

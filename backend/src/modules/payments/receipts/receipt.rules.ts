@@ -5,7 +5,7 @@ import type { PaymentEnvironment } from '../payment.states.js';
 
 const SERIES: Record<ReceiptKind, string> = { receipt: 'R', credit_note: 'CN' };
 
-/** Receipt numbers are consecutive within a series and a calendar year of the company. */
+/** Consecutive within series and calendar year. */
 export interface Series {
   series: string;
   year: number;
@@ -16,7 +16,7 @@ export const seriesOf = (kind: ReceiptKind, day: string): Series => ({
   year: Number(day.slice(0, 4)),
 });
 
-/** `R-2026-00001`: five digits, more once a year needs them. */
+/** `R-2026-00001`: at least five digits. */
 export const numberText = ({ series, year }: Series, number: number): string =>
   `${series}-${year}-${String(number).padStart(5, '0')}`;
 
@@ -25,7 +25,6 @@ export const amountText = ({ amountCents, currency, seller }: Pick<Receipt, 'amo
 
 export const localeOf = ({ locale = NEUTRAL_FACTS.locale }: Seller): string => locale;
 
-/** Marks amounts that are not real money; empty for live payments. */
 export const moneyMark = (environment: PaymentEnvironment): string =>
   environment === 'live' ? '' : `${environment.toUpperCase()} – no real money`;
 
@@ -38,7 +37,6 @@ const WAYS: Record<ReceiptReason, string> = {
 export const moneyWay = ({ kind, reason }: Pick<Receipt, 'kind' | 'reason'>): string =>
   reason === null && kind === 'receipt' ? 'Paid with PayPal' : WAYS[reason ?? 'refund'];
 
-/** Whether credit notes cover the whole receipt, the oldest receipt first. `all`: every document of its payment. */
 export const isVoid = ({ kind, id }: Receipt, all: Receipt[]): boolean => {
   const upToIt = all.filter((one) => one.id <= id);
   return kind === 'receipt' && sumOf('credit_note', all) >= sumOf('receipt', upToIt);

@@ -37,10 +37,7 @@ const RECEIPT_FACTS = `SELECT p.title AS title, u.name AS name, u.email AS email
 
 type NewReceipt = Omit<Receipt, 'id' | 'createdAt' | 'updatedAt' | 'payment'>;
 
-/**
- * Issues receipts and credit notes with gapless numbers, and emails them. Must be called inside the transaction of
- * the payment change, so that a rollback frees the number.
- */
+/** Gapless: call inside the transaction of the payment change, so that a rollback frees the number. */
 @Injectable()
 export class ReceiptService {
   constructor(
@@ -74,10 +71,7 @@ export class ReceiptService {
     });
   }
 
-  /**
-   * Issues the credit note for `cents` refunded, once per payment and `refundedCents`. Requires a receipt and never
-   * credits more than the receipts.
-   */
+  /** Once per payment and `refundedCents`; never more than the receipts. */
   async credit(
     payment: Payment,
     { cents, refundedCents, reason }: { cents: number; refundedCents: number; reason: CreditReason },
@@ -91,7 +85,7 @@ export class ReceiptService {
     await this.insert({ ...paymentColumns(payment), ...this.copyOf(receipt), ...columns, number: await takeNumber() });
   }
 
-  /** Issues the receipt over refunded `cents` that arrived again, which undoes the last credit note. Once, like {@link credit}. */
+  /** Undoes the last credit note, once. */
   async restore(payment: Payment, cents: number): Promise<void> {
     const { takeNumber, issued } = await this.prepare('receipt', payment);
     const note = issued.findLast(({ kind }) => kind === 'credit_note');
@@ -101,7 +95,6 @@ export class ReceiptService {
     await this.insert({ ...paymentColumns(payment), ...this.copyOf(note), ...columns, number: await takeNumber() });
   }
 
-  /** Locks the series; returns all documents of the payment and a function that takes the next number. */
   private async prepare(kind: ReceiptKind, payment: Payment) {
     const series = seriesOf(kind, this.firm.today());
     await this.lockSeries(series);
@@ -113,7 +106,6 @@ export class ReceiptService {
     return { issued, takeNumber };
   }
 
-  /** Locks the counter until the transaction ends; later reads see the latest documents of the series. */
   async lockSeries(series: Series): Promise<void> {
     await this.db
       .write(ReceiptCounter)
@@ -126,7 +118,7 @@ export class ReceiptService {
       .execute();
   }
 
-  /** The number after `last`, which was read after {@link lockSeries}. Throws 409 when another transaction took it. */
+  /** Throws 409 when another transaction took the number. */
   private async takeNumber({ series, year }: Series, last: number): Promise<string> {
     const { affected } = await this.db.write(ReceiptCounter).update({ series, year, last }, { last: last + 1 });
     if (affected !== 1) throw new ConflictError('CONFLICT', 'Another receipt took this number. Please try again.');

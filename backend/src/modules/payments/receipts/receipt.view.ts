@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { wireAmount } from '../../../core/common/money.js';
 import { type Receipt, RECEIPT_KINDS, type ReceiptKind } from './receipt.entity.js';
 
-/** Receipt or credit note, without the details that are only in the PDF. */
 export class ReceiptView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ enum: RECEIPT_KINDS, enumName: 'ReceiptKind' }) kind!: ReceiptKind;
@@ -11,7 +10,7 @@ export class ReceiptView {
   amount!: number;
   currency!: string;
   issued_at!: Date;
-  /** A receipt that credit notes have taken back completely. */
+  /** Taken back completely by credit notes. */
   voided!: boolean;
   @ApiProperty({ type: 'integer' }) payment_id!: number;
   @ApiProperty({ type: 'integer' }) project_id!: number;

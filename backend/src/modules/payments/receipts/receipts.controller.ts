@@ -39,7 +39,7 @@ export class ReceiptsController {
     reply.headers({
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
-      // Safe in the header: a receipt number has only letters, digits and dashes.
+      // Safe header: only letters, digits and dashes.
       'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${filename}"`,
     });
     return new StreamableFile(content, { type: contentType, length: content.length });

@@ -11,19 +11,17 @@ import { RefundService } from '../refunds/refund.service.js';
 import { PaymentService } from '../settlement/payment.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
 
-/** Payments checked at the same time. */
 const CONCURRENCY = 4;
-/** Orders expire three hours after approval; after twice that time no outcome is possible. */
+/** Orders expire three hours after approval; this is twice as long. */
 const GIVE_UP_AFTER_MS = 6 * HOUR;
 
 const UNSETTLED: readonly PaymentState[] = [...OPEN_STATES, 'CAPTURING', 'PENDING'];
-/** The interval between checks doubles up to these multiples of the configured one. */
+/** Multiples of the configured interval. */
 const MAX_BACK_OFF: Partial<Record<PaymentState, number>> = { PENDING: 360, CAPTURING: 60 };
 const MAX_BACK_OFF_OPEN = 30;
-/** PayPal allows refunds and disputes for so long; settled payments are checked daily until then. */
+/** Limit of PayPal refunds and disputes. */
 const DAILY_CHECKS_MS = 180 * DAY;
 
-/** Settles payments that neither a browser nor a webhook settled. Several servers may run it at the same time. */
 @Injectable()
 export class ReconcileJob extends Worker {
   constructor(
@@ -46,7 +44,6 @@ export class ReconcileJob extends Worker {
       const due = await this.repository.findDue(CONCURRENCY);
       if (due.length === 0) return;
       const checked = await Promise.all(due.map((payment) => this.check(payment)));
-      // Another server works on the same rows.
       if (!checked.includes(true)) return;
     }
   }
@@ -74,7 +71,6 @@ export class ReconcileJob extends Worker {
     return this.clock.in(intervals * this.config.paymentJobSeconds * SECOND);
   }
 
-  /** Expires orders without approval; requests a review of payments without outcome. */
   private async giveUp({ id, createdAt }: Payment, inDoubt: boolean): Promise<void> {
     if (this.clock.now().getTime() - createdAt.getTime() < GIVE_UP_AFTER_MS) return;
     const payment = await this.repository.reload({ id });

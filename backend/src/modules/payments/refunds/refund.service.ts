@@ -28,7 +28,6 @@ const DISPUTE_EVENTS = {
   payout: 'dispute_payout',
   closed: 'dispute_closed',
 } as const;
-/** Only PayPal shows what happens to the money in these states. */
 const DISPUTES_TO_REVIEW: readonly DisputeState[] = ['open', 'payout', 'closed'];
 
 const REFUND_EVENTS: Record<string, 'refund_pending' | 'refund_failed'> = {
@@ -37,7 +36,6 @@ const REFUND_EVENTS: Record<string, 'refund_pending' | 'refund_failed'> = {
   CANCELLED: 'refund_failed',
 };
 
-/** Reasons for which only an admin can decide; each is an event of the same name. */
 export type AttentionReason = 'OUTCOME_UNKNOWN' | 'REVERSAL_UNCONFIRMED' | 'DISPUTE_UNREADABLE';
 
 interface Refund {
@@ -51,11 +49,9 @@ interface Restoration {
   gone: number;
   status: 'COMPLETED' | 'PARTIALLY_REFUNDED';
   source: PaymentSource;
-  /** The project has another payment or price by now: an admin decides. */
   misfit?: boolean;
 }
 
-/** Records refunds, reversals, disputes and restored money. All of them happen at PayPal; this service follows. */
 @Injectable()
 export class RefundService {
   constructor(
@@ -67,7 +63,6 @@ export class RefundService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records what PayPal shows as refunded or reversed; returns the row after the change. */
   async recordRefunds(order: PayPalOrder, payment: Payment, source: PaymentSource): Promise<Payment> {
     const capture = captureOf(order);
     if (!capture || payment.captureId !== capture.id || payment.capturedCents === null) return payment;
@@ -80,7 +75,7 @@ export class RefundService {
     return current.refundedCents >= gone ? current : this.recordRefunds(order, current, source);
   }
 
-  /** A pending or failed refund has moved no money; its event is written once. */
+  /** No money moved; the event is written once. */
   private async recordUnfinished(
     payment: Payment,
     { id: detail, status, amount }: PayPalRefund,
@@ -90,7 +85,7 @@ export class RefundService {
     if (!type || (await this.repository.hasEvent(payment.id, type, detail))) return;
     const next = type === 'refund_failed' ? { attention: true, review: payment.review ?? 'REFUND_FAILED' } : {};
     const change = this.db.transaction(async () => {
-      // The update locks the row, so that a second server waits and then finds the event.
+      // Locks the row, so that a second server finds the event.
       await this.repository.update({ id: payment.id }, { ...next, updatedAt: this.clock.now() });
       if (await this.repository.hasEvent(payment.id, type, detail)) throw new StaleWriteError();
       const event = { source, cents: centsIn(amount), detail };
@@ -128,10 +123,7 @@ export class RefundService {
     return nullIfStale(change);
   }
 
-  /**
-   * Records returned money: PayPal canceled a reversal, or a completed refund failed. Changes nothing unless order
-   * and capture agree. Returns the row after the change.
-   */
+  /** Changes nothing unless order and capture agree. */
   async recordRestored(order: PayPalOrder, payment: Payment, source: PaymentSource): Promise<Payment> {
     const found = findRestoration(order, payment);
     if (!found) return payment;
@@ -145,7 +137,6 @@ export class RefundService {
     return restored ?? this.repository.reload(payment);
   }
 
-  /** Null: the project no longer takes the money, or another server changed the row first. */
   private restore(payment: Payment, restoration: Restoration): Promise<Payment | null> {
     const { gone, source, misfit = false } = restoration;
     const { id, projectId, state, refundedCents, restored } = payment;
@@ -177,7 +168,7 @@ export class RefundService {
     };
   }
 
-  /** Records the state of a dispute. False: the row changed since it was read. */
+  /** False: the row changed since it was read. */
   async recordDispute(payment: Payment, dispute: DisputeState, detail: string): Promise<boolean> {
     const review = payment.review === 'DISPUTE_UNREADABLE' ? null : payment.review;
     if (payment.dispute === dispute && payment.review === review) return true;
@@ -193,7 +184,6 @@ export class RefundService {
     return (await nullIfStale(change)) ?? false;
   }
 
-  /** Requests a review by the admins, unless the payment already has one. */
   async requireAttention(payment: Payment, review: AttentionReason, source: PaymentSource): Promise<void> {
     const { id, state } = payment;
     const change = this.db.transaction(async () => {
@@ -213,7 +203,7 @@ const asRead = ({ id, state, attention, dispute }: Payment) => ({
   dispute: dispute ?? IsNull(),
 });
 
-/** Cents that are still refunded when the order shows less than we recorded; null when it does not. */
+/** Cents still refunded; null when PayPal shows no less than recorded. */
 function findRestoration(order: PayPalOrder, { state, captureId, capturedCents, refundedCents }: Payment) {
   const capture = captureOf(order);
   if (capture?.id !== captureId || !isAllowed('restore', state)) return null;

@@ -4,7 +4,6 @@ import { captureOf, fromPayPal, type PayPalMoney, type PayPalOrder } from '../pa
 
 export const ORDER_ID = /^[A-Z0-9]{10,36}$/;
 
-/** Expected values of a PayPal order. */
 export interface ExpectedOrder {
   projectId: number;
   userId: number | null;
@@ -13,7 +12,6 @@ export interface ExpectedOrder {
   attemptId: string | null;
 }
 
-/** Checks that the order has our form, pays this project and goes to our account. Returns null or the refusal. */
 export function checkIdentity(
   order: PayPalOrder,
   { projectId, merchantId, attemptId }: ExpectedOrder,
@@ -27,11 +25,9 @@ export function checkIdentity(
   return null;
 }
 
-/** Checks that the order is for exactly the price. Returns null or the refusal. */
 export const checkAmount = (order: PayPalOrder, price: Money): RefusalCode | null =>
   compare(order.purchase_units[0]!.amount, price);
 
-/** Checks that exactly the price was captured. Null, or the refusal. */
 export function checkCapture(order: PayPalOrder, price: Money): RefusalCode | null {
   const capture = captureOf(order);
   return capture ? compare(capture.amount, price) : 'WRONG_UNITS';

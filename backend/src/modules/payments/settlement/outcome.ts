@@ -7,7 +7,6 @@ import type { StateAfter } from '../payment.states.js';
 import { captureOf, fromPayPal, payerOf, type PayPalOrder } from '../paypal/paypal-order.js';
 import { checkAmount, checkCapture } from './order-checks.js';
 
-/** The state that follows from a capture, and the reason for a review. */
 export interface Outcome {
   state: StateAfter<'record'>;
   review: string | null;
@@ -26,7 +25,7 @@ export function outcomeOf(order: PayPalOrder, payment: Payment): Outcome {
   const price = priceMoney(payment);
   const misfit = checkAmount(order, price) ?? checkCapture(order, price);
   if (misfit) return { state: 'REVIEW', review: misfit };
-  // Refunded money arrived first; the refund is recorded as a step of its own.
+  // Refunded money arrived first; the refund is another step.
   if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)) return { state: 'COMPLETED', review: null };
   if (status === 'PENDING') return { state: 'PENDING', review: null };
   return { state: 'REVIEW', review: `CAPTURE_${status}`.slice(0, 60) };
@@ -45,7 +44,6 @@ export function changeOf(
     review,
     attention: state === 'REVIEW',
     captureId: capture.id,
-    // An amount in another currency is shown in that currency.
     ...(state === 'REVIEW' && { currency: capture.amount.currency_code.slice(0, 3) }),
     capturedCents: fromPayPal(capture.amount)?.minor ?? null,
     paypalStatus: capture.status,

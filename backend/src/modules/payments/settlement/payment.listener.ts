@@ -9,7 +9,7 @@ import { PaymentChanged } from '../payment.events.js';
 import { PaymentService } from './payment.service.js';
 import type { PaymentEventType } from '../payment-event.entity.js';
 
-/** Receipts and credit notes are sent to clients in emails of their own. */
+/** Receipts and credit notes have separate emails. */
 const CLIENT_TEXT: Partial<Record<PaymentEventType, string>> = {
   under_review: 'PayPal is reviewing your payment. We’ll let you know as soon as it has arrived.',
   failed: 'PayPal did not complete your payment. Nothing was charged.',
@@ -39,7 +39,6 @@ const ADMIN_TEXT: Partial<Record<PaymentEventType, string>> = {
     'PayPal announced that the payment was taken back, but still shows it. Please check it at PayPal.',
 };
 
-/** Sends emails about payments in the transaction of the change, and supersedes orders of projects that changed. */
 @Injectable()
 export class PaymentListener implements OnModuleInit {
   constructor(
@@ -65,7 +64,7 @@ export class PaymentListener implements OnModuleInit {
     const amount = moneyText(cents || expectedCents, currency, this.firm.facts.locale);
     const context = { projectTitle: title, amount };
     const about = `project:${projectId}`;
-    // Every click may be refused for the same reason: one email a day.
+    // Every click may be refused: one email a day.
     const dedupeKey =
       type === 'order_refused'
         ? `${type}-${payment.paypalStatus}-${payment.createdAt.toISOString().slice(0, 10)}`

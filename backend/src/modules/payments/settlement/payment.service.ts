@@ -18,12 +18,12 @@ import { explainMisfit, isMisfitOfOtherClient } from '../project-misfit.js';
 import { ReceiptService } from '../receipts/receipt.service.js';
 import { changeOf, type Outcome, OUTCOME_EVENTS, outcomeOf } from './outcome.js';
 
-/** The job checks a moment after a lease has expired, so that it can claim the attempt. */
+/** Lets the lease expire first. */
 const AFTER_LEASE_MS = 50;
-/** Delay of the last check of a failure that followed a try without an answer. */
+/** Last check after a try without response. */
 const RECHECK_MS = HOUR;
 const RECORD_TRIES = 6;
-/** PayPal lets an order be approved for three hours; the buyer needs some of that. */
+/** Below PayPal's three hours for approval. */
 const REUSABLE_MS = HOUR;
 
 export interface CaptureRefusal {
@@ -34,16 +34,12 @@ export interface CaptureRefusal {
   source: PaymentSource;
 }
 
-/** An admin's decision and its reason. */
 export interface Decision {
   actor: Actor;
   note: string;
 }
 
-/**
- * State machine of payment attempts ({@link TRANSITIONS}). Each transition is a conditional update in one
- * transaction. The project is written first, so that its row serializes all changes.
- */
+/** Conditional updates. The project row is written first, which serializes all changes. */
 @Injectable()
 export class PaymentService {
   constructor(
@@ -55,7 +51,6 @@ export class PaymentService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Stores a new attempt; returns the existing one of the same order. */
   async open(attempt: NewPayment, source: PaymentSource): Promise<Payment> {
     const { orderId } = attempt;
     const known = await this.repository.findBy({ orderId });
@@ -70,7 +65,6 @@ export class PaymentService {
     return (await this.repository.findBy({ orderId }))!;
   }
 
-  /** Whether the attempt is an order of ours for this price that its buyer can still approve for a while. */
   isReusable(payment: Payment, price: Money): boolean {
     const { state, attemptId, environment, createdAt, expectedCents, currency } = payment;
     const isOurs = attemptId !== null && environment === this.config.PAYPAL_MODE;
@@ -78,7 +72,7 @@ export class PaymentService {
     return isOurs && isSamePrice && state === 'CREATED' && createdAt > this.clock.in(-REUSABLE_MS);
   }
 
-  /** Stores an attempt for which PayPal created no order and notifies the admins. The attempt id replaces the order id. */
+  /** The attempt id replaces the missing order id. */
   async recordRefusedOrder(
     attempt: Pick<NewPayment, 'projectId' | 'userId' | 'price'> & { attemptId: string },
     issue: string,
@@ -92,9 +86,7 @@ export class PaymentService {
   }
 
   /**
-   * Claims the capture for the length of the lease.
-   *
-   * @returns the claimed row, or null when another server has claimed it
+   * @returns null when another server has claimed it
    * @throws 409 when the project is not payable at this price or another attempt takes its money
    */
   async claim(payment: Payment, source: PaymentSource): Promise<Payment | null> {
@@ -103,7 +95,6 @@ export class PaymentService {
     } catch (error) {
       if (isDuplicate(error))
         throw new ConflictError('PAYMENT_IN_PROGRESS', 'Another payment for this project is being processed.');
-      // This attempt may have paid the project in the meantime.
       const current = error instanceof ConflictError ? await this.repository.findBy({ id: payment.id }) : payment;
       if (current && current.state !== payment.state) return null;
       throw error;
@@ -119,7 +110,6 @@ export class PaymentService {
     const claim = {
       state: 'CAPTURING' as const,
       claimedAt: now,
-      // The server that claimed it before got no answer.
       doubtSince: isClaimed ? (payment.doubtSince ?? payment.claimedAt) : null,
       liveProjectId: projectId,
       nextLookAt: this.clock.in(this.leaseMs + AFTER_LEASE_MS),
@@ -131,7 +121,7 @@ export class PaymentService {
     return { ...payment, ...claim };
   }
 
-  /** Records a definite refusal of the capture. False: another server has claimed the attempt. */
+  /** False: another server has claimed the attempt. */
   async refuse({ id, seq, claimedAt, projectId }: Payment, refusal: CaptureRefusal): Promise<boolean> {
     const { issue, retryable, doubtful, orderAt, source } = refusal;
     const change = this.db.transaction(async () => {
@@ -158,13 +148,12 @@ export class PaymentService {
   }
 
   /**
-   * Records the outcome of a completed order once, for any number of callers. Money that does not match the project
-   * stays in REVIEW and pays nothing.
+   * Once for all callers. Mismatching money stays in REVIEW.
    *
-   * @returns the row after the change, also when another server wrote it
+   * @returns the row after the change
    */
   async record(order: PayPalOrder, payment: Payment, source: PaymentSource): Promise<Payment> {
-    if (!captureOf(order)) return payment; // The order is completed, but its capture is not listed yet.
+    if (!captureOf(order)) return payment;
     let outcome = outcomeOf(order, payment);
     let seen = payment;
     for (let tries = 0; tries < RECORD_TRIES; tries += 1) {
@@ -186,7 +175,7 @@ export class PaymentService {
     { outcome, source }: { outcome: Outcome; source: PaymentSource },
   ): Promise<Payment | null> {
     const { state } = outcome;
-    // Completed payments are checked once a day, because webhooks about refunds get lost.
+    // Daily, because webhooks about refunds get lost.
     const recheckMs = state === 'PENDING' ? this.config.paymentJobSeconds * SECOND : DAY;
     const nextLookAt = state === 'FAILED' ? null : this.clock.in(recheckMs);
     const next = changeOf(order, payment, { outcome, now: this.clock.now(), nextLookAt });
@@ -214,7 +203,6 @@ export class PaymentService {
     return true;
   }
 
-  /** The order was not approved in time, or PayPal no longer finds it. */
   async expire({ id, projectId }: Payment, source: PaymentSource): Promise<void> {
     const change = this.db.transaction(async () => {
       await this.projects.setProgress(projectId, null, 'open');
@@ -225,7 +213,7 @@ export class PaymentService {
     await nullIfStale(change);
   }
 
-  /** Ends the open attempts of a project whose price or client changed. Call inside the transaction of the edit. */
+  /** Call inside the transaction of the edit. */
   async supersede(projectId: number): Promise<void> {
     const state = In(TRANSITIONS.supersede.from);
     const rows = await this.db.read(Payment).findBy({ projectId, state });
@@ -237,10 +225,7 @@ export class PaymentService {
     await this.repository.addEvent(ids, { type: 'superseded', source: 'edit' });
   }
 
-  /**
-   * Ends an attempt without an outcome at PayPal, so that the project can be paid again. The job keeps checking it.
-   * Returns false when the attempt is not releasable or being captured.
-   */
+  /** Allows another payment; the job keeps checking. False when not releasable. */
   async release(payment: Payment, { actor, note }: Decision): Promise<boolean> {
     const { id, seq, projectId, state, review } = payment;
     if (review === null || !isReleasable(payment)) return false;
@@ -267,7 +252,7 @@ export class PaymentService {
     return (await nullIfStale(change)) ?? false;
   }
 
-  /** Ends a review: a project in review can be paid again. A second call changes nothing. */
+  /** The project can be paid again. Idempotent. */
   async closeReview(payment: Payment, { actor, note }: Decision): Promise<void> {
     const change = this.db.transaction(async () => {
       const reviewed = { attention: false, updatedAt: this.clock.now() };

@@ -19,24 +19,22 @@ import { RefundService } from '../refunds/refund.service.js';
 import { checkAmount, checkIdentity, type ExpectedOrder } from './order-checks.js';
 import { PaymentService } from './payment.service.js';
 
-/** A confirmation is answered within this, below the page's 20 seconds. */
+/** Below the page's 20 seconds. */
 const BUDGET_MS = 14_000;
-/** An order lapses three hours after it was created; a younger one that is not found may still exist. */
+/** Orders last three hours; younger ones may exist although not found. */
 const ORDER_LIFETIME_MS = 3 * HOUR;
 const WAIT_FOR_OTHER_MS = 4_000;
 const POLL_MS = 100;
-/** Part of a lease for reading the order after PayPal refused the capture. */
 const READ_MS = SECOND;
-/** Part of a lease for storing the result, and for clocks that differ. */
+/** For storing the result and clock differences. */
 const SPARE_MS = 2 * SECOND;
-/** A refusal after a try without an answer is believed only after this. */
+/** Earlier refusals after an unanswered try may be wrong. */
 const DOUBT_MS = 15 * MINUTE;
 const RETRYABLE_ISSUES = [...CHOOSE_AGAIN, 'ORDER_NOT_APPROVED'];
-/** Refusals after which the money may still have moved. */
+/** The money may still have moved. */
 const UNDECIDED_STATUSES = [401, 403, 408, 409, 429];
 const UNDECIDED_ISSUES = ['DUPLICATE_REQUEST_ID', 'ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_COMPLETED'];
 
-/** The project of an order that has no attempt yet. */
 export interface ProjectPrice {
   projectId: number;
   userId: number;
@@ -46,9 +44,7 @@ export interface ProjectPrice {
 interface Settlement {
   source: PaymentSource;
   known: Payment | null;
-  /** The project of an order without an attempt; else the order's own reference decides. */
   project?: ProjectPrice;
-  /** The buyer has just confirmed, which allows another capture after a refusal. */
   confirmed?: boolean;
   readOnly?: boolean;
   hint?: Hint;
@@ -56,16 +52,15 @@ interface Settlement {
 
 interface Deadline {
   source: PaymentSource;
-  /** Deadline of the caller in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   end: number;
 }
 
 interface Lease extends Deadline {
-  /** Another server may claim the attempt soon after that. */
   claimEnd: number;
 }
 
-/** Reads and checks an order, claims the attempt, captures and records. Concurrent callers cause only one capture. */
+/** Concurrent callers cause only one capture. */
 @Injectable()
 export class SettlementService {
   constructor(
@@ -79,16 +74,16 @@ export class SettlementService {
   ) {}
 
   /**
-   * Brings an attempt to the state at PayPal. CAPTURING means an unknown outcome.
+   * CAPTURING: outcome unknown.
    *
-   * @throws 422 when the order cannot pay the project, 409 when the project takes no money, 503 when the state at
-   * PayPal is unknown
+   * @throws 422 when the order cannot pay the project, 409 when the project takes no money, 503 when PayPal's state
+   * is unknown
    */
   async settle(orderId: string, settlement: Settlement): Promise<Payment> {
     const { source, known, hint } = settlement;
     const end = Date.now() + BUDGET_MS;
     const merchantId = this.config.PAYPAL_MERCHANT_ID;
-    // A webhook is sent again until its news is visible; the other sources take what the order shows.
+    // Webhooks repeat until their change is visible.
     const guess = source === 'job' || source === 'admin';
     const order = await findOrder(this.paypal, orderId, { ...hint, known, merchantId, guess });
     if (!order) return this.handleMissingOrder(known, source);
@@ -167,11 +162,10 @@ export class SettlementService {
       if (!(error instanceof PayPalRejected)) throw error;
       return this.handleRefusal(payment, error, lease);
     }
-    // A stored answer about another order is not recorded; the next check decides.
+    // The response may be about another order.
     return order.id === orderId ? this.payments.record(order, payment, lease.source) : payment;
   }
 
-  /** Reads the order before it believes a refusal. */
   private async handleRefusal(payment: Payment, error: PayPalRejected, lease: Lease): Promise<Payment> {
     const { end, source } = lease;
     const order = await this.paypal.getOrder(payment.orderId, remainingMs(lease)).catch(() => null);
@@ -184,7 +178,7 @@ export class SettlementService {
       ...{ issue, retryable: RETRYABLE_ISSUES.includes(issue), doubtful: since !== null },
       ...{ orderAt: changedAt(order), source },
     };
-    // After a long pause, another server may have claimed the attempt.
+    // Another server may have claimed the attempt after a pause.
     if (!(await this.payments.refuse(payment, refused))) return this.waitForOther(payment.id, end);
     throw refusal(issue);
   }
@@ -200,7 +194,7 @@ export class SettlementService {
   }
 }
 
-/** After a refusal only the buyer's confirmation or a later approval allows another capture. */
+/** Another capture needs the buyer's confirmation or a later approval. */
 function mayCapture(
   order: PayPalOrder,
   { state, refusedOrderAt }: Payment,
@@ -215,14 +209,11 @@ function mayCapture(
 const isUndecided = ({ status, issue }: PayPalRejected): boolean =>
   UNDECIDED_STATUSES.includes(status) || UNDECIDED_ISSUES.includes(issue);
 
-/**
- * Milliseconds in which a claimed attempt may be captured. At least one request and one read, even with a short test
- * lease.
- */
+/** Milliseconds for at least one request and read. */
 const claimMs = ({ paymentLeaseSeconds, paypalTimeoutMs }: Config): number =>
   Math.max(paymentLeaseSeconds * SECOND - SPARE_MS, paypalTimeoutMs + READ_MS);
 
-/** Milliseconds until the deadline, at least a second, but never beyond the claim minus `reservedMs`. */
+/** At least a second, but within the claim minus `reservedMs`. */
 function remainingMs({ end, claimEnd }: Lease, reservedMs = 0): number {
   const now = Date.now();
   return Math.max(0, Math.min(Math.max(SECOND, end - now), claimEnd - now - reservedMs));

@@ -19,11 +19,11 @@ const headers = z.object({
   'paypal-transmission-time': z.iso.datetime({ offset: true }).max(100),
 });
 
-/** PayPal repeats a delivery for three days; an admin may resend it for thirty. */
+/** PayPal repeats for three days; admins may resend for thirty. */
 const OLDEST_MS = 31 * DAY;
 const NEWEST_MS = DAY;
 
-/** The transmission headers; null when they are missing, malformed, too old or from the future. */
+/** Null when missing, malformed, too old or from the future. */
 export function readTransmission(given: Record<string, unknown>, now: Date): Transmission | null {
   const { data } = headers.safeParse(given);
   if (!data) return null;

@@ -4,13 +4,9 @@ import type { RateLimits } from '../../../core/rate-limit/rate-limits.js';
 
 const CONCURRENCY = 4;
 const QUEUE_MAX = 100;
-/** Share of the verifications per minute, and of the queue, for one address. */
 const ADDRESS_SHARE = 1 / 4;
 
-/**
- * Limits webhook verifications, because anyone can cause these PayPal requests. Serves addresses round robin, so
- * that none blocks the others.
- */
+/** Anyone can cause these requests. Round robin, so that no address blocks others. */
 export class VerificationQueue {
   private running = 0;
   private readonly waiting = new Map<string, (() => void)[]>();
@@ -20,7 +16,7 @@ export class VerificationQueue {
     private readonly counters: MemoryCounterStore,
   ) {}
 
-  /** Runs `verify` when it is the address's turn. Throws 503 `BUSY`, so that PayPal sends the message again. */
+  /** Throws 503 `BUSY`, so that PayPal sends the message again. */
   async run<T>(address: string, verify: () => Promise<T>): Promise<T> {
     this.count(address);
     await this.acquire(address);

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { DateColumn } from '../../../core/database/columns.js';
 
-/** A webhook message by PayPal's event id, so that each is handled once. */
+/** Each PayPal event id is handled once. */
 @Entity('wallet_events')
 @Index('IDX_wallet_events_received', ['receivedAt'])
 export class WalletEvent {
@@ -14,7 +14,7 @@ export class WalletEvent {
   @DateColumn({ name: 'received_at' })
   receivedAt!: Date;
 
-  /** Null until it was handled; a repeated delivery is then processed again. */
+  /** Null until handled; until then deliveries are processed again. */
   @DateColumn({ name: 'done_at', nullable: true })
   doneAt!: Date | null;
 }

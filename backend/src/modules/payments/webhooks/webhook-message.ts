@@ -26,21 +26,19 @@ const message = z.object({
 });
 export type WebhookMessage = z.output<typeof message>;
 
-/** Throws 400 `BAD_MESSAGE` for a body that is no PayPal webhook. */
+/** Throws 400 `BAD_MESSAGE`. */
 export function readMessage(body: unknown): WebhookMessage {
   const parsed = message.safeParse(body);
   if (parsed.success) return parsed.data;
   throw new DomainError(400, 'BAD_MESSAGE', 'This is not a message from PayPal.');
 }
 
-/** The PayPal resource that a message is about. */
 export type Target =
   | { kind: 'order'; id: string }
   | { kind: 'capture'; id: string; orderId: string | null; refundId: string | null }
   | { kind: 'refund'; id: string }
   | { kind: 'dispute'; id: string; captures: string[] };
 
-/** Null for event types that we do not handle. */
 export function targetOf({ event_type: type, resource: about = {} }: WebhookMessage): Target | null {
   const [family] = FAMILIES.filter(([prefix]) => type.startsWith(prefix));
   const target = family?.[1](about) ?? null;
@@ -58,7 +56,6 @@ const FAMILIES: [prefix: string, target: (about: Resource) => Target | null][] =
   ['PAYMENT.REFUND.', refundTarget],
 ];
 
-/** The id of a refund's capture, from its link `up`. */
 export function captureIdOf({ links }: Pick<Resource, 'links'> | PayPalRefundDetail): string | null {
   const up = links?.find(({ rel }) => rel === 'up')?.href ?? '';
   return CAPTURE.exec(up)?.[1] ?? null;

@@ -14,7 +14,7 @@ import { WebhookHandler } from './webhook.handler.js';
 export class WebhookController {
   constructor(private readonly webhooks: WebhookHandler) {}
 
-  /** Receives PayPal webhooks. Requests without a valid signature are rejected. */
+  /** Receives PayPal webhooks; a valid signature is required. */
   @Post('webhook')
   @HttpCode(200)
   @Public()

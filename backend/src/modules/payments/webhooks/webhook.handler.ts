@@ -26,10 +26,10 @@ export interface WebhookDelivery {
   address: string;
 }
 
-/** States in which an announced reversal is not visible. */
+/** An announced reversal is not visible in these states. */
 const NOT_REVERSED: readonly PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
 
-/** PayPal's outcome codes of a dispute; any other code means `closed`. */
+/** Other outcome codes mean `closed`. */
 const DISPUTE_OUTCOMES: Record<string, DisputeState> = {
   RESOLVED_BUYER_FAVOUR: 'lost',
   ACCEPTED: 'lost',
@@ -39,10 +39,7 @@ const DISPUTE_OUTCOMES: Record<string, DisputeState> = {
   RESOLVED_WITH_PAYOUT: 'payout',
 };
 
-/**
- * Handles PayPal webhooks in any order. The body is only a hint (its signature covers a CRC): the named record is
- * read from PayPal.
- */
+/** In any order. The body is only a hint (signature over a CRC): the record is read from PayPal. */
 @Injectable()
 export class WebhookHandler {
   private readonly log = new Logger('Webhook');
@@ -62,11 +59,7 @@ export class WebhookHandler {
     this.verifications = new VerificationQueue(rates, counters);
   }
 
-  /**
-   * Verifies a delivery, local checks first.
-   *
-   * @throws 401 when it is forged, 503 when it cannot be verified now
-   */
+  /** @throws 401 when it is forged, 503 when it cannot be verified now */
   async verify({ headers, raw, address }: WebhookDelivery): Promise<void> {
     this.paypal.requireConfigured();
     const transmission = readTransmission(headers, this.clock.now());
@@ -80,14 +73,14 @@ export class WebhookHandler {
     if (!genuine) throw forged();
   }
 
-  /** The log names the host, in case PayPal moves its certificates. */
+  /** Logs the host, in case PayPal moves its certificates. */
   private isCertificateKnown({ cert_url: address }: Transmission): boolean {
     const known = this.paypal.isCertificateUrl(address);
     if (!known) this.log.warn(`refused: the certificate points to ${new URL(address).host}`);
     return known;
   }
 
-  /** Handles a verified message once. Throws 503 so that PayPal sends it again. */
+  /** Handles a message once. Throws 503 so that PayPal sends it again. */
   async handle(message: WebhookMessage): Promise<void> {
     if (!(await this.isNew(message))) return;
     await this.process(message);
@@ -97,7 +90,7 @@ export class WebhookHandler {
     this.log.log(`${message.event_type} handled`);
   }
 
-  /** Stores the message on its first delivery. False: it was handled before. */
+  /** False: handled before. */
   private async isNew({ id, event_type: type }: WebhookMessage): Promise<boolean> {
     const insert = this.db.transaction(() =>
       this.db.write(WalletEvent).insert({ id, type, receivedAt: this.clock.now(), doneAt: null }),
@@ -112,7 +105,7 @@ export class WebhookHandler {
       await this.settleTarget(message);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'PAYMENT_IN_PROGRESS') throw inDoubt();
-      // The message is about no payment of ours; another delivery would change nothing.
+      // Repeating it would change nothing.
       if (error instanceof DomainError && error.status < 500) {
         this.log.warn(`${message.event_type} has no effect: ${error.code}`);
         return;
@@ -151,7 +144,6 @@ export class WebhookHandler {
     return capture && orderOfCapture(capture);
   }
 
-  /** @param captures ids in the message, used when PayPal does not let us read the dispute */
   private async recordDispute(id: string, captures: string[]): Promise<void> {
     const dispute = await this.readDispute(id, captures);
     if (!dispute) return;
@@ -159,12 +151,10 @@ export class WebhookHandler {
     for (const { seller_transaction_id: captureId } of dispute.disputed_transactions) {
       const payment = captureId ? await this.repository.findBy({ captureId }) : null;
       if (!payment) continue;
-      // The payment changed, perhaps with the dispute: both are read again at the next delivery.
       if (!(await this.refunds.recordDispute(payment, state, `${dispute.dispute_id} ${code}`))) throw inDoubt();
     }
   }
 
-  /** Null when PayPal does not find the dispute. */
   private async readDispute(id: string, captures: string[]): Promise<PayPalDispute | null> {
     try {
       return await this.paypal.getDispute(id);

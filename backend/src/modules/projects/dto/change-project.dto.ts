@@ -1,7 +1,6 @@
 import { Absentable, Clearable, DayField, IdField } from '../../../core/http/fields.js';
 import { StatusField } from './status.fields.js';
 
-/** Fields that admins can change in a table cell or in several rows at once. */
 export class ChangeProjectDto {
   @Absentable() @StatusField() status?: string;
   @Absentable() @DayField('Please enter a valid start date.') start_date?: string;

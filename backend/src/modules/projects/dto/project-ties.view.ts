@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** People of a project, and pending work in its files. */
 export class ProjectTiesView {
   @ApiProperty({ type: 'integer' }) user_id!: number;
   client_name!: string;

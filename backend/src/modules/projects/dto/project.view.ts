@@ -14,18 +14,18 @@ export class ProjectView extends ProjectTiesView {
   @ApiProperty({ type: String, format: 'date' }) end_date!: string;
   /** Null: not priced yet. */
   price!: number | null;
-  /** Currency of the price, ISO 4217. */
+  /** ISO 4217. */
   currency!: string;
   status!: string;
   @ApiProperty({ type: 'integer' }) milestones!: number;
-  /** In their order, none or as many as have one; an empty text is no name. */
+  /** In order; empty text means no name. */
   milestone_names!: string[];
-  /** The N of `Milestone N`. */
+  /** N of `Milestone N`. */
   @ApiProperty({ type: 'integer', nullable: true }) milestone!: number | null;
-  /** Percent, 0 to 100, by the rule for the caller. */
+  /** Percent, 0 to 100, for the caller. */
   @ApiProperty({ type: 'integer' }) progress!: number;
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) payment_status!: PaymentStatus;
-  /** Progress of the current payment; null when none has begun or it is complete. */
+  /** Current payment; null when not begun or complete. */
   @ApiProperty({ enum: PAYMENT_PROGRESS, enumName: 'PaymentProgress', nullable: true })
   payment_progress!: PaymentProgress | null;
   /** For `If-Match`. */

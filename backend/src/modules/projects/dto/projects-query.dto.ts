@@ -7,13 +7,12 @@ import { QueryStatus } from './status.fields.js';
 export const PROJECT_FILES = ['unconfirmed', 'unanswered'] as const;
 export type ProjectFiles = (typeof PROJECT_FILES)[number];
 
-/** Filters that the tabs above the list keep. */
 export class ProjectCountsQuery {
   @QueryText() q?: string;
   @QueryStatus() status?: string;
-  /** Only with files that wait for their client, or with comments that wait for a reply. */
+  /** Only with files waiting for the client, or comments waiting for a reply. */
   @QueryWord(PROJECT_FILES, 'ProjectFiles') files?: ProjectFiles;
-  /** Only the caller's own, whatever their role. */
+  /** Only the caller's own. */
   @QueryWord(['1'], 'Mine') mine?: '1';
 }
 

@@ -28,7 +28,7 @@ const MilestoneNames = (): PropertyDecorator =>
     ValidateBy({ name: 'names', validator: { validate: areNames, defaultMessage: () => NAMES } }),
   );
 
-/** Fields of the form for new and changed projects. `payment_status` is omitted on purpose. */
+/** Omits `payment_status` on purpose. */
 export class SaveProjectDto {
   @Text({ max: LIMITS.lineMax, message: 'Title is required.' })
   title!: string;
@@ -54,7 +54,7 @@ export class SaveProjectDto {
   @IntField(1, LIMITS.milestonesMax, MILESTONES)
   milestones!: number;
 
-  /** Absent leaves them as they are. */
+  /** Absent keeps them. */
   @MilestoneNames()
   milestone_names?: string[];
 }

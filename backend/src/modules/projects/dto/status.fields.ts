@@ -9,11 +9,10 @@ const GROUPS = Object.keys(STATUS_GROUPS).join(', ');
 const statusCheck = (validate: (value: unknown) => boolean) =>
   ValidateBy({ name: 'status', validator: { validate, defaultMessage: () => `Must be one of: ${WORDS}.` } });
 
-/** A required project status. */
 export const StatusField = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ type: String, description: WORDS, example: 'In Progress' }), statusCheck(isStatus));
 
-/** Optional status filter. `Milestone` matches every milestone, other words several statuses. */
+/** `Milestone` matches every milestone, other words several statuses. */
 export const QueryStatus = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({

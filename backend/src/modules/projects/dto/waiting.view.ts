@@ -2,9 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 
 export const WAITING_KINDS = ['payment', 'files', 'reply'] as const;
 
-/** Something that only the caller can do. */
 export class WaitingItemView {
-  /** payment: to pay. files: to confirm. reply: an answer not read yet. */
+  /** payment: to pay. files: to confirm. reply: unread. */
   @ApiProperty({ enum: WAITING_KINDS, enumName: 'WaitingKind' })
   kind!: (typeof WAITING_KINDS)[number];
   @ApiProperty({ type: 'integer' }) project_id!: number;
@@ -12,9 +11,9 @@ export class WaitingItemView {
   /** Only for a payment. */
   price?: number;
   currency?: string;
-  /** Only for files: names, oldest first. */
+  /** Only for files: oldest first. */
   filenames?: string[];
-  /** Only for a reply: its file and text. */
+  /** Only for a reply. */
   @ApiProperty({ type: 'integer', required: false }) attachment_id?: number;
   filename?: string;
   text?: string;

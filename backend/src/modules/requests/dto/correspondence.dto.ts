@@ -6,7 +6,7 @@ export class RequestNoteDto {
 }
 
 export class RequestReplyDto {
-  /** Without one the email names the request. */
+  /** Default: a subject naming the request. */
   @OptionalText({ max: LIMITS.lineMax }) subject?: string | null;
   @Text({ max: LIMITS.descriptionMax, multiline: true, message: 'Please enter an answer.' }) text!: string;
 }

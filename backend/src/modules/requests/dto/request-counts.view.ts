@@ -3,7 +3,7 @@ import { REQUEST_STAGES, type RequestStage } from '../request.entity.js';
 
 type Counts = Record<RequestStage, number>;
 
-/** Number of requests per stage; `all` excludes spam, as the list does. */
+/** `all` excludes spam, as the list does. */
 export class RequestCountsView {
   @ApiProperty({ type: 'integer' }) all!: number;
   @ApiProperty({ type: 'integer' }) new!: number;

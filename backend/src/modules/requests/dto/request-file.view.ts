@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { RequestRow } from '../request.columns.js';
 
-/** File attached to the request. */
 export class RequestFileView {
-  /** As the sender called it. */
+  /** The sender's name for it. */
   name!: string;
   @ApiProperty({ type: 'integer', description: 'bytes' }) size!: number;
   mime!: string;
-  /** False: what a limit caught as spam is noted without its bytes. */
+  /** False for spam beyond a limit, noted without its bytes. */
   kept!: boolean;
 
   static of({ storage_key, file_name, file_size, file_type }: RequestRow): RequestFileView | null {

@@ -13,9 +13,8 @@ export class RequestNoteView {
   }
 }
 
-/** Notes of staff about a request, and the emails to its sender. */
 export class RequestThreadView {
-  /** The oldest first. */
+  /** Oldest first. */
   @ApiProperty({ type: [RequestNoteView] }) notes!: RequestNoteView[];
   /** Newest first. */
   @ApiProperty({ type: () => [MailView] }) letters!: MailView[];

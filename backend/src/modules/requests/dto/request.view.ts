@@ -21,13 +21,13 @@ export class RequestView {
   @ApiProperty({ type: String, nullable: true }) company!: string | null;
   @ApiProperty({ type: String, nullable: true }) phone!: string | null;
   @ApiProperty({ type: String, nullable: true }) subject!: string | null;
-  /** The message, or the notes of a quotation. */
+  /** Message, or notes of a quotation. */
   @ApiProperty({ type: String, nullable: true }) message!: string | null;
   @ApiProperty({ type: String, nullable: true }) service_name!: string | null;
   @ApiProperty({ type: String, nullable: true }) price_range!: string | null;
   @ApiProperty({ type: 'integer', nullable: true }) owner_id!: number | null;
   @ApiProperty({ type: String, nullable: true }) owner_name!: string | null;
-  /** Made from it. */
+  /** Created from the request. */
   @ApiProperty({ type: 'integer', nullable: true }) project_id!: number | null;
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
   @ApiProperty({ type: String, format: 'date', nullable: true }) due_on!: string | null;
@@ -42,7 +42,6 @@ export class RequestView {
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;
 
-  /** `today` is the calendar day of the company. */
   static of(row: RequestRow, today: string): RequestView {
     const { storage_key: _key, file_name: _name, file_size: _size, file_type: _type, read_at, ...fields } = row;
     return {

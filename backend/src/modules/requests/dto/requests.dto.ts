@@ -16,21 +16,20 @@ import { REQUEST_SOURCES, REQUEST_STAGES, type RequestSource, type RequestStage 
 export const REQUEST_SORTS = ['created_at', 'due_on', 'name', 'stage'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
-/** `mine`: assigned to the caller. `none`: unassigned. */
+/** `mine`: the caller's. `none`: unassigned. */
 const OWNERS = ['mine', 'none'] as const;
 
-/** Filters that the tabs above the list keep. */
 export class RequestCountsQuery {
   @QueryText() q?: string;
   @QueryWord(REQUEST_SOURCES, 'RequestSource') source?: RequestSource;
   @QueryWord(OWNERS, 'RequestOwner') owner?: (typeof OWNERS)[number];
-  /** Only those that should have been dealt with by now. */
+  /** Only requests past their due day. */
   @QueryWord(['1'], 'Overdue') overdue?: '1';
   /** Only unread requests. */
   @QueryWord(['1'], 'Unread') unread?: '1';
 }
 
-/** Spam is included only when its stage is requested. */
+/** Includes spam only when its stage is requested. */
 export class RequestExportQuery extends RequestCountsQuery {
   @QueryWord(REQUEST_STAGES, 'RequestStage') stage?: RequestStage;
   /** Only stages that need work. */
@@ -49,7 +48,7 @@ export class ChangeRequestDto {
   @Clearable() @IdField('Please choose an admin.') owner_id?: number | null;
   @OptionalText({ max: LIMITS.noteMax, multiline: true }) note?: string | null;
   @Clearable() @DayField() due_on?: string | null;
-  /** As many business days from today, instead of a day. */
+  /** Business days from today, instead of a day. */
   @Absentable()
   @IntField(1, 60, 'Please choose 1 to 60 business days.')
   due_in?: number;

@@ -16,7 +16,7 @@ import { ContactDto } from './dto/intake.dto.js';
 
 const FILE = 'attachment';
 const FIELDS = ['name', 'email', 'subject', 'message', 'website', 'elapsedMs'];
-/** More bytes than the longest message has in any alphabet. */
+/** Above the longest message in any alphabet. */
 const FIELD_BYTES = 64 * 1024;
 const DEMAND = {
   field: FILE,
@@ -29,12 +29,7 @@ export interface ContactForm {
   file: AcceptedFile | null;
 }
 
-/**
- * Reads the contact form as a stream. Its file is staged in `upload` and validated.
- *
- * @param maxMegabytes limit of the file
- * @throws VALIDATION_FAILED, TOO_MANY_FILES, FILE_TOO_LARGE, FILE_TYPE_REFUSED or MALFORMED_FORM
- */
+/** @throws VALIDATION_FAILED, TOO_MANY_FILES, FILE_TOO_LARGE, FILE_TYPE_REFUSED or MALFORMED_FORM */
 export async function readContactForm(
   request: FastifyRequest,
   upload: StagedUpload,
@@ -76,7 +71,7 @@ function addField(fields: Map<string, unknown>, name: string, value: unknown): v
   fields.set(name, normalize(name, value));
 }
 
-/** Browsers send CRLF line breaks; numbers arrive as text. */
+/** Browsers send CRLF; numbers arrive as text. */
 function normalize(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (name === 'elapsedMs') return /^\d{1,16}$/.test(value) ? Number(value) : value;
@@ -87,7 +82,7 @@ async function receiveFile(part: FilePart, upload: StagedUpload, maxMegabytes: n
   const { filename: name, mimetype: declaredType } = part;
   const bytes = fileBytes(part, 'Attachment', maxMegabytes);
   if (name) return upload.receive({ name, declaredType, bytes }, DEMAND);
-  // Browsers send an empty part without a name when no file was chosen.
+  // Browsers send an unnamed empty part without a file.
   for await (const chunk of bytes) if (chunk.length > 0) throw refused();
   return null;
 }

@@ -20,7 +20,6 @@ const FORM = {
   },
 };
 
-/** The two forms of the public site. */
 @ApiTags('requests')
 @Controller()
 export class IntakeController {

@@ -22,20 +22,19 @@ type FileColumns = Pick<Request, 'storageKey' | 'fileName' | 'fileSize' | 'fileT
 
 interface Sender {
   ip: string;
-  /** The browser fills in the form of a signed-in user, so the check of its speed is left out. */
+  /** Skips the speed check, because browsers fill in the form. */
   isSignedIn: boolean;
 }
 
 interface Submission extends Sender {
   email: string;
-  /** The honeypot field, which people do not see. */
   website?: string | null | undefined;
   elapsedMs?: number | undefined;
 }
 
 const EMPTY = { company: null, phone: null, subject: null, message: null, serviceName: null, priceRange: null };
 
-/** Stores quotation requests and messages of the public site. Spam is stored and answered like the rest, but not mailed. */
+/** Spam is stored and answered, but not emailed. */
 @Injectable()
 export class IntakeService {
   constructor(
@@ -54,7 +53,7 @@ export class IntakeService {
     await this.insert(this.rowOf(enteredIn(form), spamReason, fileColumns(null, null)));
   }
 
-  /** Reads the contact form from the request. @throws the errors of {@link readContactForm} */
+  /** @throws the errors of {@link readContactForm} */
   async submitMessage(request: FastifyRequest, isSignedIn: boolean): Promise<void> {
     const upload = this.files.open();
     try {
@@ -94,7 +93,7 @@ export class IntakeService {
     };
   }
 
-  /** Inserts the request and its mails. Returns false, and counts the repetition, when the same request exists. */
+  /** Counts the repetition and returns false for an existing request. */
   private async insert(row: NewRequest): Promise<boolean> {
     const acknowledge = row.stage !== 'spam' && (await this.mails.mayAcknowledge());
     try {
@@ -117,7 +116,6 @@ export class IntakeService {
     );
   }
 
-  /** Every submission counts towards the limits. Null: no spam. */
   private async findSpamReason({ ip, email, website, elapsedMs, isSignedIn }: Submission): Promise<SpamReason | null> {
     const address = addressKey(ip);
     const [overAddress, overDay, overEmail] = await Promise.all([

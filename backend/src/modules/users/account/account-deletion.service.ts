@@ -12,10 +12,10 @@ import { MailService } from '../../mail/mail.service.js';
 import type { ErasurePreview } from '../../../core/privacy/personal-data.registry.js';
 import { ErasureService } from '../privacy/erasure.service.js';
 
-/** Period in which a requested deletion can be canceled. */
+/** Cancelable during this period. */
 const DELETION_PERIOD = 7 * DAY;
 
-/** Deletes an account on its owner's request: deactivates it at once and erases it after {@link DELETION_PERIOD}. */
+/** Deactivates at once, erases after {@link DELETION_PERIOD}. */
 @Injectable()
 export class AccountDeletionService {
   private readonly links: SignedText;
@@ -37,10 +37,8 @@ export class AccountDeletionService {
   }
 
   /**
-   * Deactivates the account, ends its sessions and emails a link that cancels the deletion.
-   *
-   * @param email address of the account, typed again for confirmation
-   * @returns the time from which the account is erased
+   * @param email typed for confirmation
+   * @returns time of the erasure
    */
   async request(actor: Actor, email: string): Promise<Date> {
     const dueAt = this.clock.in(DELETION_PERIOD);
@@ -58,7 +56,7 @@ export class AccountDeletionService {
     return dueAt;
   }
 
-  /** Reactivates the account of a link. @throws KEEP_INVALID for a link that is unknown, used or too late */
+  /** @throws KEEP_INVALID for an unknown, used or expired link */
   async cancel(token: string): Promise<void> {
     const [, id, dueAt] = /^(\d{1,10})\.(\d{1,15})$/.exec(this.links.read(token) ?? '') ?? [];
     await this.db.transaction(async () => {

@@ -39,7 +39,6 @@ import {
 } from './dto/account.dto.js';
 import { AccountDeletionView, AccountView } from './dto/account.view.js';
 
-/** Account of the caller. */
 @ApiTags('account')
 @Controller()
 export class AccountController {
@@ -74,7 +73,7 @@ export class AccountController {
     return this.view(await this.profiles.changeProfile(actor, profile, { version, view }));
   }
 
-  /** Sends a code to the new address. The old address stays in use until the code is confirmed. */
+  /** Sends a code to the new address. The old address stays until confirmation. */
   @Post('account/email')
   @HttpCode(200)
   @Requires('account.read')
@@ -98,7 +97,7 @@ export class AccountController {
     return { message: 'Your address was changed. Your other devices are signed out.' };
   }
 
-  /** Cancels a requested change of the email address, if there is one. */
+  /** Cancels a requested change of the email address. */
   @Delete('account/email')
   @Requires('account.read')
   async cancelEmail(@CurrentActor() actor: Actor): Promise<MessageView> {
@@ -120,7 +119,7 @@ export class AccountController {
     return { message: 'Your password was changed. Your other devices are signed out.' };
   }
 
-  /** Exports all personal data of the caller with their files as a tar file. */
+  /** Exports the caller's personal data and files as tar. */
   @Get('account/data')
   @Requires('account.read')
   @NeedsProof()
@@ -136,14 +135,14 @@ export class AccountController {
     });
   }
 
-  /** Returns which data the deletion of the account deletes or retains, and why. Changes nothing. */
+  /** Returns which data a deletion deletes or retains, and why. */
   @Get('account/erasure')
   @Requires('account.read')
   async previewOwnErasure(@CurrentActor() actor: Actor): Promise<ErasureView> {
     return ErasureView.of(await this.deletion.preview(actor));
   }
 
-  /** Deactivates the caller's account and erases it after seven days. The emailed link cancels the deletion. */
+  /** Deactivates the account and erases it after seven days. The emailed link cancels the deletion. */
   @Delete('account')
   @Requires('account.read')
   @NeedsProof()

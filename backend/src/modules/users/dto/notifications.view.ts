@@ -1,6 +1,5 @@
 import type { Notification } from '../user.entity.js';
 
-/** Which project mails the person gets. */
 export class NotificationsView implements Record<Notification, boolean> {
   attachment!: boolean;
   comment!: boolean;

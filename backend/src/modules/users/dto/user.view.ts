@@ -14,11 +14,11 @@ export class UserView {
   email!: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role!: Role;
   is_active!: boolean;
-  /** True until a password is chosen; sign-in is not possible. */
+  /** True until a password is chosen. */
   is_invited!: boolean;
-  /** Nothing of the person is left but the number that records need. */
+  /** Only the number remains. */
   is_erased!: boolean;
-  /** There is a second factor, which an admin may take away. */
+  /** An admin may remove the second factor. */
   has_factor?: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;
@@ -31,7 +31,6 @@ export class UserView {
 
 export type ListedUser = UserSummary & Pick<User, 'phone' | 'lastLoginAt'> & { projectsCount: number };
 
-/** User in the list of admins. */
 export class ListedUserView extends UserView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_login_at!: string | null;
   @ApiProperty({ type: 'integer' }) projects_count!: number;

@@ -9,7 +9,7 @@ export const USER_SORTS = ['role', 'id', 'name', 'email'] as const;
 
 export class UserListQuery extends PageQuery {
   @QueryWord(ROLES, 'Role') role?: Role;
-  /** `role`, the default, is admins, then employees, then customers, each by name. */
+  /** `role` (default): admins, employees, customers, each by name. */
   @QueryWord(USER_SORTS, 'UserSort') sort?: (typeof USER_SORTS)[number];
 }
 
@@ -32,7 +32,7 @@ export class UserFileQuery extends UserExportQuery {
 }
 
 export class ChangeRoleDto {
-  /** Also takes `employee` and `customer`, in any case. */
+  /** Also `employee` and `customer`, in any case. */
   @Transform(({ value }: { value: unknown }) => roleOf(value))
   @WordField(ROLES, 'Role', 'Please choose Admin, Employee or Customer.')
   role!: Role;
@@ -42,7 +42,7 @@ export class ChangeActiveDto {
   @FlagField() is_active!: boolean;
 }
 
-/** Absent leaves a switch as it is. */
+/** Absent switches stay. */
 export class ChangeNotificationsDto implements Partial<Record<Notification, boolean>> {
   @Absentable() @FlagField() attachment?: boolean;
   @Absentable() @FlagField() comment?: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FileStore } from '../../../core/storage/stores/file-store.js';
 import type { Erasure } from './erasure.entity.js';
 
-/** Stored beside the backups, so that a restore on another server can repeat the erasures. */
+/** Beside the backups, so that a restore elsewhere can repeat the erasures. */
 export const ERASURE_FILE = 'portico-erasures.json';
 const FORMAT = 'portico-erasures';
 
@@ -20,7 +20,7 @@ const fileSchema = z.object({
   ),
 });
 
-/** @returns an empty list when there is no file @throws when the file cannot be parsed */
+/** @returns empty without a file @throws when the file cannot be parsed */
 export async function readErasures(place: FileStore): Promise<Erasure[]> {
   const text = await place.text(ERASURE_FILE);
   if (text === null) return [];

@@ -6,11 +6,11 @@ import { DateColumn } from '../../../core/database/columns.js';
 @Entity('erasures')
 @Index('UQ_erasures_user', ['userId', 'userSince'], { unique: true })
 export class Erasure {
-  /** Random, so that lists of several installations can be merged. */
+  /** Random, so that lists of installations can be merged. */
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** A restore may free the ID for another account, so it is compared with `userSince`. */
+  /** Restores may reuse the id, so `userSince` is compared. */
   @Column('int', { name: 'user_id' })
   userId!: number;
 

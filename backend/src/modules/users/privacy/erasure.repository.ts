@@ -8,7 +8,7 @@ import { openStore } from '../../../core/storage/stores/open-store.js';
 import { joined, readErasures, writeErasures } from './erasure-file.js';
 import { Erasure } from './erasure.entity.js';
 
-/** The list of erased users, in the database and beside the backups. Entries are added and never deleted. */
+/** In the database and beside the backups; append-only. */
 @Injectable()
 export class ErasureRepository {
   private readonly log = new Logger(ErasureRepository.name);
@@ -18,7 +18,7 @@ export class ErasureRepository {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Must be called inside the transaction of the erasure. */
+  /** Call inside the transaction of the erasure. */
   async add(user: { id: number; email: string; createdAt: Date }, erasedAt: Date): Promise<void> {
     const key = { userId: user.id, userSince: user.createdAt };
     if (await this.db.read(Erasure).existsBy(key)) return;
@@ -30,7 +30,7 @@ export class ErasureRepository {
     return this.db.read(Erasure).find({ order: { erasedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Returns one hash per accepted key, newest key first. */
+  /** A hash per accepted key, newest first. */
   hashesOf(email: string): string[] {
     return keysOf(this.config).map((key) => keyed(key, `erasure:${email}`).toString('hex'));
   }
@@ -44,7 +44,7 @@ export class ErasureRepository {
     if (all.length > stored.length) await writeErasures(place, all);
   }
 
-  /** Logs an error instead of throwing it. The hourly job tries again. */
+  /** Logs errors; the hourly job retries. */
   async trySync(): Promise<void> {
     await this.sync().catch((error: unknown) =>
       this.log.error(error, 'the list of erasures beside the backups and the one in the database could not be merged'),

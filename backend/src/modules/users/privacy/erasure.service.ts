@@ -26,7 +26,6 @@ const STAYS_DOWN =
   'A person who was erased may have been restored by a backup and could not be erased again, so the server does not start. ' +
   'The log gives the reason; fix it and start the server again.';
 
-/** Previews, schedules and runs erasures, and repeats them after a restore. */
 @Injectable()
 export class ErasureService {
   private readonly log = new Logger(ErasureService.name);
@@ -43,8 +42,7 @@ export class ErasureService {
   ) {}
 
   /**
-   * The effect of an erasure, and what blocks it. Changes nothing.
-   * @param own the actor previews the erasure of their own account
+   * @param own own account
    * @throws NOT_FOUND or ALREADY_ERASED
    */
   async preview(actor: Actor, id: number, own = false): Promise<Required<ErasurePreview>> {
@@ -56,8 +54,7 @@ export class ErasureService {
   }
 
   /**
-   * Erases a user in one transaction.
-   * @param email the user's address, typed by the admin as a confirmation
+   * @param email typed for confirmation
    * @throws NOT_FOUND, ALREADY_ERASED, NOT_ERASABLE, LAST_ADMIN, OWN_ACCOUNT or VALIDATION_FAILED
    */
   async erase(actor: Actor, id: number, email: string): Promise<Required<ErasurePreview>> {
@@ -78,10 +75,10 @@ export class ErasureService {
   }
 
   /**
-   * Deactivates the account of the actor until {@link eraseDue} erases it. Must be called inside a transaction.
+   * Call inside a transaction.
    *
-   * @param email address of the actor, typed again for confirmation
-   * @throws NOT_ERASABLE or LAST_ADMIN when the account cannot be erased now
+   * @param email typed for confirmation
+   * @throws NOT_ERASABLE or LAST_ADMIN
    */
   async scheduleOwn(actor: Actor, email: string, dueAt: Date): Promise<void> {
     await this.db.queueUp();
@@ -94,8 +91,8 @@ export class ErasureService {
   }
 
   /**
-   * Reactivates an account that {@link scheduleOwn} deactivated. Must be called inside a transaction.
-   * @returns null when the account is not scheduled for `dueAt`, or no longer
+   * Call inside a transaction.
+   * @returns null when not scheduled for `dueAt`
    */
   async cancelScheduled(id: number, dueAt: Date): Promise<ErasableUser | null> {
     await this.db.queueUp();
@@ -123,9 +120,9 @@ export class ErasureService {
   }
 
   /**
-   * Re-applies erasures after a restore, without checks. Must run before the server listens. Idempotent.
+   * Run after a restore, before the server listens. Idempotent.
    *
-   * @returns the number of people erased again
+   * @returns people erased again
    */
   async repeat(): Promise<number> {
     await this.erasures.trySync();
@@ -145,7 +142,7 @@ export class ErasureService {
     const users = await this.db.read(User).findBy({ id: In(list.map(({ userId }) => userId)) });
     let again = 0;
     for (const user of users) {
-      // IDs are given again after a restore, so the time of creation must match, too.
+      // Restores reuse ids, so the creation time must match, too.
       const entry = list.find(({ userId, userSince }) => userId === user.id && +userSince === +user.createdAt);
       if (!entry || isErased(user.email)) continue;
       await this.db.transaction(async () =>
@@ -173,18 +170,17 @@ export class ErasureService {
     return found.size;
   }
 
-  /** Must be called inside a transaction. The audit line contains no personal data. */
+  /** Call inside a transaction. The audit line has no personal data. */
   private async eraseNow(user: ErasableUser, person: Person, actor: Actor | null, erasedAt?: Date): Promise<void> {
     const began = this.clock.now();
     await publishDeparture(this.events, user, actor);
-    // After the departure, because its audit lines contain the name.
+    // After the departure, whose audit lines contain the name.
     const before = erasedAt ?? this.clock.now();
     await this.data.erase({ ...person, before, began });
     const account = await this.eraseAccount(user.id);
     await this.erasures.add(user, before);
     const { name } = erasedAccount(user.id);
     await this.audit.record({
-      // An actor who erases their own account has no name either.
       actor: actor?.id === user.id ? { ...actor, name } : actor,
       action: actor ? 'user.erased' : 'user.erased-again',
       record: { id: user.id, label: name },
@@ -208,7 +204,6 @@ export class ErasureService {
     return 'emptied';
   }
 
-  /** OWN_ACCOUNT or LAST_ADMIN, or null when the actor may erase the user. */
   private async refusalFor(actor: Pick<Actor, 'id'>, user: ErasableUser): Promise<ConflictError | null> {
     if (user.id === actor.id) return new ConflictError('OWN_ACCOUNT', 'You can’t erase your own account from here.');
     return this.policy.refusalFor(user);

@@ -25,7 +25,6 @@ const FILE_NAME_MAX = 80;
 
 export type ErasableUser = Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt'>;
 
-/** Collects and exports the personal data of a user. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -52,8 +51,7 @@ export class PersonalDataService {
   }
 
   /**
-   * Exports all data of a user as a tar file: `data/*.json`, `files/*`, `contents.json`. Audited. Errors abort the
-   * stream, so that an incomplete file is detected.
+   * Tar: `data/*.json`, `files/*`, `contents.json`. Errors abort the stream, so that an incomplete file is detected.
    *
    * @throws NOT_FOUND or ALREADY_ERASED
    */
@@ -101,7 +99,6 @@ export class PersonalDataService {
     });
   }
 
-  /** Returns false when the file is missing in the storage. */
   private async writeFile(tar: TarWriter, name: string, { key, size }: PersonalFile): Promise<boolean> {
     const source = await this.storage.open(key).catch((error: unknown) => {
       if (error instanceof FileMissingError) return null;

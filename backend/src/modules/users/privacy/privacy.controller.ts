@@ -15,7 +15,6 @@ import { ErasureService } from './erasure.service.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { listRetentionRows } from './retention.js';
 
-/** Exports and erases the personal data of an account, for admins. */
 @ApiTags('privacy')
 @Controller()
 export class PrivacyController {
@@ -27,7 +26,7 @@ export class PrivacyController {
     @Inject(RETENTION) private readonly retention: readonly RetentionRow[],
   ) {}
 
-  /** Exports all personal data of a user with their files as a tar file. */
+  /** Exports a user's personal data and files as tar. */
   @Get('users/:id/export.tar')
   @Requires('user.manage')
   @NeedsProof()
@@ -41,7 +40,7 @@ export class PrivacyController {
     });
   }
 
-  /** Returns which data an erasure deletes or retains, and why. Changes nothing. */
+  /** Returns which data an erasure deletes or retains, and why. */
   @Get('users/:id/erasure')
   @Requires('user.manage')
   @Refuses('ALREADY_ERASED')
@@ -63,7 +62,7 @@ export class PrivacyController {
     return ErasureView.of(await this.erasures.erase(actor, id, email));
   }
 
-  /** Returns the retention period of each kind of record, its setting and its last cleanup. */
+  /** Returns the retention period of each kind of record, its setting and last cleanup. */
   @Get('retention')
   @Requires('status.read')
   async listRetention(): Promise<RetentionView> {

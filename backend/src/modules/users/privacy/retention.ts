@@ -19,7 +19,6 @@ export async function listRetentionRows(
   }));
 }
 
-/** `30 days`. A setting without a unit is returned as its value. */
 function period(config: Config, setting: SettingName): string {
   const value = config[setting] as string | number;
   const unit = UNITS[setting.split('_').at(-1) as keyof typeof UNITS];

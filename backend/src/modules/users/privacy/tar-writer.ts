@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pack } from 'tar-stream';
 
-/** Bounds the memory for rows. */
+/** Limits the memory for rows. */
 const ROWS_PER_ENTRY = 2_000;
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Part {
   entries: number;
 }
 
-/** Writes rows, grouped by part, and files as entries of a tar file, and lists the SHA-256 of each entry. */
+/** Lists the SHA-256 of each entry. */
 export class TarWriter {
   readonly entries: Entry[] = [];
   private readonly parts = new Map<string, Part>();
@@ -35,7 +35,6 @@ export class TarWriter {
     if (part.pending.push(row) === ROWS_PER_ENTRY) await this.writePart(name, part);
   }
 
-  /** Writes pending rows. @returns the number of rows by part */
   async flush(): Promise<Record<string, number>> {
     for (const [name, part] of this.parts) if (part.pending.length > 0) await this.writePart(name, part);
     return Object.fromEntries([...this.parts].map(([name, { rows }]) => [name, rows]));
@@ -46,7 +45,6 @@ export class TarWriter {
     await this.writeEntry(name, bytes.length, Readable.from([bytes]));
   }
 
-  /** @param size bytes of the source */
   async writeEntry(name: string, size: number, source: Readable): Promise<void> {
     const hash = createHash('sha256');
     const entry = this.tar.entry({ name, size, mtime: new Date(0) });

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isoFromSql } from '../../../core/database/raw.js';
 
-/** A visit as the list reads it. */
 export interface LogRow {
   id: number;
   ip_address: string;

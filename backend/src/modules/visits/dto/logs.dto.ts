@@ -11,11 +11,11 @@ export type LogPeriod = (typeof LOG_PERIODS)[number];
 const BOTS = ['all', 'only'] as const;
 
 export class LogBotsQuery {
-  /** Absent: programs are left out. */
+  /** Default: without programs. */
   @QueryWord(BOTS, 'LogBots') bots?: (typeof BOTS)[number];
 }
 
-/** Filters of the list. Days are in the time zone of the company, both included. */
+/** Days in the company's time zone, inclusive. */
 export class LogExportQuery extends LogBotsQuery {
   @QueryText() q?: string;
   @QueryText(LIMITS.pageMax) page?: string;

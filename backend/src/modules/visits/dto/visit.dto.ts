@@ -5,7 +5,6 @@ import { ValidateBy } from 'class-validator';
 import { LIMITS } from '../../../core/common/field-limits.js';
 import { isPage, pathOf } from '../visit.rules.js';
 
-/** Path on this site. Query and fragment are removed first. */
 const PageField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, maxLength: LIMITS.pageMax, example: '/web-development' }),

@@ -215,7 +215,6 @@ it('gives a change of address up', async () => {
   const cancel = await (await card('Email')).findByRole('button', { name: 'Cancel' });
   answers['GET /account'] = { body: account() };
   await user.click(cancel);
-  // The form of the code also has a button "Change email".
   await waitFor(() => expect(cancel).not.toBeInTheDocument());
   expect(await screen.findByText(/^You sign in with /)).toBeVisible();
   expect(await (await card('Email')).findByRole('button', { name: 'Change email' })).toBeVisible();

@@ -28,7 +28,6 @@ function useScrollToSection(): void {
   }, [hash, key]);
 }
 
-/** Account settings, one card per part. */
 export function AccountPage() {
   const { user } = useSession();
   useScrollToSection();

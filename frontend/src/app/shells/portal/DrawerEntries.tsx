@@ -16,7 +16,6 @@ interface DrawerEntriesProps {
   onLeave: () => void;
 }
 
-/** A group of the drawer; services expand below their row. */
 export function DrawerEntries({ entries, onLeave }: DrawerEntriesProps) {
   return (
     <DrawerList>

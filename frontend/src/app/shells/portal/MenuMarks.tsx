@@ -11,7 +11,6 @@ interface MenuState {
   underway: Underway;
 }
 
-/** Counts and progress of menu entries; without the portal's store only the remembered progress. */
 export const MenuStateContext = createContext<MenuState | null>(null);
 
 export const useMenuState = (): MenuState => use(MenuStateContext) ?? { underway: readUnderway() };

@@ -9,16 +9,15 @@ const STAFF = screens.flatMap(({ needs }) => needs ?? []);
 const CUSTOMER: readonly Permission[] = ['project.read'];
 const nothing = () => undefined;
 
-/** `scheme.js` knows who has signed in here; entries of an employee depend on permissions and stay hidden. */
 const Frame = styled('div')({
   '[data-person="admin"] &[data-frame="customer"], html:not([data-person="admin"]) &[data-frame="staff"]': {
     display: 'none',
   },
-  // The foot would jump to below the screen.
+  // Visible, the footer would jump below the screen.
   '&:not([data-person] *), & footer': { visibility: 'hidden' },
 });
 
-/** Bars and navigation of the portal without a screen, drawn by the server and shown until the code has arrived. */
+/** Drawn by the server and shown until the code is loaded. */
 export function PortalFrame() {
   return (
     <>

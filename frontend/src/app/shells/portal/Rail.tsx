@@ -29,7 +29,6 @@ interface RailProps {
   onSearch?: (() => void) | undefined;
 }
 
-/** Navigation of the staff area: 204 px with labels, 60 px with icons. */
 export function Rail({ narrow, onToggle, onSearch }: RailProps) {
   const signOut = useSignOut();
   const { underway } = useMenuState();

@@ -48,14 +48,13 @@ const OnPhones = styled('span')(({ theme }) => ({
 const Right = styled('div')({ display: 'flex', flex: 'none', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 const Main = styled('main')({ gridArea: 'main', display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-/** The server draws it as well; `scheme.js` reads the same key. */
+/** `scheme.js` reads the same key. */
 const isCollapsed = () => typeof localStorage !== 'undefined' && localStorage.getItem(COLLAPSED_KEY) === 'true';
 
 interface StaffShellProps extends PropsWithChildren {
   onSearch?: () => void;
 }
 
-/** Rail, header and full-width page; the window scrolls. */
 export function StaffShell({ children, onSearch }: StaffShellProps) {
   const tablet = useMediaQuery(useTheme().breakpoints.between('md', 'lg'));
   const [collapsed, setCollapsed] = useState(isCollapsed);

@@ -31,7 +31,6 @@ const Trigger = styled('button')(({ theme }) => ({
   '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.surface.hover },
   '& > svg': { color: theme.vars.palette.text.tertiary },
   '[data-bar="slim"] &': { height: 36 },
-  // The company name is dropped first; the role is in the menu.
   '@media (min-width:768px) and (max-width:959.95px)': { '[data-bar="tall"] & > b + span': { display: 'none' } },
   [theme.breakpoints.down('md')]: {
     width: ACCOUNT_ICON_WIDTH,

@@ -20,7 +20,6 @@ const Mark = styled('em')(({ theme: { vars } }) => ({
   color: vars.palette.brandSoft.text,
   backgroundColor: vars.palette.brandSoft.bg,
   '@media (forced-colors: active)': { border: '1px solid' },
-  // The narrow rail has space for a dot only.
   '[data-narrow="true"] &': {
     position: 'absolute',
     top: 6,

@@ -42,7 +42,6 @@ export const railMenu = (permissions: Permissions, underway?: Underway): MenuGro
       .map(entryOf),
   })).filter(({ entries }) => entries.length > 0);
 
-/** Groups of the drawer: those of the rail, then what only the user menu has; the user menu for people without a rail. */
 export function drawerMenu(permissions: Permissions, underway: Underway): MenuEntry[][] {
   const own = userMenu(permissions);
   if (!permissions.includes('overview.read')) return [own];

@@ -15,12 +15,12 @@ const PhoneDrawer = lazy(async () => ({ default: (await import('../portal/PhoneD
 const Wide = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 8,
-  // Before hydration, the sign-in links are hidden from remembered people.
+  // Before hydration, remembered people see no sign-in links.
   '[data-session="remembered"] &': { visibility: 'hidden' },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** Reserves the last width of the user menu, so that the header does not move. */
+/** Reserves the last width, so that the header does not move. */
 const Slot = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   justifyContent: 'flex-end',
@@ -30,7 +30,6 @@ const Slot = styled('span')(({ theme }) => ({
   },
 }));
 
-/** User menu, or Login and Register; empty while unknown. */
 export function AccountSlot() {
   const { user, isLoading } = useSession();
   if (user) {

@@ -66,7 +66,7 @@ export function Footer() {
   const { legal_name, description, location, email, phone } = company;
   const { footer, reply } = useSite();
   const year = Number(useToday().slice(0, 4));
-  // It would grow after loading.
+  // Would grow after loading.
   if (company === UNNAMED) return null;
   return (
     <FooterBar>

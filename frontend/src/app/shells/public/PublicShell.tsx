@@ -6,7 +6,6 @@ import { ShellContext } from '../../../ui/page/shell-context';
 import { SkipLink } from '../SkipLink';
 import { ViewingBanner } from '../portal/ViewingBanner';
 
-/** Fills the screen, so that the footer is at the bottom. */
 export const Column = styled('div')({
   minHeight: '100dvh',
   display: 'flex',

@@ -76,7 +76,6 @@ const All = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Open until navigation, blur, Escape or an outside click. */
 function useDisclosure() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -39,7 +39,6 @@ const Contents = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
-/** A page to be read: one narrow column in the middle, its headings listed at the left. */
 export function ArticlePage({ page }: PageProps<ArticleKind>) {
   const { kind, title, lede, blocks } = page.document;
   const sections = sectionsOf(blocks);

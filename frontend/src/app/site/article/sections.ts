@@ -7,7 +7,6 @@ export interface ArticleSection {
   blocks: PageBlock[];
 }
 
-/** Ids that the document has already. */
 const TAKEN = ['main', 'root', 'code', 'face', 'page-data'];
 
 export function sectionsOf(blocks: readonly PageBlock[]): ArticleSection[] {

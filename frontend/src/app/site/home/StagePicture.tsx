@@ -10,7 +10,6 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { borderRadius: 20 },
 }));
 
-/** Company picture instead of the default portal picture. */
 export const StagePicture = ({ image, alt }: { image: DrawnPictureView; alt: string }) => (
   <Frame>
     <FeaturePicture image={image} alt={alt} sizes="(max-width: 1199px) 100vw, 560px" eager />

@@ -12,7 +12,7 @@ export const Hero = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 40 },
   [theme.breakpoints.down('md')]: { padding: '32px 0 40px', '& .MuiTypography-subtitle1': { marginTop: 16 } },
 }));
-/** Larger than 24 px, so three to one is enough for it. */
+/** Larger than 24 px, so a contrast of 3:1 is enough. */
 export const Promise = styled('span')(({ theme: { vars } }) => ({
   display: 'block',
   color: vars.palette.text.tertiary,
@@ -93,7 +93,6 @@ export const ServiceCard = styled(Link)(({ theme }) => ({
     '& small': { paddingTop: 10 },
   },
 }));
-/** The deep spruce of the closing call is the same in both schemes, like a printed cover. */
 const COVER = { back: '#0A3D32', text: '#F2F8F5', quiet: '#C3DAD1', edge: '#5C9082' };
 export const Closing = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -13,7 +13,7 @@ const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.se
 export const entryName = (record: AuditRecordView): string =>
   words.rowName(words.action(record.action), record.record_label);
 
-/** Widths that leave the change about 330 pixels on a screen of 1280. */
+/** Leaves the change about 330 of 1280 pixels. */
 export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = [
   {
     id: 'at',

@@ -3,7 +3,7 @@ import { paths } from '../../../paths';
 
 type Named = Pick<AuditRecordView, 'record_type' | 'record_id' | 'record_label' | 'action'>;
 
-/** The list that shows the record, narrowed to it; null where there is none, or not any more. */
+/** Null without a list that shows the record. */
 export function recordAddress({ record_type, record_id, record_label, action }: Named): string | null {
   if (action.endsWith('.deleted')) return null;
   const found = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;

@@ -7,7 +7,6 @@ import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 const DEFAULT_SORT = { sort: 'at', dir: 'desc' } as const;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const WORD = /^[a-z][a-z.-]{0,59}$/;
-/** Valid values of URL parameters; other screens link to any user and any record. */
 const PATTERNS = {
   actor: /^([1-9]\d{0,9}|system)$/,
   action: WORD,

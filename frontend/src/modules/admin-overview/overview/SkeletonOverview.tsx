@@ -11,7 +11,6 @@ const STATUSES = 7;
 const LISTED = 5;
 const times = (n: number) => Array.from({ length: n }, (_, index) => index);
 
-/** The overview before its figures: every part in its place and size. */
 export const SkeletonOverview = () => (
   <div aria-busy aria-label={commonMessages.loading} role="group">
     <Strip>

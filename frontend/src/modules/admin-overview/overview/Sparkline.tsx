@@ -7,7 +7,7 @@ interface SparklineProps {
   color: string;
 }
 
-/** Decorative: text next to it describes the change. */
+/** Decorative: adjacent text describes the change. */
 export function Sparkline({ values, color }: SparklineProps) {
   const low = Math.min(...values);
   const range = Math.max(...values) - low;

@@ -11,9 +11,7 @@ import { waitingLinks } from '../overview-links';
 import { Box, Line, Lines } from './waiting-styles';
 import { formatNumber } from '../../../formats';
 
-/** People first, then money, then what can wait a little. */
 const ORDER = Object.keys(waitingLinks) as StaffWaitingKind[];
-/** Placeholders that fill the reserved height. */
 const RESERVED = ORDER.slice(0, 6);
 
 export function WaitingForUs() {

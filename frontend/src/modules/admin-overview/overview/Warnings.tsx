@@ -3,7 +3,7 @@ import type { OverviewWarning, OverviewWarningView } from '../../../contract/api
 import { Notice } from '../../../ui/page/Notice';
 import { overviewMessages as words } from '../../../messages';
 
-/** Failed emails and failed checks already appear in the pending list, with a link. */
+/** Already in the pending list, with a link. */
 type HiddenWarning = 'mail-failed' | 'status';
 const isSaidHere = (warning: OverviewWarningView): warning is DisplayedWarning =>
   !['mail-failed', 'status'].includes(warning.kind);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Panel } from '../../../ui/page/Panel';
 
 const ROW = 62;
-/** Two rows, three on phones. A fixed height prevents layout shifts. */
+/** Fixed height against layout shifts. */
 const ROWS = { wide: 2, phone: 3 };
 
 export const Box = styled(Panel)(({ theme }) => ({
@@ -23,7 +23,6 @@ export const Box = styled(Panel)(({ theme }) => ({
   '& > p > svg': { color: theme.vars.palette.status.ok.solid },
 }));
 
-/** Three columns, two on phones. The last row shares its width, so that no cell stays empty. */
 export const Lines = styled('ul')(({ theme }) => {
   const edge = `1px solid ${theme.vars.palette.divider}`;
   return {
@@ -32,7 +31,6 @@ export const Lines = styled('ul')(({ theme }) => {
     minHeight: ROWS.wide * ROW,
     margin: 0,
     padding: 0,
-    // The outer edges of the cells lie outside.
     overflow: 'hidden',
     listStyle: 'none',
     '& > li': { flex: '1 1 30%', minHeight: ROW, margin: '-1px 0 0 -1px', borderTop: edge, borderLeft: edge },

@@ -15,7 +15,7 @@ import { VisitorsPanel } from './VisitorsPanel';
 
 export function SetupPage() {
   const { data, error, refetch } = useSetup();
-  // Another admin may be working on the setup: refresh the public configuration.
+  // Another admin may be working on the setup.
   configApi.useGetConfigQuery(undefined, LIVE);
   return (
     <PageShell
@@ -48,7 +48,6 @@ export function SetupPage() {
   );
 }
 
-/** Estimated minutes per step. */
 const MINUTES = 3;
 
 function ProgressLine({ progress }: { progress: Progress | undefined }) {

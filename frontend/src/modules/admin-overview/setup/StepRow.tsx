@@ -9,7 +9,6 @@ import { StepButtons } from './StepButtons';
 const GLYPHS: Record<keyof typeof words.states, GlyphName> = {
   ...{ done: 'done', kept: 'done', open: 'pending', waiting: 'clock', failed: 'alert' },
 };
-/** States with a visible label, because a user has already acted on the step. */
 const STATE_LABELS: Partial<Record<keyof typeof words.states, 'mute' | 'warn' | 'bad'>> = {
   ...{ kept: 'mute', waiting: 'warn', failed: 'bad' },
 };

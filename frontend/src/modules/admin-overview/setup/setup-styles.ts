@@ -92,7 +92,6 @@ export const Buttons = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridColumn: 2,
     justifyContent: 'flex-start',
-    // Aligns the text button with the text of the step.
     '& > .MuiButton-text:first-of-type': { marginLeft: -11 },
   },
 }));

@@ -6,7 +6,6 @@ import { paths } from '../../../paths';
 interface StepAction {
   part: keyof typeof setupMessages.parts;
   goes?: { to: string; verb: string };
-  /** Read-only: the value is changed on the server. */
   isShown?: true;
   needs?: Permission;
   mayStay?: true;

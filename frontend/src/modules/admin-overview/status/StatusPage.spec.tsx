@@ -23,7 +23,7 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 const asked = () => calls.filter(({ path }) => path === '/status').length;
 
 beforeEach(() => {
-  // "4 s ago" would be "5 s ago" on a slow machine: the clock is stopped, timers run.
+  // Fixed clock: slow machines would show "5 s ago".
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T22:30:00Z'));
   localStorage.clear();
   answers = { ...signedIn('admin'), 'GET /status': { body: statusReport() } };

@@ -26,7 +26,7 @@ import { troubles, verdictOf } from './verdict';
 import { EmailsPanel, PaymentsPanel } from './panels/PendingPanels';
 
 interface StatusPageProps {
-  /** Backup panel at the top of the pending column; undefined until its height is final. */
+  /** Undefined until its height is final. */
   backup: ReactNode;
   retention?: ReactNode;
 }
@@ -89,7 +89,7 @@ function Content({ tab, status, error, onRetry, backup, retention }: ContentProp
   return <TabContent tab={tab} status={status} backup={backup} retention={retention} />;
 }
 
-/** Also shows that the data is outdated, so that the layout does not shift. */
+/** Same line for outdated data prevents layout shifts. */
 const Line = ({ status: { version, engine, checkedAt }, isLost }: { status: StatusReport; isLost: boolean }) => (
   <>
     <span role="status">{isLost ? words.notFresh : words.version(version, words.engines[engine])}</span>

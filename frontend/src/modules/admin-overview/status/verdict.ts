@@ -1,7 +1,6 @@
 import { statusMessages as words } from '../../../messages';
 import type { StatusCheckView } from '../../../contract/api/status';
 
-/** The one that is worst: what fails before what warns, then the one that is so the longest. */
 const RANK = { failing: 0, warning: 1, well: 2 };
 const sinceOf = ({ since }: StatusCheckView): number => (since ? Date.parse(since) : Infinity);
 
@@ -10,11 +9,10 @@ export const troubles = (checks: readonly StatusCheckView[]): StatusCheckView[] 
     .filter(({ state }) => state !== 'well')
     .sort((one, other) => RANK[one.state] - RANK[other.state] || sinceOf(one) - sinceOf(other));
 
-/** Inside a sentence; a word with more capitals is a name and stays: `PayPal`, `S3`. */
+/** Lower case, except names with more capitals: `PayPal`, `S3`. */
 const inside = (text: string): string =>
   /^\p{Lu}\p{Ll}+\b/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
-/** Appends a figure directly (`last backup 3 days ago`), a sentence after a comma. */
 const describeCheck = ({ name, measured }: StatusCheckView): string =>
   `${inside(name)}${/^\d/.test(measured) ? ' ' : words.comma}${inside(measured)}`;
 

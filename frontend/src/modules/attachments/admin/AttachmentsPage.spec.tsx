@@ -82,7 +82,7 @@ it.each(FAILURES)('asks before a file is confirmed and reverts on failure', asyn
   expect(within(await card()).getByText('Waiting for your confirmation')).toBeVisible();
 });
 
-/** 1:17 PM in the firm's time zone. */
+/** 1:17 PM in the company's time zone. */
 const AT = '2026-11-25T21:17:00.000Z';
 const time = (words: string) => new RegExp(`^${words}, Nov 25(, 2026)?, 1:17.PM$`);
 const confirmed = (values: Partial<AttachmentView> = {}) =>
@@ -235,7 +235,6 @@ it('sends files that are dropped or pasted as it sends chosen ones, and no file 
   fireEvent.paste(document.body, { clipboardData: { types: ['text/plain', 'Files'], files: [shot] } });
   await waitFor(() => expect(sent).toEqual(['plan.pdf', 'image.png']));
   restore();
-  // A text that is dragged is not a file.
   expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
 });
 

@@ -29,7 +29,6 @@ const Talk = styled('div')(({ theme: { vars } }) => ({
   '& h3 > svg': { flex: 'none' },
 }));
 
-/** Stuck to the foot; grows with its text to 120 px. */
 const ReplyActions = styled('form')(({ theme: { vars } }) => ({
   flex: 'none',
   display: 'grid',
@@ -69,7 +68,6 @@ const questionsOf = (files: readonly AttachmentView[]): Question[] =>
     .filter(({ comment }) => comment.reply_text === null)
     .sort((a, b) => a.comment.created_at.localeCompare(b.comment.created_at));
 
-/** All comments of the project's files; the reply stays with its comment until another one is chosen. */
 export function PanelComments({ attachments }: { attachments: readonly AttachmentView[] }) {
   const drafts = useDrafts();
   const talked = attachments.filter(({ comments }) => comments.length > 0);

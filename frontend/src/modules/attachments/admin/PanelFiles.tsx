@@ -11,7 +11,6 @@ import { useOpenOriginal } from '../useOpenOriginal';
 
 const List = styled('ul')({ flex: 1, minHeight: 0, margin: 0, padding: 10, overflowY: 'auto', listStyle: 'none' });
 
-/** The files of a project with how far each is; a click opens the original. */
 export function PanelFiles({ attachments }: { attachments: readonly AttachmentView[] }) {
   const open = useOpenOriginal();
   if (attachments.length === 0) return <EmptyPanel icon={FolderOpen} title={words.empty} hint={words.emptyAdminHint} />;

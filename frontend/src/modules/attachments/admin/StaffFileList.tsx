@@ -15,7 +15,7 @@ interface StaffFileListProps {
   onShow: (id: number) => void;
 }
 
-/** Single tab stop; arrow keys select and show a file. */
+/** Single tab stop; arrow keys select. */
 export function StaffFileList({ attachments, shownId, onShow }: StaffFileListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);

@@ -9,11 +9,11 @@ interface ComposerProps {
   label: string;
   placeholder: string;
   action: string;
-  /** Form and record, such as `comment/12`: see `useComposer`. */
+  /** Form and record, such as `comment/12`. */
   draftId: string;
   draft: Draft;
   sendingAs: ComponentType<{ text: string }>;
-  /** Resolves to false when the text could not be sent: then it stays in the field. */
+  /** Resolves to false on failure: the text stays. */
   onSend: (text: string) => Promise<boolean>;
 }
 

@@ -3,7 +3,6 @@ import { Avatar } from '../../../ui/marks/Avatar';
 import { attachmentMessages as words } from '../../../messages';
 import { CommentText, Entry, Reply, Sending } from './thread-styles';
 
-/** The comment in its place of the thread while the server has not answered. */
 export function SendingComment({ text }: { text: string }) {
   const name = useSession().user?.name ?? '';
   return (

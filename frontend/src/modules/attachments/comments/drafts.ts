@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Draft } from './useComposer';
 
 export interface Drafts {
-  /** The text that was typed and not sent: a reply by its comment, or a comment by its file. */
   of: (id: number) => Draft;
   isEmpty: () => boolean;
 }
@@ -19,7 +18,6 @@ class TextDrafts implements Drafts {
   }
 }
 
-/** Preserves texts while the user views another file of the project. */
 export function useDrafts(): Drafts {
   const [drafts] = useState(() => new TextDrafts());
   return drafts;

@@ -9,7 +9,6 @@ export const Entry = styled('div')({
   lineHeight: 20 / 14,
   '& b': { fontSize: '0.84375rem', fontWeight: 590 },
 });
-/** As it was typed: lines stay lines, and a long word does not push the card apart. */
 export const CommentText = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const Reply = styled('div')(({ theme: { vars } }) => ({
   margin: '14px 0 0 36px',

@@ -12,7 +12,6 @@ export interface Draft {
 
 const EMPTY = { text: '' };
 
-/** Restores the text of a composer, and removes it from the browser with the composer, as `useForm` does for a form. */
 function useRestoredText(id: string, text: string, change: (text: string) => void): boolean {
   const [isRestored, setRestored] = useState(false);
   const restore = useEffectEvent((key: string) => {
@@ -32,10 +31,9 @@ function useRestoredText(id: string, text: string, change: (text: string) => voi
 }
 
 /**
- * Text of a composer; prevents duplicate sending. The field is empty while its text is being sent, and gets the text
- * back if that fails.
+ * Prevents duplicate sending; a failure restores the text.
  *
- * @param id form and record, such as `comment/12`; the text survives page and session under this key
+ * @param id form and record, such as `comment/12`; key of the stored text
  */
 export function useComposer(id: string, onSend: (text: string) => Promise<boolean>, draft?: Draft) {
   const [text, setText] = useState(draft?.text ?? '');
@@ -56,7 +54,6 @@ export function useComposer(id: string, onSend: (text: string) => Promise<boolea
     setSending(trimmed);
     latest.current = '';
     setText('');
-    // The browser keeps the text until the server has it.
     draft?.keep('');
     const isSent = await onSend(trimmed);
     setSending('');

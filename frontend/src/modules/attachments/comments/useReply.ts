@@ -6,7 +6,7 @@ import { attachmentMessages as words } from '../../../messages';
 import { logFailure } from '../log-failure';
 import { useReplyToCommentMutation } from '../attachments.api';
 
-/** Sends an admin's one answer to one comment; resolves to whether it was taken. */
+/** Resolves to false on failure. */
 export function useReply(attachmentId: number, comment: CommentView): (text: string) => Promise<boolean> {
   const [reply] = useReplyToCommentMutation();
   const toast = useToast();

@@ -27,7 +27,6 @@ interface AttachmentCardProps {
   action?: ReactNode;
 }
 
-/** A confirmed file is folded: its comments are one click away. */
 export function AttachmentCard({ attachment, viewer, isTarget, isViewed, onOpen, ...rest }: AttachmentCardProps) {
   const { drafts, action } = rest;
   const ref = useRef<HTMLElement>(null);
@@ -73,7 +72,6 @@ export function AttachmentCard({ attachment, viewer, isTarget, isViewed, onOpen,
   );
 }
 
-/** Fills the card, so that the field is at its foot. */
 const TALK = {
   flex: 1,
   '& .MuiCollapse-wrapper, & .MuiCollapse-wrapperInner': { height: '100%' },

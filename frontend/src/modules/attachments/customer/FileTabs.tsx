@@ -19,7 +19,6 @@ const STEPS: Record<string, number> = {
   End: FILE_FILTERS.length,
 };
 
-/** All, to confirm, confirmed; arrow keys move between them. */
 export function FileTabs({ filter, counts, panelId, onChange }: FileTabsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];

@@ -11,7 +11,6 @@ interface FileTalkProps {
   drafts: Drafts;
 }
 
-/** The comments on a file, and the viewer's field: clients comment, admins reply. */
 export function FileTalk({ attachment, viewer, drafts }: FileTalkProps) {
   const { id, confirmed_by_client } = attachment;
   if (viewer === 'admin') {

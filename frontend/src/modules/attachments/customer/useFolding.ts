@@ -3,7 +3,7 @@ import type { AttachmentView } from '../../../contract/api/attachments';
 import { unansweredIn } from '../FileState';
 import type { Viewer } from '../viewer';
 
-/** Time to see the confirmation in place. */
+/** Milliseconds in which the confirmation stays visible. */
 export const FOLD_AFTER_MS = 2500;
 
 const hasUnreadReply = ({ comments }: AttachmentView): boolean =>
@@ -12,7 +12,6 @@ const hasUnreadReply = ({ comments }: AttachmentView): boolean =>
 const isSettled = (attachment: AttachmentView, viewer: Viewer): boolean =>
   attachment.confirmed_by_client && (viewer === 'owner' ? !hasUnreadReply(attachment) : unansweredIn(attachment) === 0);
 
-/** Folds the card of a settled file: from the start, or a moment after its confirmation. */
 export function useFolding(
   attachment: AttachmentView,
   viewer: Viewer,

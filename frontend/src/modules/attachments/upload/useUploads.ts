@@ -15,7 +15,7 @@ import { sendFile } from './send-file';
 export interface Upload {
   key: number;
   file: File;
-  /** Percent of it that has gone out; undefined while it waits. */
+  /** Percent sent; undefined while waiting. */
   progress?: number | undefined;
   error?: string | undefined;
 }

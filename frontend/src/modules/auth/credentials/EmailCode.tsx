@@ -23,7 +23,7 @@ import { Stage, Ways } from './credentials-styles';
 
 const RESEND_SECONDS = 60;
 
-/** Seconds until another code may be requested, by server time. */
+/** Seconds, by server time. */
 function useWait(asked: string): number {
   const pause = useConfig()?.limits.resendSeconds ?? RESEND_SECONDS;
   const left = Math.ceil(pause - (useNow(1000) - Date.parse(asked)) / 1000);
@@ -32,9 +32,8 @@ function useWait(asked: string): number {
 
 interface EmailCodeProps {
   change: EmailChangeView;
-  /** Current address, valid until the change is confirmed. */
+  /** Valid until the change is confirmed. */
   email: string;
-  /** Sent just now: the code is what is needed next. */
   isNew: boolean;
 }
 

@@ -14,7 +14,6 @@ import { emailRule } from '../auth-rules';
 import { RegistrationSteps } from '../register/RegistrationSteps';
 import { Stage, Ways } from './credentials-styles';
 
-/** The form's name among the drafts. */
 export const NEW_EMAIL = 'new-email';
 
 interface NewAddress {

@@ -23,7 +23,7 @@ import { roleName } from '../../../labels/roles';
 import { useInviteMutation } from './invitations.api';
 
 const paper = fullOnPhones(480);
-// Lowest role first, to avoid creating an admin by mistake.
+// Lowest role first, to avoid creating admins by mistake.
 const OPTIONS = ROLES.toReversed().map((value) => ({ value, label: roleName(value) }));
 
 interface Values {

@@ -41,12 +41,10 @@ const Lines = styled('div')(({ theme: { vars } }) => ({
   overflow: 'auto',
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: 10,
-  // Addresses need more width than numbers and results.
   '& th:first-of-type': { width: 1 },
   '& th:nth-of-type(2)': { width: '52%' },
 }));
 
-/** Shows a preview before it invites. */
 export function InviteManyDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   useCloseOnBack(true, onClose);

@@ -15,7 +15,7 @@ export const {
     listInvitations: { providesTags: (page) => listTags('Invitation', page?.items) },
     invite: { invalidatesTags: (_sent, error) => changedTags(error, LIST, CLIENTS) },
     inviteByFile: { invalidatesTags: (done, error) => (done?.is_dry_run ? [] : changedTags(error, LIST)) },
-    // An error means the list is outdated: accepted, or withdrawn by another user.
+    // Errors mean an outdated list: invitation accepted or withdrawn.
     resendInvitation: { invalidatesTags: [LIST] },
     withdrawInvitation: { invalidatesTags: [LIST, CLIENTS, { type: 'User', id: 'LIST' }] },
   },

@@ -12,7 +12,7 @@ interface State {
 }
 const NONE: State = { file: null, view: null, failure: null };
 
-/** The file is sent twice: for a preview, then to send the invitations. */
+/** Sent twice: for the preview and for the invitations. */
 export function useInviteFile() {
   const [state, setState] = useState(NONE);
   const [take, { isLoading: isBusy }] = useInviteByFileMutation();

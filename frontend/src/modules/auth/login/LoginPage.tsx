@@ -29,7 +29,7 @@ const EMAIL_RULES = { required: words.emailRequired, ...emailRule(words.emailInv
 
 const forgetUnlessTicked = (ticked: boolean) => (ticked ? undefined : rememberEmail(''));
 
-/** Reason why a signed-in user was redirected here; hidden after sign-out. */
+/** Hidden after sign-out. */
 function Refused() {
   const { refused } = useLoginState();
   if (!useToken() || !refused) return null;

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useConfig } from '../../../api/store/config';
 import { loginMessages as words } from '../../../messages';
 
-/** To an account that people have elsewhere; the server leads there and back. */
 export const ProviderLinks = () =>
   useConfig()?.signInProviders.map(({ name, label }) => (
     <Button key={name} fullWidth size="large" variant="outlined" href={`/api/auth/oidc/${name}`} sx={{ mt: 1.5 }}>

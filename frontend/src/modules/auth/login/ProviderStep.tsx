@@ -17,7 +17,7 @@ import { useConnectMutation, useFinishMutation } from './provider.api';
 const FORM_HEIGHT = 160;
 
 interface ProviderStepProps {
-  /** The number of the way that led back here; null: it ended before. */
+  /** Null: the sign-in ended before. */
   way: string | null;
   ended: string | null;
   error: string;

@@ -22,11 +22,11 @@ import { useConfirmOneTimeCodesMutation } from './factors.api';
 
 const LENGTH = codeConfirmLimits.code.maxLength;
 const RULES = { validate: (typed: string) => typed.length === LENGTH || words.codeInvalid };
-/** As it is typed without losing the place; apps leave the spaces out. */
+/** Apps ignore the spaces. */
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 const paper = fullOnPhones(440);
-/** Dark on white in both schemes: cameras read it so. */
+/** Dark on white in both schemes: cameras need it. */
 const Picture = styled('svg')({ display: 'block', width: 200, height: 200, margin: '12px auto', background: '#fff' });
 const Key = styled('p')({
   display: 'flex',
@@ -44,7 +44,7 @@ interface CodesDialogProps {
   onClose: () => void;
 }
 
-/** The key for the app, as a picture and as text; it counts once a code of it was entered. */
+/** Active only after a code of the key was entered. */
 export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: CodesDialogProps) {
   const titleId = useId();
   const formId = useId();

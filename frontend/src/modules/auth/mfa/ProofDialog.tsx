@@ -22,7 +22,6 @@ import { useBeginProofMutation, useGetFactorsQuery, useProveMutation } from './f
 const PASSWORD_RULES = { required: words.required };
 const paper = { maxWidth: 440, width: '100%' };
 
-/** The original request continues after confirmation. */
 export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
   const titleId = useId();
   const formId = useId();

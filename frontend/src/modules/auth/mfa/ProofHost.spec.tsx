@@ -75,7 +75,6 @@ it('rejects the request when closed and asks again for the next', async () => {
   await second;
 });
 
-/** As the window of the provider does; returns when the message was delivered. */
 const publish = (result: ProviderResult) =>
   act(async () => {
     const delivered = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog'))
 
 type Answer = (isProven: boolean) => void;
 
-/** Holds back rejected requests until reauthentication; concurrent requests share one dialog. */
+/** Concurrent requests share one dialog. */
 export function ProofHost() {
   const [answer, setAnswer] = useState<Answer>();
   useProviderReturn();

@@ -27,7 +27,7 @@ export function ProviderProof({ onProven, onFail }: ProviderProofProps) {
     [onProven, onFail],
   );
   const go = async (provider: string) => {
-    // Opened before the call: later, the browser would block it.
+    // Opened before the call, or the browser would block it.
     const opened = globalThis.open('', 'portico-proof', 'popup,width=520,height=680');
     if (!opened) return onFail(words.blocked);
     setBusyWith(provider);

@@ -1,4 +1,4 @@
-/** Result of a proof by a provider, from the provider's window to the page that waits: an error text, or null. */
+/** From the provider's window to the waiting page: error text, or null. */
 export type ProviderResult = string | null;
 
 const CHANNEL = 'portico-proof';
@@ -9,7 +9,7 @@ export function publishProviderResult(result: ProviderResult): void {
   channel.close();
 }
 
-/** @returns a function that ends the subscription */
+/** @returns function that ends the subscription */
 export function onProviderResult(take: (result: ProviderResult) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<ProviderResult>) => take(data);

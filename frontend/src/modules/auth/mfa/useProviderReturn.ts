@@ -5,7 +5,7 @@ import { proofMessages as words } from '../../../messages';
 import { useProveByProviderMutation } from './factors.api';
 import { publishProviderResult } from './provider-window';
 
-/** In the provider's window, back from the provider: completes the proof, reports the result, closes the window. */
+/** Completes the proof in the provider's window and closes it. */
 export function useProviderReturn(): void {
   const { params, change } = useUrlParams();
   const [prove] = useProveByProviderMutation();

@@ -33,7 +33,6 @@ export function useConnections() {
   };
 }
 
-/** Signed-in users see messages about connecting instead of signing in. */
 const whyEnded = (word: string) => (word === 'denied' ? words.denied : (providerMessages.ended[word] ?? words.ended));
 
 function useConnectionResult(): void {

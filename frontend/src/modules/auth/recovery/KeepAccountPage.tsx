@@ -11,7 +11,7 @@ import { keepAccountMessages as words, recoveryMessages } from '../../../message
 import { paths } from '../../../paths';
 import { useKeepAccountMutation } from './keep-account.api';
 
-/** Takes a requested deletion back. A button does it, because programs open the links of mails. */
+/** Requires a click, because mail scanners open links. */
 export function KeepAccountPage() {
   const { token = '' } = useParams();
   const form = useForm({ defaultValues: {} });

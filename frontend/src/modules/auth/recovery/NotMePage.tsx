@@ -25,7 +25,7 @@ const Steps = styled('ul')(({ theme }) => ({
   gap: 6,
 }));
 
-/** Explains the effect and requires a click, because mail scanners open links. */
+/** Requires a click, because mail scanners open links. */
 function ReportForm({ token, what }: { token: string; what: NotMeView['what'] }) {
   const form = useForm({ defaultValues: {} });
   const [sayNotMe] = useSayNotMeMutation();
@@ -35,7 +35,7 @@ function ReportForm({ token, what }: { token: string; what: NotMeView['what'] })
   const send = async () => {
     const answer = await sayNotMe({ token: encodeURIComponent(token) });
     if (answer.error) return say({ error: errorText(answer.error, words.failed), news: '' });
-    // The session of this browser has ended as well.
+    // This browser's session has ended as well.
     clearSession();
     say({ error: '', news: answer.data.message || words.done });
   };
@@ -74,7 +74,7 @@ const ReportedNotice = ({ token, link: { what, is_done } }: { token: string; lin
 export function NotMePage() {
   const { token = '' } = useParams();
   const link = useCheckNotMeLinkQuery({ token: encodeURIComponent(token) });
-  // Do not check again after success: the action ends the session and clears the cache.
+  // No second check: the action ends the session and clears the cache.
   const [seen, see] = useState<NotMeView>();
   if (!seen && link.data) see(link.data);
   return (

@@ -37,7 +37,6 @@ interface ResetFormProps {
   invitation: ResetInvitationView | undefined;
 }
 
-/** A new password, twice. */
 export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
   const { newPassword, resetSubmit } = isFirst ? welcomeMessages : words;
   const form = useForm<NewPassword>({ defaultValues: { password: '', repeat: '' } });
@@ -50,7 +49,7 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
 
   const save = async ({ password }: NewPassword) => {
     say(NOTHING);
-    // The token comes from the URL: encode it so that it stays one path segment.
+    // Encoded, so that the token stays one path segment.
     const answer = await resetPassword({ token: encodeURIComponent(token), resetPasswordDto: { password } });
     if (answer.error) {
       if (!showFieldErrors(form, answer.error)) say({ error: errorText(answer.error, words.resetFailed), news: '' });
@@ -62,7 +61,7 @@ export function ResetForm({ token, isFirst, invitation }: ResetFormProps) {
       if (failed) await goLater({ to: paths.login, after: 0, replace: true, state: { email: invitation.email } });
       return;
     }
-    // The server ended every session of this person; one that was open here is of no use any more.
+    // The server ended every session of this person.
     clearSession();
     say({ error: '', news: isFirst ? welcomeMessages.resetDone : answer.data?.message || words.resetDone });
     await goLater({ to: paths.login, after: REDIRECT_AFTER_MS, replace: true });

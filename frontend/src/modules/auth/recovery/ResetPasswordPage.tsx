@@ -16,13 +16,10 @@ import { recoveryMessages as words, welcomeMessages } from '../../../messages';
 import { ResetForm } from './ResetForm';
 
 const OVER = 'RESET_INVALID';
-/** Form height, to prevent layout shifts. */
+/** Prevents layout shifts. */
 const FORM_HEIGHT = 318;
 
-/**
- * Only a server response expires the link. A valid link is not checked again, because saving the password uses it up
- * and clears the cache.
- */
+/** Only a response expires the link. No second check: saving uses it up and clears the cache. */
 function useLink(token: string): { state: 'asked' | 'good' | 'over'; invitation?: ResetInvitationView | undefined } {
   const [good, setGood] = useState<{ token: string; invitation?: ResetInvitationView | undefined }>({ token: '' });
   const { isFetching, error, data } = sessionApi.useCheckResetLinkQuery(
@@ -72,7 +69,6 @@ function useLinkToken(): string {
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = useLinkToken();
-  // Invitation links use the wording for a first password.
   const isFirst = query.has('welcome');
   const { resetTitle, resetLede } = isFirst ? welcomeMessages : words;
   const { state: link, invitation } = useLink(token);

@@ -68,7 +68,6 @@ interface Selection {
   to: number;
 }
 
-/** Boxes to highlight: the selection, or the position of the next digit. */
 function markOf(box: number, length: number, { from, to }: Selection): 'caret' | 'selection' | undefined {
   if (from === to) return box === Math.min(from, length - 1) ? 'caret' : undefined;
   return box >= from && box < to ? 'selection' : undefined;
@@ -92,12 +91,11 @@ export function CodeInput({ name, autoFocus, length = OF_MAIL, onFull, ...says }
   const [selection, setSelection] = useState<Selection>({ from: digits.length, to: digits.length });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // All boxes are full: whatever is typed next replaces the wrong code.
+    // Typing replaces the wrong code.
     if (error && input.current?.value.length === length) input.current.select();
   }, [error, length]);
   const look = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) =>
     setSelection({ from: selectionStart ?? 0, to: selectionEnd ?? 0 });
-  /** A click selects a digit, so that typing replaces it. */
   const take = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const box = Math.floor(((clientX - left) / width) * length);

@@ -31,7 +31,7 @@ export interface Details {
 interface DetailsStepProps {
   form: UseFormReturn<Details>;
   sender: CodeSender;
-  /** The last code was sent to this address and is still good: no other is needed. */
+  /** The last code for this address is still valid. */
   hasGoodCode: boolean;
   onContinue: () => void;
 }

@@ -23,7 +23,6 @@ const open = (answers: Stubs = {}) => {
   const sent = (path: string) => calls.filter((call) => call.path === `/auth/${path}`).map(({ body }) => body);
   return { ...showRoutes(routes, '/register'), user: userEvent.setup({ delay: null }), table, sent };
 };
-/** Validation ends after the click, and with a stopped clock nothing else waits for it. */
 const press = async (_user: UserEvent, name: string | RegExp) => {
   const button = await screen.findByRole('button', { name });
   await act(async () => {
@@ -181,7 +180,6 @@ describe('step two', () => {
     await complete(user);
     await says('Verification code', 'Verification failed.');
     const code = field('Verification code') as HTMLInputElement;
-    // Typing again replaces what was wrong.
     expect(code).toHaveFocus();
     expect([code.selectionStart, code.selectionEnd]).toEqual([0, 7]);
     await user.keyboard('7654321');

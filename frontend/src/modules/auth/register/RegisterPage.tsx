@@ -12,12 +12,12 @@ import { useDelayedNavigate } from '../useDelayedNavigate';
 import { useSendCode } from './useSendCode';
 import { VerifyStep, type Code } from './VerifyStep';
 
-/** `corrected`: the first step again, because the server refused something in it; the code was not used up. */
+/** `corrected`: first step after a refusal; the code is still valid. */
 type Step = 'details' | 'verify' | 'corrected';
 
 const REDIRECT_AFTER_MS = 300;
 
-/** Registration in two steps. Both forms live here, so that going back and forth loses nothing. */
+/** Holds both forms, so that switching steps loses nothing. */
 export function RegisterPage() {
   const details = useForm<Details>({
     defaultValues: { name: '', email: '', password: '', terms: false },
@@ -40,7 +40,7 @@ export function RegisterPage() {
     }
     const { fields = {} } = error as ApiError;
     if (Object.keys(fields).some((name) => name in details.getValues())) {
-      // The fields must be on the screen before one of them can be marked and take the focus.
+      // Fields must be rendered before they can be marked and focused.
       flushSync(() => setStep('corrected'));
       showFieldErrors(details, error);
       return null;

@@ -23,7 +23,7 @@ interface VerifyStepProps {
   form: UseFormReturn<Code>;
   email: string;
   sender: CodeSender;
-  /** Completes the registration. Returns an error message, or null. */
+  /** Resolves to an error message, or null. */
   onVerify: (code: string) => Promise<string | null>;
   onBack: () => void;
 }
@@ -49,7 +49,7 @@ export function VerifyStep({ form, email, sender, onVerify, onBack }: VerifyStep
     setResending(false);
     if (reason === null) form.resetField('code');
     say(reason === null ? { error: '', news: words.resent } : { error: reason, news: '' });
-    // The button may be gone now, and a code is what is needed next.
+    // The button may be gone.
     form.setFocus('code');
   };
   return (

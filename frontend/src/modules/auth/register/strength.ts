@@ -6,16 +6,15 @@ const ALPHABETS: readonly [RegExp, number][] = [
   [/\d/, 10],
   [/[^a-zA-Z\d]/, 33],
 ];
-/** Bits of guessing from which a password is fair, good, strong. */
+/** Bits of entropy for fair, good and strong. */
 const STEPS = [30, 48, 64];
 
-/** Characters that do not just repeat the one before or go on counting from it. */
 function surprises(password: string): number {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, i) => i === 0 || Math.abs(code - (codes[i - 1] ?? 0)) > 1).length;
 }
 
-/** A rough guess of how hard a password is to guess: 0 weak to 3 strong. A hint only; the server refuses common ones. */
+/** Rough estimate: 0 weak to 3 strong. The server also refuses common passwords. */
 export function strengthOf(password: string): Level {
   const choices = ALPHABETS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 1);
   const different = new Set(password.toLowerCase()).size;

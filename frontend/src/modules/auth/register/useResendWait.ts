@@ -4,13 +4,13 @@ import { useAnnounce } from '../../../ui/feedback/Announcer';
 import { registerMessages as words } from '../../../messages';
 
 const RESEND_SECONDS = 60;
-/** Twice a second, so that a late tick never leaves out a figure. */
+/** Twice a second, so that a late tick skips no figure. */
 const TICK_MS = 500;
 
 export interface ResendWait {
   left: number;
   restart: () => void;
-  /** Begins unless it is under way. */
+  /** Starts unless already running. */
   keep: () => void;
 }
 

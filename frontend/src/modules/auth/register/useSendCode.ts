@@ -6,9 +6,9 @@ import { useResendWait, type ResendWait } from './useResendWait';
 export interface CodeSender {
   wait: ResendWait;
   sentTo: string;
-  /** True when a code may already be in the inbox, from this or another window. */
+  /** A code may be in the inbox, from this or another window. */
   mayHaveCode: boolean;
-  /** Requests a code. Returns an error message, or null. */
+  /** Resolves to an error message, or null. */
   send: (email: string, fallback: string) => Promise<string | null>;
 }
 

@@ -92,7 +92,7 @@ interface PictureProps {
   children: ReactNode;
 }
 
-/** For screen readers a single image, because nothing in it is interactive. */
+/** Single image for screen readers: nothing is interactive. */
 const Picture = ({ title, shows, scheme, style, isWide, children }: PictureProps) => (
   <figure data-wide={isWide}>
     <figcaption>{title}</figcaption>

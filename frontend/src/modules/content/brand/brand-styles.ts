@@ -11,7 +11,7 @@ export const Schemes = styled('div')(({ theme: { vars } }) => ({
   '& figcaption': { marginBottom: 4, fontSize: '0.78125rem', fontWeight: 560, color: vars.palette.text.secondary },
 }));
 
-/** Small preview of the brand. `--look-*` are the colors of the draft. */
+/** `--look-*` are the colors of the draft. */
 export const SchemePreview = styled('div')(({ theme: { vars } }) => ({
   minHeight: 96,
   padding: 14,

@@ -75,7 +75,7 @@ const SkeletonMedia = () => (
   </Grid>
 );
 
-/** Asks for confirmation, because deletion cannot be undone. */
+/** Deletion cannot be undone. */
 function useRemovePicture() {
   const [remove] = useDeleteSitePictureMutation();
   const confirm = useConfirm();

@@ -9,7 +9,7 @@ import { paths } from '../../../paths';
 import { Description } from './Description';
 import { Body, Card, Footer, Ground } from './media-styles';
 
-/** As wide as a card is at most, on a screen of two dots a pixel. */
+/** Widest card at two dots per pixel. */
 const SEEN_WIDTH = 640;
 
 const thumbOf = ({ path, widths }: SitePictureView): string => {
@@ -19,12 +19,11 @@ const thumbOf = ({ path, widths }: SitePictureView): string => {
 
 interface PictureCardProps {
   picture: SitePictureView;
-  /** Position in the list, from 1: name of a picture without description. */
+  /** Counts from 1. */
   position: number;
   onRemove: (picture: SitePictureView, name: string) => void;
 }
 
-/** A picture, what it shows in words, and the pages that show it; one that none shows can be deleted. */
 export function PictureCard({ picture, position, onRemove }: PictureCardProps) {
   const name = picture.alt || words.unnamed(position);
   const isUsed = picture.uses.length > 0;

@@ -12,7 +12,7 @@ export function usePalette() {
 export function useDerivedPalette(accent: string) {
   const [derive, { data }] = useDerivePaletteMutation(SHARED);
   useEffect(() => {
-    // A colour that is half typed is none: the last one stays in sight.
+    // Incomplete colors keep the last palette.
     if (WHOLE.test(accent)) void derive({ paletteDto: { accent } });
   }, [accent, derive]);
   return { data };

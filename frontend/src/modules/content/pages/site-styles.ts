@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Tree, fields and the page itself side by side; on phones one of them. */
 export const EditorLayout = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'grid',
@@ -14,7 +13,6 @@ export const EditorLayout = styled('div')(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column',
     minHeight: 'calc(100dvh - 56px)',
-    // The title and the three tabs are above the visible part.
     '& > nav, & [data-part-of]': { order: 1 },
     '&:not([data-part="tree"]) > nav': { display: 'none' },
     '&:not([data-part="fields"]) [data-part-of="fields"]': { display: 'none' },

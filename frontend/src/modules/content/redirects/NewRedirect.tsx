@@ -22,7 +22,6 @@ const Box = styled('section')(({ theme: { vars, breakpoints, typography } }) => 
 }));
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
-/** Adds redirects, one after the other. */
 export function NewRedirect() {
   const id = useId();
   const form = useForm<RedirectValues>({ defaultValues: { from: '', to: '' }, draft: draftId('redirect') });

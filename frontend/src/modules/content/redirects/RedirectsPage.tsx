@@ -22,7 +22,7 @@ import { useRemoveRedirect } from './useRemoveRedirect';
 
 const BACK = { to: paths.adminSite, label: words.back };
 
-/** Redirects of old addresses; changing them requires the right to publish. */
+/** Changes require the right to publish. */
 export function RedirectsPage() {
   const query = useTableQuery({ sorts: [], debounce: 250 });
   const list = useListRedirectsQuery(query.args, LIVE);

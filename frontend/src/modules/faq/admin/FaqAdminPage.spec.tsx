@@ -197,7 +197,7 @@ describe('unanswered questions', () => {
     await queue.findByRole('button', { name: 'When do I pay?' });
     answers['GET /faq/admin'] = listed(entry({ id: 8, question: 'Who owns the code?' }));
     await user.type(search, 'owns{Enter}');
-    // These results belong to other words, so they cannot be chosen.
+    // Results of another text cannot be selected.
     expect(queue.getByRole('button', { name: 'When do I pay?' })).toBeDisabled();
     await waitFor(() => expect(lists().at(-1)).toBe('/faq/admin?limit=6&offset=0&q=owns'));
     await user.click(await queue.findByRole('button', { name: 'Who owns the code?' }));

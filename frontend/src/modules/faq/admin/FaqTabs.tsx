@@ -8,7 +8,6 @@ const PARTS = ['entries', 'unanswered', 'tools'] as const;
 export type FaqTab = (typeof PARTS)[number];
 const NAME = 'part';
 
-/** The part of the screen that the address names; the rest of the address stays. */
 export function useFaqTab() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

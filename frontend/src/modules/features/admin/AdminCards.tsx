@@ -84,11 +84,10 @@ interface AdminCardsProps {
   onEdit: (feature: FeatureDeskView) => void;
 }
 
-/** The features of this page in the colours that the public sees: a row of them, or all. */
 export function AdminCards({ features, moves, onEdit }: AdminCardsProps) {
   const [isAll, toggle] = useReducer((all: boolean) => !all, false);
   if (!features) return <SkeletonCards />;
-  // Keeps its height, or the table would move as soon as the list turns out to be empty.
+  // Keeps its height, or the table would move.
   if (features.length === 0) return <SkeletonCards hint={words.noCards} />;
   return (
     <Area aria-label={words.cards}>
@@ -106,7 +105,6 @@ export function AdminCards({ features, moves, onEdit }: AdminCardsProps) {
   );
 }
 
-/** A row of cards and the line below them: while loading, or with a hint when there is no feature. */
 const SkeletonCards = ({ hint }: { hint?: string }) => (
   <Area data-late={!hint || undefined}>
     <Grid aria-hidden sx={hint ? { opacity: 0.45 } : undefined}>

@@ -63,7 +63,7 @@ export function FeatureCreateForm({ onCreated, onCancel, onDirty }: FeatureCreat
   const { isDirty, isSubmitting, errors } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { setFocus } = form;
-  // After a creation the next form follows; a hidden form takes no focus.
+  // A hidden form takes no focus.
   useEffect(() => setFocus('title'), [setFocus]);
   return (
     <Form form={form} onSubmit={save} error={errors.root?.message} aria-label={words.newFeature}>

@@ -28,7 +28,6 @@ interface FeatureEditorProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Title and summary in the place of the row; everything else unfolds below. */
 export function FeatureEditor({ feature, keeper, onSaved, ...rest }: FeatureEditorProps) {
   const [change] = useChangeFeatureMutation();
   const draft = useDraft({

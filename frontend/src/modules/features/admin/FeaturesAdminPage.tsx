@@ -27,7 +27,6 @@ import { useDrafts } from './useDrafts';
 import { useFeatureList, useFeatureQuery } from './useFeatureList';
 import { useFeatureMoves } from './useFeatureMoves';
 
-/** Creates features, and lists all of them: to edit, pin, switch on and off, and delete. */
 export function FeaturesAdminPage() {
   const query = useFeatureQuery();
   const { page, isReadOnly, refetch, ...list } = useFeatureList(query);

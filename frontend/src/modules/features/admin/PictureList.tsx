@@ -29,7 +29,6 @@ const newImage = (image_url: string): ImageValue => {
 export function PictureList({ id }: { id: string }) {
   const { getValues } = useFormContext<FeatureValues>();
   const { value: images, change, error } = useControlledField<FeatureValues, 'images'>('images');
-  // Uploads end one after the other; each adds to what is there by then.
   const add = (image: ImageValue) => change([...getValues().images, image]);
   const move = (index: number, by: number) => {
     const next = [...images];

@@ -11,7 +11,6 @@ const Row = styled('li')(({ theme }) => ({
   gridTemplate: '"thumb texts buttons" / 84px minmax(0, 1fr) auto',
   gap: 10,
   alignItems: 'center',
-  // On phones the words have a line of their own.
   [theme.breakpoints.down('md')]: { gridTemplate: '"thumb buttons" "texts texts" / 84px minmax(0, 1fr)' },
 }));
 const Thumb = styled('span')(({ theme: { vars } }) => ({

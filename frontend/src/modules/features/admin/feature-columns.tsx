@@ -54,7 +54,7 @@ const TEXTS: readonly TableColumn<FeatureDeskView>[] = [
   },
 ];
 
-/** Without `moves` the list is only read. */
+/** Read-only without `moves`. */
 export const featureColumns = (
   moves: Pick<FeatureMoves, 'pin' | 'activate'> | null,
 ): readonly TableColumn<FeatureDeskView>[] => [

@@ -10,7 +10,7 @@ export interface ImageValue {
   widths: readonly number[];
 }
 
-/** Draft of the form, with the server's field names so that its messages find their fields. */
+/** Field names of the server, so that its messages find their fields. */
 export interface FeatureValues {
   title: string;
   summary: string;
@@ -69,7 +69,7 @@ export function wireOf(values: FeatureValues): CreateFeatureDto {
   };
 }
 
-/** Only the changed fields, so that seconds of a time and other people's changes survive. */
+/** Unchanged fields are left out, to keep seconds and other people's changes. */
 export function changesOf(feature: FeatureDeskView, values: FeatureValues): Partial<CreateFeatureDto> {
   const [before, after] = [valuesOf(feature), values];
   const wire = wireOf(values);

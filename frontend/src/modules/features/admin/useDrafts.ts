@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
 
-/** Drafts of this screen: a new feature, a changed feature, or both. */
 export function useDrafts(setDirty: (isDirty: boolean) => void) {
   const drafts = useRef({ create: false, edit: false });
   const create = useCallback(

@@ -30,7 +30,7 @@ interface FeatureList {
   isReadOnly: boolean;
 }
 
-/** All features; only the public ones, read-only, when the server refuses more. */
+/** Falls back to public features, read-only, after a refusal. */
 export function useFeatureList({ args }: Pick<FeatureQuery, 'args'>): FeatureList {
   const all = useListAllFeaturesQuery(args, LIVE);
   const isReadOnly = isApiError(all.error) && (all.error.status === 401 || all.error.status === 403);

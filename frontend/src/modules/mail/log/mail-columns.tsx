@@ -20,7 +20,7 @@ const answerOf = ({ answer, next_attempt_at, attempts, resent_at }: MailView): s
 
 export const mailName = ({ subject, recipient }: MailView): string => words.rowName(subject, recipient);
 
-/** Widths that leave the answer about 280 pixels on a screen of 1280. */
+/** Leaves the response about 280 of 1280 pixels. */
 export const MAIL_COLUMNS: readonly TableColumn<MailView>[] = [
   {
     id: 'created_at',

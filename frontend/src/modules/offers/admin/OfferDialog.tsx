@@ -28,7 +28,6 @@ const Columns = styled('div')(({ theme: { breakpoints, typography } }) => ({
 const Preview = styled('section')({ position: 'sticky', top: 0, minWidth: 0, '& > div': { maxWidth: 390 } });
 
 interface OfferDialogProps {
-  /** The one to edit; without it a new one is added. */
   offer: OfferView | undefined;
   onSaved: () => void;
   onClose: () => void;
@@ -61,7 +60,7 @@ export function OfferDialog({ offer, onSaved, onClose, onDirty }: OfferDialogPro
   const shown = useWatch({ control: form.control, compute: (values: OfferValues) => shownOf(values, currency) });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
-    // A menu that was used to get here hands its focus back first.
+    // A closing menu returns its focus first.
     const timer = setTimeout(() => setFocus('title'));
     return () => clearTimeout(timer);
   }, [setFocus]);

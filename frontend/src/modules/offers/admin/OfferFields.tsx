@@ -22,7 +22,7 @@ const must = (fits: (text: string) => boolean, sentence: string) => ({
 });
 const isFilled = (text: string): boolean => text.trim() !== '';
 
-/** `keptEnd`: the day that it has already, which may be past. */
+/** `keptEnd`: existing last day, possibly in the past. */
 export function OfferFields({ keptEnd, currency }: { keptEnd: string | undefined; currency: string }) {
   const { setValue } = useFormContext<OfferValues>();
   const today = dayOfInstant();

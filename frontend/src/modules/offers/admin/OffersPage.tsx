@@ -30,7 +30,6 @@ const FILTERS: readonly TableFilter[] = [
   },
 ];
 
-/** Adds offers, and lists all of them: to edit, end and delete. */
 export function OffersPage() {
   const query = useTableQuery({
     sorts: OFFER_SORTS,

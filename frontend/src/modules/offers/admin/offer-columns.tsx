@@ -60,7 +60,7 @@ interface OfferActions {
   remove: (offer: OfferView) => void;
 }
 
-/** An expired offer needs a later last day, so Edit is offered instead. */
+/** Expired offers need a later last day, so Edit is offered. */
 export const offerActions = ({ edit, end, resume, remove }: OfferActions): readonly RowAction<OfferView>[] => [
   { id: 'edit', label: ({ title }) => words.edit(title), icon: Pencil, onSelect: edit },
   {

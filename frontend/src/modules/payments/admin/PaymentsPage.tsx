@@ -22,7 +22,6 @@ import { usePaymentCheck } from './history/usePaymentCheck';
 import { useOpenHistory } from './history/useOpenHistory';
 import { usePaymentsQuery } from './usePaymentsQuery';
 
-/** All payment attempts: income, refunds, and required checks. */
 export function PaymentsPage() {
   const query = usePaymentsQuery();
   const list = useListPaymentsQuery(query.args, LIVE);
@@ -36,7 +35,6 @@ export function PaymentsPage() {
   });
   const actions = useMemo(() => paymentActions(handlers), [handlers]);
   const phone = useMediaQuery(useTheme().breakpoints.down('md'));
-  // On phones the payments come first.
   const sums = (
     <MonthSums
       sums={months.data}

@@ -14,7 +14,6 @@ const dayOf = (instant: string | null) => (
   <TextCell text={instant && formatMonthDay(dayOfInstant(instant))} full={instant && formatInstant(instant, true)} />
 );
 
-/** Marks a row that needs a check, before its title. */
 const Title = ({ payment }: { payment: PaymentRowView }) => (
   <Titled>
     {payment.attention && (
@@ -26,7 +25,7 @@ const Title = ({ payment }: { payment: PaymentRowView }) => (
   </Titled>
 );
 
-/** Widths that leave the note about 280 pixels on a screen of 1280. */
+/** Leaves the note about 280 of 1280 pixels. */
 export const PAYMENT_COLUMNS: readonly TableColumn<PaymentRowView>[] = [
   {
     id: 'project_title',

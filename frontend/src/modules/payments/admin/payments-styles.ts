@@ -9,7 +9,6 @@ export const Mark = styled('span')(({ theme }) => ({
   '@media (forced-colors: active)': { color: 'CanvasText' },
 }));
 
-/** Remark about a row; highlighted when action is needed. */
 export const Remark = styled('span', { shouldForwardProp: (name) => name !== 'urgent' })<{ urgent: boolean }>(
   ({ theme: { vars }, urgent }) => ({
     display: 'block',

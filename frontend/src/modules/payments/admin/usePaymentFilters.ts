@@ -16,7 +16,7 @@ export function usePaymentFilters(
   const asked = { ...(q && { q }), ...others, attention: NEEDS_CHECK, limit: 1 };
   const count = useListPaymentsQuery(asked).data?.total;
   const known = months.map(({ month }) => month).reverse();
-  // Months before the last twelve are allowed, too.
+  // Older months are allowed, too.
   const shown = filters.month && !known.includes(filters.month) ? [...known, filters.month] : known;
   return [
     { name: 'attention', label: words.lookFilter, options: [{ value: NEEDS_CHECK, label: words.needsLook, count }] },

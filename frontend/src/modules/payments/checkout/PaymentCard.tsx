@@ -17,7 +17,6 @@ interface PaymentCardProps {
   onPay: () => void;
 }
 
-/** Amount, facts, and the one button that pays, as long as it may; afterwards what proves it. */
 export function PaymentCard({ project, onPay }: PaymentCardProps) {
   const titleId = useId();
   const attempted = project.payment_status === 'paid' || project.payment_progress !== null;
@@ -73,7 +72,6 @@ function Past({ project, state, latest }: PastProps) {
   );
 }
 
-/** The button that pays, or why it cannot be pressed. */
 function Next({ project, state, onPay }: PaymentCardProps & { state: PayState }) {
   const helpId = useId();
   if (state.kind !== 'payable' && state.kind !== 'blocked') return null;

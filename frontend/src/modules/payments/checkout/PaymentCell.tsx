@@ -12,7 +12,7 @@ interface PaymentCellProps {
   onPay: () => void;
 }
 
-/** Payment chip, with a Pay button while payable. Needs no request: the project is enough. */
+/** Needs no request: the project is enough. */
 export function PaymentCell({ project, onPay }: PaymentCellProps) {
   const { state } = usePayState(project);
   return (

@@ -79,7 +79,7 @@ it('creates the order in the browser when configured, with one capture and no sh
 });
 
 it('shows that the PayPal script cannot be loaded and reloads it', async () => {
-  // The library reports it to the console, too.
+  // The library also logs the error.
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = opened();
   await waitFor(() => expect(script()).not.toBeNull());

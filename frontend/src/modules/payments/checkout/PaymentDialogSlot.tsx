@@ -11,7 +11,7 @@ interface PaymentDialogSlotProps {
   onClose: () => void;
 }
 
-/** Brings the dialog, and the provider's library with it, when it is first opened; closes it once the project is paid. */
+/** Loads dialog and provider library when first opened. */
 export function PaymentDialogSlot({ project, open, onClose }: PaymentDialogSlotProps) {
   const payable = open && project.payment_status === 'pending';
   const [wanted, setWanted] = useState(payable);
@@ -20,7 +20,6 @@ export function PaymentDialogSlot({ project, open, onClose }: PaymentDialogSlotP
     onClose();
     toast.success(paymentMessages.paid);
   }, [onClose, toast]);
-  // However the payment arrived: there is nothing left to be shown.
   const over = open && !payable;
   useEffect(() => {
     if (over) onClose();

@@ -6,12 +6,11 @@ import { paymentMessages as words } from '../../../messages';
 import type { PayableProject } from '../payable';
 import { paymentsApi, useLazyLatestPaymentQuery } from '../payments.api';
 
-/** The first checks come soon, later ones after longer pauses. */
+/** Milliseconds; later pauses are longer. */
 const FIRST_MS = 1000;
 const GROWTH = 1.5;
 const LONGEST_MS = 20_000;
 
-/** Polls a pending payment at growing intervals until it ends, then announces the result. Renders nothing. */
 export function PaymentPoller({ project }: { project: PayableProject }) {
   const { id, payment_progress } = project;
   const latest = paymentsApi.endpoints.latestPayment.useQueryState({ id }).currentData;

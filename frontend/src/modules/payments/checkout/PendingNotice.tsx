@@ -8,7 +8,6 @@ interface PendingNoticeProps {
   latest: PaymentView | undefined;
 }
 
-/** Explains why the person cannot act now. */
 export function PendingNotice({ state, latest }: PendingNoticeProps) {
   if (state.kind === 'processing') return <Notice state="info">{words.beingProcessed}</Notice>;
   if (state.kind === 'checked') return <Notice state="warn">{words.staffReview}</Notice>;

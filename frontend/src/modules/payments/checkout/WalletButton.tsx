@@ -33,11 +33,11 @@ const scriptOptions = ({ clientId, scriptUrl }: WalletSettings, currency: string
   };
 };
 
-/** PayPal's button. No other file depends on the provider; its script loads on first use. */
+/** Only file that depends on the provider; its script loads on first use. */
 export function WalletButton(props: WalletButtonProps) {
   const [attempt, setAttempt] = useState(0);
   const [deferred, setDeferred] = useState(true);
-  // Loading starts after the first render: two renders of a strict mode would put the script into the page twice.
+  // After the first render: strict mode would insert the script twice.
   useEffect(() => {
     const timer = setTimeout(() => setDeferred(false));
     return () => clearTimeout(timer);
@@ -79,7 +79,7 @@ function LoadedButton(props: WalletButtonProps & { onRetry: () => void }) {
           wallet.createsOrder ? actions.order.create(walletOrder(project, wallet.decimals)) : createOrder()
         }
         onApprove={async ({ orderID }, actions) => {
-          // Without this callback PayPal's script would capture the money itself.
+          // Without this callback, PayPal's script would capture the money itself.
           if ((await onApproved(orderID)) === 'again') return actions.restart();
         }}
         onCancel={(data) => logCancel(data)}

@@ -1,14 +1,13 @@
 import { createContext, use, useMemo, type PropsWithChildren } from 'react';
 import { useConfig } from '../../../api/store/config';
 
-/** Settings that a payment needs before PayPal's script is loaded. */
 export interface WalletSettings {
   clientId: string;
-  /** Number of decimals that PayPal accepts in the company's currency. */
+  /** Decimals that PayPal accepts in the company's currency. */
   decimals: number;
-  /** URL of the demo wallet's script; undefined for PayPal. */
+  /** Script of the demo wallet; undefined for PayPal. */
   scriptUrl: string | undefined;
-  /** Whether the browser itself creates the order at the wallet. */
+  /** Browser creates the order at the wallet. */
   createsOrder: boolean;
 }
 
@@ -17,7 +16,7 @@ const WalletContext = createContext<WalletSettings | null>(null);
 /** Null until loaded, and while payments are off. */
 export const useWallet = (): WalletSettings | null => use(WalletContext);
 
-/** Provides settings only. PayPal's script loads with the first payment dialog. */
+/** PayPal's script loads with the first payment dialog. */
 export function WalletProvider({ children }: PropsWithChildren) {
   const payments = useConfig()?.payments;
   const wallet = useMemo<WalletSettings | null>(() => {

@@ -6,7 +6,7 @@ import type { PayableProject } from '../payable';
 import { useConfirmPaymentMutation, useCreatePaymentOrderMutation, useLazyLatestPaymentQuery } from '../payments.api';
 import { amountText } from './wallet-order';
 
-/** The money is there or on its way. */
+/** Paid or pending. */
 const GOOD: readonly PaymentView['state'][] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING', 'CAPTURING'];
 
 export interface CheckoutFailure {
@@ -14,7 +14,7 @@ export interface CheckoutFailure {
   reason?: string | undefined;
 }
 
-/** `settled`: paid. `open`: pending. `again`: the buyer should choose another payment method. `refused`: over. */
+/** `settled`: paid. `open`: pending. `again`: another payment method. `refused`: over. */
 export type Outcome = 'settled' | 'open' | 'again' | 'refused';
 
 const refusal = (error: unknown): CheckoutFailure => {
@@ -28,10 +28,10 @@ export function useCheckout(project: PayableProject) {
   const [confirmPayment] = useConfirmPaymentMutation();
   const [ask] = useLazyLatestPaymentQuery();
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
-  /** The server's result for the approved order; null before approval. */
+  /** Server's result for the approved order; null before approval. */
   const answer = useRef<Promise<Outcome> | null>(null);
 
-  /** Rejects when the server refuses; PayPal then reports a failure whose reason is known here. */
+  /** Rejects when the server refuses. */
   const createOrder = async (): Promise<string> => {
     answer.current = null;
     setFailure(null);
@@ -58,7 +58,7 @@ export function useCheckout(project: PayableProject) {
 
   const confirm = (orderId: string): Promise<Outcome> => (answer.current = settle(orderId));
 
-  /** PayPal's script may report an error after its work; after approval the server's result counts. */
+  /** PayPal's script may report late errors; after approval the server's result counts. */
   const isGood = async (): Promise<boolean> => {
     const outcome = await answer.current;
     if (outcome !== 'settled' && outcome !== 'open') return false;

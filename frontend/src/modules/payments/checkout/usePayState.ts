@@ -13,10 +13,7 @@ interface Paying {
   latest: PaymentView | undefined;
 }
 
-/**
- * Payment state of a project, from the project and its latest attempt. `asking` fetches that attempt, useful only if
- * there was one.
- */
+/** `asking` fetches the latest attempt. */
 export function usePayState(project: PayableProject, asking = false): Paying {
   const arg = { id: project.id };
   useQuerySubscription(asking ? arg : skipToken, { refetchOnMountOrArgChange: true });
@@ -26,7 +23,7 @@ export function usePayState(project: PayableProject, asking = false): Paying {
 
 const OPEN: readonly PaymentView['state'][] = ['CAPTURING', 'PENDING'];
 
-/** Reloads the project once when the attempt has ended and the project does not show it. */
+/** Reloads once when the attempt ended but the project shows otherwise. */
 export function usePaymentArrival(
   { id, payment_status, payment_progress }: PayableProject,
   latest?: PaymentView,

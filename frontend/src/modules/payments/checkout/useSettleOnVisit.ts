@@ -5,7 +5,7 @@ import { useSettlePaymentMutation } from '../payments.api';
 
 const OPEN: readonly PaymentView['state'][] = ['CREATED', 'CAPTURING', 'PENDING'];
 
-/** The window may close after approval, so each visit checks the payment with PayPal once. */
+/** The window may close after approval. */
 export function useSettleOnVisit({ id, payment_status }: PayableProject, latest: PaymentView | undefined): void {
   const [settle] = useSettlePaymentMutation();
   const asked = useRef<number>(null);

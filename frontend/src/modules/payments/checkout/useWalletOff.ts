@@ -3,7 +3,7 @@ import { paymentMessages as words } from '../../../messages';
 import type { PayableProject } from '../payable';
 import { useWallet } from './WalletProvider';
 
-/** Sentence why PayPal cannot take this price; null if it can. */
+/** Reason why PayPal cannot take this price, or null. */
 export function useWalletOff({ price, currency }: Pick<PayableProject, 'price' | 'currency'>): string | null {
   const payments = useConfig()?.payments;
   const ready = useWallet() !== null;

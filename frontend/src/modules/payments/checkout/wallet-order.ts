@@ -1,10 +1,10 @@
 import { digitsOf } from '../../../ui/format';
 import { amountOf, type PayableProject } from '../payable';
 
-/** The amount as the server reads it: a dot, and the decimals of its currency. */
+/** Server format: a dot and the currency's decimals. */
 export const amountText = (project: PayableProject): string => amountOf(project).toFixed(digitsOf(project.currency));
 
-/** PayPal order for browsers that create it themselves; `decimals` as PayPal accepts. */
+/** For browsers that create the order; `decimals` as PayPal accepts. */
 export const walletOrder = (project: PayableProject, decimals: number) => ({
   intent: 'CAPTURE' as const,
   purchase_units: [

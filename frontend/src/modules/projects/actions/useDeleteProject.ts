@@ -12,7 +12,7 @@ import { useDeleteProjectMutation } from '../projects.api';
 
 const paymentsOf = (title: string) => `${paths.adminPayments}?${new URLSearchParams({ q: title })}`;
 
-/** Confirms with a list of what is destroyed, then deletes; payments prevent it. True when deleted. */
+/** Payments prevent deletion. Resolves to true when deleted. */
 export function useDeleteProject(): (project: ProjectView) => Promise<boolean> {
   const [remove] = useDeleteProjectMutation();
   const confirm = useConfirm();

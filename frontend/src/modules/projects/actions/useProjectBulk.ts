@@ -13,10 +13,9 @@ type Action = BulkAction<ProjectView>;
 
 const named = (rows: number) => count(rows, 'project');
 
-/** Changes each row separately, so that a refused row does not stop the others. */
+/** Separate requests: a refused row does not stop the others. */
 function useChanging() {
   const [change] = useChangeProjectMutation();
-  /** As each became, for Undo: against these versions. */
   const [became] = useState(() => new Map<number, ProjectView>());
   return useCallback(
     (id: string, wanted: (choice: string) => ChangeProjectDto) => {

@@ -10,9 +10,7 @@ export const versionOf = ({ version }: Pick<ProjectView, 'version'>): string => 
 export const before = (project: ProjectView, change: ChangeProjectDto): ChangeProjectDto =>
   Object.fromEntries(Object.keys(change).map((name) => [name, project[name as keyof ChangeProjectDto]]));
 
-/**
- * Changes a project immediately, against the version seen, with Undo. Undo is refused after another person's change.
- */
+/** Changes the version seen. Undo is refused after another person's change. */
 export function useProjectChange() {
   const [send] = useChangeProjectMutation();
   const toast = useToast();

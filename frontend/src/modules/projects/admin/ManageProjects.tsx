@@ -37,7 +37,6 @@ interface ManageProjectsProps {
   onPayment: (project: ProjectView) => void;
 }
 
-/** All projects, for admins: to find, add, change and delete. */
 export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsProps) {
   const query = useProjectsQuery();
   const list = useListProjectsQuery(query.args, LIVE);

@@ -8,7 +8,7 @@ import { statusName } from '../status-name';
 
 export const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** A comment waits for a reply; the button's name includes this. */
+/** Decorative: the button's name includes it. */
 const Dot = styled('i')(({ theme }) => ({
   width: 7,
   height: 7,

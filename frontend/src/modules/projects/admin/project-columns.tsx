@@ -25,7 +25,7 @@ export interface CellHandlers {
   end: Opener;
 }
 
-/** Widths for the text spacing of WCAG 1.4.12; they leave the description about 60 pixels on a screen of 1280. */
+/** Fit the text spacing of WCAG 1.4.12; the description keeps about 60 of 1280 pixels. */
 export const projectColumns = ({ files, status, end }: CellHandlers): readonly TableColumn<ProjectView>[] => [
   {
     id: 'title',
@@ -53,7 +53,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
     header: titles.start,
     width: 54,
     sortable: true,
-    // The year is in the tooltip: there is no room for it.
+    // The tooltip has the year.
     cell: ({ start_date }) => <TextCell text={formatMonthDay(start_date)} full={formatDay(start_date)} />,
   },
   {
@@ -142,7 +142,6 @@ export const projectActions = (actions: ProjectActions): readonly RowAction<Proj
   },
 ];
 
-/** Column widths beside the panel; the title takes the rest. */
 const BESIDE_PANEL: Record<string, number | 'rest'> = {
   title: 'rest',
   end_date: 64,

@@ -1,4 +1,4 @@
-/** Status filters: groups first, then single statuses; all milestones count as one. */
+/** Groups first; all milestones count as one. */
 export const STATUS_FILTERS = [
   'Active',
   'Not cancelled',

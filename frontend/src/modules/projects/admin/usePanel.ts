@@ -19,7 +19,7 @@ function focusRow(id: number) {
   target?.focus();
 }
 
-/** The open project is in the address, so that reload, Back and copied links keep it. */
+/** In the address, so that reload, Back and copied links keep it. */
 export function usePanel(query: ProjectsQuery, page: ListedProjects | undefined) {
   const { address, offset } = query;
   const word = address.params.get('project') ?? '';
@@ -43,7 +43,6 @@ export function usePanel(query: ProjectsQuery, page: ListedProjects | undefined)
     open: ({ id: opened }: ProjectView) => show(opened, id !== undefined),
     onClose: () => {
       change({ project: undefined });
-      // The list takes back the room first.
       if (id !== undefined) setTimeout(() => focusRow(id));
     },
   };

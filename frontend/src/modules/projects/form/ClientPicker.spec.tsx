@@ -18,7 +18,6 @@ const [aiko, nora, samuel, samir] = ['Aiko Brandt', 'Nora Lind', 'Samuel Ortiz',
   client(i + 1, name),
 ) as [ClientView, ClientView, ClientView, ClientView];
 
-/** Typed over what is there. */
 const WHOLE = { initialSelectionStart: 0, initialSelectionEnd: 99 };
 
 const onSubmit = jest.fn<void, [ProjectFormValues]>();

@@ -18,10 +18,9 @@ const texts = projectMessages.form;
 
 const InviteClient = lazy(async () => ({ default: (await import('./InviteClient')).InviteClient }));
 
-/** The invitation's name among the drafts; its record is the text that was searched for. */
+/** Record id: the searched text. */
 const INVITATION = 'client-invitation';
 
-/** ID of the empty choice. */
 const NOBODY = 0;
 
 const Root = styled('div')({ position: 'relative' });
@@ -67,7 +66,7 @@ const Option = styled('li')(({ theme: { vars } }) => ({
 interface ClientPickerProps {
   name: 'user_id';
   label: string;
-  /** Current client; offered until a search, even when deactivated. */
+  /** Offered until a search, even when deactivated. */
   current: ClientView | undefined;
   locked: string | undefined;
 }

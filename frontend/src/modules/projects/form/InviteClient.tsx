@@ -26,7 +26,7 @@ interface InviteClientProps {
   onClose: () => void;
 }
 
-/** Invites the customer of a new project: the account exists immediately, without a password. */
+/** The account exists immediately, without a password. */
 export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientProps) {
   const titleId = useId();
   const formId = useId();
@@ -53,7 +53,7 @@ export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientP
     <Dialog
       open
       onClose={onClose}
-      // The form that it was opened from is not sent with it.
+      // The outer form must not be submitted.
       onSubmit={(event) => event.stopPropagation()}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: paper } }}

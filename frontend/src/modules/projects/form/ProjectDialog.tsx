@@ -8,7 +8,6 @@ import { ProjectForm } from './ProjectForm';
 import { CHANGED_MEANWHILE, useProjectForm } from './useProjectForm';
 
 interface ProjectDialogProps {
-  /** The project to edit; without one a new one is added. */
   project?: ProjectView | undefined;
   onSaved: () => void;
   onClose: () => void;

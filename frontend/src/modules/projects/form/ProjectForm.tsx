@@ -25,7 +25,6 @@ interface ProjectFormProps {
   children?: ReactNode;
 }
 
-/** The one form of a project, in a dialog; the first field has the focus. */
 export function ProjectForm(props: ProjectFormProps) {
   const { title, submitLabel, form, onSubmit, error, isPaid = false, onClose, onDirty, children, ...fields } = props;
   const formId = useId();
@@ -38,7 +37,7 @@ export function ProjectForm(props: ProjectFormProps) {
     return () => onDirty(false);
   }, [isDirty, onDirty]);
   useEffect(() => {
-    // A menu that was used to get here hands its focus back first.
+    // A closing menu returns its focus first.
     const timer = setTimeout(() => setFocus('title'));
     return () => clearTimeout(timer);
   }, [setFocus]);

@@ -15,12 +15,11 @@ const texts = projectMessages.fromRequest;
 
 export interface RequestProjectDialogProps {
   draft: string;
-  /** First texts of the project: what the visitor wrote. */
   subject: string;
   description: string;
   sender: { name: string; email: string };
   range: string | null;
-  /** Creates the project. An error without `error` was shown already. */
+  /** Errors without `error` were already shown. */
   send: (project: ProjectFromRequestDto) => Promise<{ error?: unknown }>;
   onClose: () => void;
   onDirty: (dirty: boolean) => void;
@@ -57,7 +56,7 @@ export function RequestProjectDialog({ draft, send, range, onClose, onDirty, ...
   );
 }
 
-/** The client cannot be chosen: it is the sender. */
+/** Fixed client: the sender. */
 function Sender({ name, email }: RequestProjectDialogProps['sender']) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { invitationsApi } from '../../../contract/api/invitations';
 import { usersApi, type ClientView } from '../../../contract/api/users';
 import { listTags, type TagType } from '../../../api/store/tags';
 
-/** Possible clients; this module declares the tags, because only it sends the request. */
+/** Tags are declared here, because only this module sends the request. */
 export const clientsApi = usersApi.enhanceEndpoints<TagType>({
   endpoints: { listClients: { providesTags: (page) => listTags('Client', page?.items) } },
 });

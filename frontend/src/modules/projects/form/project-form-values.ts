@@ -3,7 +3,7 @@ import { parseAmount } from '../../../ui/amount-parser';
 import { amountText } from '../../../ui/format';
 import type { ClientView } from './clients.api';
 
-/** Values of the form, with the server's field names so that its messages find their fields. */
+/** Field names of the server, so that its messages find their fields. */
 export interface ProjectFormValues {
   title: string;
   price: string;
@@ -64,13 +64,13 @@ export const wireOf = (
 
 const MONEY_MOVED: readonly ProjectView['payment_progress'][] = ['processing', 'under_review', 'review', 'refunded'];
 
-/** As far as the project shows; the server has every attempt and decides. */
+/** Hint only: the server has every attempt and decides. */
 export const hasPayment = ({ payment_status, payment_progress }: ProjectView): boolean =>
   payment_status === 'paid' || MONEY_MOVED.includes(payment_progress);
 
 const AFTER_MILESTONES = ['Under Review', 'Completed', 'On Hold', 'Cancelled'];
 
-/** In the order of a project's life; includes the current status, whatever the milestones are. */
+/** Includes the current status, whatever the milestones are. */
 export function statusOptions(milestones: number, current: string): { value: string; label: string }[] {
   const steps = Array.from({ length: Number.isInteger(milestones) ? milestones : 0 }, (_, n) => `Milestone ${n + 1}`);
   const words = ['Pending', 'In Progress', ...steps, ...AFTER_MILESTONES];

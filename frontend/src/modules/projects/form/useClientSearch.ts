@@ -13,7 +13,7 @@ interface ClientSearch {
   error: unknown;
 }
 
-/** Searches after a pause in typing. The chosen client's name is no search; then all are offered. */
+/** The chosen client's name is no search: all are offered. */
 export function useClientSearch(chosen: ClientView | null, current: ClientView | undefined): ClientSearch {
   const [text, setText] = useState(chosen?.name ?? '');
   const wanted = text === chosen?.name ? '' : text.trim();

@@ -14,14 +14,13 @@ export const CHANGED_MEANWHILE = 'stale';
 
 interface ProjectFormState {
   form: FormReturn<ProjectFormValues>;
-  /** The record that the form began with; none for a new one. */
   project: ProjectView | undefined;
   currency: string;
   save: (values: ProjectFormValues) => Promise<void>;
   loadCurrent: () => Promise<void>;
 }
 
-/** Draft of a project. Saved against the version at its start; a refusal keeps the draft. */
+/** Saved against the initial version; a refusal keeps the draft. */
 export function useProjectForm(initial: ProjectView | undefined, onSaved: () => void): ProjectFormState {
   const [project, setProject] = useState(initial);
   const currency = useCurrencyOf(project);
@@ -47,7 +46,6 @@ export function useProjectForm(initial: ProjectView | undefined, onSaved: () => 
     const { error } = await send(values);
     if (error) return refused(error);
     toast.success(project ? texts.saved : texts.created);
-    // Already saved, so leaving needs no confirmation.
     form.reset(values);
     return onSaved();
   };

@@ -6,7 +6,6 @@ import { List, Record } from './my-projects-styles';
 import type { MyProjectsProps } from './MyProjectsTable';
 import { ProjectLink } from '../ProjectLink';
 
-/** The same projects on a phone; the Pay button is in the card below. */
 export function MyProjectsList({ projects, selectedId, onShowFiles }: Omit<MyProjectsProps, 'payment' | 'onSelect'>) {
   return (
     <List aria-label={words.tableLabel}>

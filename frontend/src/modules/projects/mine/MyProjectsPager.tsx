@@ -20,7 +20,6 @@ interface MyProjectsPagerProps {
   onGo: (page: number) => void;
 }
 
-/** Only there when the projects do not fit on one page. */
 export function MyProjectsPager({ page, size, total, onGo }: MyProjectsPagerProps) {
   if (total <= size) return null;
   const from = (page - 1) * size + 1;

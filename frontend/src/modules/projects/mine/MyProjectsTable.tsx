@@ -18,16 +18,13 @@ export interface MyProjectsProps {
   projects: readonly ProjectView[];
   selectedId: number | undefined;
   onSelect: (id: number) => void;
-  /** Enter on a project: on to its files. */
   onShowFiles: (id: number) => void;
   payment: (project: ProjectView) => ReactNode;
 }
 
-/** Bars of the same length, whatever the figure beside them. */
 const FIGURES = { '& > span > span:last-child': { minWidth: 34, textAlign: 'right' } } as const;
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The client's projects; arrow keys go from one to the next. */
 export function MyProjectsTable({ projects, selectedId, onSelect, onShowFiles, payment }: MyProjectsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];

@@ -6,7 +6,7 @@ import { paths } from '../../../paths';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { projectMessages as words } from '../../../messages';
 
-/** Empty state of My Projects. Customers can ask for a first project; staff cannot. */
+/** Only customers can ask for a first project. */
 export function NoProjects() {
   const { user } = useSession();
   if (user?.role !== 'user') return <EmptyPanel icon={Folder} title={words.emptyMine} hint={words.emptyStaffHint} />;

@@ -18,7 +18,7 @@ export const Quiet = styled(TableCell)(({ theme: { vars } }) => ({ color: vars.p
 export const Description = styled(TableCell)(({ theme: { vars } }) => ({
   maxWidth: 0,
   width: '36%',
-  // In running text the widths of figures would space hyphens.
+  // Tabular figures would space hyphens in running text.
   '&&': { fontVariantNumeric: 'normal' },
   '& > a, & > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > a': { fontWeight: 570, letterSpacing: '-0.006em', textDecoration: 'none', borderRadius: 4 },
@@ -47,7 +47,7 @@ export const Record = styled('li')(({ theme: { vars } }) => ({
     letterSpacing: '-0.01em',
   },
   '& > a': { textDecoration: 'none', overflowWrap: 'anywhere' },
-  // The whole record can be tapped, but its content stays one link.
+  // The whole record is clickable through one link.
   '& > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > a:focus-visible': { outline: 'none' },
   '&:has(> a:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },

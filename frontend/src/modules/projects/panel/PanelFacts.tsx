@@ -20,7 +20,6 @@ const DAY_MS = 86_400_000;
 const daysUntil = (day: string): number => Math.ceil((Date.parse(day) - Date.now()) / DAY_MS);
 const OVER: readonly string[] = ['Completed', 'Cancelled'];
 
-/** Main facts of a project; status, assignee and end are editable in place. */
 export function PanelFacts({ project }: { project: ProjectView }) {
   const { client_name, price, payment_status, start_date, end_date, status } = project;
   const days = daysUntil(end_date);

@@ -4,10 +4,9 @@ import { myProjectMessages, projectMessages as texts } from '../../../messages';
 import { stepsOf } from '../milestone-steps';
 import { Steps } from './panel-styles';
 
-/** As many as have room beside each other. */
 const MOST = 6;
 
-/** The way of a project, step by step; of a long one what is near. */
+/** Long projects show only nearby steps. */
 export function PanelSteps({ project }: { project: ProjectView }) {
   const all = stepsOf(project);
   const areNamed = project.milestone_names.some(Boolean);

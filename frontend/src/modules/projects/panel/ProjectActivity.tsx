@@ -27,7 +27,6 @@ const List = styled('ol')(({ theme: { vars } }) => ({
   '& div': { color: vars.palette.text.secondary },
 }));
 
-/** Events of a project, newest first, page after page. */
 export function ProjectActivity({ id }: { id: number }) {
   const [pages, setPages] = useState(1);
   return Array.from({ length: pages }, (_, page) => (

@@ -21,7 +21,7 @@ import { usePanelOffset } from './usePanelOffset';
 
 export interface PanelProps {
   id: number;
-  /** Row of the list, shown until the details are loaded. */
+  /** Shown until the details are loaded. */
   listed: ProjectView | undefined;
   place: { at: number; of: number } | undefined;
   onPrevious: (() => void) | undefined;
@@ -32,7 +32,6 @@ export interface PanelProps {
   children: (project: ProjectDetailView) => ReactNode;
 }
 
-/** A project beside the list; on phones a separate screen. */
 export function ProjectPanel(props: PanelProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('md'));
   const titleId = useId();

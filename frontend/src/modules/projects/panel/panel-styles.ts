@@ -4,10 +4,7 @@ import { BAR } from '../../../ui/table/table-sizes';
 
 const WIDTH = 420;
 
-/**
- * From the table's header to the bottom of the screen, with its own scrolling. `--panel-top` is the table's top on
- * the screen. From 1280 px it pushes the table, below it overlaps.
- */
+/** `--panel-top` is the table's top. From 1280 px the panel pushes the table, below it overlaps. */
 export const Aside = styled('aside')(({ theme: { vars, breakpoints } }) => ({
   position: 'sticky',
   top: BAR,

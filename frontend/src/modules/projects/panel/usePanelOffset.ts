@@ -1,7 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { BAR } from '../../../ui/table/table-sizes';
 
-/** Keeps in `--panel-top` where the table beside the panel begins on the screen: the panel is as high as what is left below. */
 export function usePanelOffset(panel: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const table = panel.current?.parentElement;

@@ -13,7 +13,7 @@ const open = (answer: Exclude<Given, 'late'> = { status: 201, body: { message: '
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
   };
-  // A file of a wrong kind can still be dropped on the field.
+  // Files of a wrong type can still be dropped.
   return { user: userEvent.setup({ applyAccept: false }), sent };
 };
 const send = () => screen.getByRole('button', { name: 'Send message' });

@@ -27,13 +27,12 @@ const Two = styled('div')(({ theme }) => ({
 const Done = styled('div')({ display: 'grid', justifyItems: 'start', gap: 20 });
 const MISSING: readonly string[] = Object.values(words.missing);
 
-/** Contact form. `?subject=` fills in the subject, for links from elsewhere. */
+/** `?subject=` fills in the subject, for links from elsewhere. */
 export function ContactForm() {
   const [query] = useSearchParams();
   const [sent, setSent] = useState(0);
   const [isDone, setDone] = useState(false);
   if (!isDone) {
-    // After sending, the form starts empty.
     return <Fields key={sent} subject={sent === 0 ? (query.get('subject') ?? '') : ''} onDone={() => setDone(true)} />;
   }
   const again = () => {

@@ -13,20 +13,19 @@ function formOf({ attachment, hp, ...texts }: ContactValues, elapsedMs: number |
   Object.entries(texts).forEach(([name, value]) => form.append(name, value.trim()));
   if (hp) form.append('website', hp);
   if (elapsedMs !== undefined) form.append('elapsedMs', String(elapsedMs));
-  // The file is last, so that the other fields arrive first.
+  // Last, so that the other fields arrive first.
   if (attachment) form.append('attachment', attachment, attachment.name);
   return form;
 }
 
 type Fields = SendContactMessageApiArg['body'];
 
-/** The request sends a form; the contract names its fields. */
 const deliver = async (form: FormData) =>
   (await import('../../../contract/api/requests')).requestsApi.endpoints.sendContactMessage.initiate({
     body: form as unknown as Fields,
   });
 
-/** Sends the message; a failure leaves everything that was typed. */
+/** A failure keeps the typed text. */
 export function useSendMessage(form: UseFormReturn<ContactValues>, onDone: () => void) {
   const [error, setError] = useState('');
   const elapsed = useElapsed(form, ['name', 'email']);

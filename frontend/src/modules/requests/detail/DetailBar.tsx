@@ -26,7 +26,6 @@ import { Bar, PhoneActions } from '../inbox-styles';
 import { useRequestChange } from './useRequestChange';
 import type { InboxNavigation } from '../useInboxNavigation';
 
-/** Beside the list there is no room for all buttons below this width. */
 const NARROW = '(max-width: 1023.95px)';
 
 const ENDS = [
@@ -112,7 +111,6 @@ const Step = ({ label, keys, icon: Icon, go }: StepProps) => (
   </IconButton>
 );
 
-/** Won, Lost and Spam: as buttons where there is room, the others in a menu. */
 function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { moveTo } = useRequestChange();
@@ -160,7 +158,7 @@ function CloseButtons({ request, walk, phone }: DetailBarProps & { phone: boolea
   );
 }
 
-/** Creates or opens the project; in spam the request is accepted first. */
+/** In spam, the request is accepted first. */
 function ProjectButton({ request, onProject, size }: DetailBarProps & { size?: 'small' }) {
   const { moveTo } = useRequestChange();
   const look = { variant: 'outlined', ...(size && { size }) } as const;

@@ -101,7 +101,6 @@ const DayBox = styled('form')({ display: 'flex', gap: 8, padding: '8px 12px 12px
 
 const LEFT = { justifyContent: 'flex-start' } as const;
 
-/** So many business days from today, a day of one's own choice, or none. */
 function Due({ request: { due_on }, onPut }: { request: RequestView; onPut: (body: ChangeRequestDto) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const put = (body: ChangeRequestDto) => {

@@ -20,7 +20,6 @@ interface Event {
   line: ReactNode;
 }
 
-/** Events and sent emails, newest first; every email can be read. */
 export function DetailHistory({ request }: { request: RequestView }) {
   const titleId = useId();
   const [reading, setReading] = useState<number>();

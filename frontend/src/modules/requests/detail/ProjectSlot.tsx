@@ -24,7 +24,7 @@ interface ProjectSlotProps {
   onClose: () => void;
 }
 
-/** Creates a project from a request, once, even after several requests. */
+/** Only one project, even after several requests. */
 export function ProjectSlot({ request, form, onClose }: ProjectSlotProps) {
   const { id, name, email, message, price_range } = request;
   const { leave, onDirty } = useLeaveWarning(onClose);

@@ -35,7 +35,6 @@ export function ReplyBox({ request, onClose }: { request: RequestView; onClose: 
   const { isDirty, isSubmitting, errors } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
-    // The request stays in sight above the reply.
     const parts = pane.current?.parentElement;
     parts?.querySelector('[data-part="text"]')?.scrollIntoView?.({ block: 'start' });
     pane.current?.scrollIntoView?.({ block: 'nearest' });
@@ -86,13 +85,13 @@ export function ReplyBox({ request, onClose }: { request: RequestView; onClose: 
   );
 }
 
-/** Against the version that was seen: of two who answer at once, one does. */
+/** Against the version seen: only one of two concurrent replies succeeds. */
 function useReply(request: RequestView, onSent: () => void) {
   const { id, name, version } = request;
   const form = useForm({
     defaultValues: { text: '', subject: replySubject(request) },
     draft: `request-reply/${id}`,
-    // Reading another request in between keeps the text.
+    // Reading another request keeps the text.
     keepsDraft: true,
   });
   const [reply] = useReplyToRequestMutation();

@@ -57,7 +57,7 @@ export function RequestDetail({ id, walk, projectForm, phone = false }: RequestD
   useFocusedScreen(pane, phone);
   const closeReply = () => {
     setDialog(undefined);
-    // The button that opened it is there again on phones only after the render.
+    // On phones the button exists only after the render.
     requestAnimationFrame(() => pane.current?.querySelector<HTMLElement>('[data-reply]')?.focus());
   };
   const acts = { request: data, walk, onReply: () => setDialog('reply'), onProject: () => setDialog('project') };

@@ -27,7 +27,6 @@ interface SavedRepliesProps {
   onInsert: (text: string) => void;
 }
 
-/** Saved replies: insert one, or save the current text. */
 export function SavedReplies({ current, onInsert }: SavedRepliesProps) {
   const items = useListAnswersQuery().data?.items;
   const { keep, remove } = useSaveReply(current);

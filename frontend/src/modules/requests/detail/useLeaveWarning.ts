@@ -3,7 +3,6 @@ import { useConfirm } from '../../../ui/feedback/confirm';
 import { discardQuestion } from '../../../ui/feedback/confirm-question';
 import { requestAdminMessages as words } from '../../../messages';
 
-/** Confirms before dropping a draft. */
 export function useLeaveWarning(onClose: () => void) {
   const dirty = useRef(false);
   const confirm = useConfirm();

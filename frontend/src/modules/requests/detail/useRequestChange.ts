@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { requestAdminMessages as words } from '../../../messages';
 import { useChangeRequestMutation } from '../requests.api';
 
-/** Immediate changes, each against the version seen, so that a colleague's change is never overwritten. */
+/** Against the version seen, so that colleagues' changes are never overwritten. */
 export function useRequestChange() {
   const [send] = useChangeRequestMutation();
   const toast = useToast();
@@ -14,7 +14,7 @@ export function useRequestChange() {
     if (error) toast.failure(errorText(error, words.changeFailed));
     return data;
   };
-  /** Undo works only until the next change. A request that leaves spam sends emails, which cannot be undone. */
+  /** Only until the next change. Leaving spam sends emails, which cannot be undone. */
   const moveTo = async (request: RequestView, stage: RequestStage, onUndone?: () => void) => {
     const moved = await change(request, { stage });
     const isAccepted = stage === 'new' && request.stage === 'spam' && request.spam_reason !== null;

@@ -22,11 +22,10 @@ interface InboxProps {
   list: List;
   walk: InboxNavigation;
   query: RequestsQuery;
-  /** The open request; null on phones, where it is a screen of its own. */
+  /** Null on phones, where the request has its own screen. */
   detail: ReactNode;
 }
 
-/** List beside the request; on phones only the list. */
 export function Inbox({ list, walk, query, detail }: InboxProps) {
   useInboxKeys({ j: () => walk.step(1), k: () => walk.step(-1) });
   return (

@@ -23,7 +23,6 @@ import { useRequestFilters } from './useRequestFilters';
 import { useRequestBulk } from './useRequestBulk';
 import { requestedStage, useRequestsQuery } from '../useRequestsQuery';
 
-/** Quotations and messages of the website: to read, answer, hand out and make projects of. */
 export function RequestsPage({ projectForm }: Pick<RequestDetailProps, 'projectForm'>) {
   const query = useRequestsQuery();
   const { stage: _stage, ...args } = query.args;

@@ -20,7 +20,6 @@ const OTHERS: readonly TableFilter[] = [
   { name: 'overdue', label: words.due, options: [{ value: '1', label: words.overdue }] },
 ];
 
-/** The stage with what each would leave; kind, owner, and what is late. */
 export function useRequestFilters({ q, filters }: RequestsQuery): readonly TableFilter[] {
   const { stage: _stage, ...others } = filters;
   const counts = useCountRequestsQuery({ ...(q && { q }), ...others }, LIVE).data;

@@ -24,7 +24,7 @@ interface QuotationDialogProps {
   onClose: () => void;
 }
 
-/** Requests a quotation for one subject; known values are not requested again. */
+/** Known values are not requested again. */
 export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps) {
   const titleId = useId();
   const formId = useId();

@@ -33,7 +33,6 @@ const Strip = styled('div', { shouldForwardProp: (name) => name !== 'pastel' })<
   }),
 );
 
-/** Subject of the quotation: shown, not a field. */
 export function SubjectStrip({ subject: { title, area, range, icon, pastel } }: { subject: QuotationSubject }) {
   return (
     <Strip pastel={pastel}>

@@ -9,7 +9,7 @@ interface OpenQuotation {
   turn: number;
 }
 
-/** `ask` opens the dialog for one subject; `dialog` must be rendered in the page. */
+/** `ask` opens the dialog; the page must render `dialog`. */
 export function useQuotation(): { ask: (subject: QuotationSubject) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<OpenQuotation>();
   return {

@@ -13,7 +13,6 @@ import { useElapsed } from '../useSender';
 const ask = async (quotationDto: QuotationDto) =>
   (await import('../../../contract/api/requests')).requestsApi.endpoints.requestQuotation.initiate({ quotationDto });
 
-/** Sends the request; shows field errors at their fields, any other error as one sentence. */
 export function useSendQuotation(
   { request, range }: QuotationSubject,
   form: UseFormReturn<QuotationValues>,

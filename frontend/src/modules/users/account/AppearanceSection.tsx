@@ -6,7 +6,7 @@ import { withoutTransitions } from '../../../ui/without-transitions';
 import { lookMessages as words } from '../../../messages';
 
 const SCHEMES = ['light', 'dark', 'system'] as const;
-/** Preview colors, independent of the current appearance: ground, line and block. */
+/** Independent of the current appearance. */
 const LIGHT = { ground: '#F6F7F5', line: '#828C86', block: '#EBEEEA' };
 const DARK = { ground: '#0E1311', line: '#6C7973', block: '#232B28' };
 const HALVES = { light: [LIGHT, LIGHT], dark: [DARK, DARK], system: [LIGHT, DARK] } as const;
@@ -71,7 +71,7 @@ const Name = styled('span')(({ theme: { vars, breakpoints } }) => ({
   'input:checked ~ & > i': { border: `5px solid ${vars.palette.primary.main}` },
 }));
 
-/** Light, dark or as the system. Stored in this browser. */
+/** Stored in this browser. */
 export function AppearanceSection(section: SectionProps) {
   const { mode = 'system', setMode } = useColorScheme();
   const name = useId();

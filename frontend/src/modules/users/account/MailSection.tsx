@@ -13,7 +13,7 @@ import { useChangeNotificationsMutation, useGetNotificationsQuery } from './noti
 
 type Kind = keyof NotificationsView;
 
-/** News by role: admins get the actions of clients, clients those of the company. */
+/** Admins get news about clients, clients about the company. */
 const FOR_ADMIN: readonly Kind[] = ['comment', 'confirmation', 'payment'];
 const FOR_CLIENT: readonly Kind[] = ['attachment', 'reply', 'confirmation', 'status', 'payment'];
 

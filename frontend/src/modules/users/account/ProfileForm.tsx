@@ -42,7 +42,7 @@ export function ProfileForm({ account, latest, onDirty }: ProfileFormProps) {
     draft: 'profile/own',
     record: account,
     valuesOf,
-    // A changed switch of the same account raises the version, but is no conflict.
+    // Switches of the same account raise the version without a conflict.
     send: (record, values) =>
       change({
         'If-Match': `"${(isSame(record, latest) ? latest : record).version}"`,

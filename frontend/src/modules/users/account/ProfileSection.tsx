@@ -31,7 +31,6 @@ export function ProfileSection(section: SectionProps) {
   );
 }
 
-/** A new form for each version of the account, except while typing. */
 function Profile({ account }: { account: AccountView }) {
   const [isDirty, setDirty] = useState(false);
   const [begun, begin] = useState(account);

@@ -9,7 +9,6 @@ import { useChangeUserActiveMutation, type ListedUserView, type UserView } from 
 export const projectsOf = ({ name }: Pick<UserView, 'name'>) =>
   `${paths.adminProjects}?${new URLSearchParams({ q: name })}`;
 
-/** Activation of an account, also offered when it cannot be deleted. */
 export function useUserActivation() {
   const toast = useToast();
   const confirm = useConfirm();
@@ -21,7 +20,7 @@ export function useUserActivation() {
     if (error) toast.failure(texts.activeFailed(errorText(error, errorMessages.unknown)));
     else toast.success(is_active ? texts.reactivated(name) : texts.deactivated(name));
   };
-  /** A person with projects cannot be deleted; this explains why and offers alternatives. */
+  /** People with projects cannot be deleted. */
   const offerInstead = async (user: ListedUserView) => {
     const sure = await confirm({
       title: texts.hasProjectsTitle(user.name),

@@ -3,7 +3,6 @@ import { privacyMessages as words } from '../../../messages';
 import type { SumHeading } from './ErasureSums';
 import { Things } from './person-styles';
 
-/** Why the person cannot be erased yet. */
 export const Blockers = ({ all, heading: Heading }: { all: readonly string[] } & SumHeading) => (
   <>
     <Heading data-sum>{words.notYet}</Heading>

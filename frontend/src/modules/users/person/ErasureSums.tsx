@@ -2,7 +2,6 @@ import { privacyMessages as words } from '../../../messages';
 import { Things } from './person-styles';
 import type { ErasureView } from './person.api';
 
-/** Which level they have depends on the dialog: one has a heading of its own above them. */
 export interface SumHeading {
   heading: 'h3' | 'h4';
 }

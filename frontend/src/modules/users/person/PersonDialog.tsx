@@ -54,7 +54,6 @@ export function PersonDialog({ user, onClose }: PersonDialogProps) {
   );
 }
 
-/** As the person has written it; a telephone dials what it understands. */
 const Phone = ({ number }: { number: string }) => (
   <section>
     <h3>{profileMessages.phone}</h3>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PanelTable } from '../../../ui/page/panel-table';
 
-/** Separate columns where space allows; on phones below the first. */
 export const Rows = styled(PanelTable)(({ theme: { vars, breakpoints } }) => ({
   '& code': { fontSize: '0.78125rem', color: vars.palette.text.secondary },
   '& small': { display: 'none', fontSize: '0.8125rem', color: vars.palette.text.secondary },

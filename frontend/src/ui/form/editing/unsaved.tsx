@@ -5,7 +5,6 @@ import { useLeaveQuestion, type LeaveTexts } from './useLeaveQuestion';
 
 const Unsaved = createContext<(id: string, isDirty: boolean) => void>(() => undefined);
 
-/** Asks before leaving a page with unsaved forms. */
 export function UnsavedGuard({ leaveTitle, leaveAction, children }: PropsWithChildren<LeaveTexts>) {
   const dirty = useRef(false);
   const forms = useRef(new Set<string>());

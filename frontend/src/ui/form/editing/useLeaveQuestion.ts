@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** Texts of the question before discarding input. */
 export interface LeaveTexts {
   leaveTitle: string;
   leaveAction: string;
 }
 
-/** Asks before navigation and before closing the tab while input is unsaved. */
 export function useLeaveQuestion(dirty: { readonly current: boolean }, mayLeave: () => Promise<boolean>) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty.current && currentLocation.pathname !== nextLocation.pathname,

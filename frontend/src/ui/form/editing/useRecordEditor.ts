@@ -27,7 +27,6 @@ const reduce = <T>({ opened }: State<T>, change: Change<T>): State<T> =>
     ? { editor: null, opened }
     : { editor: { record: change.record, key: opened, keeper: createFormCache() }, opened: opened + 1 };
 
-/** The form of a screen: its record, and the question before leaving. */
 export function useRecordEditor<T>({ leaveTitle, leaveAction }: LeaveTexts): RecordEditor<T> {
   const [{ editor }, act] = useReducer(reduce<T>, { editor: null, opened: 0 });
   const dirty = useRef(false);
@@ -42,7 +41,6 @@ export function useRecordEditor<T>({ leaveTitle, leaveAction }: LeaveTexts): Rec
   const finish = useCallback(() => {
     dirty.current = false;
     act({ type: 'close' });
-    // If the row was rendered again, the focus stays.
     const back = opener.current;
     if (back instanceof HTMLElement && back.isConnected) back.focus();
   }, []);

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { findDrafts, NEW } from '../../../api/draft-storage';
 
 /**
- * Reopens the form of a record that has a stored draft.
+ * Reopens the form of a record with a stored draft.
  *
- * @param form stable id of the form, such as `offer`
- * @param list records of the screen, once they are loaded; the draft of another record waits
- * @param open opens the form; without a record, that of a new record
+ * @param form stable id, such as `offer`
+ * @param list loaded records; drafts of other records wait
+ * @param open opens the form; without a record, for a new one
  */
 export function useReopenedDraft<R extends { id: number }>(
   form: string,

@@ -6,7 +6,6 @@ export const SAVED_MS = 2500;
 
 type Key = number | string;
 
-/** Record that was just saved, while its badge is visible. */
 export function useSavedMark() {
   const [saved, setSaved] = useState<{ key: Key }>();
   const announce = useAnnounce();

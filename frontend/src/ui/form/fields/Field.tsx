@@ -46,7 +46,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
 
 export interface FieldAppearance {
   label: string;
-  /** Text at the right of the label; omit it when most fields share it. */
+  /** Omit it when most fields share it. */
   mark?: 'required' | 'optional' | undefined;
   aside?: ReactNode;
   hint?: ReactNode;

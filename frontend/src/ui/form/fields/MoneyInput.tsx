@@ -30,7 +30,7 @@ function amountFault(typed: string, currency: string): string | null {
 
 type MoneyInputProps = Omit<TextInputProps, 'hint'> & { currency: string; hint?: string | undefined };
 
-/** Amount input. Rejects what {@link parseAmount} rejects and displays the parsed amount. */
+/** Rejects what {@link parseAmount} rejects. */
 export function MoneyInput({ currency, rules, hint, ...props }: MoneyInputProps) {
   const typed = useWatch<Record<string, string>>({ name: props.name }) ?? '';
   const { amount } = parseAmount(typed, currency);

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { commonMessages } from '../../../messages';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** Password with a visibility toggle; the caret stays. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAction' | 'inputRef'>) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);

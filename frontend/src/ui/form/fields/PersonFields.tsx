@@ -9,7 +9,6 @@ const nameRule: Rules = {
 };
 const emailRule: Rules = { validate: (text: unknown) => isEmail(String(text)) || words.emailInvalid };
 
-/** `name` and `email` of an invited person. */
 export const PersonFields = () => (
   <>
     <TextInput

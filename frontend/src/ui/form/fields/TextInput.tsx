@@ -24,12 +24,12 @@ export interface TextInputProps extends FieldAppearance, Native, Keys {
   rows?: number;
   startIcon?: ReactNode;
   endAction?: ReactNode;
-  /** Transforms input while typing. The caret stays, except in email inputs. */
+  /** The caret stays, except in email inputs. */
   transform?: (typed: string) => string;
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-/** Replaces the value and keeps the caret; browsers move it to the end. */
+/** Keeps the caret, which browsers move to the end. */
 export function retype(target: HTMLInputElement | HTMLTextAreaElement, transform: (typed: string) => string): void {
   const { value, selectionStart: caret } = target;
   const wanted = transform(value);

@@ -2,13 +2,13 @@ import type { Control, FieldPath, FieldPathValue, FieldValues, UseFormReturn } f
 
 interface FieldElement {
   element: HTMLElement;
-  /** Returns the value of a native input; other controls do not have their value. */
+  /** Only for native inputs; other controls lack their value. */
   read?: () => string | boolean;
 }
 
 const elements = new WeakMap<object, Map<string, FieldElement>>();
 
-/** Passwords and codes, also after their inputs are gone. */
+/** Includes passwords and codes whose inputs are gone. */
 const secrets = new WeakMap<object, Set<string>>();
 const SECRET_NAME = /password|passphrase|code|token|secret/i;
 const SECRET_PURPOSE = /password|one-time-code/;
@@ -16,13 +16,12 @@ const SECRET_PURPOSE = /password|one-time-code/;
 const isSecret = (element: HTMLElement) =>
   element instanceof HTMLInputElement && (element.type === 'password' || SECRET_PURPOSE.test(element.autocomplete));
 
-/** Whether the value of a field must never be stored in the browser. */
+/** Secret values must never be stored in the browser. */
 export const isSecretField = (control: object, name: string): boolean =>
   SECRET_NAME.test(name) || (secrets.get(control)?.has(name) ?? false);
 
 const follows = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
 
-/** Stores the element of a field, or removes it with `null`. */
 export function setFieldElement<T extends FieldValues>(
   control: Control<T>,
   name: string,
@@ -35,14 +34,14 @@ export function setFieldElement<T extends FieldValues>(
   else fields.delete(name);
 }
 
-/** Focuses the first of `names` in document order. */
+/** In document order. */
 export function focusFirstField<T extends FieldValues>(control: Control<T>, names: readonly string[]): void {
   const fields = elements.get(control);
   const found = names.flatMap((name) => fields?.get(name)?.element ?? []);
   found.sort(follows)[0]?.focus();
 }
 
-/** Takes over values that a browser filled in without an event. */
+/** Reads values that a browser filled in without an event. */
 export function readNativeFields<T extends FieldValues>(
   control: Control<T>,
   { getValues, setValue }: Pick<UseFormReturn<T>, 'getValues' | 'setValue'>,

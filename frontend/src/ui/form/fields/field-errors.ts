@@ -2,11 +2,11 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../../api/errors';
 import { focusFirstField } from './field-elements';
 
-/** The type of an error that stays until its own field changes. */
+/** Stays until its own field changes. */
 export const SERVER_ERROR = 'server';
 
 /**
- * Shows the server's messages at the fields they name and focuses the first of them.
+ * Focuses the first affected field.
  *
  * @returns true when at least one field belongs to this form
  */

@@ -15,7 +15,7 @@ import { SERVER_ERROR } from './field-errors';
 
 export interface Rules {
   required?: string;
-  /** Returns true, or the message. A method, so that a rule can name the types it expects. */
+  /** Returns true, or the message. Method syntax, so that rules can narrow types. */
   validate?(value: unknown, values: FieldValues): boolean | string;
 }
 
@@ -35,10 +35,7 @@ interface NativeField {
 const readValue = (element: NativeInput): string | boolean =>
   element instanceof HTMLInputElement && element.type === 'checkbox' ? element.checked : element.value;
 
-/**
- * After a change of `name`, validates every wrong field. A server error stays until its own field changes; `root`
- * stays until submit.
- */
+/** Server errors stay until their own field changes; `root` stays until submit. */
 function revalidate<T extends FieldValues>({ getErrors, trigger }: UseFormReturn<T>, name: FieldPath<T>): void {
   const wrong = Object.entries(getErrors()).flatMap(([key, error]) => {
     const stays = key !== name && (key === 'root' || error?.type === SERVER_ERROR);
@@ -47,7 +44,7 @@ function revalidate<T extends FieldValues>({ getErrors, trigger }: UseFormReturn
   if (wrong.length > 0) void trigger(wrong);
 }
 
-/** Returns the message at a field; only this field is rendered again when it changes. */
+/** Changes render only this field. */
 function useFieldError<T extends FieldValues>({ control }: UseFormReturn<T>, name: FieldPath<T>): string | undefined {
   const { errors } = useFormState({ control, name, exact: true });
   return errors[name]?.message as string | undefined;

@@ -20,7 +20,7 @@ interface BulkBarProps<Row> {
   onExport?: CsvExport | undefined;
 }
 
-/** Actions for the chosen rows. In Tab order after the table, on the screen above it. */
+/** Tab order after the table, on the screen above it. */
 export function BulkBar<Row>({ bulk, selection, onExport, ...names }: BulkBarProps<Row>) {
   const { progress, report, run, dismiss } = useBulkRun({ selection, ...names });
   const { rows } = selection;

@@ -9,7 +9,7 @@ interface SelectBoxProps {
   onPick: (isRange: boolean) => void;
 }
 
-/** Chooses a row; with Shift, everything from the one before. */
+/** Shift selects the range from the previous row. */
 export function SelectBox({ label, isChosen, isPart = false, locked, onPick }: SelectBoxProps) {
   return (
     <Pick data-hint={locked} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>

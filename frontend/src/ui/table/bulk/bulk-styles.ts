@@ -4,7 +4,7 @@ import { BULK, FOOT } from '../table-sizes';
 
 const GAP = 12;
 
-/** Floats 12 px above the foot of the table, so that no row moves when one is chosen. */
+/** So that selecting moves no row. */
 export const BarBox = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: FOOT + GAP,

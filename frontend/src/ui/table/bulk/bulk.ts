@@ -10,12 +10,12 @@ export interface BulkAction<Row> {
   icon: LucideIcon;
   fits?: (row: Row) => boolean;
   confirm?: (count: number) => ConfirmQuestion;
-  /** A hook: one of these is chosen first, of what fits all the rows. */
+  /** Choices that fit all selected rows; called as a hook. */
   useChoices?: (rows: readonly Row[]) => readonly Choice[];
-  /** Does it to one row, with the choice; resolves to why it was refused, or to nothing. */
+  /** Resolves to the reason of a refusal, or undefined. */
   run: (row: Row, choice: string) => Promise<string | undefined>;
   done: (count: number) => string;
-  /** Undo for all changed rows, while the toast is shown. */
+  /** Available while the toast is shown. */
   undo?: { run: (row: Row) => Promise<string | undefined>; done: (count: number) => string };
 }
 
@@ -24,7 +24,7 @@ export const refusal = ({ error }: { error?: unknown }): string | undefined =>
 
 type Call = (arg: { id: number }) => Promise<{ error?: unknown }>;
 
-/** Deletes what is chosen of a list whose records can be restored, at once. `named` counts them: "3 offers". */
+/** Deletes immediately; records can be restored. `named` counts them: "3 offers". */
 export const deletion = <Row extends { id: number }>(
   named: (count: number) => string,
   remove: Call,
@@ -43,7 +43,7 @@ export const deletion = <Row extends { id: number }>(
 
 export interface Bulk<Row> {
   actions: readonly BulkAction<Row>[];
-  /** Why a row cannot be chosen: "Your own account". */
+  /** Reason: "Your own account". */
   locked?: (row: Row) => string | undefined;
 }
 

@@ -17,7 +17,7 @@ interface Options<Row> {
   rowName: (row: Row) => string;
 }
 
-/** Does it to one row after the other; the rows that did not take it, with their reasons. */
+/** Sequential; returns refused rows with reasons. */
 async function refusalsOf<Row>(
   { run }: Pick<BulkAction<Row>, 'run'> | NonNullable<BulkAction<Row>['undo']>,
   rows: readonly Row[],

@@ -3,11 +3,11 @@ import { useReducer } from 'react';
 type Key = number | string;
 
 interface State {
-  /** Query at the time of the selection; another search, order or page resets it. */
+  /** Query at selection; another search, order or page resets it. */
   asked: string;
   chosen: ReadonlySet<Key>;
   anchor: Key | undefined;
-  /** On phones the boxes are visible only while selecting. */
+  /** Phones show the boxes only while selecting. */
   isOn: boolean;
 }
 type Change = Partial<State>;
@@ -15,13 +15,13 @@ type Change = Partial<State>;
 const none: Omit<State, 'asked'> = { chosen: new Set(), anchor: undefined, isOn: false };
 
 export interface Selection<Row> {
-  /** The chosen ones that are still there, in the order of the list. */
+  /** Existing selected rows in list order. */
   rows: readonly Row[];
   keys: ReadonlySet<Key>;
   isOn: boolean;
   extent: 'all' | 'some' | 'none';
   turnOn: (isOn: boolean) => void;
-  /** With `isRange`, everything from the one chosen before to this one. */
+  /** `isRange` selects from the previous row to this one. */
   toggle: (key: Key, isRange?: boolean) => void;
   toggleAll: () => void;
   choose: (keys: Iterable<Key>) => void;
@@ -35,7 +35,7 @@ interface Options<Row> {
   asked: string;
 }
 
-/** Which rows of this page are chosen. A row that leaves the list is no longer chosen; one that is locked never is. */
+/** Removed rows are deselected; locked rows are never selected. */
 export function useSelection<Row>({ rows, rowKey, isLocked, asked }: Options<Row>): Selection<Row> {
   const [kept, change] = useReducer((before: State, next: Change): State => ({ ...before, ...next }), {
     ...none,

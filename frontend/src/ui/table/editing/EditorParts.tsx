@@ -30,7 +30,7 @@ export function StaleNotice<V extends FieldValues>({ draft: { conflict }, fieldN
   );
 }
 
-/** The words appear in a region that is there before. */
+/** The live region exists before its text. */
 export function UnsavedMark({ isDirty }: { isDirty: boolean }) {
   return (
     <Unsaved role="status">

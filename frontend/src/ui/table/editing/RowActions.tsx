@@ -8,7 +8,7 @@ interface RowActionsProps<Row> {
   isSaved?: boolean;
 }
 
-/** Actions of a row. A disabled action shows its reason instead of disappearing. The grid styles the buttons. */
+/** Disabled actions show their reason. */
 export function RowActions<Row>({ row, actions, isSaved = false }: RowActionsProps<Row>) {
   return (
     <span data-actions>

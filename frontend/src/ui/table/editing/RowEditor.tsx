@@ -6,10 +6,7 @@ import { EditedCell, EditedItem, FormBox } from './editor-styles';
 import { EditorContext, type RowEditorProps } from './row-editing';
 import { useEditorKeys } from './useEditorKeys';
 
-/**
- * Edits one record as a form in its place: across all columns of a table, or in the phone record list. Focuses the
- * first field; Escape cancels, Ctrl Enter saves.
- */
+/** Focuses the first field; Escape cancels, Ctrl Enter saves. */
 export function RowEditor<V extends FieldValues>(props: RowEditorProps<V>) {
   const { label, draft, children } = props;
   const columns = use(EditorContext);

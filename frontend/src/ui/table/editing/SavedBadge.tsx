@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { tableMessages } from '../../../messages';
 import { Saved } from './editor-styles';
 
-/** Shown briefly after a save, beside the row's actions. The saving code announces it. */
+/** The saving code announces it. */
 export const SavedBadge = () => (
   <Saved aria-hidden>
     <Check size={15} strokeWidth={2.25} />

@@ -26,7 +26,6 @@ export const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  // Above the footer of the table, also while the end of a long form is out of view.
   position: 'sticky',
   bottom: 49,
   zIndex: 1,
@@ -81,6 +80,5 @@ export const Saved = styled('span')(({ theme: { vars } }) => ({
   fontSize: '0.78125rem',
   fontWeight: 560,
   color: vars.palette.status.ok.text,
-  // With narrow actions it is before the end of the neighboring cell.
   backgroundColor: vars.palette.status.ok.bg,
 }));

@@ -7,7 +7,7 @@ export interface RowEditing<Row> {
   editor: ReactNode;
 }
 
-/** Number of columns of the table around a row editor; null in the phone record list. */
+/** Column count of the surrounding table; null in the phone record list. */
 export const EditorContext = createContext<number | null>(null);
 
 export interface RowEditorProps<V extends FieldValues> {
@@ -15,7 +15,7 @@ export interface RowEditorProps<V extends FieldValues> {
   label: string;
   draft: Draft<V>;
   fieldNames: Readonly<Record<string, string>>;
-  /** Escape and Cancel; the opener confirms before dropping a draft. */
+  /** The opener confirms before dropping a draft. */
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
   children: ReactNode;
@@ -27,10 +27,7 @@ interface DisplayedRow<Row> {
   editor?: ReactNode;
 }
 
-/**
- * Rows with the edited row in its place, or first if missing. Always a single list, because a moved editor would
- * lose its draft.
- */
+/** Edited row in its place, or first if missing. Single list, because a moved editor loses its draft. */
 export function withEditedRow<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => number | string,

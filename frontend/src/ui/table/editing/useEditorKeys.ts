@@ -6,7 +6,6 @@ const FIELDS = 'input:enabled, select:enabled, textarea:enabled';
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Below sticky bars; the opener may be far from the record. */
 const BAR = 72;
 
 function bringIntoView(form: HTMLElement | null) {
@@ -26,7 +25,7 @@ export function useEditorKeys<V extends FieldValues, E extends HTMLElement>(prop
   const last = useRef<HTMLElement>(null);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => {
-    // Once more after a menu that was used to get here has handed its focus back.
+    // Again after a closing menu returned its focus.
     const first = () =>
       !box.current?.contains(document.activeElement) && box.current?.querySelector<HTMLElement>(FIELDS)?.focus();
     first();
@@ -34,7 +33,7 @@ export function useEditorKeys<V extends FieldValues, E extends HTMLElement>(prop
     const timer = setTimeout(first);
     return () => clearTimeout(timer);
   }, []);
-  // A row that is moved to another place loses the focus on the way.
+  // A moved row loses the focus.
   useLayoutEffect(() => {
     if (last.current?.isConnected && isLost()) last.current.focus();
   });
@@ -49,7 +48,7 @@ export function useEditorKeys<V extends FieldValues, E extends HTMLElement>(prop
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => void (last.current = target);
   const onBlur = ({ target }: FocusEvent) => {
-    // A connected element gave up the focus; a removed element lost it.
+    // Connected elements gave up the focus; removed elements lost it.
     if (target.isConnected) last.current = null;
   };
   return { ref: box, onKeyDown, onFocus, onBlur };

@@ -1,13 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** About what a screen shows. */
 const FIRST = 12;
 const STEP = 8;
 
 /**
- * Renders rows of a new response: the first screen immediately, the others in steps that keep the page responsive.
- * The value of `asked` distinguishes a new query from a refresh, whose rows stay in place. While a row is edited,
- * all rows are there. Rows of the same `body` stay mounted, because a new editor would take the focus.
+ * First screen immediately, then responsive steps. `asked` distinguishes new queries from refreshes. During editing
+ * all rows are rendered. Rows of the same `body` stay mounted, because a new editor would take the focus.
  */
 export function useIncrementalRows<Row>(rows: readonly Row[], asked: string, isEdited: boolean) {
   const [stage, setStage] = useState({ rows, asked, body: asked, count: FIRST });

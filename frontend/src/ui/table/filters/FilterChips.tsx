@@ -10,7 +10,7 @@ import type { TableQuery } from '../query/useTableQuery';
 
 interface Choosing {
   anchor: HTMLElement | null;
-  /** The filter whose choices are shown; none while the filter itself is chosen. */
+  /** Undefined while the filter itself is chosen. */
   name: string | undefined;
   isOpen: boolean;
   isAdding: boolean;

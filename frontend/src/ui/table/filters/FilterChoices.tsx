@@ -45,7 +45,6 @@ interface FilterChoicesProps {
   onClose: () => void;
 }
 
-/** The choices of one filter; a day is written. */
 export function FilterChoices({ filter, value, onChoose, onClose }: FilterChoicesProps) {
   const { label, day, options = [] } = filter;
   if (day) {
@@ -61,7 +60,7 @@ export function FilterChoices({ filter, value, onChoose, onClose }: FilterChoice
           onChange={({ target }) => onChoose(target.value || undefined)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The key would press the button that gets the focus back.
+            // The key would press the newly focused button.
             event.preventDefault();
             onClose();
           }}

@@ -9,7 +9,6 @@ interface FilterSegmentsProps {
   query: TableQuery;
 }
 
-/** A filter as buttons side by side; the first one shows all rows. */
 export function FilterSegments({ filter, query }: FilterSegmentsProps) {
   const value = filterValue(query, filter);
   const options = [{ value: undefined, label: tableMessages.all, count: filter.total }, ...(filter.options ?? [])];

@@ -18,7 +18,7 @@ interface FiltersSheetProps {
   children: ReactNode;
 }
 
-/** Filters and order of a list on a phone. A choice applies immediately; the footer shows the number of results. */
+/** Choices apply immediately. */
 export function FiltersSheet({ filters, orders, query, left, children }: FiltersSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const title = useId();

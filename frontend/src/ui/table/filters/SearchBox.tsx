@@ -9,9 +9,9 @@ import type { TableQuery } from '../query/useTableQuery';
 import { useDebouncedSearch } from './useDebouncedSearch';
 
 interface SearchBoxProps {
-  /** Names the fields that are searched: placeholder and accessible name. */
+  /** Searched fields: placeholder and accessible name. */
   label: string;
-  /** Searches only beginnings of words, because of the number of rows. */
+  /** Only beginnings of words, because of the number of rows. */
   byWords?: boolean;
   query: Pick<TableQuery, 'q' | 'search'>;
 }
@@ -30,14 +30,14 @@ const Key = styled('kbd')(({ theme }) => ({
 const isTyping = (element: Element | null) =>
   element !== null && (element.matches('input, textarea, select') || (element as HTMLElement).isContentEditable);
 
-/** Average width of a character of the label at 14 px, and the width of icon, key and padding, in pixels. */
+/** Pixels: average character width at 14 px. */
 const CHARACTER = 7;
 const AROUND = 92;
-/** On phones the text has 16 px, and no key is shown. */
+/** Pixels: phones have 16 px text and no key. */
 const PHONE_CHARACTER = 8;
 const PHONE_AROUND = 60;
 
-/** `/` brings the focus here from anywhere on the page, Escape clears. */
+/** `/` focuses, Escape clears. */
 export function SearchBox({ label, byWords = false, query: { q, search } }: SearchBoxProps) {
   const typed = useDebouncedSearch(q, search.debounce, search.commit);
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function SearchBox({ label, byWords = false, query: { q, search } }: Sear
           minWidth: 120,
           minHeight: 34,
           fontSize: '0.875rem',
-          // A label that does not fit beside the other tools has a line of its own.
+          // Long labels get their own line.
           [theme.breakpoints.down('md')]: {
             flex: `1 1 ${PHONE_CHARACTER * label.length + PHONE_AROUND}px`,
             minHeight: 44,

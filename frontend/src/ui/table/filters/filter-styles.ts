@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The box around a filter; its label stays before the value. */
 export const FilterLabel = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -25,7 +24,6 @@ export const FilterLabel = styled('label')(({ theme }) => ({
   },
   '& input': { padding: '0 8px 0 6px', colorScheme: 'inherit' },
   '& option': { backgroundColor: theme.vars.palette.background.paper },
-  // Two side by side where space allows.
   [theme.breakpoints.down('md')]: {
     flex: '1 1 150px',
     minWidth: 0,
@@ -35,7 +33,6 @@ export const FilterLabel = styled('label')(({ theme }) => ({
   },
 }));
 
-/** Chips keep to one line: where there is no room for their words they are cut. */
 export const ChipRow = styled('span')({
   display: 'flex',
   flex: '1 1 auto',
@@ -53,7 +50,6 @@ const button = {
   cursor: 'pointer',
 };
 
-/** A filter in use: its word opens the choices, the cross removes it. */
 export const FilterChip = styled('span')(({ theme: { vars } }) => ({
   display: 'inline-flex',
   flex: '0 1 auto',
@@ -73,7 +69,7 @@ export const FilterChip = styled('span')(({ theme: { vars } }) => ({
     padding: '0 0 0 11px',
     whiteSpace: 'nowrap',
     '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-    // On narrow screens the label shrinks first, so that the value stays.
+    // The label shrinks first, so that the value stays.
     '& > span': { flexShrink: 99, color: vars.palette.text.secondary },
     '& > b': { fontWeight: 590 },
   },

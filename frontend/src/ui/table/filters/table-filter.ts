@@ -10,9 +10,9 @@ interface FilterOption {
 export interface TableFilter {
   name: string;
   label: string;
-  /** Options. A filter without options is visible only while a link has set it. */
+  /** Without options, visible only while a link has set it. */
   options?: readonly FilterOption[];
-  /** The options are buttons in sight, with one for all rows, instead of a choice in the menu. */
+  /** Buttons instead of a menu choice, with one for all rows. */
   inSight?: boolean;
   total?: number | undefined;
   day?: { min?: string | undefined; max?: string | undefined };
@@ -25,6 +25,5 @@ export function filterLabel({ options = [], day }: TableFilter, value: string): 
   return day ? formatDay(value) : (options.find((option) => option.value === value)?.label ?? value);
 }
 
-/** Filters of the menu: those that can be chosen and are not in sight already. */
 export const offeredOptions = (filters: readonly TableFilter[]): readonly TableFilter[] =>
   filters.filter(({ options = [], day, inSight }) => !inSight && (day !== undefined || options.length > 0));

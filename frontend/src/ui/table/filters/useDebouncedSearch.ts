@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text as typed, committed after a rest. A change of the address from elsewhere (Back) wins over it. */
+/** External changes such as Back replace the typed text. */
 export function useDebouncedSearch(committed: string, rest: number, commit: (text: string) => void) {
   const [text, keepText] = useState(committed);
   const [seen, setSeen] = useState(committed);

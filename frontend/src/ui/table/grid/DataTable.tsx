@@ -20,10 +20,8 @@ import { useTablePreferences } from '../views/useTablePreferences';
 import { insteadOfRows, LOADING, WideTable } from './WideTable';
 
 const NONE: readonly never[] = [];
-/** Rows can be chosen for a file, although nothing else is done to several at once. */
 const ONLY_EXPORT = { actions: NONE };
 
-/** A list of the staff area: search, filters, rows, pages; a record list on phones. */
 export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const props = withChoosing(given);
   const { id, query, page, isFetching } = props;

@@ -8,7 +8,7 @@ interface GridRowProps<Row> {
   row: Row;
   columns: readonly TableColumn<Row>[];
   density: Density;
-  /** Chosen, or open elsewhere on the screen; undefined where no row can be. */
+  /** Also true for the open row; undefined without selectable rows. */
   isSelected: boolean | undefined;
   isOpen?: boolean | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
@@ -57,5 +57,5 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
   );
 }
 
-/** Renders again only for other values: choosing one of two hundred rows renders one row. */
+/** Selecting one of two hundred rows renders one row. */
 export const GridRow = memo(GridRowView) as typeof GridRowView;

@@ -12,7 +12,6 @@ interface HeaderCellProps {
 
 const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The whole header is the button; only the column in order shows an arrow. */
 export function HeaderCell({ title, isTool, align, sorted, onSort }: HeaderCellProps) {
   const Arrow = sorted === 'desc' ? ChevronDown : ChevronUp;
   return (

@@ -21,7 +21,6 @@ interface RecordListProps<Row> {
   picking?: RowSelection<Row> | undefined;
 }
 
-/** A table on a phone: one block a record, every action behind one button. */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { label, rows, rowKey, rowName, actions, onRowClick, editing, savedKey, picking } = props;
   const open = (row: Row) => (event: MouseEvent) => {
@@ -64,7 +63,6 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
 
 type RecordProps<Row> = RecordListProps<Row> & { row: Row; more: ReactNode };
 
-/** Chips and figures have a line of their own, except behind a picture; the menu alone is beside the words. */
 function Record<Row>({ columns, row, more }: RecordProps<Row>) {
   const at = (place: PhonePosition, between: ReactNode = null): ReactNode[] =>
     columns

@@ -11,10 +11,10 @@ import { DENSITIES, isTool, PICK_COLUMN, type Density, type SortDirection, type 
 import { useGridKeyboard } from './useGridKeyboard';
 import { useIncrementalRows } from '../editing/useIncrementalRows';
 
-/** Minimum width of the widest column where the table scrolls sideways. */
+/** Pixels; minimum width of the widest column. */
 const REST = 180;
 
-/** Table width in the main area of a screen of 1280 pixels. */
+/** Pixels; table width on a 1280 px screen. */
 const USUAL = 1076;
 
 const widthOf = <Row,>({ width, grow }: TableColumn<Row>): CSSProperties | undefined => {
@@ -38,11 +38,10 @@ export interface TableGridProps<Row> {
   editing?: RowEditing<Row> | null | undefined;
   picking?: RowSelection<Row> | undefined;
   isBusy: boolean;
-  /** Replaces the rows in the body: skeletons, empty state or error. */
+  /** Skeletons, empty state or error. */
   instead?: ReactNode;
 }
 
-/** The renderer of every table: header, rows, keyboard. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { label, columns, isTight, isBusy, sort, dir, onSort, picking } = props;
   const keyboard = useGridKeyboard(pickKeys(props));

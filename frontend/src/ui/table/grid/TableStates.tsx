@@ -9,7 +9,6 @@ import { StateBox } from '../table-styles';
 import { DENSITIES, type Density } from '../table-types';
 
 const RECORD_HEIGHT = 110;
-/** As many rows as fit the window, so that content below does not move. */
 const rowsOf = (height: number) => Array.from({ length: Math.ceil(window.innerHeight / height) }, (_, row) => row);
 const share = (row: number, column = 0) => `${45 + ((row * 17 + column * 23) % 45)}%`;
 
@@ -62,7 +61,6 @@ interface NoMatchProps {
   onClear: () => void;
 }
 
-/** Nothing matches: names the search and offers to clear it. */
 export function NoMatch({ noun, search, byWords, onClear }: NoMatchProps) {
   const hint = byWords && search ? tableMessages.byWords : tableMessages.noMatchHint;
   return (

@@ -22,7 +22,6 @@ interface TableToolsProps<Row> extends DataTableProps<Row> {
   selection: Selection<Row> | undefined;
 }
 
-/** Search, filters and the table's own controls, in one line; on phones the filters in sight have a line of their own. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { query, filters = [], phone } = props;
   const tools = useRef<HTMLDivElement>(null);

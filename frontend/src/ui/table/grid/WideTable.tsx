@@ -9,12 +9,11 @@ import { ProgressLine, Scroller } from '../table-styles';
 import { ACTIONS_COLUMN, PICK_COLUMN, type Density, type TableColumn } from '../table-types';
 
 const NONE: readonly never[] = [];
-/** Columns from which on a table is tight. */
 const TIGHT_FROM = 10;
 export const LOADING = 'loading';
 const pickColumn = { id: PICK_COLUMN, header: '', width: 42, always: true, cell: () => null };
 
-/** Replacement for the rows; undefined when there are rows. */
+/** Undefined when there are rows. */
 export function insteadOfRows<Row>(props: DataTableProps<Row>): ReactNode {
   const { page, error, errorTitle, onRetry, empty, noun, query } = props;
   if (error) return <ErrorPanel error={error} title={errorTitle} onRetry={onRetry} />;

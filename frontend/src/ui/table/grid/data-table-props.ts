@@ -9,16 +9,16 @@ import type { TableQuery } from '../query/useTableQuery';
 interface TablePage<Row> {
   items: readonly Row[];
   total: number;
-  /** There are more than `total`, which were not counted. */
+  /** More than `total` exist; they were not counted. */
   more?: boolean;
   by_words?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** Key under which this browser remembers density and columns. */
+  /** Storage key of density and columns in this browser. */
   id: string;
   label: string;
-  /** Noun for the rows, in lower case and plural: "projects". */
+  /** Lower-case plural: "projects". */
   noun: string;
   columns: readonly TableColumn<Row>[];
   hasTimes?: boolean;
@@ -35,14 +35,13 @@ export interface DataTableProps<Row> {
   density?: Density;
   filters?: readonly TableFilter[];
   plainViewName?: string;
-  /** Named orders, where the columns do not cover all of them. */
+  /** Named orders that the columns do not cover. */
   orders?: readonly Order[];
   aboveRows?: ReactNode;
-  /** The same rows in another form, instead of the table. */
   instead?: ReactNode;
-  /** Shown when the list has never had a row. */
+  /** For lists that never had a row. */
   empty: ReactNode;
-  /** Gives the list away as a file; rows can then be chosen for it. */
+  /** Makes rows selectable for the exported file. */
   onExport?: CsvExport;
   onRowClick?: (row: Row) => void;
   currentKey?: number | string | undefined;

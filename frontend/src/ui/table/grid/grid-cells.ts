@@ -19,7 +19,7 @@ export function within(rows: Row[], [row, column]: CellPosition): CellPosition {
   return [r, Math.max(0, Math.min(column, (rows[r]?.cells.length ?? 1) - 1))];
 }
 
-/** Leaves one Tab stop in all cells and their controls. Cells begin with a tabindex of −1; only what differs is touched. */
+/** Cells begin with tabindex −1; only differences are changed. */
 export function setTabStop(table: HTMLTableElement, stop: Cell | undefined) {
   for (const cell of table.querySelectorAll<Cell>('[data-row] > [tabindex="0"]')) if (cell !== stop) cell.tabIndex = -1;
   for (const control of table.querySelectorAll<HTMLElement>(FREE_CONTROLS)) control.tabIndex = -1;
@@ -54,7 +54,7 @@ export function moveFrom(rows: Row[], from: CellPosition, event: KeyboardEvent):
 
 export const keyOf = (cell: Cell | undefined): string | undefined => cell?.parentElement?.dataset.key;
 
-/** Enter: uses the only button or link of a cell, enters other controls, and without any uses the row. */
+/** Uses the only button or link, enters other controls, otherwise uses the row. */
 export function enterCell(cell: Cell) {
   const [first, ...others] = controlsOf(cell);
   if (!first) cell.parentElement?.click();

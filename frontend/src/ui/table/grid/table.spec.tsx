@@ -241,7 +241,6 @@ describe('on a phone', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Actions for Brig' }));
     const item = screen.getByRole('menuitem', { name: 'Delete Brig' });
-    // The menu belongs to the record, so its name is only read out.
     expect(within(item).getByText('Brig')).toHaveClass('visually-hidden');
     await user.click(item);
     expect(removed).toHaveBeenCalledWith(FLEET[1]);

@@ -3,13 +3,13 @@ import type { DataTableProps } from './data-table-props';
 
 type Key = number | string;
 
-/** The focus was lost with the editor or moved to a cell; a focus elsewhere stays. */
+/** Editor lost the focus, or a cell took it. */
 function isFree(frame: HTMLElement): boolean {
   const active = document.activeElement;
   return !active || active === document.body || frame.querySelector('[role="grid"]')?.contains(active) === true;
 }
 
-/** When an editor closes, the focus returns to its opener: the row's Edit button, or the action menu. */
+/** Opener: the row's Edit button, or the action menu. */
 export function useFocusAfterEditing<Row>(
   frame: RefObject<HTMLElement | null>,
   { editing, rowKey }: Pick<DataTableProps<Row>, 'editing' | 'rowKey'>,

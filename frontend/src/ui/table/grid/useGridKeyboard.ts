@@ -3,22 +3,19 @@ import { enterCell, isInControl, keyOf, setTabStop, moveFrom, moveInCell, rowsOf
 import type { CellPosition } from './grid-cells';
 
 interface PickKeys {
-  /** Space, or Shift Space for everything from the row before. */
+  /** Space, or Shift Space for a range. */
   onPick: (key: string | undefined, isRange: boolean) => void;
   onPickNone: () => void;
 }
 
-/**
- * Makes a table one Tab stop (WAI-ARIA grid pattern): arrows, Home, End and the Page keys move between cells, Enter
- * uses or enters a cell's control, Escape leaves it. Participating rows have `data-row`.
- */
+/** Single Tab stop (WAI-ARIA grid pattern). Participating rows have `data-row`. */
 export function useGridKeyboard(picking?: PickKeys) {
   const grid = useRef<HTMLTableElement>(null);
   const active = useRef<CellPosition>([1, 0]);
   const activeKey = useRef<string>(undefined);
   const hasFocus = useRef(false);
 
-  /** After every render: adds new rows and controls; a moved row keeps its focus, a removed row passes it on. */
+  /** Moved rows keep the focus, removed rows pass it on. */
   useLayoutEffect(() => {
     const rows = rowsOf(grid.current);
     active.current = whereNow(rows, activeKey.current, active.current);
@@ -62,7 +59,7 @@ export function useGridKeyboard(picking?: PickKeys) {
   return { ref: grid, onKeyDown, onFocus, onBlur };
 }
 
-/** Follows a moved row; a removed row is replaced by the row at its position. */
+/** A removed row is replaced by the row at its position. */
 function whereNow(rows: HTMLTableRowElement[], key: string | undefined, [row, column]: CellPosition): CellPosition {
   if (key === undefined || rows[row]?.dataset.key === key) return [row, column];
   const now = rows.findIndex(({ dataset }) => dataset.key === key);

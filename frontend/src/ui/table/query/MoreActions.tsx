@@ -60,7 +60,7 @@ interface ActionItemProps<Row> {
 
 const LINKS: ReadonlySet<string> = new Set(['of', 'for', 'to', 'from', 'in']);
 
-/** `Delete` of `Delete Grant tracker`: the menu belongs to the row, whose name is above it. */
+/** `Delete` of `Delete Grant tracker` */
 function withoutName(label: string, name: string): string {
   const [start = ''] = label.split(name);
   const words = start.trim().split(' ');
@@ -68,7 +68,7 @@ function withoutName(label: string, name: string): string {
   return kept.join(' ').replace(/:$/, '') || label;
 }
 
-/** A disabled action stays reachable, because it shows its reason. */
+/** Disabled actions stay focusable to show their reason. */
 function ActionItem<Row>({ action, row, name, onChoose }: ActionItemProps<Row>) {
   const { icon: Icon, label, unavailable, destructive } = action;
   const reason = unavailable?.(row);

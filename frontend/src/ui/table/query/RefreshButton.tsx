@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
 import { tableMessages } from '../../../messages';
 
-/** Reloads all data of a screen; no wider than its label on phones. */
 export const RefreshButton = ({ onRefresh }: { onRefresh: () => void }) => (
   <Button
     size="small"

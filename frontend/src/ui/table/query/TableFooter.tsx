@@ -13,7 +13,7 @@ interface TableFooterProps {
   offset: number;
   limit: number;
   total: number | undefined;
-  /** There are more than `total`, which were not counted. */
+  /** More than `total` exist; they were not counted. */
   more?: boolean;
   hasTimes?: boolean | undefined;
   sizes: readonly number[];
@@ -86,7 +86,7 @@ const small = (theme: Theme) => ({
   [theme.breakpoints.down('md')]: { minHeight: 36 },
 });
 
-/** On a phone there is only room for the figure; the words stay for those who listen. */
+/** Phones show the figure; the text stays for screen readers. */
 const RowsLabel = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     position: 'absolute',
@@ -100,7 +100,7 @@ const RowsLabel = styled('span')(({ theme }) => ({
 
 interface PageButtonProps {
   label: string;
-  /** Stays focusable, or the focus would be lost on the last page. */
+  /** Stays focusable, or the last page would lose the focus. */
   isEnd: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -3,7 +3,6 @@ import { errorText } from '../../../api/errors';
 import { tableMessages } from '../../../messages';
 import { useToast } from '../../feedback/toasts';
 
-/** Only one export runs at a time; shows a failure. */
 export function useExport(onExport: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();

@@ -17,7 +17,7 @@ export function useNextPage<Row>(
   const arrive = useEffectEvent(onRow);
   useEffect(() => {
     const walk = wanted.current;
-    // The search or order may have changed.
+    // Search or order may have changed.
     if (walk?.offset !== offset) wanted.current = undefined;
     if (!walk || walk.offset !== offset || page?.offset !== offset) return;
     wanted.current = undefined;

@@ -3,7 +3,7 @@ import { tableMessages } from '../../../messages';
 import { useAnnounce } from '../../feedback/Announcer';
 import type { TableQuery } from './useTableQuery';
 
-/** Announces the number of rows after a search or filter, or the rows of a new page. Silent on first load. */
+/** Silent on first load. */
 export function useResultAnnouncement(
   { q, filters, offset, limit }: TableQuery,
   total: number | undefined,

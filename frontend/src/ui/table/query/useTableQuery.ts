@@ -3,7 +3,7 @@ import type { SortDirection } from '../table-types';
 import { queryLimits } from '../../../contract/limits';
 import { useUrlParams } from '../../useUrlParams';
 
-/** Words allowed for each filter; absent means all. */
+/** Allowed words; absent means all. */
 type FilterParams = Record<string, readonly string[]>;
 type Chosen<F extends FilterParams> = { [Name in keyof F]?: F[Name][number] };
 
@@ -11,9 +11,9 @@ export interface TableQueryOptions<Sort extends string, F extends FilterParams> 
   sorts: readonly Sort[];
   defaultSort?: { sort: Sort; dir: SortDirection };
   filters?: F;
-  /** Milliseconds of pause before a search is requested. */
+  /** Milliseconds before a search is requested. */
   debounce: number;
-  /** Milliseconds of pause before other filters are requested; default: none. */
+  /** Milliseconds before other filters are requested; default: none. */
   filterDebounce?: number;
   pageSizes?: readonly number[];
   pageSize?: number;
@@ -70,7 +70,7 @@ const orderChanges = <Sort extends string>({ sort, dir, defaultSort, change }: O
   },
 });
 
-/** The arguments of a list as they were before its filters changed, until the filters have rested so many milliseconds. */
+/** Previous arguments until the filters rest for `rest` milliseconds. */
 function useRestedFilters<Args>(args: Args, filters: string, rest: number): Args {
   const [asked, setAsked] = useState({ args, filters });
   const isResting = rest > 0 && asked.filters !== filters;
@@ -83,10 +83,7 @@ function useRestedFilters<Args>(args: Args, filters: string, rest: number): Args
   return isResting ? asked.args : args;
 }
 
-/**
- * Search, filters, order and page of a list, in the address so that reload and Back keep them. Unknown values count
- * as absent; `args` are the parameters of the list's query.
- */
+/** In the address, so that reload and Back keep the state. Unknown values count as absent. */
 export function useTableQuery<Sort extends string, const F extends FilterParams = Record<never, never>>(
   options: TableQueryOptions<Sort, F>,
 ) {
@@ -109,10 +106,10 @@ export function useTableQuery<Sort extends string, const F extends FilterParams 
     [limit, offset, q, sort, dir, asked],
   );
   return {
-    /** For further words of the screen's own: whatever is changed at once has to go through one hand. */
+    /** For other parameters: simultaneous changes need a single owner. */
     address,
     q,
-    /** For the box, which has its own typed text, so that rows do not render on each key. */
+    /** The box holds the typed text, so that keys render no rows. */
     search: { debounce, clearings, commit: (text: string) => change({ q: text, page: undefined }) },
     sort,
     dir,

@@ -1,7 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Elements with longer text on hover and focus: `data-hint`, or a cut text of a cell. */
 const CELL_TEXT = '[data-cell-text]';
 const HINTED = `[data-hint], ${CELL_TEXT}`;
 const REST_MS = 400;
@@ -13,7 +12,6 @@ interface Hint {
 
 function tooltipAt(target: EventTarget | null): Hint | null {
   const place = target as Element | null;
-  // A cell that has the focus shows what its text would.
   const element =
     place?.closest<HTMLElement>(HINTED) ?? (place?.matches('td') && place.querySelector<HTMLElement>(CELL_TEXT));
   if (!element) return null;
@@ -22,7 +20,7 @@ function tooltipAt(target: EventTarget | null): Hint | null {
   return text ? { element, text } : null;
 }
 
-/** A single tooltip for everything inside a box, because one per element would be most of a large table's cost. */
+/** Single tooltip, because one per element slows large tables. */
 export function TableTooltip({ of }: { of: RefObject<HTMLElement | null> }) {
   const [hint, setHint] = useState<Hint | null>(null);
   useEffect(() => {
@@ -42,7 +40,6 @@ export function TableTooltip({ of }: { of: RefObject<HTMLElement | null> }) {
       mouseleave: leave,
       focusin: ({ target }) => show((target as Element).matches(':focus-visible') ? tooltipAt(target) : null, 0),
       focusout: leave,
-      // A disabled control shows its reason immediately.
       click: ({ target }) => show((target as Element).closest('[aria-disabled]') ? tooltipAt(target) : null, 0),
       keydown: (event) => (event as KeyboardEvent).key === 'Escape' && leave(),
     };

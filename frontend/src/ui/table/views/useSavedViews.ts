@@ -10,13 +10,12 @@ import {
   type SavedViewView,
 } from './views.api';
 
-/** State of a list: its query string and hidden columns. */
+/** Query string and hidden columns. */
 export interface ViewState {
   words: string;
   hidden: readonly string[];
 }
 
-/** State of a list without changes. */
 export const DEFAULT_VIEW: ViewState = { words: '', hidden: [] };
 
 export const viewStateOf = ({ words, hidden }: SavedViewView): ViewState => ({

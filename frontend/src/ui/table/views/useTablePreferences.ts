@@ -20,7 +20,7 @@ function stored(table: string, density: Density): Preferences {
   }
 }
 
-/** Density and hidden columns of one table, remembered in this browser. */
+/** Stored in this browser. */
 export function useTablePreferences(table: string, density: Density) {
   const [preferences, setPreferences] = useState(() => stored(table, density));
   const change = (changes: Partial<Preferences>) => {

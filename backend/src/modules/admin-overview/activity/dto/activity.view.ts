@@ -15,22 +15,21 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 type Fields = Record<string, unknown>;
 const FIELDS = { type: 'object', additionalProperties: true, nullable: true } as const;
 
-/** An event of a project. */
 export class ProjectActivityView {
   @ApiProperty({ enum: ACTIVITY_KINDS, enumName: 'ActivityKind' }) kind!: ActivityKind;
-  /** Unique together with the kind. */
+  /** Unique per kind. */
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String, format: 'date-time' }) at!: string;
-  /** Name of the person; of a payment the trigger, of an email the recipient. Null: unknown. */
+  /** Person, trigger of a payment or recipient of an email; null if unknown. */
   who!: string | null;
-  /** change: the action. file, comment, reply, confirmation: name of the file. payment: the event. email: the subject. */
+  /** Action of a change, event of a payment, subject of an email, else file name. */
   what!: string;
-  /** comment, reply: the text. payment: PayPal's status or a note. email: its state. */
+  /** Comment, reply, PayPal's status or note, or state of the email. */
   text!: string | null;
-  /** Only for a payment that moved money. */
+  /** Only if money moved. */
   @ApiProperty({ type: 'number', nullable: true }) amount!: number | null;
   currency!: string | null;
-  /** Only for a change: the changed fields as they were and as they became. */
+  /** Changed fields; only for a change. */
   @ApiProperty(FIELDS) before!: Fields | null;
   @ApiProperty(FIELDS) after!: Fields | null;
 }

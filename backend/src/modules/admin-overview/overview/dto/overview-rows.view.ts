@@ -2,16 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 
 export class OverviewMonthView {
   @ApiProperty({ type: String, example: '2026-11' }) month!: string;
-  /** Money that arrived in it. */
+  /** Received in the month. */
   paid!: number;
-  /** Not yet paid, of the projects that began in it. */
+  /** Pending for projects that began in the month. */
   pending!: number;
 }
 
-/** Amounts in another currency than the company's, which no other sum includes. */
+/** Amounts in other currencies, which no other sum includes. */
 export class OverviewOtherMoneyView {
   currency!: string;
-  /** Amount received in the requested months. */
+  /** Received in the requested months. */
   paid!: number;
   pending!: number;
 }
@@ -39,15 +39,15 @@ export class OverviewDueView {
   @ApiProperty({ type: String, format: 'date' }) end_date!: string;
   status!: string;
   @ApiProperty({ type: 'integer' }) milestones!: number;
-  /** Days since the end date; 0 when it is not past. */
+  /** Days since the end date, at least 0. */
   @ApiProperty({ type: 'integer' }) days_late!: number;
 }
 
 export class OverviewRequestsView {
   @ApiProperty({ type: 'integer' }) quotations!: number;
   @ApiProperty({ type: 'integer' }) messages!: number;
-  /** Stored as spam since midnight in the time zone of the company. */
+  /** Since midnight in the company's time zone. */
   @ApiProperty({ type: 'integer' }) spam_today!: number;
-  /** The newest of either kind. */
+  /** Newest of either kind. */
   @ApiProperty({ type: [OverviewRequestView] }) items!: OverviewRequestView[];
 }

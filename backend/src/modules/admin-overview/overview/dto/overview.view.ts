@@ -18,25 +18,24 @@ const SPANS = ['6', '12', '24'] as const;
 type Span = (typeof SPANS)[number];
 
 export class OverviewQuery {
-  /** Number of months in the sums; default 12. */
+  /** Months in the sums; default 12. */
   @QueryWord(SPANS, 'OverviewSpan') months?: Span;
 }
 
 export const WARNING_KINDS = ['proxy-not-trusted', 'disk-full', 'mail-failed', 'backup-late', 'status'] as const;
 
-/** Warning for the operator. */
 class OverviewWarningView {
   @ApiProperty({ enum: WARNING_KINDS, enumName: 'OverviewWarning' }) kind!: string;
-  /** Number of items; null when they cannot be counted. */
+  /** Null if they cannot be counted. */
   @ApiProperty({ type: 'integer', nullable: true }) count!: number | null;
 }
 
 export class OverviewView {
-  /** Current day of the company. */
+  /** Day in the company's time zone. */
   @ApiProperty({ type: String, format: 'date' }) today!: string;
   @ApiProperty({ type: [OverviewWarningView] }) warnings!: OverviewWarningView[];
   active!: OverviewActiveView;
-  /** Currency of all sums: the company's. */
+  /** Currency of all sums. */
   currency!: string;
   @ApiProperty({ type: [OverviewOtherMoneyView] }) others!: OverviewOtherMoneyView[];
   paid!: OverviewPaidView;

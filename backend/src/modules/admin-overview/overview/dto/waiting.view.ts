@@ -13,11 +13,11 @@ export const WAITING_KINDS = [
 export class StaffWaitingItemView {
   @ApiProperty({ enum: WAITING_KINDS, enumName: 'StaffWaitingKind' }) kind!: string;
   @ApiProperty({ type: 'integer' }) count!: number;
-  /** Age of the oldest item in calendar days of the company. */
+  /** In calendar days of the company. */
   @ApiProperty({ type: 'integer' }) oldest_days!: number;
 }
 
-/** Number of waiting items per kind; kinds without items are omitted. */
+/** Omits kinds without items. */
 export class StaffWaitingView {
   @ApiProperty({ type: [StaffWaitingItemView] }) items!: StaffWaitingItemView[];
 }

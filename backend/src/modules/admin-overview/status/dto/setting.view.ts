@@ -5,7 +5,7 @@ export type SettingSource = (typeof SETTING_SOURCES)[number];
 
 export class SettingView {
   name!: string;
-  /** Null when the setting has no value or is secret. */
+  /** Null if unset or secret. */
   value!: string | null;
   @ApiProperty({ enum: SETTING_SOURCES, enumName: 'SettingSource' }) source!: SettingSource;
   isSecret!: boolean;

@@ -24,11 +24,11 @@ export class RecentErrorView {
 }
 
 export class ServerView {
-  /** Its machine and the beginning of its own number. */
+  /** Host and beginning of its ID. */
   name!: string;
   version!: string;
   @ApiProperty({ type: String, format: 'date-time' }) startedAt!: string;
   @ApiProperty({ type: String, format: 'date-time' }) seenAt!: string;
-  /** True for the server that ran the last job. */
+  /** Ran the last job. */
   runsJobs!: boolean;
 }

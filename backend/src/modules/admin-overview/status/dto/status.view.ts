@@ -12,12 +12,12 @@ export class StatusReport {
   @ApiProperty({ type: String, format: 'date-time' }) checkedAt!: string;
   @ApiProperty({ type: [StatusCheckView] }) checks!: StatusCheckView[];
   @ApiProperty({ type: [JobView] }) jobs!: JobView[];
-  /** The last unexpected ones of all servers, the newest first. */
+  /** Last unexpected errors of all servers, newest first. */
   @ApiProperty({ type: [RecentErrorView] }) errors!: RecentErrorView[];
   @ApiProperty({ type: [ServerView] }) servers!: ServerView[];
   payments!: WaitingPaymentsView;
   letters!: FailedLettersView;
   @ApiProperty({ type: [SettingView] }) settings!: SettingView[];
-  /** Text for a bug report, without names, addresses and secrets. */
+  /** For a bug report, without names, addresses and secrets. */
   report!: string;
 }

@@ -9,7 +9,7 @@ export class WaitingPaymentView {
 
 export class WaitingPaymentsView {
   @ApiProperty({ type: 'integer' }) count!: number;
-  /** The oldest of them. */
+  /** The oldest ones. */
   @ApiProperty({ type: [WaitingPaymentView] }) items!: WaitingPaymentView[];
 }
 
@@ -23,6 +23,6 @@ export class FailedLetterView {
 
 export class FailedLettersView {
   @ApiProperty({ type: 'integer' }) count!: number;
-  /** The newest of them. */
+  /** The newest ones. */
   @ApiProperty({ type: [FailedLetterView] }) items!: FailedLetterView[];
 }

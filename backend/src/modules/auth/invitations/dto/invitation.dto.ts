@@ -16,14 +16,13 @@ import { roleOf } from '../../../users/user.rules.js';
 export const INVITATION_SORTS = ['sent_at', 'expires_at', 'name', 'email'] as const;
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
-/** As people read it. */
 export const INVITATION_STATES = ['waiting', 'expired', 'answered', 'overtaken', 'withdrawn'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
 export class InvitationsQuery extends PageQuery {
   @QueryWord(INVITATION_STATES, 'InvitationState') state?: InvitationState;
   @QueryWord(ROLES, 'Role') role?: Role;
-  /** `sent_at`, the default, is the newest first. */
+  /** Default: `sent_at`, newest first. */
   @QueryWord(INVITATION_SORTS, 'InvitationSort') sort?: InvitationSort;
 }
 
@@ -33,17 +32,14 @@ export class InviteDto {
 
   @EmailField() email!: string;
 
-  /** Also takes `employee` and `customer`, in any case. */
+  /** Also `employee` and `customer`, in any case. */
   @Transform(({ value }: { value: unknown }) => roleOf(value))
   @WordField(ROLES, 'Role', 'Please choose Admin, Employee or Customer.')
   role!: Role;
 
-  /**
-   * For the customer of a new project: the account exists before the response. A pending invitation is not sent
-   * again.
-   */
+  /** Customer of a new project: creates the account at once, never resends a pending invitation. */
   @Absentable() @FlagField() for_project?: boolean;
 
-  /** Title of that project, for the email. */
+  /** Project title for the email. */
   @OptionalText({ max: LIMITS.lineMax }) project_title?: string | null;
 }

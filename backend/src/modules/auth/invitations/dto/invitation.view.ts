@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../../core/common/roles.js';
 import { INVITATION_STATES, type InvitationState } from './invitation.dto.js';
 
-/** A row of the list of invitations. */
 export interface InvitationRow {
   id: number;
   name: string;
@@ -22,13 +21,13 @@ export class InvitationView {
   email!: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role!: Role;
   @ApiProperty({ enum: INVITATION_STATES, enumName: 'InvitationState' }) state!: InvitationState;
-  /** The account that is there already: of a customer who has a project. */
+  /** Existing account, of a customer with a project. */
   @ApiProperty({ type: 'integer', nullable: true }) client_id!: number | null;
   /** Last sender; null when deleted. */
   @ApiProperty({ type: String, nullable: true }) invited_by!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) sent_at!: string;
   @ApiProperty({ type: String, format: 'date-time' }) expires_at!: string;
-  /** Time when it was accepted, overtaken or withdrawn. */
+  /** Time when accepted, overtaken or withdrawn. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) ended_at!: string | null;
 
   static of({

@@ -7,14 +7,14 @@ const TAG_BYTES = 16;
 const PURPOSE = 'portico one-time codes';
 
 interface Key {
-  /** Prefix of each encrypted text; reveals nothing about the key. */
+  /** Reveals nothing about the key. */
   id: string;
   key: Buffer;
 }
 
 /**
- * Encrypts TOTP secrets (AES-256-GCM, user ID as additional data), so that stolen databases and backups contain
- * none. Keys come from `FACTOR_KEY` and `FACTOR_KEY_BEFORE` (HKDF-SHA-256): the first encrypts, both decrypt.
+ * AES-256-GCM with the user ID as additional data. HKDF-SHA-256 keys: `FACTOR_KEY` encrypts, `FACTOR_KEY_BEFORE`
+ * only decrypts.
  */
 export class SecretCipher {
   private readonly keys: Key[];
@@ -39,7 +39,6 @@ export class SecretCipher {
     return `${id}.${bytes.toString('base64url')}`;
   }
 
-  /** Returns null if the key is unknown, the user is a different one, or the text was modified. */
   decrypt(userId: number, encrypted: string): string | null {
     const [id, text = ''] = encrypted.split('.');
     const known = this.keys.find((key) => key.id === id);

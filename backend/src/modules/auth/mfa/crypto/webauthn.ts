@@ -8,7 +8,6 @@ import type {
 import { TICKET_LIFETIME_MS } from '../entities/factor-ticket.entity.js';
 import type { Passkey } from '../entities/passkey.entity.js';
 
-/** Why a WebAuthn response is invalid; recorded in the audit log. */
 export type PasskeyFault =
   | 'another site'
   | 'another challenge'
@@ -16,7 +15,7 @@ export type PasskeyFault =
   | 'counter went back'
   | 'another person';
 
-/** The site that passkeys belong to, from `PUBLIC_URL`. */
+/** From `PUBLIC_URL`. */
 export interface RelyingParty {
   origin: string;
   host: string;
@@ -24,12 +23,12 @@ export interface RelyingParty {
 
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
 
-/** Signature counters are unsigned 32-bit numbers (WebAuthn 6.1), the column is signed. */
+/** Counters are unsigned (WebAuthn 6.1), the column is signed. */
 const COUNTER_MAX = 2_147_483_647;
 const ALGORITHMS = [-8, -7, -257];
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** Imported on first use, because it takes a tenth of the start time. */
+/** Takes a tenth of the start time. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** Options for `navigator.credentials.create()`. */
@@ -55,7 +54,7 @@ export async function createRegistrationOptions(
 
 /**
  * Options for `navigator.credentials.get()`.
- * @param allowed passkeys that may answer; empty: any discoverable passkey of this site
+ * @param allowed empty: any discoverable passkey
  */
 export async function createAssertionOptions(
   { host }: RelyingParty,
@@ -71,7 +70,6 @@ export async function createAssertionOptions(
   });
 }
 
-/** Verifies the response of `navigator.credentials.create()`. */
 export async function verifyRegistration(
   { origin, host }: RelyingParty,
   response: object,
@@ -98,7 +96,7 @@ export async function verifyRegistration(
   }
 }
 
-/** Verifies the response of `navigator.credentials.get()` and returns the new signature counter. */
+/** Returns the new signature counter. */
 export async function verifyAssertion(
   { origin, host }: RelyingParty,
   response: object,
@@ -111,7 +109,7 @@ export async function verifyAssertion(
     result = await verifyAuthenticationResponse({
       ...{ response: given, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: host },
       requireUserVerification,
-      // The counter is compared below, after the signature over it is verified.
+      // Compared below, after the signature.
       credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
     });
   } catch (error) {
@@ -129,13 +127,13 @@ interface AssertionExpectation {
   requireUserVerification: boolean;
 }
 
-/** A counter that does not increase indicates a cloned authenticator or a replay (WebAuthn 7.2, step 22). */
+/** A non-increasing counter indicates a clone or replay (WebAuthn 7.2, step 22). */
 function checkCounter(counter: number, stored: number): { counter: number } | PasskeyFault {
   const isReplay = (counter > 0 || stored > 0) && counter <= stored;
   return isReplay || counter > COUNTER_MAX ? 'counter went back' : { counter };
 }
 
-/** Only known values, because browsers receive them later. */
+/** Only known values: browsers receive them later. */
 const transportsOf = ({ response }: RegistrationResponseJSON): string =>
   [...new Set(Array.isArray(response.transports) ? response.transports : [])]
     .filter((transport) => TRANSPORTS.has(transport))

@@ -16,7 +16,7 @@ const isObject = (value: unknown): boolean =>
   (value as { response?: unknown }).response !== null &&
   JSON.stringify(value).length <= RESPONSE_MAX;
 
-/** The browser's WebAuthn response, which the library validates. */
+/** The WebAuthn library validates it. */
 export const ResponseField = () =>
   applyDecorators(
     ApiProperty({ type: 'object', additionalProperties: true }),

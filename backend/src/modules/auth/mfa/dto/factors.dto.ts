@@ -17,7 +17,7 @@ export class RenamePasskeyDto {
   @PasskeyNameField() name!: string;
 }
 
-/** Either the password, or what a passkey signed. */
+/** Either the password or a passkey response. */
 export class ProofDto {
   @Absentable()
   @Text({

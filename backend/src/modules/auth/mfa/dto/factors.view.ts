@@ -5,7 +5,7 @@ import { PASSKEYS_OFF, type PasskeysOff } from '../../../../core/company/passkey
 export class PasskeyView {
   @ApiProperty({ type: 'integer' }) id!: number;
   name!: string;
-  /** Synchronized between several devices of the person. */
+  /** Synchronized between devices. */
   is_synced!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_used_at!: string | null;
@@ -17,20 +17,19 @@ export class PasskeyView {
 }
 
 export class PasskeysView {
-  /** Why none can be made or used here. */
+  /** Reason why passkeys are unavailable. */
   @ApiProperty({ enum: PASSKEYS_OFF, enumName: 'PasskeysOff', nullable: true }) off!: PasskeysOff | null;
   @ApiProperty({ type: [PasskeyView] }) items!: PasskeyView[];
 }
 
 export class OneTimeCodesView {
-  /** Why there can be none here: the server has no key for them. */
+  /** Reason: the server has no key. */
   @ApiProperty({ enum: ['no-key'], enumName: 'OneTimeCodesOff', nullable: true }) off!: 'no-key' | null;
-  /** Since when they are on; null: they are not, or the server has lost their key, and new ones are needed. */
+  /** Time of setup; null if off or the server lost the key. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) since!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_used_at!: string | null;
 }
 
-/** The caller's own. */
 export class FactorsView {
   /** The company requires a second factor. */
   required!: boolean;

@@ -8,7 +8,7 @@ export const TICKET_LIFETIME_MS = 5 * MINUTE;
 
 export type TicketPurpose = 'sign-in' | 'passkey-sign-in' | 'new-passkey' | 'new-codes' | 'proof';
 
-/** Single-use ticket for the second of two steps, valid for five minutes. */
+/** Single use, five minutes. */
 @BackupPolicy('exclude')
 @Entity('factor_tickets')
 @Index('UQ_factor_tickets_token', ['tokenHash'], { unique: true })
@@ -25,11 +25,11 @@ export class FactorTicket extends BaseEntity {
   @ForeignKey('User', { name: 'FK_factor_tickets_user', onDelete: 'CASCADE' })
   userId!: number | null;
 
-  /** The session that it was issued to; null before a sign-in. */
+  /** Null before sign-in. */
   @Column('varchar', { name: 'session_id', length: 32, nullable: true })
   sessionId!: string | null;
 
-  /** Fingerprint of the verified password: a password change invalidates the ticket. */
+  /** A password change invalidates the ticket. */
   @Column('varchar', { name: 'password_print', length: 64, nullable: true })
   passwordPrint!: string | null;
 

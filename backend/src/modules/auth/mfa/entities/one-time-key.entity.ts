@@ -2,7 +2,6 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../../core/database/base.entity.js';
 import { DateColumn } from '../../../../core/database/columns.js';
 
-/** The TOTP secret of a user. */
 @Entity('one_time_keys')
 @Index('UQ_one_time_keys_user', ['userId'], { unique: true })
 export class OneTimeKey extends BaseEntity {
@@ -13,7 +12,7 @@ export class OneTimeKey extends BaseEntity {
   @Column('varchar', { length: 255 })
   sealed!: string;
 
-  /** The last used time step: codes of this and earlier steps are rejected. */
+  /** Codes up to this step are rejected. */
   @Column('int', { name: 'last_step' })
   lastStep!: number;
 

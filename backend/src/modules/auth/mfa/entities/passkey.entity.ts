@@ -13,7 +13,7 @@ export class Passkey extends BaseEntity {
   @Column('varchar', { length: 80 })
   name!: string;
 
-  /** Credential ID, base64url: up to 1,023 bytes, too long for an index. */
+  /** Base64url, up to 1,023 bytes: too long for an index. */
   @Column('varchar', { name: 'credential_id', length: 1_400 })
   credentialId!: string;
 

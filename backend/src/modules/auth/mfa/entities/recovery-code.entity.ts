@@ -2,7 +2,6 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../../../core/database/base.entity.js';
 import { DateColumn } from '../../../../core/database/columns.js';
 
-/** A single-use code for a user who lost their device. */
 @Entity('recovery_codes')
 @Index('UQ_recovery_codes_code', ['userId', 'codeHash'], { unique: true })
 export class RecoveryCode extends BaseEntity {

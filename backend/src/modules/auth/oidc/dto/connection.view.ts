@@ -4,7 +4,7 @@ import type { OidcIdentity } from '../entities/oidc-identity.entity.js';
 export interface Connection {
   /** Null: not connected. */
   identity: OidcIdentity | null;
-  /** Null: the provider was removed from the settings. */
+  /** Null if removed from the settings. */
   provider: string | null;
   label: string;
 }
@@ -12,10 +12,10 @@ export interface Connection {
 export class ConnectionView {
   /** Null when not connected. */
   @ApiProperty({ type: 'integer', nullable: true }) id!: number | null;
-  /** Null: it is offered no more. */
+  /** Null if no longer offered. */
   @ApiProperty({ type: String, nullable: true }) provider!: string | null;
   label!: string;
-  /** Last known email address at the provider. */
+  /** Last known email at the provider. */
   @ApiProperty({ type: String, nullable: true }) email!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) connected_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) last_used_at!: string | null;
@@ -29,7 +29,6 @@ export class ConnectionView {
   }
 }
 
-/** URL for the browser. */
 export class WayView {
   url!: string;
 }

@@ -4,7 +4,7 @@ import { Text } from '../../../../core/http/fields.js';
 const WAY = { min: 16, max: 16, message: 'This sign-in has expired. Please start again.' } as const;
 
 export class FinishDto {
-  /** As it stood in the address that led back. */
+  /** As in the callback address. */
   @Text(WAY) way!: string;
 }
 

@@ -3,7 +3,7 @@ import { BaseEntity } from '../../../../core/database/base.entity.js';
 import { DateColumn } from '../../../../core/database/columns.js';
 import { User } from '../../../users/user.entity.js';
 
-/** A user's identity at a provider. Names and addresses change at a provider, the subject does not. */
+/** Names and addresses may change, the subject does not. */
 @Entity('oidc_identities')
 @Index('UQ_oidc_identities_subject', ['issuer', 'subject'], { unique: true })
 @Index('UQ_oidc_identities_user', ['userId', 'issuer'], { unique: true })
@@ -21,11 +21,11 @@ export class OidcIdentity extends BaseEntity {
   @Column('varchar', { length: 255 })
   subject!: string;
 
-  /** Last known address at the provider; display only. */
+  /** Display only. */
   @Column('varchar', { length: 255, nullable: true })
   email!: string | null;
 
-  /** SHA-256 of the hash of the random password of an account that a provider created; null if the user had chosen a password. */
+  /** SHA-256 of the hash of a created account's random password; null if the user chose one. */
   @Column('varchar', { name: 'no_password', length: 64, nullable: true })
   noPassword!: string | null;
 

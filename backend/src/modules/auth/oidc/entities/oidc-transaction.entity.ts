@@ -5,7 +5,7 @@ import { DateColumn } from '../../../../core/database/columns.js';
 import { MINUTE } from '../../../../core/common/time/clock.js';
 import { User } from '../../../users/user.entity.js';
 
-/** `begun`: sent to the provider. `answered`: the only response was received. `proven`: the response is valid. `used`: completed or rejected. */
+/** `begun`: sent to the provider. `answered`: response received. `proven`: valid. `used`: completed or rejected. */
 export type OidcStep = 'begun' | 'answered' | 'proven' | 'used';
 
 export type OidcPurpose = 'sign-in' | 'connect' | 'proof';
@@ -14,7 +14,7 @@ export type OidcClaims = Pick<OidcTransaction, 'subject' | 'email' | 'name' | 'r
 
 export const TRANSACTION_LIFETIME_MS = 10 * MINUTE;
 
-/** Authorization request. The secret in the browser's cookie is stored only as a hash. */
+/** The cookie's secret is stored as a hash. */
 @BackupPolicy('exclude')
 @Entity('oidc_transactions')
 @Index('IDX_oidc_transactions_user', ['userId'])
@@ -30,7 +30,7 @@ export class OidcTransaction {
   @Column('varchar', { length: 16 })
   step!: OidcStep;
 
-  /** The signed-in user who connects an account or proves their identity; null: a sign-in. */
+  /** Null for a sign-in. */
   @Column('int', { name: 'user_id', nullable: true })
   userId!: number | null;
 
@@ -44,14 +44,13 @@ export class OidcTransaction {
   @Column('varchar', { length: 255, nullable: true })
   subject!: string | null;
 
-  /** Lower case; only if the provider has verified it. */
+  /** Lower case; verified by the provider. */
   @Column('varchar', { length: 255, nullable: true })
   email!: string | null;
 
   @Column('varchar', { length: 255, nullable: true })
   name!: string | null;
 
-  /** Role from the provider's claim; null if the provider is not configured to give roles. */
   @Column('varchar', { length: 16, nullable: true })
   role!: Role | null;
 

@@ -1,4 +1,4 @@
-/** Business topics: one concept per line, `_` joins the words of a phrase, `#` begins a heading. */
+/** A concept per line; `_` joins phrases, `#` begins a heading. */
 export const BUSINESS_CONCEPTS = `
 # money
 price prices pricing cost costs costing fee fees charge charges rate rates tariff expense expenses expensive how_much ballpark quote budget price_tag pricey amount set_me_back worth

@@ -1,4 +1,4 @@
-/** Common English words: not to be taken for typing errors, and what typing errors may be corrected to. */
+/** Not typing errors, but possible corrections. */
 export const COMMON_WORDS = `
 a able about above accept according across act action active actual actually after again against age ago agree air all
 almost alone along already also although always am among amount an and angry animal another answer any anybody anymore

@@ -1,4 +1,4 @@
-/** Everyday topics, in the format of `business-concepts.ts`. */
+/** Format of `business-concepts.ts`. */
 export const EVERYDAY_CONCEPTS = `
 # everyday
 want wants wanted wish like would_like desire prefer looking_for interested

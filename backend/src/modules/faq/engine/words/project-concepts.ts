@@ -1,4 +1,4 @@
-/** Software project topics, in the format of `business-concepts.ts`. */
+/** Format of `business-concepts.ts`. */
 export const PROJECT_CONCEPTS = `
 # the life of a software project
 uptime downtime outage outages availability unavailable offline unreachable down

@@ -1,4 +1,4 @@
-/** Out-of-scope questions, one per line. */
+/** Out of scope, a question per line. */
 export const SMALL_TALK = `
 what is the weather today
 is it going to rain tomorrow

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 
-/** Font of the company in the two weights of documents. */
 export interface Faces {
   regular: Font;
   strong: Font;
@@ -23,10 +22,7 @@ export function loadFaces(): Promise<Faces> {
   return loaded;
 }
 
-/**
- * Resets the glyph cache, which would corrupt the text of the next document. Loading the fonts again costs four
- * times as much as the document.
- */
+/** The glyph cache would corrupt the next document; loading the fonts again is slower. */
 export function forgetGlyphs(fonts: readonly Font[]): void {
   for (const font of fonts) (font as unknown as { _glyphs: object })._glyphs = {};
 }
@@ -44,15 +40,15 @@ const JOINED = /[\p{sc=Arabic}\p{sc=Devanagari}]$/u;
 const NO_FONT = '□';
 
 /**
- * Returns typed text as one line, without emoji and invisible characters.
+ * Without emoji and invisible characters.
  *
- * @param covers whether a font has the character; otherwise it becomes a box
+ * @param covers other characters become boxes
  */
 export function printable(text: string, covers: (codePoint: number) => boolean): string {
   const line = text
     .normalize('NFC')
     .replace(/\p{Cc}+|[\u2028\u2029]/gu, ' ')
-    // Direction marks could reorder the amount. Joiners shape letters of some scripts.
+    // Direction marks could reorder the amount.
     .replace(/\p{Cf}/gu, (sign, at: number, whole: string) =>
       /[\u200C\u200D]/.test(sign) && JOINED.test(whole.slice(0, at)) ? sign : '',
     )

@@ -9,10 +9,9 @@ interface Point {
 }
 
 /**
- * Encodes an outline as a simple glyph (OpenType `glyf`). The encoder of the font library fails with its installed
- * stream library.
+ * OpenType `glyf`; the font library's encoder fails with its stream library.
  *
- * @param path outline in font units
+ * @param path in font units
  */
 export function encodeGlyph(path: Path): Buffer {
   const contours = contoursOf(path);
@@ -29,7 +28,6 @@ export function encodeGlyph(path: Path): Buffer {
     words(differences(xs)),
     words(differences(ys)),
   ]);
-  // Offsets of glyphs are counted in words.
   return Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 }
 
@@ -43,7 +41,6 @@ function contoursOf({ commands }: Path): Point[][] {
   return contours;
 }
 
-/** Pairs of coordinates: control points, then a point of the curve. None closes the outline. */
 const pointsOf = (coordinates: readonly number[]): Point[] =>
   Array.from({ length: coordinates.length / 2 }, (_, at) => ({
     x: Math.round(coordinates[2 * at]!),

@@ -4,7 +4,6 @@ import { type Faces, printable } from './faces.js';
 import type { ScriptFont, ScriptFonts, Weight } from './script-fonts.js';
 import { layOut, type TextRun } from './text-layout.js';
 
-/** Colours of the light scheme. */
 const COLORS = {
   ink: '#14211C',
   ink2: '#47544E',
@@ -32,7 +31,6 @@ interface Style extends Box {
   tag?: 'P' | 'H1';
 }
 
-/** PDF page, written from top to bottom. Each method returns the next vertical position. */
 export class Paper {
   private readonly root: PDFKit.PDFStructureElement;
 
@@ -55,7 +53,6 @@ export class Paper {
     return this.put(text, { ...style, tag, size, strong, fill: COLORS[color] });
   }
 
-  /** A line of text on a tint, for what must not be overlooked. */
   band(text: string, { x, y, width, tone }: Box & { tone: Tone }): number {
     const { ink, tint } = TONES[tone];
     const inner = { x: x + 14, width: width - 28, size: 10.5, strong: true };
@@ -75,7 +72,7 @@ export class Paper {
     );
   }
 
-  /** @param letter outline of the company's first letter, in a square of 28 points */
+  /** @param letter outline in a square of 28 points */
   mark(x: number, y: number, letter: string, { brand, onBrand }: Pick<BrandTokens, 'brand' | 'onBrand'>): void {
     this.decorate(() => {
       this.doc.save().translate(x, y).roundedRect(0, 0, MARK.size, MARK.size, MARK.round).fill(brand);
@@ -187,7 +184,6 @@ const LINE_GAP = 0.2;
 
 const weightOf = (strong: boolean): Weight => (strong ? 'strong' : 'regular');
 
-/** Shapes a run as a whole, on the baseline. */
 const WHOLE = { lineBreak: false, baseline: 'alphabetic', features: {} as never } satisfies PDFKit.Mixins.TextOptions;
 
 const spacing = (size: number): PDFKit.Mixins.TextOptions => ({

@@ -13,10 +13,8 @@ const LABEL = 110;
 const AMOUNT = 150;
 const FOOT = 726;
 const TEXT = 10.5;
-/** For names and titles so long that the rest would not find room. */
 const SMALLER = [9, 7.5, 6];
 
-/** The texts of the page. */
 export interface Sheet {
   title: string;
   marks: { text: string; tone: Tone }[];
@@ -24,7 +22,7 @@ export interface Sheet {
   firm: string;
   seller: string[];
   buyer: string[];
-  /** The document that this one refers to, e.g. `for receipt R-2026-00001`. */
+  /** For example `for receipt R-2026-00001`. */
   refersTo: string | null;
   projectTitle: string;
   amountLabel: string;
@@ -36,16 +34,16 @@ export interface Sheet {
   issuedAt: Date;
 }
 
-/** Appearance of a document; always the light scheme, for printing. */
+/** Always the light scheme, for printing. */
 export interface Appearance {
   colors: BrandTokens;
-  /** The logo, or the mark beside the name; null: the first letter of the company. Sizes in points. */
+  /** Points; null: the company's first letter. */
   picture: { png: Buffer; width: number; height: number; isLogo: boolean } | null;
 }
 
 type Kit = typeof import('pdfkit');
 
-/** Renders one page. The same sheet and appearance give the same bytes. */
+/** Deterministic bytes. */
 export async function renderReceipt(sheet: Sheet, appearance: Appearance): Promise<Buffer> {
   const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFaces()]);
   const scripts = await loadScriptFonts(JSON.stringify(sheet), (one) => faces.regular.hasGlyphForCodePoint(one));
@@ -80,7 +78,7 @@ function draw(
     lang: 'en-US',
     tagged: true,
     displayTitle: true,
-    // None of the built-in faces: they would be read from files.
+    // Built-in fonts would be read from files.
     font: '',
     info: { Title: sheet.title, Author: sheet.firm, Creator: sheet.firm, CreationDate: sheet.issuedAt },
   });

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../../../core/common/errors.js';
 
-/** About two hundred documents. */
 const CACHE_BYTES = 8_000_000;
 const QUEUE_MAX = 20;
 
-/** Renders documents one after the other, because rendering blocks the thread, and caches them. */
+/** Sequential, because rendering blocks the thread; cached. */
 export class RenderQueue {
   private readonly cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
@@ -15,7 +14,7 @@ export class RenderQueue {
   private last: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param key identifies the content; calls with the same key share one document
+   * @param key calls with the same key share one document
    * @throws 503 `BUSY` when too many documents wait
    */
   async render(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {

@@ -5,7 +5,6 @@ import type { Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { encodeGlyph } from './glyph-encoder.js';
 
-/** Scripts besides those of the company font, each split into many files. */
 const FAMILIES = ['arabic', 'hebrew', 'thai', 'devanagari', 'sc', 'kr'];
 const WEIGHTS = { regular: 400, strong: 600 } as const;
 export type Weight = keyof typeof WEIGHTS;
@@ -19,7 +18,6 @@ interface FontFile {
 const cache = new LRUCache<string, Buffer>({ max: CACHED_FILES });
 let index: Promise<FontFile[]> | undefined;
 
-/** A font file as a document needs it. */
 export interface ScriptFont {
   name: string;
   font: Font;
@@ -28,9 +26,6 @@ export interface ScriptFont {
 
 export type ScriptFonts = Record<Weight, ScriptFont[]>;
 
-/**
- * Loads the fonts for the characters of a text that `isCovered` does not name. They belong to one document.
- */
 export async function loadScriptFonts(text: string, isCovered: (codePoint: number) => boolean): Promise<ScriptFonts> {
   const codePoints = [...new Set(text)].map((character) => character.codePointAt(0)!).filter((one) => !isCovered(one));
   const fonts: ScriptFonts = { regular: [], strong: [] };
@@ -51,7 +46,7 @@ async function readIndex(): Promise<FontFile[]> {
   const families = FAMILIES.map(async (family) => {
     const path = resolve(`@fontsource-variable/noto-sans-${family}/unicode.json`);
     const subsets = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
-    // A family of one alphabet repeats Latin and others in further files.
+    // Single-alphabet families repeat Latin in further files.
     const wanted = Object.entries(subsets).filter(([name]) => name.startsWith('[') || name === family);
     return wanted.map(([name, ranges]) => {
       const file = `noto-sans-${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`;
@@ -73,7 +68,7 @@ async function loadFont(file: FontFile, weight: Weight): Promise<ScriptFont> {
   const createSubset = font.createSubset.bind(font);
   font.createSubset = () => Object.assign(createSubset(), { glyphEncoder: { encodeSimple: encodeGlyph } });
   const name = `${basename(file.path, '-wght-normal.woff2')}-${WEIGHTS[weight]}`;
-  // The PDF library takes fonts of the same name for the same font, and every weight and file of a family has one name.
+  // The PDF library identifies fonts by name, which a family shares.
   Object.defineProperty(font, 'postscriptName', { value: name });
   return {
     name,

@@ -1,6 +1,5 @@
 import { layOut } from './text-layout.js';
 
-/** Every sign is one wide; a font for each case of Hebrew and anything else. */
 const measure = {
   fontOf: (sign: string) => (/\p{sc=Hebrew}/u.test(sign) ? 'hebrew' : 'latin'),
   widthOf: ({ text }: { text: string }) => text.length,

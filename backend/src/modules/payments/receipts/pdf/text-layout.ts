@@ -3,12 +3,10 @@ import bidiFactory from 'bidi-js';
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en');
-/** Alphabets without blanks between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}]/u;
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
-/** Text of one font and one direction. */
 export interface TextRun<F> {
   text: string;
   font: F;
@@ -20,7 +18,7 @@ export interface TextMeasure<F> {
 }
 
 /**
- * Breaks a paragraph into lines that fit and orders each from left to right (Unicode Standard Annex 9).
+ * Unicode Standard Annex 9.
  *
  * @param width in the unit of `widthOf`
  */
@@ -40,7 +38,6 @@ export function layOut<F>(text: string, width: number, measure: TextMeasure<F>):
       lines.push([start, end]);
       start = end;
     }
-    // A word that is wider than the line.
     for (const { index, segment } of fits(start, stop) ? [] : graphemes.segment(text.slice(end, stop))) {
       const next = end + index;
       if (next > start && !fits(start, next + segment.length)) {

@@ -11,7 +11,7 @@ const INCOMPLETE = 'Please fill in all required fields.';
 const isElapsed = (value: unknown): boolean =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= 1e15;
 
-/** Time between opening the form and sending it. */
+/** From opening the form to sending. */
 const ElapsedField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: Number, minimum: 0, description: 'milliseconds since the form was opened' }),
@@ -19,7 +19,7 @@ const ElapsedField = (): PropertyDecorator =>
     Absentable(),
   );
 
-/** A field that people do not see. Only programs fill it in. */
+/** Hidden; filled in only by programs. */
 const Honeypot = (): PropertyDecorator => OptionalText({ max: LIMITS.noteMax });
 
 export class QuotationDto {
@@ -34,7 +34,6 @@ export class QuotationDto {
   @ElapsedField() elapsedMs?: number;
 }
 
-/** The fields of the contact form beside its file. */
 export class ContactDto {
   @NameField(INCOMPLETE) name!: string;
   @EmailField(BAD_EMAIL, INCOMPLETE) email!: string;

@@ -4,7 +4,7 @@ import { Absentable, EmailField, NameField, OptionalText } from '../../../../cor
 import { CodeField } from '../../../auth/dto/code.field.js';
 import { PasswordField } from '../../../auth/dto/auth.dto.js';
 
-/** Absent leaves a field as it is. */
+/** Absent fields stay. */
 export class ChangeProfileDto {
   @Absentable()
   @NameField('Please enter your name.')
@@ -27,6 +27,6 @@ export class ChangePasswordDto {
 }
 
 export class DeleteAccountDto {
-  /** Address of the account, typed again for confirmation. */
+  /** Account address, typed for confirmation. */
   @EmailField() email!: string;
 }

@@ -3,7 +3,6 @@ import { type Role, ROLES } from '../../../../core/common/roles.js';
 import type { EmailChange } from '../../../auth/credentials/email-change.entity.js';
 import type { Account } from '../../profile.service.js';
 
-/** An address that waits for its code. */
 export class EmailChangeView {
   email!: string;
   @ApiProperty({ type: String, format: 'date-time' }) asked_at!: string;
@@ -15,17 +14,16 @@ export class EmailChangeView {
 }
 
 export class AccountDeletionView {
-  /** From this moment the account is erased, unless the deletion is taken back. */
+  /** Time of the erasure, unless canceled. */
   @ApiProperty({ type: String, format: 'date-time' }) erased_at!: string;
 }
 
-/** Account of the caller. */
 export class AccountView {
   name!: string;
   email!: string;
   @ApiProperty({ type: String, nullable: true }) phone!: string | null;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role!: Role;
-  /** Time of the last password change; null when unknown. */
+  /** Last password change; null when unknown. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) sign_in_changed_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: 'integer' }) version!: number;

@@ -1,23 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type ErasurePreview, type Reason, REASONS } from '../../../../core/privacy/personal-data.registry.js';
 
-/** Records that an erasure deletes. */
 export class DeletedView {
   /** Kind of record, such as `letters` or `comments`. */
   what!: string;
   @ApiProperty({ type: 'integer' }) count!: number;
 }
 
-/** Records that an erasure keeps without name and address. */
 export class RetainedView extends DeletedView {
   @ApiProperty({ enum: REASONS, enumName: 'ErasureReason' }) why!: Reason;
 }
 
-/** The effect of an erasure. */
 export class ErasureView {
   @ApiProperty({ type: [DeletedView] }) deleted!: DeletedView[];
   @ApiProperty({ type: [RetainedView] }) retained!: RetainedView[];
-  /** Sentences: why the person cannot be erased yet. */
+  /** Sentences: why erasure must wait. */
   @ApiProperty({ type: [String] }) blockers!: string[];
 
   static of({ deleted, retained, blockers }: Required<ErasurePreview>): ErasureView {

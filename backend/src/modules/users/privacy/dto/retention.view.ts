@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type RetentionRow, UNTIL } from '../../../../core/privacy/retention.js';
 
-/** Retention of one kind of data. */
 export class RetentionRowView {
   /** `visits`, `trash` … */
   what!: string;

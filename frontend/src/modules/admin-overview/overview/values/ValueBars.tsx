@@ -10,14 +10,13 @@ import { overviewLinks } from '../../overview-links';
 
 const HEIGHT = 240;
 const TICKS = { fontSize: '0.71875rem', fontWeight: 400 };
-/** More do not fit beside each other on a phone. */
+/** More do not fit on a phone. */
 const ON_PHONES = 6;
 
 const BarStyle = styled('div')(({ theme: { vars } }) => ({
   padding: '14px 18px 8px',
   '&& .MuiChartsGrid-line': { stroke: vars.palette.divider, strokeDasharray: '2 4' },
   '&& .MuiChartsAxis-tickLabel': { fill: vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  // The chart writes weights into the elements.
   '&& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:last-of-type .MuiChartsAxis-tickLabel': {
     fontWeight: '600 !important',
     fill: vars.palette.text.primary,

@@ -10,7 +10,6 @@ import { Panel, PanelHead } from '../../../../ui/page/Panel';
 import { overviewMessages as words } from '../../../../messages';
 import { ValueTable } from './ValueTable';
 
-/** Charts load after the figures, in a separate chunk. */
 const ValueBars = lazy(async () => ({ default: (await import('./ValueBars')).ValueBars }));
 export const CHART_HEIGHT = 262;
 

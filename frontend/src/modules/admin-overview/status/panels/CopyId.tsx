@@ -5,7 +5,6 @@ import { copyText } from '../../../../ui/copy';
 import { statusMessages as words } from '../../../../messages';
 import { Mono } from './status-styles';
 
-/** Displayed characters; the full ID is copied. */
 const SHOWN = 8;
 
 export const ShortId = ({ id }: { id: string }) => <Mono title={id}>{id.slice(0, SHOWN)}</Mono>;

@@ -43,7 +43,6 @@ export function PaymentsPanel({ payments: { count, items } }: Pick<StatusReport,
   );
 }
 
-/** Undeliverable emails; also shows when there are none. */
 export function EmailsPanel({ letters: { count, items } }: Pick<StatusReport, 'letters'>) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { CompactPanelHead, CompactPanel } from '../../../../ui/page/compact-pane
 import { Waits } from './status-styles';
 
 const MINUTE = 60_000;
-/** Longer without a sign, and it may be gone. */
+/** Longer without a sign: the server may be gone. */
 const QUIET_MS = 2 * MINUTE;
 
 interface ServersPanelProps {

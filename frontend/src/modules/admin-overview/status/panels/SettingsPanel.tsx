@@ -26,7 +26,6 @@ const isIn =
   (setting: SettingView): boolean =>
     foldText(`${setting.name} ${valueOf(setting)}`).includes(sought);
 
-/** Customized settings; a search or the button also shows defaults. */
 export function SettingsPanel({ settings }: { settings: readonly SettingView[] }) {
   const id = useId();
   const [text, setText] = useState('');

@@ -107,7 +107,6 @@ export const Mono = styled('span')({
   overflowWrap: 'anywhere',
 });
 
-/** The same on phones: a few lines each, with what counts at the right. */
 export const Records = styled('ul')(({ theme: { vars } }) => ({
   margin: 0,
   padding: 0,

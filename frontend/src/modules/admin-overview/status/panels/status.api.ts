@@ -11,7 +11,6 @@ const statusApi = generated.enhanceEndpoints<TagType>({
 
 export const { useSendStatusMailMutation, useRehearseWalletMutation } = statusApi;
 
-/** Polls while the page is visible, and refetches when the user returns. */
 const STEADY = {
   pollingInterval: 30_000,
   skipPollingIfUnfocused: true,

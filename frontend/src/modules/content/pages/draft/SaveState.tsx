@@ -29,7 +29,6 @@ const ICONS: Record<DraftStatus, LucideIcon> = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Whether the text is safe, and since when. */
 export function SaveState() {
   const draft = useDraft();
   const status = useDraftState((state) => state.status);
@@ -64,7 +63,7 @@ function safeSentenceOf(view: DraftState['view']): string {
   return view.published_at ? words.published(formatInstant(view.published_at)) : words.never;
 }
 
-/** The last save here, or the last change before the page was opened; null: nothing is waiting to be published. */
+/** Last save, or last change before opening; null: nothing to publish. */
 function savedAtOf({ view, savedAt }: DraftState): number | null {
   if (view.state === 'published') return null;
   const last = view.edits.map(({ at }) => Date.parse(at)).reduce((a, b) => Math.max(a, b), 0);
@@ -77,7 +76,7 @@ const everySecond = (tick: () => void) => {
 };
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-/** Not read out each second: the sentence before it is. */
+/** Hidden from screen readers, which would read every second. */
 function Age({ since }: { since: number }) {
   const now = useSyncExternalStore(everySecond, secondsNow) * 1000;
   return <span aria-hidden>{ageOf(since, now)}</span>;

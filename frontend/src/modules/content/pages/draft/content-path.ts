@@ -1,10 +1,10 @@
 type Part = Record<string, unknown>;
 
-/** Value at a path, such as `offers.0.title`. */
+/** Path such as `offers.0.title`. */
 export const valueAt = (document: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Part | undefined)?.[key], document);
 
-/** Copy with a new value at the path; other parts keep their identity. */
+/** Other parts keep their identity. */
 export function withValue<Document>(document: Document, path: string, value: unknown): Document {
   const [key = '', ...rest] = path.split('.');
   const inner = rest.length > 0 ? withValue((document as Part)[key], rest.join('.'), value) : value;

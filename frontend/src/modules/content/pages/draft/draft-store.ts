@@ -2,30 +2,30 @@ import { isApiError, isStale, isUnreachable, type ApiError } from '../../../../a
 import type { ContentView, SiteDocument } from '../../../../contract/api/content';
 import { differing, fieldOf, valueAt, withValue } from './content-path';
 
-/** Delay after typing before a save; the preview should follow within 300 ms. */
+/** Milliseconds; the preview should follow within 300 ms. */
 const REST_MS = 60;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 15_000;
 
-/** `waiting`: something was typed since the last save, or is on its way. */
+/** `waiting`: changes are unsaved or being saved. */
 export type DraftStatus = 'saved' | 'waiting' | 'offline' | 'refused' | 'stale' | 'gone';
 
 export interface DraftState {
   view: ContentView;
   document: SiteDocument;
   status: DraftStatus;
-  /** Time of the last save; null if none since the page was opened. */
+  /** Null without a save since the page was opened. */
   savedAt: number | null;
   failure: ApiError | null;
   theirs: ContentView | null;
-  /** Fields that show validation errors: changed fields, or all after an attempt to publish. */
+  /** Fields with visible errors: changed ones, or all after a publish attempt. */
   asked: ReadonlySet<string> | 'all';
 }
 
 /** Saves against a version. Rejects with an ApiError. */
 export type SaveDraft = (document: SiteDocument, version: number) => Promise<ContentView>;
 
-/** Saves each change automatically, one at a time; never drops input. */
+/** Saves sequentially; never drops input. */
 export class DraftStore {
   private readonly listeners = new Set<() => void>();
   private state: DraftState;
@@ -76,13 +76,13 @@ export class DraftStore {
     if (status === 'saved' && !this.sending && view.version > old.version) this.put({ view, document: view.document });
   };
 
-  /** After a change that the server made itself: publication, a version brought back, everything taken back. */
+  /** After changes of the server: publication, restored version, discarded draft. */
   readonly replace = (view: ContentView): void => {
     clearTimeout(this.timer);
     this.put({ view, document: view.document, status: 'saved', failure: null, theirs: null });
   };
 
-  /** Publication rejected because of a change by another user. */
+  /** Another user's change prevented publication. */
   readonly conflict = (failure: ApiError): void => this.fail(failure);
 
   readonly useTheirs = (): void => {

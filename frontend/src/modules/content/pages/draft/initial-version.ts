@@ -1,6 +1,6 @@
 import type { ContentVersionView, ContentView } from '../../../../contract/api/content';
 
-/** Initial version of an installation: it has no publisher, and its date is when the text was written. */
+/** Has no publisher; its date is when the text was written. */
 export const isInitialVersion = ({
   number,
   published_by,

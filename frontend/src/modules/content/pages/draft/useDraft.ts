@@ -10,7 +10,6 @@ export function useDraft(): DraftStore {
   return draft;
 }
 
-/** Selects part of the state; rerenders only when it changes. */
 export function useDraftState<Value>(read: (state: DraftState) => Value): Value {
   const draft = useDraft();
   const snapshot = () => read(draft.getState());

@@ -25,7 +25,6 @@ import type { Part } from '../part';
 
 interface EditorProps {
   id: number;
-  /** A link led to this document to write it: the first field takes the focus. */
   isAskedFor: boolean;
   part: Part;
   onPart: (part: Part) => void;

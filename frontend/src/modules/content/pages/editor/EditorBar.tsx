@@ -39,7 +39,7 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
     setDialog(next);
   };
   const close = () => setDialog(null);
-  // Stays focusable, or the focus would be lost after publishing.
+  // Stays focusable, or publishing would lose the focus.
   const isEmpty = count === 0;
   const changes = count > 0 && (
     <Button size="small" variant="soft" aria-haspopup="dialog" onClick={() => open('publish')}>

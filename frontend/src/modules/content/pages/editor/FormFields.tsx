@@ -47,7 +47,6 @@ const FIELDS: Fields = {
   services: ServicesField,
   questions: QuestionsField,
 };
-/** These bring a heading of their own. */
 const OWN_PART: readonly Control['as'][] = ['cards', 'blocks', 'group'];
 
 interface Part {
@@ -100,7 +99,7 @@ export const FormFields = memo(function FormFields({ form, shape, path = '' }: F
 
 function AnyField({ control, ...place }: { path: string; control: Control | undefined; shape: Shape }) {
   if (!control) return null;
-  // TypeScript cannot correlate the control with its field in a map.
+  // TypeScript cannot correlate the control with its field.
   const Field = FIELDS[control.as] as FunctionComponent<FieldProps<Control['as']>>;
   return <Field control={control as never} {...place} />;
 }

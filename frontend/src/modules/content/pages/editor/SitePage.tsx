@@ -20,7 +20,6 @@ export function SitePage() {
   const [part, setPart] = useState<Part>('fields');
   const id = Number(params.get('id')) || firstOf(data?.items, params.get('item') ?? 'home');
   const open = (next: number | undefined) => {
-    // After a deletion in the tree, phones stay on the tree.
     if (next !== undefined) setPart('fields');
     setParams(next === undefined ? {} : { id: String(next) }, { replace: next === undefined });
   };
@@ -59,6 +58,6 @@ export function SitePage() {
   );
 }
 
-/** Initial selection: `?item=` selects the first item of a kind. */
+/** `?item=` selects the first item of a kind. */
 const firstOf = (items: readonly ContentEntryView[] | undefined, wanted: string): number | undefined =>
   (items?.filter(({ kind }) => kind === wanted).sort((a, b) => a.position - b.position)[0] ?? items?.[0])?.id;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useConfig } from '../../../../api/store/config';
 import { applyBrandCss } from '../../../../api/brand-css';
 
-/** Updates the brand of the current document after a change. */
 export function useLiveBrand(): void {
   const brand = useConfig()?.brand;
   const [first] = useState(brand);

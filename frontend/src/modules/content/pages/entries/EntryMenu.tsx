@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { ArrowDown, ArrowUp, Copy, Trash2, type LucideIcon } from 'lucide-react';
 import { siteAdminMessages as words } from '../../../../messages';
 
-/** Undefined: it cannot be done. */
+/** Undefined: not possible. */
 export interface EntryMoves {
   up: (() => void) | undefined;
   down: (() => void) | undefined;

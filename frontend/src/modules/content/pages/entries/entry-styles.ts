@@ -70,7 +70,6 @@ export const Section = styled('section')(({ theme: { vars } }) => ({
   marginTop: 28,
   paddingTop: 20,
   borderTop: `1px solid ${vars.palette.divider}`,
-  // No divider, because nothing is above.
   '[data-row] &, [data-first] &': { marginTop: 0, paddingTop: 0, border: 0 },
 }));
 export const SectionHead = styled('div')(({ theme: { vars } }) => ({

@@ -16,7 +16,6 @@ interface Keys {
   open: ReadonlySet<number>;
 }
 
-/** Adjusts the keys to the number of entries after changes elsewhere. */
 function fitting(keys: Keys, count: number): Keys {
   if (keys.all.length === count) return keys;
   const more = Math.max(0, count - keys.all.length);
@@ -32,7 +31,7 @@ function first(list: readonly object[]): Keys {
   return { ...keys, open: new Set(keys.all.filter((_, index) => isBlank(list[index] ?? {}))) };
 }
 
-/** Entries of a list that open, move, are doubled and deleted. Each keeps its key, so that what is open stays so. */
+/** Stable keys keep entries open. */
 export function useEntries(path: string) {
   const draft = useDraft();
   const toast = useToast();

@@ -23,7 +23,6 @@ const Swatch = styled('input')(({ theme: { vars } }) => ({
 const Hex = styled(InputFrame)({ maxWidth: 160, '& > input': { fontFamily: 'ui-monospace, monospace' } });
 const WHOLE = /^#[0-9a-f]{6}$/;
 
-/** `#0B5B49`, `0b5b49` and `#0b5b49 ` are the same. */
 const hexOf = (typed: string): string => {
   const digits = typed
     .trim()

@@ -35,7 +35,6 @@ export interface FieldAria {
 interface FieldFrameProps {
   path: string;
   control: Control;
-  /** At the right of the label: how much of how much. */
   aside?: ReactNode;
   children: (aria: FieldAria) => ReactNode;
 }

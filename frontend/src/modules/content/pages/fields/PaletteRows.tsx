@@ -8,7 +8,7 @@ const Schemes = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
-  // Its place is there before the answer.
+  // Reserved before the response.
   minHeight: 272,
   marginTop: 12,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 556 },

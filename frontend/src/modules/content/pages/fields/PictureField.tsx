@@ -50,7 +50,6 @@ const Footer = styled('div')(({ theme: { vars } }) => ({
   '& > span': { flex: 1, minWidth: 0 },
 }));
 
-/** A logo is seen on the ground that it is for. */
 const GROUNDS: Readonly<Record<string, 'light' | 'dark'>> = { logo_light: 'light', logo_dark: 'dark' };
 
 const SIGNS = new Set([...Object.keys(GROUNDS), 'mark']);
@@ -69,7 +68,7 @@ export function PictureField({ path, control, shape }: FieldProps<'picture'>) {
     if (!picture) return;
     setTaken(picture);
     const { key, width, height } = picture;
-    // Read after the upload: the words can have been edited in the meantime.
+    // Read after the upload: the text may have changed meanwhile.
     const current = valueAt(draft.getState().document, path) as SitePicture | null;
     change({ key, width, height, alt: current?.alt || picture.alt || nameOn(path, draft) });
   };

@@ -1,10 +1,10 @@
-/** Accepted files. The server rejects SVG, so the browser converts it. */
+/** The server rejects SVG, so the browser converts it. */
 export const PICTURE_FILES = 'image/png,image/jpeg,image/webp,image/svg+xml';
 const SVG = 'image/svg+xml';
-/** As large as a logo is ever shown, four times. */
+/** Four times the largest displayed logo. */
 const LONG_SIDE = 960;
 
-/** Returns the file, or an SVG as PNG. Rejects if the file is not a picture. */
+/** Converts SVG to PNG. Rejects if the file is no picture. */
 export async function pictureFile(file: File): Promise<File> {
   if (file.type !== SVG) return file;
   const address = URL.createObjectURL(file);

@@ -12,7 +12,7 @@ export const slugTyped = (typed: string): string =>
 
 const slugOf = (name: string): string => slugTyped(name).replace(/-$/, '');
 
-/** The slug of an unpublished page follows its name until the user edits it. */
+/** Only while unpublished, until the user edits the slug. */
 export function followName(draft: DraftStore, path: string, name: string): void {
   const { document, view } = draft.getState();
   if (!NAMES.includes(path) || view.published || !('slug' in document)) return;

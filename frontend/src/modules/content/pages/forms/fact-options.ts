@@ -10,7 +10,7 @@ export function CURRENCIES(): Option[] {
   return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
 }
 
-/** Ways to write dates and numbers that differ from each other, by the place that has them. */
+/** Places with distinct date and number formats. */
 const PLACES = [
   ...['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IE', 'en-IN', 'en-ZA', 'de-DE', 'de-AT', 'de-CH', 'fr-FR', 'fr-CH'],
   ...['es-ES', 'es-MX', 'it-IT', 'pt-PT', 'pt-BR', 'nl-NL', 'sv-SE', 'nb-NO', 'da-DK', 'fi-FI', 'pl-PL', 'cs-CZ'],
@@ -28,7 +28,7 @@ export function LOCALES(): Option[] {
 const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** As the calendar counts them: Monday is 1. */
+/** Monday is 1. */
 export function WEEK_DAYS(): Option[] {
   const name = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, i) => ({ value: String(i + 1), label: name.format(A_MONDAY + i * DAY) }));

@@ -4,7 +4,7 @@ import type { AnyForm, Shape } from './form-types';
 export interface FormFieldsProps {
   form: AnyForm;
   shape: Shape;
-  /** Path of these fields in the document; empty for the root. */
+  /** Path in the document; empty for the root. */
   path?: string;
 }
 

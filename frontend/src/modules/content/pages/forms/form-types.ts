@@ -12,7 +12,6 @@ export interface Shape {
 interface ControlStyle {
   label: string;
   hint?: string;
-  /** A heading above it: here a part of the form begins. */
   begins?: string;
   isHalf?: boolean;
 }
@@ -30,7 +29,6 @@ export interface CardsControl extends ControlStyle {
   add: string;
   form: AnyForm;
   blank: () => object;
-  /** Field with the entry's title; `aside` is the field on its right. */
   title: string;
   aside?: string;
   isNumbered?: boolean;
@@ -70,6 +68,6 @@ export type Control = TextControl | CardsControl | GroupControl | SelectControl 
 
 type Kind = 'kind' | 'type';
 
-/** A control for every field of a document, in the order of the screen: one that is missing does not compile. */
+/** Order of the screen; a missing field does not compile. */
 export type FormOf<Document> = { readonly [Field in keyof Document as Exclude<Field, Kind>]-?: Control };
 export type AnyForm = Readonly<Record<string, Control>>;

@@ -15,7 +15,6 @@ export function textOf(value: unknown): string {
 
 function objectText(value: object): string {
   if (isRich(value)) return richText(value);
-  // For pictures, use the alternative text.
   if ('alt' in value && 'key' in value) return String(value.alt || value.key);
   const parts = Object.entries(value).flatMap(([key, part]) => (key === 'type' ? [] : [textOf(part)]));
   return parts.filter(Boolean).join('\n');

@@ -3,7 +3,7 @@ import type { ContentPersonView } from '../../../../contract/api/content';
 import { useEndPresenceMutation, useTellPresenceMutation } from '../../content.api';
 import { fieldOf, same } from '../draft/content-path';
 
-/** Interval in ms, as required by the server. */
+/** Milliseconds, as required by the server. */
 const EVERY = 10_000;
 
 const PeopleContext = createContext<readonly ContentPersonView[]>([]);
@@ -15,7 +15,7 @@ const placeOf = (target: Element): string => {
   return path ? fieldOf(path) : '';
 };
 
-/** Reports and receives presence. Errors are ignored because they do not affect editing. */
+/** Errors are ignored because they do not affect editing. */
 export function PresenceProvider({ id, children }: PropsWithChildren<{ id: number }>) {
   const [people, setPeople] = useState<readonly ContentPersonView[]>([]);
   const known = useRef(people);

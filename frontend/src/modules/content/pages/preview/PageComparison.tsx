@@ -20,7 +20,7 @@ function reduce({ addresses, front }: Shown, step: Step): Shown {
   return { addresses: behind === 0 ? [step.load, addresses[1]] : [addresses[0], step.load], front };
 }
 
-/** The newer page is loaded behind the older one and takes its place, where it was scrolled to: nothing flashes. */
+/** The newer page loads behind the older one, to prevent flashing. */
 export function PageComparison({ address, width, title }: PageComparisonProps) {
   const [{ addresses, front }, act] = useReducer(reduce, NOTHING);
   const frames = useRef<(HTMLIFrameElement | null)[]>([]);
@@ -36,7 +36,6 @@ export function PageComparison({ address, width, title }: PageComparisonProps) {
     if (older && newer) newer.scrollTo(older.scrollX, older.scrollY);
     act({ drawn: index });
   };
-  // A phone that shows another part has no room for it at all.
   const scale = room?.width ? Math.min(1, room.width / width) : 1;
   return (
     <Pages ref={box}>

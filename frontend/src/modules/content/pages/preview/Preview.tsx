@@ -17,11 +17,10 @@ const SCHEMES = { light: Sun, dark: Moon } as const;
 type Width = keyof typeof WIDTHS;
 type Scheme = keyof typeof SCHEMES;
 
-/** The page itself as visitors will see it, after each save. */
 export const Preview = memo(function Preview({ id }: { id: number }) {
   const [open, { data, error }] = usePreviewContentMutation();
   const view = useDraftState((state) => state.view);
-  // On a phone the menus are behind a button.
+  // Phones hide the menus behind a button.
   const [width, setWidth] = useState<Width>(view.kind === 'menus' ? 'desktop' : 'phone');
   const [scheme, setScheme] = useState<Scheme>('light');
   useEffect(() => void open({ id }), [open, id]);

@@ -63,7 +63,6 @@ export const Frame = styled('div')(({ theme: { vars } }) => ({
     whiteSpace: 'nowrap',
   },
 }));
-/** Two stacked frames: the newer one moves to the front once rendered. */
 export const Pages = styled('div')({
   position: 'relative',
   flex: 1,

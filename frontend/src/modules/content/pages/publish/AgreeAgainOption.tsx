@@ -20,7 +20,7 @@ interface AgreeAgainOptionProps {
   onChange: (isAsked: boolean) => void;
 }
 
-/** For terms: whether users who accepted an older version must accept again. */
+/** Terms: users of older versions must accept again. */
 export const AgreeAgainOption = ({ isAsked, onChange }: AgreeAgainOptionProps) => (
   <Box>
     <input type="checkbox" checked={isAsked} onChange={({ target }) => onChange(target.checked)} />

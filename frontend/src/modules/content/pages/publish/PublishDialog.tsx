@@ -101,7 +101,6 @@ function Changes({ view, changes, onTakeBack }: ChangesProps) {
 
 function lineOf(view: ContentView, count: number): string | undefined {
   if (view.number === null) return words.firstTime;
-  // The empty state is shown below.
   if (count === 0) return undefined;
   const changes = words.changes(count);
   return isInitialVersion(view)

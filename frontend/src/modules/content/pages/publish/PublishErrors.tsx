@@ -9,7 +9,7 @@ import { labelOf } from '../forms/labels';
 
 const List = styled('ul')({ margin: '6px 0 0', paddingLeft: 20 });
 
-/** Undo comes before the input of a field; a list has only buttons. */
+/** Undo comes before a field's input; a list has only buttons. */
 const CONTROLS = ['input:not([hidden]), textarea, select, [contenteditable]', 'button'];
 
 function show(field: string): void {
@@ -26,7 +26,7 @@ export function PublishErrors({ onGo }: { onGo: () => void }) {
   if (faults.length === 0) return null;
   const go = (field: string) => {
     draft.askAll();
-    // The dialog returns the focus to its button when it closes, so the field is focused after that.
+    // First: the closing dialog returns the focus to its button.
     flushSync(onGo);
     show(fieldOf(field));
   };

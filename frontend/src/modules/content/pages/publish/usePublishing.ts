@@ -27,7 +27,7 @@ export function usePublishing() {
   const [unplan] = useUnplanContentMutation();
   const [discard] = useDiscardDraftMutation();
 
-  /** Against what has been saved: everything typed is saved first. */
+  /** Saves everything typed first. */
   const run = async (
     send: (at: { id: number; 'If-Match': string }) => Promise<Answer>,
     done: string,

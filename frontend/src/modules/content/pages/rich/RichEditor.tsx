@@ -38,7 +38,7 @@ export function RichEditor({ label, value, onChange, aria }: RichEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: toEditor(value),
-    // The Content Security Policy blocks injected style sheets; our CSS has the same rules.
+    // The Content Security Policy blocks injected style sheets.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: cleanPastedHtml,
@@ -49,7 +49,7 @@ export function RichEditor({ label, value, onChange, aria }: RichEditorProps) {
       onChange(written.current);
     },
   });
-  // Skip local typing: only an undo or another user's edit updates the editor.
+  // Only undo or another user's edit updates the editor.
   useEffect(() => {
     if (value === written.current || same(value, written.current)) return;
     written.current = value;

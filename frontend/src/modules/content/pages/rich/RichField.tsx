@@ -7,7 +7,6 @@ import { FieldFrame } from '../fields/FieldFrame';
 
 const RichEditor = lazy(async () => ({ default: (await import('./RichEditor')).RichEditor }));
 
-/** The editor's place while it is on its way. */
 const EditorFrame = styled('div')(({ theme: { vars } }) => ({
   minHeight: 170,
   border: `1px solid ${vars.palette.line.strong}`,

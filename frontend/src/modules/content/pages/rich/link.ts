@@ -2,7 +2,7 @@ const PATH = /^\/(?![/\\])[^\p{Cc}\s\\]*$/u;
 const ANCHOR = /^#[\w-]+$/;
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\p{Cc}\s]+$/iu;
 
-/** Allowed link targets: site path, http(s) URL, email address or phone number. */
+/** Site path, http(s) URL, email address or phone number. */
 export const isLink = (value: string): boolean =>
   PATH.test(value) || ANCHOR.test(value) || (ADDRESS.test(value) && URL.canParse(value));
 

@@ -4,7 +4,6 @@ import { show } from '../../../../../test/screen';
 import type { RichNode } from '../../../../contract/api/content';
 import { RichEditor } from './RichEditor';
 
-/** Blocks as short text: `ul[One|Two ol[a|b]]`. */
 const OUTLINES: Partial<Record<RichNode['type'], (inner: string[], node: RichNode) => string>> = {
   text: (_inner, { text = '' }) => text,
   hardBreak: () => '\n',

@@ -12,11 +12,11 @@ interface Item {
 }
 
 /**
- * Converts pasted HTML to supported markup. Word and Outlook mark lists with styles (`mso-list`), Word for the web
- * uses a list per item, Google Docs nests lists without an item. Headings start one level below the page title.
+ * Word and Outlook mark lists with styles (`mso-list`), Word for the web uses a list per item, Google Docs nests
+ * lists without an item.
  *
  * @param html HTML from the clipboard
- * @returns the same text with nested lists, headings of levels 2 and 3, and table rows as paragraphs
+ * @returns nested lists, headings of levels 2 and 3, table rows as paragraphs
  */
 export function cleanPastedHtml(html: string): string {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
@@ -30,7 +30,7 @@ export function cleanPastedHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** `<o:p>&nbsp;</o:p>` and its like, which fill empty paragraphs. */
+/** `<o:p>&nbsp;</o:p>` and similar fillers of empty paragraphs. */
 function removeOfficeElements(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('*')])
     if (element.localName.includes(':') && element.textContent.trim() === '') element.remove();
@@ -96,7 +96,6 @@ function startList(item: Item, before: Element, outer: OpenList | undefined): Op
   return { list, id: item.list, level: item.level };
 }
 
-/** The element before this one with nothing but blanks between them. */
 function previousElement(element: Element): Element | null {
   let node = element.previousSibling;
   while (node && node.nodeType !== Node.ELEMENT_NODE && !(node instanceof Text && node.data.trim() !== ''))
@@ -108,7 +107,7 @@ function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
 }
 
-/** The editor has no tables: a row becomes a paragraph with a space between its cells. */
+/** The editor has no tables. */
 function convertRows(body: HTMLElement): void {
   for (const row of [...body.querySelectorAll('tr')]) {
     if (row.querySelector(BLOCKS)) continue;
@@ -119,7 +118,7 @@ function convertRows(body: HTMLElement): void {
   }
 }
 
-/** Levels 1 and 2 become 2 and 3 where there is a level 1; what is deeper becomes 3. */
+/** With a level 1, levels 1 and 2 become 2 and 3; deeper ones 3. */
 function convertHeadings(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('p.MsoTitle, [role="heading"]')])
     rename(element, `h${element.getAttribute('aria-level') ?? 1}`);

@@ -14,7 +14,7 @@ const Button = styled('button')(({ theme }) => ({
   background: 'none',
   color: theme.vars.palette.text.tertiary,
   cursor: 'grab',
-  // A finger on it drags instead of scrolling.
+  // Dragging must not scroll.
   touchAction: 'none',
   '&:active': { cursor: 'grabbing' },
   '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.hover },

@@ -23,13 +23,10 @@ const rowAt = (rows: readonly Element[], y: number): number =>
     return y >= top && y < bottom;
   });
 
-/**
- * Reorders `data-row` siblings by drag or arrow keys. Moving reinserts the row, so listen on the window and restore
- * the focus.
- */
+/** Moving reinserts the row, so listen on the window and restore the focus. */
 export function useReorder({ count, onMove, onDrop }: Reorder): (index: number) => Grip {
   const stop = useRef<() => void>(undefined);
-  // The list is another after each step of a drag.
+  // Each drag step changes the list.
   const latest = useHandlers({ move: onMove, drop: onDrop ?? (() => undefined) });
   useEffect(() => () => stop.current?.(), []);
 
@@ -62,7 +59,7 @@ export function useReorder({ count, onMove, onDrop }: Reorder): (index: number) 
     onPointerDown: (event) => {
       const list = event.currentTarget.closest('[data-row]')?.parentElement;
       if (event.button !== 0 || !list) return;
-      // Prevents text selection, which also blocks focus, so set it explicitly.
+      // Prevents text selection and also focus, so set it explicitly.
       event.preventDefault();
       event.currentTarget.focus();
       drag(index, list);

@@ -29,7 +29,7 @@ export function ExportPanel() {
           variant="contained"
           startIcon={<Download strokeWidth={1.75} aria-hidden />}
           aria-busy={busy}
-          // Disabled it would lose the focus.
+          // Disabled, it would lose the focus.
           onClick={() => void (busy || save())}
         >
           {busy ? words.downloading : words.download}

@@ -12,7 +12,7 @@ import { countOf, ImportPlan } from './ImportPlan';
 import { Part, Row } from './transfer-styles';
 import { useSiteImport, type SiteImport } from './useSiteImport';
 
-/** Previews the changes of a file, then imports it atomically. */
+/** Import is atomic. */
 export function ImportPanel() {
   const arriving = useSiteImport();
   const { percent, view, failure } = arriving;

@@ -25,7 +25,6 @@ export const countOf = ({ changes }: SiteImportView): number => changes.filter((
 const byKind = (a: SiteChangeView, b: SiteChangeView): number =>
   CONTENT_KINDS.indexOf(a.kind) - CONTENT_KINDS.indexOf(b.kind);
 
-/** Every page of the file, and what becomes of it, new ones first; once it was taken over, what has changed. */
 export function ImportPlan({ view }: { view: SiteImportView }) {
   const { changes, pictures, redirects, done } = view;
   const named = (wanted: What) => changes.filter(({ what }) => what === wanted).toSorted(byKind);
@@ -68,7 +67,7 @@ function Facts({ facts }: { facts: SiteFactChangeView[] }) {
   );
 }
 
-/** Redirects to other sites come first, because they lead visitors away. */
+/** Redirects to other sites first, because they lead visitors away. */
 function Redirects({ changes }: { changes: SiteRedirectChangeView[] }) {
   const id = useId();
   if (changes.length === 0) return null;

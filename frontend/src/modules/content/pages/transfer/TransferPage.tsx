@@ -7,7 +7,6 @@ import { Parts } from './transfer-styles';
 
 const BACK = { to: paths.adminSite, label: words.back };
 
-/** Take it along: the whole site out and in. */
 export const TransferPage = () => (
   <PageShell title={words.title} line={words.line} back={BACK}>
     <Parts>

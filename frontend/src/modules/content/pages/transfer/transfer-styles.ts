@@ -12,7 +12,7 @@ export const Part = styled(Panel)(({ theme: { vars } }) => ({
   display: 'grid',
   '& > div + div': { display: 'grid', gap: 14, padding: '16px 18px 18px', justifyItems: 'start' },
   '& p': { margin: 0, fontSize: '0.875rem', lineHeight: 21 / 14, color: vars.palette.text.secondary },
-  // Receives the focus of the removed button and is not interactive.
+  // Receives the removed button's focus, but is not interactive.
   '& h2:focus': { outline: 'none' },
   '& > div > *': { maxWidth: '100%' },
   '& > div > [role="status"], & > div > [role="alert"], & > div > [role="progressbar"]': { justifySelf: 'stretch' },

@@ -14,7 +14,7 @@ interface Import {
 }
 const NONE: Import = { file: null, percent: null, view: null, failure: null };
 
-/** The file is sent twice: for a preview, then for the import. */
+/** Sent twice: for the preview and for the import. */
 export function useSiteImport() {
   const [state, setState] = useState(NONE);
   const dispatch = useDispatch();

@@ -21,7 +21,7 @@ import { useTreeMoves } from './useTreeMoves';
 interface TreeProps {
   items: readonly ContentEntryView[];
   current: number | undefined;
-  /** Shows a page in the fields; undefined: the first there is. */
+  /** Undefined: the first page. */
   onOpen: (id: number | undefined) => void;
   onChoose: () => void;
   hidden?: boolean;
@@ -31,7 +31,7 @@ export function Tree({ items, current, onOpen, onChoose, hidden = false }: TreeP
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState<number | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  // Not deferred: filtering hundreds of rows is cheaper than an extra render.
+  // Not deferred: filtering hundreds of rows is cheaper than a render.
   const groups = grouped(items, text);
   const moves = useTreeMoves(onOpen);
   const mayPublish = useCan('site.publish');

@@ -8,7 +8,7 @@ import { DragHandle } from '../sorting/DragHandle';
 import { nameOf } from './groups';
 import { Row } from './tree-styles';
 
-/** Handlers of the rows; the same functions in every render. */
+/** Same functions in every render. */
 export interface RowHandlers {
   point: (id: number | null) => void;
   choose: () => void;
@@ -24,7 +24,7 @@ interface TreeRowProps {
   entry: ContentEntryView;
   isCurrent: boolean;
   isPointed: boolean;
-  /** By a finger, which points at nothing before it presses: what can be done is always there. */
+  /** Touch has no hover: actions are always visible. */
   isTouched: boolean;
   icon?: LucideIcon | undefined;
   isInner: boolean;

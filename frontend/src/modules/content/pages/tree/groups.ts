@@ -3,13 +3,11 @@ import type { ContentEntryView, ContentKind } from '../../../../contract/api/con
 import { foldText } from '../../../../contract/fold';
 import { siteAdminMessages as words } from '../../../../messages';
 
-/** Pages of which there is one, in the order of the tree. */
 const SINGLE_PAGES: readonly ContentKind[] = ['services', 'about', 'contact', 'terms', 'privacy', 'imprint'];
 const ALONE: Partial<Record<ContentKind, LucideIcon>> = { home: House, brand: Palette, facts: Info, menus: Menu };
 
 export const iconOf = (kind: ContentKind): LucideIcon => ALONE[kind] ?? CircleAlert;
 
-/** Label in the tree: the name of services and pages, else the kind. */
 export const nameOf = ({ kind, name }: Pick<ContentEntryView, 'kind' | 'name'>): string =>
   kind === 'service' || kind === 'page' ? name || words.untitled : words.names[kind];
 

@@ -18,7 +18,7 @@ export const Nav = styled('nav')(({ theme }) => ({
   '& > .MuiIconButton-root': { marginTop: 8 },
   [theme.breakpoints.down('md')]: {
     position: 'static',
-    // In the column of a phone `start` would make it as wide as its content.
+    // With `start`, phones would shrink it to its content.
     alignSelf: 'stretch',
     height: 'auto',
     padding: '16px 8px',
@@ -83,7 +83,6 @@ const marks = ({ palette }: Theme['vars']) => ({
   '& small + i': { marginLeft: 0 },
 });
 
-/** A row: what it leads to, and what can be done with it once it is pointed at. */
 export const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
   position: 'relative',
   '& > a, & > button[aria-expanded]:not([aria-haspopup])': {
@@ -112,7 +111,6 @@ export const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
   '&[data-inner] > a': { paddingLeft: 31, fontWeight: 500, color: vars.palette.text.secondary },
   '&[data-inner] > a[aria-current="page"]': { fontWeight: 580, color: vars.palette.brandSoft.text },
   '&[data-inner][data-row]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 28px' },
-  // Space for the buttons before they appear.
   '&[data-pointed] > a': { paddingRight: 36 },
   '& > span': { position: 'absolute', top: 0, bottom: 0, display: 'grid', alignContent: 'center' },
   '& > span:first-of-type': { left: 2 },

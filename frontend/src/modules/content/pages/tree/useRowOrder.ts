@@ -20,7 +20,6 @@ export function useRowOrder(items: readonly ContentEntryView[]) {
     if (entry) announce(words.moved(nameOf(entry), to + 1, ids.length));
   };
   const rows = useRef<readonly number[]>([]);
-  // Reorders only rows of the dragged row's kind.
   const grip = useReorder({
     count: Math.max(lists.service.length, lists.page.length),
     onMove: (from, to) => {

@@ -14,7 +14,7 @@ import {
 } from '../../content.api';
 import { nameOf } from './groups';
 
-/** Actions of the tree. `open` shows an entry in the form; undefined means the first entry. */
+/** `open(undefined)` shows the first entry. */
 export function useTreeMoves(open: (id: number | undefined) => void) {
   const toast = useToast();
   const [create] = useCreateContentMutation();
@@ -45,7 +45,7 @@ export function useTreeMoves(open: (id: number | undefined) => void) {
       if (isOpen) open(undefined);
       return toast.undo(words.removed(nameOf(entry)), () => void restore(entry.id));
     },
-    /** A draft like any other change: visitors see it once it is published. */
+    /** Visitors see it after publication. */
     hide: async (entry: ContentEntryView) => {
       const { data } = await read({ id: entry.id });
       if (data?.document.kind !== 'service') return;
@@ -63,7 +63,7 @@ export function useTreeOrder() {
   const toast = useToast();
   const [order] = useOrderContentMutation();
   return {
-    /** New order of one kind, on this screen only until saved. */
+    /** Order of one kind; local until saved. */
     arrange: (ids: readonly number[]) =>
       void dispatch(
         contentApi.util.updateQueryData('listContent', undefined, ({ items }) => {

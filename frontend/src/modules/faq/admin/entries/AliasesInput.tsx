@@ -67,14 +67,14 @@ const Chip = styled('li')(({ theme: { vars } }) => ({
   },
 }));
 
-/** Other phrasings as chips. Unfinished text counts; Enter starts the next chip. */
+/** Unfinished text counts. */
 export function AliasesInput() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const { value, error, change, ref } = useControlledField<EntryValues, 'aliases'>('aliases');
   const lines = linesOf(value);
-  // Another draft may have taken the place of the one that this was typed into.
+  // Another draft may have replaced the edited one.
   const typed = lines.at(-1) === text.trim() ? text : '';
   const chips = typed ? lines.slice(0, -1) : lines;
   const type = (next: string) => {
@@ -89,7 +89,7 @@ export function AliasesInput() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && typed === '' && chips.length > 0) remove(chips.length - 1);
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-    // Enter would send the form.
+    // Enter would submit the form.
     event.preventDefault();
     setText('');
   };
@@ -117,7 +117,7 @@ export function AliasesInput() {
             onChange={(event) => type(event.target.value)}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text');
-              // A line of text loses the breaks between pasted ones.
+              // Single-line inputs remove line breaks of pasted text.
               if (!pasted.includes('\n')) return;
               event.preventDefault();
               type(typed + pasted);

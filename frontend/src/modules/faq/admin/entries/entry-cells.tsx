@@ -7,7 +7,7 @@ import { faqAdminMessages as words } from '../../../../messages';
 import { formatNumber } from '../../../../formats';
 
 const AUDIENCES: Record<FaqEntryView['visibility'], LucideIcon> = { public: Eye, user: UserRound, admin: Lock };
-/** Minimum number of votes, and share of bad votes, that mark an answer for attention. */
+/** Minimum votes and share of bad votes that mark an answer. */
 const VOTES_MIN = 10;
 const BAD_SHARE = 0.15;
 

@@ -8,7 +8,7 @@ export function removedTags(answer: string): string[] {
   const typed = [...template.content.querySelectorAll('*')]
     .filter((element) => !(element instanceof HTMLUnknownElement || element.parentElement?.closest('svg, math')))
     .map(({ localName }) => localName)
-    // The parser adds elements of its own, such as tbody.
+    // The parser adds elements such as tbody.
     .filter((name) => !name.includes('-') && answer.toLowerCase().includes(`<${name}`));
   return [...new Set(typed)].filter((name) => !ALLOWED.includes(name));
 }

@@ -10,7 +10,6 @@ type Start = FaqEntryView | { id?: undefined; question: string };
 const beginningOf = (start?: Start) =>
   start?.id === undefined ? { entry: undefined, question: start?.question ?? '' } : { entry: start, question: '' };
 
-/** The one form that is open: that of a new entry above the rows, or an entry's in the place of its row. */
 export function useEntryEditing() {
   const { editor, open, close, finish, setDirty } = useRecordEditor<Start>(words);
   const { savedKey, mark } = useSavedMark();

@@ -8,7 +8,7 @@ import { useDeleteFaqMutation, useRestoreFaqMutation } from '../../faq.api';
 
 export const entriesOf = (rows: number): string => count(rows, 'entry', 'entries');
 
-/** Deletes at once; Undo brings the entry back with its figures. */
+/** Undo restores the entry with its figures. */
 export function useEntryMoves() {
   const [remove] = useDeleteFaqMutation();
   const [bringBack] = useRestoreFaqMutation();

@@ -3,7 +3,7 @@ import { LIVE } from '../../../../ui/table/query/live';
 import { useListAllFaqQuery, useListFaqQuery } from '../../faq.api';
 import type { useFaqQuery } from './useFaqQuery';
 
-/** All entries; after any failure but 401, the entries of `GET /faq`, read-only. */
+/** Any failure but 401 falls back to `GET /faq`, read-only. */
 export function useFaqList({ args }: Pick<ReturnType<typeof useFaqQuery>, 'args'>) {
   const all = useListAllFaqQuery(args, LIVE);
   const isReadOnly = !all.currentData && isApiError(all.error) && all.error.status !== 401;

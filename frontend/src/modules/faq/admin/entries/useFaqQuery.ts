@@ -4,7 +4,7 @@ import { useTableQuery } from '../../../../ui/table/query/useTableQuery';
 export const DEBOUNCE_MS = 350;
 const SIZE = 50;
 
-/** Search, filters and page. The server's order applies: pinned first, then newest. */
+/** Server order: pinned first, then newest. */
 export function useFaqQuery() {
   return useTableQuery({
     sorts: [],

@@ -13,7 +13,6 @@ const OFFERED = 6;
 
 const Box = styled('div')({ flex: '1 0 100%', display: 'grid', gap: 8, maxWidth: 640 });
 const Found = styled('ul')(({ theme: { vars } }) => ({
-  // Space for all results, so that nothing below moves.
   minHeight: OFFERED * 40,
   margin: 0,
   padding: 0,
@@ -42,7 +41,7 @@ interface EntrySearchProps {
   onChoose: (faqId: number) => void;
 }
 
-/** Search for another entry. Each result is a button, so that no key chooses an unread result. */
+/** Results are buttons, so that no key chooses an unread one. */
 export function EntrySearch({ id, isBusy, onChoose }: EntrySearchProps) {
   const [q, search] = useState('');
   const { text, setText } = useDebouncedSearch(q, DEBOUNCE_MS, search);

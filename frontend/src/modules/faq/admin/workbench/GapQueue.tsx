@@ -10,12 +10,10 @@ import { useListFaqGapsQuery } from '../../faq.api';
 import { GapRow } from './GapRow';
 import { Margin } from './workbench-styles';
 
-/** As many as are worked through in one go; the next ones follow. */
 export const GAPS_SHOWN = 10;
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** Unanswered questions: each becomes an alias, a new entry or nothing. */
 export function GapQueue({ onMakeEntry }: { onMakeEntry: (question: string) => void }) {
   const { data, error, refetch } = useListFaqGapsQuery({ limit: GAPS_SHOWN }, { refetchOnMountOrArgChange: true });
   const box = useRef<HTMLElement>(null);

@@ -9,7 +9,6 @@ import { faqAdminMessages as words, importMessages } from '../../../../messages'
 import { useImportFaqMutation } from '../../faq.api';
 import { Figures, Scroll } from './workbench-styles';
 
-/** Reads a file, reports what would happen to each row, and only then imports it. */
 export function ImportBox() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +22,7 @@ export function ImportBox() {
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0] ?? null;
-    // The same file may be chosen again, after it was mended.
+    // The corrected file may be chosen again.
     target.value = '';
     setFile(chosen);
     if (chosen) await run(chosen, true);

@@ -50,7 +50,6 @@ const Bars = styled('ol')(({ theme: { vars } }) => ({
 
 const askedOn = (day: FaqQualityView): number => KINDS.reduce((total, kind) => total + day[kind], 0);
 
-/** Results per day for the last thirty days. */
 export function QualityChart() {
   const today = useToday();
   const { data = [] } = useGetFaqQualityQuery({ days: DAYS }, { refetchOnMountOrArgChange: true });

@@ -1,6 +1,5 @@
 const A_DAY = 86_400_000;
 
-/** Days up to today or the newest known day, each with its data. */
 export function lastDays<T extends { day: string }>(count: number, known: readonly T[], today: string) {
   const newest = known.reduce((last, { day }) => (day > last ? day : last), today);
   return Array.from({ length: count }, (_, index) => {

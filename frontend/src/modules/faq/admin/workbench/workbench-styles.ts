@@ -27,7 +27,6 @@ export const Tool = styled(Panel)(({ theme: { vars } }) => ({
   '& p': { margin: 0, fontSize: '0.875rem', color: vars.palette.text.secondary },
 }));
 
-/** Figures of a test or import; scrolls on narrow screens. */
 export const Scroll = styled('div')({ justifySelf: 'stretch', overflowX: 'auto' });
 export const Figures = styled('table')(({ theme: { vars } }) => ({
   width: '100%',

@@ -26,7 +26,6 @@ interface PaymentHistoryDialogProps {
   onClose: () => void;
 }
 
-/** Everything about the money of one project: its documents, and each attempt with what happened to it. */
 export function PaymentHistoryDialog({ projectId, open, onClose }: PaymentHistoryDialogProps) {
   const titleId = useId();
   useCloseOnBack(open, onClose);
@@ -61,7 +60,6 @@ function Content({ projectId }: { projectId: number }) {
   return <History history={data} projectId={projectId} />;
 }
 
-/** The newest attempt first; within one, what happened in its order. */
 function History({ history: { attempts, events }, projectId }: { history: PaymentHistoryView; projectId: number }) {
   return (
     <>

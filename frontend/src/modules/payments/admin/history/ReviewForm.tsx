@@ -38,7 +38,7 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
-/** Result of a manual check; it ends the check, or lets the client pay again. */
+/** Ends the check, or lets the client pay again. */
 export function ReviewForm({ paymentId, verdict, onClose }: ReviewFormProps) {
   const form = useForm({ defaultValues: { note: '' }, draft: `${reviewDraft(verdict)}/${paymentId}` });
   const [close] = useClosePaymentReviewMutation();

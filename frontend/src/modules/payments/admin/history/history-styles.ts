@@ -39,7 +39,6 @@ export const Numbers = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Time at the left, what happened at the right; a line ties them together. */
 export const Events = styled('ol')(({ theme }) => ({
   display: 'grid',
   margin: 0,

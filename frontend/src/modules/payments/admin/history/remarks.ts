@@ -21,7 +21,7 @@ export function notesOf(payment: PaymentRowView): string[] {
   return [...remarksOf(payment), ...partly];
 }
 
-/** Events whose detail is a code of PayPal or ours; any other detail is free text. */
+/** Detail is a code of PayPal or ours; otherwise free text. */
 const CODED: readonly PaymentEventView['type'][] = ['order_refused', 'refused', 'failed', 'under_review', 'misfit'];
 
 export const detailOf = ({ type, detail }: PaymentEventView): string | null =>

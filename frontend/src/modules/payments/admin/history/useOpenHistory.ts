@@ -3,7 +3,7 @@ import type { useUrlParams } from '../../../../ui/useUrlParams';
 
 const OPEN = 'open';
 
-/** The project of the open history is in the address, because emails link to it. */
+/** In the address, because emails link to it. */
 export function useOpenHistory({ params, change }: ReturnType<typeof useUrlParams>) {
   const id = Number(params.get(OPEN));
   return {

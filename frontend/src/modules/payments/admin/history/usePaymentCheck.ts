@@ -8,7 +8,6 @@ import { stateName } from './PaymentStateChip';
 
 type CheckResult = Pick<PaymentRowView, 'id' | 'state' | 'refunded'>;
 
-/** Requests the state from PayPal now, and reports whether it is new. */
 export function usePaymentCheck() {
   const [look, { isLoading }] = useLookAtPaymentMutation();
   const toast = useToast();

@@ -13,10 +13,10 @@ export interface MonthsProps {
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -12, End: 12 };
-/** Minimum bar height, so that every amount is visible. */
+/** Pixels; keeps small amounts visible. */
 const LEAST = 2;
 
-/** Heights in pixels on one scale, so that a refund and an income of the same amount have equal bars. */
+/** Pixels on one scale for income and refunds. */
 function scaleOf(months: MonthsProps['months']) {
   const mostPaid = Math.max(0, ...months.map(({ paid }) => paid));
   const mostBack = Math.max(0, ...months.map(({ refunded }) => refunded));
@@ -25,7 +25,7 @@ function scaleOf(months: MonthsProps['months']) {
   return { height, up: mostBack === 0 ? ROOM : height(mostPaid) };
 }
 
-/** A bar per month: income above the line, refunds below. A toolbar: single Tab stop, arrow keys inside. */
+/** Toolbar: single Tab stop, arrow keys inside. */
 export function MonthBars({ months, currency, chosen, onChoose }: MonthsProps) {
   const { height, up } = scaleOf(months);
   const stop = Math.max(0, months.findIndex(({ month }) => month === chosen) + 1 || months.length) - 1;

@@ -20,7 +20,6 @@ interface MonthSumsProps {
   onChoose: (month: string | undefined) => void;
 }
 
-/** Income and refunds of the last twelve months; each month links to its payments. */
 export function MonthSums({ sums, error, onRetry, chosen, onChoose }: MonthSumsProps) {
   const [asTable, setAsTable] = useState(false);
   if (!sums) return <NotYet error={error} onRetry={onRetry} />;

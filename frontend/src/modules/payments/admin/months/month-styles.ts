@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Height of the bars: income above the line, refunds below it. */
 export const ROOM = 58;
 
 export const Sums = styled('section')(({ theme }) => ({
