@@ -32,7 +32,7 @@ async function tryManual() {
     text: body,
   }));
   const others = blocks.filter(({ kind }) => !KINDS.includes(kind));
-  if (others.length > 0) throw new Refusal(`${PAGE} has a block of ${others[0]?.kind}, which nobody tries.`);
+  if (others.length > 0) throw new Refusal(`${PAGE} has a block of ${others[0]?.kind}, which this tool does not try.`);
   const of = (/** @type {string} */ kind) => blocks.filter((each) => each.kind === kind);
   const mariadb = await startMariadb();
   try {

@@ -26,7 +26,7 @@ async function call(url, path, { method = 'GET', body, token } = {}) {
 /** @param {string} url @param {{ email: string, password: string }} account @returns {Promise<Session>} */
 export async function signIn(url, { email, password }) {
   const { status, text, json } = await call(url, '/auth/login', { method: 'POST', body: { email, password } });
-  if (status !== 200) throw new Refusal(`Nobody can sign in at ${url} (${status}): ${text}`);
+  if (status !== 200) throw new Refusal(`No sign-in at ${url} (${status}): ${text}`);
   return { url, token: json().access_token };
 }
 

@@ -104,7 +104,8 @@ const noCopiedWords = {
 };
 
 /** Words with a standard term, and pronouns at sentence starts (CONTRIBUTING.md, Style). */
-const AVOIDED = String.raw`\b(who(m|mso)?ever|whom|somebody|nobody|anew|for ever|of before)\b|\b(another|that) one(?=[.,;:]|$)`;
+const IDIOMS = String.raw`\b(who(m|mso)?ever|whom|somebody|nobody|anew|for ever|of before)\b`;
+const AVOIDED = String.raw`${IDIOMS}|\b(another|that) one(?=[.,;:]|$)`;
 const PRONOUN_FIRST = String.raw`^(What|Who|Whoever|One|Those|Of)\b(?!-)(?![^.]*\?)`;
 
 /** @type {Rule} */
@@ -146,9 +147,9 @@ export default {
       `CallExpression[callee.name=/^(it|test|describe)$/] > Literal:first-child[value=/${AVOIDED}|${PRONOUN_FIRST}/i]`,
       'A test title reads “returns / rejects / creates X when Y”.',
     ),
-    'plain-error': forbid(
-      `:matches(NewExpression[callee.name=/Error$/], CallExpression[callee.property.name=/^(log|warn|error)$/]) > Literal[value=/${AVOIDED}|\\b(tells?|told|says?|said|knows?|forgets?)\\b/i]`,
-      'A machine returns, retries, stores and validates; it does not tell, say or know.',
+    'plain-text': forbid(
+      `Literal[value=/ /][value=/(?<!\x60)${IDIOMS}/i], TemplateElement[value.raw=/^(?!\\n#).*${IDIOMS}/i], :matches(NewExpression[callee.name=/Error$/], CallExpression[callee.property.name=/^(log|warn|error)$/]) > Literal[value=/${AVOIDED}|\\b(tells?|told|says?|said|knows?|forgets?)\\b/i]`,
+      'Use the standard term (CONTRIBUTING.md, Style). A machine returns, retries, stores and validates; it does not tell, say or know.',
     ),
     'role-name': forbid(
       `ClassDeclaration[decorators.0.expression.callee.name=/^(Injectable|Controller|Catch)$/][id.name!=/(${ROLES})$/]`,

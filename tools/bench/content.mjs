@@ -30,7 +30,7 @@ export async function measureContent() {
     ...(await measureDesk(url)),
   ];
   await stop();
-  const home = await measureDrawing(dataDir, 'the home page of 300 services, drawn anew');
+  const home = await measureDrawing(dataDir, 'the home page of 300 services, rendered uncached');
   return [...figures, home, await publishingBesideAnother(), ...(await measureImports())];
 }
 

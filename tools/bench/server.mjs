@@ -71,7 +71,7 @@ async function measureUploads(dataDir) {
 }
 
 /** @param {string} dataDir @returns {Promise<Figure>} */
-export async function measureDrawing(dataDir, name = 'the home page, drawn anew') {
+export async function measureDrawing(dataDir, name = 'the home page, rendered uncached') {
   const server = await startProduct(dataDir);
   const html = await call(`${server.url}/`);
   await server.stop();

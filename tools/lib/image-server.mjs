@@ -62,7 +62,7 @@ export async function runImage(image, line) {
   if (code !== 0 && code !== 128) throw new Refusal(`CMD ended with code ${code} when it was told to stop.`);
   if (faults.length > 0) throw new Refusal(`The server had faults:\n${faults.join('\n')}`);
   if ((await snapshot(cwd)) !== before) throw new Refusal('The server wrote outside of /data.');
-  const how = isReadOnly ? 'read-only, as a stranger in a /data of somebody else' : 'as the present user';
+  const how = isReadOnly ? 'read-only, as another user than the owner of /data' : 'as the current user';
   say(`  ${green('✓')} CMD ${line}: ${how}: healthy, serves the site, writes only to /data, stops when told`);
 }
 

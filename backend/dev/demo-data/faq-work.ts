@@ -96,7 +96,7 @@ export const WORK_ENTRIES: DemoEntry[] = [
     question: 'Who is my contact person?',
     answer: 'Every project has one project manager, named in your first mail. Replies to any of our mails reach them.',
     tags: 'contact, people',
-    aliases: ['Who is in charge of my project?', 'Whom can I call?', 'Who manages my project?'],
+    aliases: ['Who is in charge of my project?', 'Who can I call?', 'Who manages my project?'],
   },
   {
     question: 'How often do I hear from you?',

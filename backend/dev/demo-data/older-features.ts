@@ -19,7 +19,7 @@ export const OLDER_FEATURES: DemoFeature[] = [
     title: 'Sign-in with the company account',
     summary: 'Your people use the account they already have, and lose access on the day they leave.',
     description:
-      'We connect your portal or app to the directory that your office uses. Roles follow from the groups you already keep, and nobody has another password to forget.',
+      'We connect your portal or app to the directory that your office uses. Roles follow from the groups you already keep, and there is no extra password to forget.',
     category: 'Web development',
     priceRange: '$1,800 – $5,000',
     daysAgo: 117,
@@ -136,7 +136,7 @@ export const OLDER_FEATURES: DemoFeature[] = [
   },
   {
     title: 'Cost review of the cloud bill',
-    summary: 'We read the bill line by line and switch off what nobody uses.',
+    summary: 'We read the bill line by line and switch off what is not used.',
     description:
       'Most bills hold machines that were forgotten after a test. You get a list with what each line is for, who may decide about it and what it would save.',
     category: 'Cloud deployment',
@@ -149,7 +149,7 @@ export const OLDER_FEATURES: DemoFeature[] = [
     title: 'Test data without real people',
     summary: 'A copy of your database in which every name, number and address is made up but still fits.',
     description:
-      'Sums stay right, postcodes stay in their town and nobody can be recognised. The copy is made anew each night, so that developers never need the real one.',
+      'Sums stay right, postcodes stay in their town and no one can be recognized. The copy is refreshed each night, so that developers never need the real one.',
     category: 'APIs & databases',
     priceRange: '$2,800 – $7,500',
     daysAgo: 275,

@@ -26,14 +26,14 @@ describe('a port', () => {
   };
 
   it('lets no server start that leaves it unanswered', async () => {
-    await expect(start(OnePort)).rejects.toThrow('Nobody answers OnePort');
-    await expect(start(ManyPort)).rejects.toThrow('Nobody answers ManyPort');
-    await expect(start(FileRegistry)).rejects.toThrow('Nobody answers FileRegistry');
+    await expect(start(OnePort)).rejects.toThrow('No provider for OnePort');
+    await expect(start(ManyPort)).rejects.toThrow('No provider for ManyPort');
+    await expect(start(FileRegistry)).rejects.toThrow('No provider for FileRegistry');
   });
 
   it('throws when no handler is registered', () => {
-    expect(() => new OnePort().ask(1)).toThrow('Nobody answers OnePort');
-    expect(() => new ManyPort().ask(1)).toThrow('Nobody answers ManyPort');
+    expect(() => new OnePort().ask(1)).toThrow('No provider for OnePort');
+    expect(() => new ManyPort().ask(1)).toThrow('No provider for ManyPort');
   });
 
   it('is answered once', () => {

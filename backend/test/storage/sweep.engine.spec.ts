@@ -182,7 +182,7 @@ describe.each<[string, () => Storage]>([
   it('removes nothing without a registered file source', async () => {
     const key = await put(newKey());
     clock.advance(2 * HOUR);
-    await expect(sweeper.sweep()).rejects.toThrow('Nobody answers FileRegistry');
+    await expect(sweeper.sweep()).rejects.toThrow('No provider for FileRegistry');
     expect(await kept()).toEqual([key]);
   });
 });

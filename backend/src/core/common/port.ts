@@ -14,7 +14,7 @@ export abstract class Port<Answer> implements OnApplicationBootstrap {
   }
 
   protected get answer(): Answer {
-    if (this.given === undefined) throw new Error(`Nobody answers ${this.constructor.name}`);
+    if (this.given === undefined) throw new Error(`No provider for ${this.constructor.name}`);
     return this.given;
   }
 }
@@ -32,7 +32,7 @@ export abstract class SharedPort<Answer> implements OnApplicationBootstrap {
   }
 
   protected get answers(): ReadonlyMap<string, Answer> {
-    if (this.given.size === 0) throw new Error(`Nobody answers ${this.constructor.name}`);
+    if (this.given.size === 0) throw new Error(`No provider for ${this.constructor.name}`);
     return this.given;
   }
 }

@@ -56,6 +56,6 @@ export const OTHER_PICTURES: CorpusFile[] = [
     name: 'a.png',
     bytes: png,
     declaredType: 'text/html',
-    refusal: 'This PNG picture was sent as text/html. Save it again and choose it anew.',
+    refusal: 'This PNG picture was sent as text/html. Save it again and choose it again.',
   },
 ];

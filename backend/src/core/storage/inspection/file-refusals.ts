@@ -20,7 +20,7 @@ export const REFUSALS = {
   protected: () => 'This file is protected with a password. Save it without one.',
   macros: () => 'This document contains macros. Save it without macros.',
   encoding: () => 'This text is not encoded in UTF-8. Save it as UTF-8.',
-  declared: ({ noun, declaredType }) => `This ${noun} was sent as ${declaredType}. Save it again and choose it anew.`,
+  declared: ({ noun, declaredType }) => `This ${noun} was sent as ${declaredType}. Save it again and choose it again.`,
   pixels: ({ megapixels }) => `This picture has more than ${megapixels} megapixels. Make it smaller.`,
 } satisfies Record<string, (file: RefusedFile) => string>;
 

@@ -26,7 +26,7 @@ async function write(storage: Storage, key: string): Promise<void> {
   const part = await buffer(await storage.open(key, RANGE));
   await storage.delete(key);
   if (!part.equals(BYTES.subarray(RANGE.start, RANGE.end + 1)))
-    throw new Error('requested a range, received another one');
+    throw new Error('requested a range, received a different one');
 }
 
 async function* inOne(bytes: Buffer): AsyncGenerator<Uint8Array> {
