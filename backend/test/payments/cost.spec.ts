@@ -2,7 +2,7 @@ import { countQueries } from '../queries.js';
 import { PaymentWorld } from './world.js';
 
 /** Includes session, outbox, audit log, history and receipt. */
-const QUERIES = 19;
+const QUERIES = 18;
 const WALLET_CALLS = 2;
 
 describe('cost of a confirmation', () => {

@@ -4,6 +4,7 @@ import type { PaymentEventType } from './payment-event.entity.js';
 export class PaymentChanged {
   constructor(
     readonly payment: Payment,
+    readonly projectTitle: string,
     readonly type: PaymentEventType,
     readonly cents: number,
   ) {}

@@ -158,17 +158,18 @@ export class PaymentRepository {
   ): Promise<void> {
     const { id, projectId, state, review, dispute, currency } = payment;
     const project = await this.db.read(Project).findOne({ where: { id: projectId }, select: { title: true } });
+    const projectTitle = project?.title ?? `Project ${projectId}`;
     await this.addEvent([id], { type, source, cents: cents || null, detail });
     await this.audit.record({
       actor: actor ?? null,
       action: actionOf(type),
-      record: { id, label: project?.title ?? `Project ${projectId}` },
+      record: { id, label: projectTitle },
       after: {
         ...{ state, amount: wireAmount({ minor: cents, currency }), refunded: wireAmount(refundedMoney(payment)) },
         ...{ currency, review, dispute },
       },
     });
-    await this.events.publish(new PaymentChanged(payment, type, cents));
+    await this.events.publish(new PaymentChanged(payment, projectTitle, type, cents));
   }
 
   hasEvent(paymentId: number, type: PaymentEventType, detail: string): Promise<boolean> {

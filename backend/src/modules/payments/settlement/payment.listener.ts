@@ -3,7 +3,6 @@ import { DomainEvents } from '../../../core/events/domain-events.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { moneyText } from '../../../core/common/text/formats.js';
 import { MailService } from '../../mail/mail.service.js';
-import { ProjectPaymentService } from '../../projects/project-payment.service.js';
 import { ClientChanged, PriceChanged } from '../../projects/project.events.js';
 import { PaymentChanged } from '../payment.events.js';
 import { PaymentService } from './payment.service.js';
@@ -44,7 +43,6 @@ export class PaymentListener implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly payments: PaymentService,
-    private readonly projects: ProjectPaymentService,
     private readonly mailer: MailService,
     private readonly firm: CompanyService,
   ) {}
@@ -55,14 +53,13 @@ export class PaymentListener implements OnModuleInit {
     this.events.on(ClientChanged, ({ projectId }) => this.payments.supersede(projectId));
   }
 
-  private async notify({ payment, type, cents }: PaymentChanged): Promise<void> {
+  private async notify({ payment, projectTitle, type, cents }: PaymentChanged): Promise<void> {
     const forClient = CLIENT_TEXT[type];
     const forAdmins = ADMIN_TEXT[type];
     if (!forClient && !forAdmins) return;
     const { id, projectId, userId, currency, expectedCents, refundedCents, restored } = payment;
-    const { title } = await this.projects.get(projectId);
     const amount = moneyText(cents || expectedCents, currency, this.firm.facts.locale);
-    const context = { projectTitle: title, amount };
+    const context = { projectTitle, amount };
     const about = `project:${projectId}`;
     // Every click may be refused: one email a day.
     const dedupeKey =
