@@ -8,9 +8,9 @@ export const overviewMessages = {
   warnings: {
     'proxy-not-trusted':
       'Requests arrive through a proxy that is not listed in TRUSTED_PROXIES, so all visitors share one address and its limits. Add the proxy if it is yours.',
-    'disk-full': 'The disk has less free space than STORAGE_RESERVE_MB: files are refused until there is more room.',
+    'disk-full': 'The disk has less free space than STORAGE_RESERVE_MB: uploads are refused until there is more space.',
     'backup-late':
-      'There is no backup in BACKUP_TO that is a day old or newer. The server’s log says why the planned one failed.',
+      'BACKUP_TO has no backup from the last 24 hours. See the server’s log for the reason.',
   },
   waiting: 'Waiting for us',
   waits: {
