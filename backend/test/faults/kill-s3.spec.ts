@@ -15,7 +15,7 @@ import { DRILL_TIMEOUT_MS, noteFigures, rounds } from './drill.js';
 
 jest.setTimeout(DRILL_TIMEOUT_MS);
 
-const ROUNDS = rounds(200);
+const ROUNDS = rounds(20);
 const FILES = 'portico/files/';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -7,7 +7,7 @@ import { DRILL_TIMEOUT_MS, noteFigures, rounds } from './drill.js';
 
 jest.setTimeout(DRILL_TIMEOUT_MS);
 
-const ROUNDS = rounds(20);
+const ROUNDS = rounds(10);
 const PASSWORD = 'wooden harbour lamp';
 const ADMIN = { email: 'admin@kill.example', password: PASSWORD };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

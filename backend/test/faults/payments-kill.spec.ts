@@ -13,7 +13,7 @@ import { type Purchase, Stage } from '../payments/stage.js';
 import { until } from '../until.js';
 import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds(40);
+const ROUNDS = rounds(20);
 const BUYERS = 4;
 const LONGEST_MS = 2_000;
 const DEEDS = rounds(10);

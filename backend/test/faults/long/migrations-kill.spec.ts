@@ -6,7 +6,7 @@ import { emptySandbox } from '../../database.js';
 import { ServerProcess } from '../../server-process.js';
 import { DRILL_TIMEOUT_MS, noteFigures, rounds } from '../drill.js';
 
-const ROUNDS = rounds(40);
+const ROUNDS = rounds(10);
 
 jest.setTimeout(DRILL_TIMEOUT_MS);
 
