@@ -31,10 +31,8 @@ describe('a session', () => {
     const mine = await app.call({ url: '/auth/check', token: ada.token });
     const { user, permissions, ...rest } = mine.json<{ user: object; permissions: string[] }>();
     expect([user, rest]).toEqual([{ id: ada.id, email: ada.email, name: ada.name, role: 'user' }, {}]);
-    expect(permissions.sort()).toEqual([
-      ...['account.read', 'attachment.comment', 'attachment.confirm', 'attachment.read'],
-      ...['offer.read', 'payment.pay', 'payment.read', 'project.read'],
-    ]);
+    expect(permissions).toContain('project.read');
+    expect(permissions).not.toContain('user.manage');
     const theirs = await app.call({ url: '/auth/check', token: admin.token });
     expect(theirs.json<{ permissions: string[] }>().permissions).toContain('user.manage');
   });

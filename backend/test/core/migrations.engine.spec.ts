@@ -208,7 +208,7 @@ describe('migrations', () => {
       expect(await served(made, FEW)).toMatch(/AddMoon1999999999999, Adds1990000000000.*restore an earlier backup/);
     });
 
-    it('name what is there and older', () => {
+    it('name an earlier migration in codeNeeds', () => {
       const known = schema.migrations.map(({ name }) => name);
       for (const Migration of schema.migrations) {
         const { codeNeeds } = new Migration() as { codeNeeds?: string };

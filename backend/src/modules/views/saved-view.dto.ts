@@ -1,15 +1,9 @@
-import { ValidateBy } from 'class-validator';
 import { Absentable, FlagField, OptionalText, QueryText, Text } from '../../core/http/fields.js';
 
 const NAME_MAX = 80;
 const LIST_MAX = 32;
 const WORDS_MAX = 2_000;
 const HIDDEN_MAX = 1_000;
-
-const LISTS = 'audit faq features logs mail offers payments projects requests users'.split(' ');
-const OF_WHICH = 'Please name the list.';
-
-const isList = (value: unknown): boolean => typeof value === 'string' && LISTS.includes(value);
 
 const Name = () => Text({ max: NAME_MAX, message: 'Please enter a name.' });
 
@@ -27,9 +21,8 @@ class ViewLook {
 }
 
 export class CreateViewDto extends ViewLook {
-  @ValidateBy({ name: 'list', validator: { validate: isList, defaultMessage: () => OF_WHICH } })
-  @Text({ max: LIST_MAX, message: OF_WHICH })
-  list!: string;
+  /** `id` of the table on the screen. */
+  @Text({ max: LIST_MAX, message: 'Please name the list.' }) list!: string;
   @Name() name!: string;
 }
 

@@ -8,7 +8,8 @@ import type { ChangeViewDto, CreateViewDto } from './saved-view.dto.js';
 import { SavedViewView } from './saved-view.view.js';
 import { SavedView } from './saved-view.entity.js';
 
-const VIEWS_MAX = 50;
+/** Per user. */
+const VIEWS_MAX = 200;
 
 const keyOf = (name: string): string => name.toLowerCase();
 
@@ -30,8 +31,8 @@ export class SavedViewService {
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const rows = this.db.write(SavedView);
-      if ((await rows.countBy({ userId: actor.id, list })) >= VIEWS_MAX)
-        throw new ConflictError('TOO_MANY_VIEWS', `At most ${VIEWS_MAX} views of a list can be saved.`);
+      if ((await rows.countBy({ userId: actor.id })) >= VIEWS_MAX)
+        throw new ConflictError('TOO_MANY_VIEWS', `At most ${VIEWS_MAX} views can be saved.`);
       await this.requireFreeName(actor, list, name);
       const state = { words: words ?? null, hidden: hidden ?? null, isDefault: is_default };
       const view = await rows.save(

@@ -78,6 +78,7 @@ export type CreateViewDto = {
   /** Hidden columns, separated by commas. */
   hidden?: string | null;
   is_default?: boolean;
+  /** `id` of the table on the screen. */
   list: string;
   name: string;
 };
