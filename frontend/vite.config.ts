@@ -49,7 +49,7 @@ export default defineConfig({
             },
             { name: 'shared-icons', test: packages('lucide-react'), minShareCount: 10, priority: 2 },
             { name: 'shared-forms', test: packages('react-hook-form'), priority: 2 },
-            { name: 'shared-vendor', test: packages('(?!lucide-react).*'), minShareCount: 40, priority: 1 },
+            { name: 'shared-vendor', test: packages('(?!lucide-react).*'), minShareCount: 60, priority: 1 },
             { name: 'shared-site', test: /src[\\/]app[\\/]start[\\/]start-site/ },
             { name: 'shared-app', test: /src[\\/]app[\\/]start[\\/]start-app/ },
           ],
