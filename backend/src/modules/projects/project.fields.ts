@@ -18,7 +18,7 @@ type Form = Pick<SaveProjectDto, Exclude<Editable, 'price_cents' | 'currency' | 
 
 /** @param currency of the price, ISO 4217 */
 export const savedFields = (input: Form, currency: string, before?: Project): ProjectFields => ({
-  ...pick(({ name }) => input[name as keyof Form]),
+  ...pick(({ name }) => input[name as keyof Form] ?? null),
   priceCents: priceCents(input.price, currency),
   currency,
   milestoneNames: milestoneNames(input.milestone_names, input.milestones, before?.milestoneNames ?? null),

@@ -11,35 +11,14 @@ import {
   type Stubs,
   listed,
 } from '../../../../test/screen';
+import { projectView } from '../../../../test/client-data';
 import { ManageProjects } from './ManageProjects';
 
-const project = (id: number, part: Partial<ProjectView> = {}): ProjectView => ({
-  id,
-  title: `Project ${id}`,
-  description: 'Booking, records and reminders',
-  start_date: '2026-08-04',
-  end_date: '2026-12-18',
-  price: 18400,
-  currency: 'USD',
-  status: 'Milestone 3',
-  user_id: 6,
-  client_name: 'Dana Whitfield',
-  assignee_id: null,
-  assignee_name: null,
-  milestones: 5,
-  milestone_names: [],
-  milestone: 3,
-  progress: 60,
-  payment_status: 'pending',
-  payment_progress: null,
-  attachments_count: 3,
-  unconfirmed_count: 2,
-  unanswered_count: 1,
-  version: 4,
-  created_at: '2026-08-01T00:00:00Z',
-  updated_at: '2026-08-01T00:00:00Z',
-  ...part,
-});
+const project = (id: number, part: Partial<ProjectView> = {}) =>
+  projectView({
+    ...{ id, title: `Project ${id}`, user_id: 6, description: 'Booking, records and reminders' },
+    ...{ attachments_count: 3, unconfirmed_count: 2, unanswered_count: 1, version: 4, ...part },
+  });
 const portal = project(8, { title: 'Patient portal rebuild' });
 const cloud = project(9, { title: 'Storefront to cloud', payment_status: 'paid', attachments_count: 0 });
 
