@@ -59,7 +59,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'end_date',
     header: titles.end,
-    width: 58,
+    width: 64,
     sortable: true,
     cell: (project) => <EndCell project={project} onOpen={end} />,
   },
