@@ -110,7 +110,7 @@ async function written(acr) {
   });
   const about = `${acr.product.name} ${acr.product.version}, ${acr.report_date}. ${acr.notes}`;
   const made = 'Written by `npm run accessibility` from [accessibility.openacr.json](accessibility.openacr.json).';
-  const text = [`# ${acr.title}`, about, `**How it was found out.** ${acr.evaluation_methods_used}`, made, ...parts];
+  const text = [`# ${acr.title}`, about, `**Methods.** ${acr.evaluation_methods_used}`, made, ...parts];
   const { format } = await import('oxfmt');
   const options = JSON.parse(await readFile(inRoot('.prettierrc.json'), 'utf8'));
   return (await format(REPORT, `${text.join('\n\n')}\n`, options)).code;
