@@ -10,7 +10,7 @@ import { startStack } from '../scripts/lib/stack.mjs';
 import { runScript } from '../scripts/lib/script.mjs';
 import { Refusal, say } from '../scripts/lib/terminal.mjs';
 
-/** @type {import('sharp').default} a package of the backend */
+// A package of the backend.
 const sharp = createRequire(inRoot('backend/package.json'))('sharp');
 const FOLDER = inRoot('docs/screenshots');
 const SIZE = { width: 1280, height: 832 };

@@ -9,8 +9,7 @@ export const overviewMessages = {
     'proxy-not-trusted':
       'Requests arrive through a proxy that is not listed in TRUSTED_PROXIES, so all visitors share one address and its limits. Add the proxy if it is yours.',
     'disk-full': 'The disk has less free space than STORAGE_RESERVE_MB: uploads are refused until there is more space.',
-    'backup-late':
-      'BACKUP_TO has no backup from the last 24 hours. See the server’s log for the reason.',
+    'backup-late': 'BACKUP_TO has no backup from the last 24 hours. See the server’s log for the reason.',
   },
   waiting: 'Waiting for us',
   waits: {
