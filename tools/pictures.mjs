@@ -25,7 +25,7 @@ const PICTURES = [
   { name: 'visitor', path: '/' },
   { name: 'employee', role: 'Employee', path: '/dashboard' },
   { name: 'customer', role: 'Customer', path: '/dashboard' },
-  { name: 'customer-files', role: 'Customer', path: '/clientProject', action: (page) => scrollTo(page, 'To confirm') },
+  { name: 'customer-files', role: 'Customer', path: '/clientProject' },
   {
     name: 'customer-payment',
     role: 'Customer',
