@@ -22,7 +22,6 @@ import { Refuses } from '../../core/http/refuses.js';
 import { ChangeOfferDto, CreateOfferDto } from './offer.dto.js';
 import { OfferFileQuery, OffersQuery } from './offers-query.dto.js';
 import { OfferView } from './offer.view.js';
-import { OfferRepository } from './offer.repository.js';
 import { offersFile } from './offer.csv.js';
 import { OfferService } from './offer.service.js';
 
@@ -31,7 +30,6 @@ import { OfferService } from './offer.service.js';
 export class OfferController {
   constructor(
     private readonly offers: OfferService,
-    private readonly lists: OfferRepository,
     private readonly exports: CsvExportService,
   ) {}
 
@@ -49,7 +47,7 @@ export class OfferController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportOffers(@CurrentActor() actor: Actor, @Query() query: OfferFileQuery): Promise<StreamableFile> {
-    return this.exports.file(actor, 'offer.exported', { name: 'offers', query }, offersFile(this.lists, query));
+    return this.exports.file(actor, 'offer.exported', { name: 'offers', query }, offersFile(this.offers, query));
   }
 
   /** Creates a special offer. */

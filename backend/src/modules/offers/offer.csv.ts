@@ -1,12 +1,12 @@
 import type { CsvContent } from '../../core/lists/csv-export.service.js';
 import { centsToText } from '../../core/common/money.js';
 import type { OfferFileQuery } from './offers-query.dto.js';
-import type { OfferRepository } from './offer.repository.js';
+import type { OfferService } from './offer.service.js';
 import type { Offer } from './offer.entity.js';
 import { isOver } from './offer.rules.js';
 
-export function offersFile(lists: OfferRepository, query: OfferFileQuery): CsvContent<Offer> {
-  const today = lists.today();
+export function offersFile(offers: OfferService, query: OfferFileQuery): CsvContent<Offer> {
+  const today = offers.today();
   return {
     columns: {
       ID: (offer) => offer.id,
@@ -20,6 +20,6 @@ export function offersFile(lists: OfferRepository, query: OfferFileQuery): CsvCo
       Created: (offer) => offer.createdAt.toISOString(),
       Currency: (offer) => offer.currency,
     },
-    next: (part) => lists.batch(query, part),
+    next: (part) => offers.batch(query, part),
   };
 }

@@ -1,22 +1,42 @@
 import { Injectable } from '@nestjs/common';
+import { type FindOptionsOrder, type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import type { Actor } from '../../core/common/actor.js';
 import { can } from '../../core/access/permissions.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/common/time/clock.js';
+import { CompanyService } from '../../core/company/company.service.js';
 import { Db } from '../../core/database/db.js';
+import { isFoundBy } from '../../core/database/search.js';
 import { FieldError, ForbiddenError } from '../../core/common/errors.js';
 import { mapPage, type Page } from '../../core/http/page.js';
 import { fromCents, priceCents } from '../../core/common/money.js';
+import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import { RecordRepository } from '../../core/records/record.repository.js';
 import { keyOfPicture } from '../pictures/picture.rules.js';
 import { PictureService } from '../pictures/picture.service.js';
 import type { ChangeOfferDto, CreateOfferDto } from './offer.dto.js';
-import type { OffersQuery } from './offers-query.dto.js';
+import type { OfferSort, OffersQuery } from './offers-query.dto.js';
 import { OfferView } from './offer.view.js';
-import { OfferRepository } from './offer.repository.js';
 import { Offer } from './offer.entity.js';
 import { checkEnd, foldedOf, isOver } from './offer.rules.js';
 import { OFFER_TRASH, offerNotFound } from './offer.trash.js';
+
+type Where = FindOptionsWhere<Offer>;
+type Filter = Pick<OffersQuery, 'q' | 'state'>;
+/** Prices are sorted within their currency. */
+const COLUMNS = {
+  end_date: ['endDate'],
+  title: ['sortTitle'],
+  price: ['currency', 'priceCents'],
+  created: ['createdAt'],
+} as const;
+/** Direction when the query has none. */
+const DEFAULT_DIRECTION: Record<OfferSort, 'ASC' | 'DESC'> = {
+  end_date: 'ASC',
+  title: 'ASC',
+  price: 'ASC',
+  created: 'DESC',
+};
 
 type PictureColumns = Pick<Offer, 'imageUrl' | 'storageKey' | 'imageWidth'>;
 
@@ -25,21 +45,33 @@ export class OfferService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly offers: OfferRepository,
+    private readonly firm: CompanyService,
     private readonly audit: AuditTrail,
     private readonly pictures: PictureService,
     private readonly records: RecordRepository,
   ) {}
 
+  /** Day in the time zone of the company. */
+  today(): string {
+    return this.firm.today();
+  }
+
   async list(actor: Actor, query: OffersQuery): Promise<Page<OfferView>> {
     if (query.scope === 'all' && !can(actor, 'offer.manage')) throw new ForbiddenError();
-    return mapPage(await this.offers.list(query), (offer) => this.view(offer));
+    const state = query.scope === 'all' ? query.state : 'current';
+    const where = this.conditions({ q: query.q, state });
+    const page = await entityPage(this.db.read(Offer), query, { where, order: orderOf(query) });
+    return mapPage(page, (offer) => this.view(offer));
+  }
+
+  batch(filter: Filter, part: { afterId: number; limit: number }): Promise<Offer[]> {
+    return entityBatch(this.db.read(Offer), this.conditions(filter), part);
   }
 
   create(actor: Actor, input: CreateOfferDto): Promise<OfferView> {
-    checkEnd(input.end_date, this.offers.today());
+    checkEnd(input.end_date, this.today());
     const { title, description, price, end_date, sample_link = null, image_url = null } = input;
-    const currency = this.offers.currency();
+    const currency = this.firm.facts.currency;
     const money = { priceCents: priceCents(price, currency), currency };
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -90,13 +122,18 @@ export class OfferService {
     });
   }
 
+  private conditions({ q, state }: Filter): Where[] {
+    const text: Where = q ? { searchText: isFoundBy(q) } : {};
+    return within(state, this.today()).map((where) => ({ ...where, ...text }));
+  }
+
   private view(offer: Offer): OfferView {
-    return OfferView.of(offer, this.offers.today());
+    return OfferView.of(offer, this.today());
   }
 
   private async changesFrom(input: ChangeOfferDto, before: Offer): Promise<Partial<Offer>> {
     const { title = before.title, description = before.description, end_date: endDate = before.endDate } = input;
-    if (endDate !== before.endDate) checkEnd(endDate, this.offers.today());
+    if (endDate !== before.endDate) checkEnd(endDate, this.today());
     const { image_url = before.imageUrl } = input;
     return {
       ...{ title, description, endDate },
@@ -110,7 +147,7 @@ export class OfferService {
 
   /** Ended offers keep their date; reopening needs a later last day. */
   private endedAtFor(ended: boolean, offer: Pick<Offer, 'endDate' | 'endedAt'>): Date | null {
-    const today = this.offers.today();
+    const today = this.today();
     if (ended) return isOver(offer, today) ? offer.endedAt : this.clock.now();
     checkEnd(offer.endDate, today);
     return null;
@@ -123,6 +160,17 @@ export class OfferService {
     if (!picture) throw pictureGone();
     return { imageUrl, storageKey: key, imageWidth: picture.width };
   }
+}
+
+function within(state: OffersQuery['state'], today: string): Where[] {
+  if (state === 'current') return [{ endDate: MoreThanOrEqual(today), endedAt: IsNull() }];
+  if (state === 'ended') return [{ endDate: LessThan(today) }, { endedAt: Not(IsNull()) }];
+  return [{}];
+}
+
+function orderOf({ sort = 'created', dir }: OffersQuery): FindOptionsOrder<Offer> {
+  const direction = (dir?.toUpperCase() as 'ASC' | 'DESC' | undefined) ?? DEFAULT_DIRECTION[sort];
+  return Object.fromEntries([...COLUMNS[sort], 'id'].map((column) => [column, direction]));
 }
 
 const pictureGone = () =>

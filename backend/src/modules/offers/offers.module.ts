@@ -4,7 +4,6 @@ import { Db } from '../../core/database/db.js';
 import { PricedRecordRegistry } from '../../core/company/priced-record.registry.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { PictureUsageRegistry } from '../pictures/picture-usage.registry.js';
-import { OfferRepository } from './offer.repository.js';
 import { Offer } from './offer.entity.js';
 import { OFFER_TRASH } from './offer.trash.js';
 import { OfferController } from './offer.controller.js';
@@ -20,7 +19,7 @@ declare module '../../core/audit/audit-trail.js' {
 @Module({
   imports: [PicturesModule],
   controllers: [OfferController],
-  providers: [OfferRepository, OfferService],
+  providers: [OfferService],
 })
 export class OffersModule implements OnModuleInit {
   static readonly entities = [Offer];
