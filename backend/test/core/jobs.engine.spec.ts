@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
 import { JobService } from '../../src/core/scheduler/job.service.js';
 import { Tracing } from '../../src/core/telemetry/tracing/tracing.js';
 import { RecentErrorsService } from '../../src/core/health/recent-errors.service.js';
-import { ServerIdentityService } from '../../src/core/telemetry/server-identity.service.js';
 import { fromInside, type Inside, startApp, type TestApp } from '../app.js';
 import { engine } from '../database.js';
 import type { FakeClock } from '../fakes/clock.js';
@@ -24,16 +24,7 @@ describe('a job', () => {
   const rowOf = async (name: string) => (await app.db.read(JobRun).findOneBy({ name }))!;
   const withAnother = (work: (jobs: JobService, clock: FakeClock) => Promise<void>) =>
     engine === 'sqlite'
-      ? work(
-          new JobService(
-            app.db,
-            app.clock,
-            new ServerIdentityService(),
-            app.app.get(RecentErrorsService),
-            Tracing.none,
-          ),
-          app.clock,
-        )
+      ? work(new JobService(app.db, app.clock, randomUUID(), app.app.get(RecentErrorsService), Tracing.none), app.clock)
       : fromInside(app.config, (other) => work(jobsOf(other), other.clock));
   const newName = () => `probe ${(serial += 1)}`;
   const probe = () => {

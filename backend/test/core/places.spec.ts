@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { CountryService } from '../../src/core/origin/country.service.js';
+import { OriginService } from '../../src/core/origin/origin.service.js';
 
 describe('places', () => {
-  const places = new CountryService({ countryDatabase: '' });
+  const origins = new OriginService({ countryDatabase: '' });
 
-  beforeAll(() => places.load());
+  beforeAll(() => origins.loadCountries());
 
   it.each([
     ['8.8.8.8', 'United States'],
@@ -25,7 +25,7 @@ describe('places', () => {
     ['2001:db8::1', 'Unknown'],
     ['172.32.0.1', 'United States'],
   ])('%s is in: %s', (address, place) => {
-    expect([places.of(address), places.of(address)]).toEqual([place, place]);
+    expect([origins.countryOf(address), origins.countryOf(address)]).toEqual([place, place]);
   });
 
   it('has no word in its way when the file cannot be read', async () => {
@@ -34,9 +34,9 @@ describe('places', () => {
     writeFileSync(broken, 'not a database');
     Logger.overrideLogger(false);
     for (const countryDatabase of [broken, join(folder, 'missing.mmdb')]) {
-      const none = new CountryService({ countryDatabase });
-      await none.load();
-      expect([none.of('8.8.8.8'), none.of('::1')]).toEqual(['Unknown', 'Local network']);
+      const none = new OriginService({ countryDatabase });
+      await none.loadCountries();
+      expect([none.countryOf('8.8.8.8'), none.countryOf('::1')]).toEqual(['Unknown', 'Local network']);
     }
     rmSync(folder, { recursive: true });
   });

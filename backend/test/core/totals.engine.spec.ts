@@ -1,11 +1,11 @@
-import { TotalService } from '../../src/core/database/total.service.js';
+import { TotalCache } from '../../src/core/database/total-cache.js';
 
 import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
 import { startApp, type TestApp } from '../app.js';
 
 describe('totals', () => {
   let app: TestApp;
-  let totals: TotalService;
+  let totals: TotalCache;
   let later: jest.SpyInstance;
   let shift = 0;
 
@@ -22,7 +22,7 @@ describe('totals', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    totals = new TotalService(app.db);
+    totals = new TotalCache(app.db);
     const now = performance.now.bind(performance);
     later = jest.spyOn(performance, 'now').mockImplementation(() => now() + shift);
   });

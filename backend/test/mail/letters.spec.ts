@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { BrandPictureService } from '../../src/core/company/brand/brand-picture.service.js';
 import { MailRenderer, TEMPLATES } from '../../src/modules/mail/mail-renderer.js';
 import { LETTERS, subjectOf, type TemplateName } from '../../src/modules/mail/letters.js';
 import { NOTIFICATIONS } from '../../src/modules/users/user.entity.js';
@@ -20,16 +19,13 @@ describe('emails', () => {
   beforeAll(async () => {
     place = await sandbox({ PUBLIC_URL: SITE });
     const firm = companyOf();
-    renderer = new MailRenderer(firm, new BrandPictureService(firm), place.config);
+    renderer = new MailRenderer(firm, place.config);
   });
   afterAll(() => place.remove());
 
   it('omit email address and place when the company has none', () => {
     const firm = companyOf({ name: 'Nordlicht', legal_name: 'Nordlicht GmbH' });
-    const { html, text } = new MailRenderer(firm, new BrandPictureService(firm), place.config).render(
-      'test',
-      EXAMPLES.test,
-    );
+    const { html, text } = new MailRenderer(firm, place.config).render('test', EXAMPLES.test);
     expect(html).not.toContain('mailto:');
     expect(html).toContain('>Nordlicht GmbH</p>');
     expect(text.trimEnd().split('\n').at(-1)).toBe('Nordlicht GmbH');

@@ -1,10 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Clock, dayIn } from '../common/time/clock.js';
 import { dayText, instantText } from '../common/text/formats.js';
-import { type FirmBrand, type FirmFacts, type FirmTerms, NEUTRAL_BRAND, NEUTRAL_FACTS } from './facts.js';
+import { type PictureBox, renderPng } from './brand/brand-picture.js';
+import {
+  type BrandPicture,
+  type FirmBrand,
+  type FirmFacts,
+  type FirmTerms,
+  NEUTRAL_BRAND,
+  NEUTRAL_FACTS,
+} from './facts.js';
 import { NO_SITE, type SiteView } from './site.view.js';
 
-/** Returns the same object until the data changes. */
+/** Rendered brand pictures in memory. */
+const PICTURES_MAX = 20;
+
+/** Source of company data. Returns the same object until it changes. */
 export interface FirmSource {
   facts(): Partial<FirmFacts>;
   brand(): FirmBrand;
@@ -18,6 +30,7 @@ export interface FirmSource {
 @Injectable()
 export class CompanyService {
   private source: FirmSource | null = null;
+  private readonly pictures = new LRUCache<string, Buffer>({ max: PICTURES_MAX });
 
   constructor(private readonly clock: Clock) {}
 
@@ -55,8 +68,17 @@ export class CompanyService {
     return this.source?.brand() ?? NEUTRAL_BRAND;
   }
 
-  async picture(path: string): Promise<Buffer | null> {
-    return (await this.source?.picture(path)) ?? null;
+  /** A brand picture as PNG that fits the box, uncropped; null when there is none. A path always has the same content. */
+  async renderPicture(picture: BrandPicture | null, box: PictureBox): Promise<Buffer | null> {
+    if (!picture) return null;
+    const key = [picture.path, box.width, box.height, box.background].join();
+    const cached = this.pictures.get(key);
+    if (cached) return cached;
+    const bytes = await this.source?.picture(picture.path);
+    if (!bytes) return null;
+    const png = await renderPng(bytes, box);
+    this.pictures.set(key, png);
+    return png;
   }
 
   get terms(): FirmTerms {

@@ -11,12 +11,10 @@ import { isUnavailable } from './connections/faults.js';
 import { migrateToServe } from './migrations/migrate.js';
 import { limitWaiting, linesOf } from './connections/pool.js';
 import { renewed } from './connections/reading.js';
-import { ReadinessService } from './connections/readiness.service.js';
 import { readerOptions, type Schema, writerOptions } from './connections/options.js';
 import { MetricsService } from '../telemetry/metrics/metrics.service.js';
 import { AllRows } from './rows/all-rows.js';
 import { StampSubscriber } from './stamp.subscriber.js';
-import { TotalService } from './total.service.js';
 
 const READER = 'reader';
 const CONNECT_ATTEMPTS = 10;
@@ -42,8 +40,6 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
           useFactory: (config: Config) => connect(writerOptions(config, schema)),
         },
         Clock,
-        ReadinessService,
-        TotalService,
         {
           provide: READER,
           inject: [DataSource],
@@ -68,7 +64,7 @@ export class DatabaseModule implements OnApplicationShutdown, OnModuleInit {
           useFactory: (writer: DataSource, db: Db) => AllRows.of(writer, db),
         },
       ],
-      exports: [AllRows, AppliedMigrations, Db, Clock, ReadinessService, TotalService],
+      exports: [AllRows, AppliedMigrations, Db, Clock],
     };
   }
 

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { LessThan, MoreThan, Not } from 'typeorm';
 import { Clock, DAY, SECOND } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
@@ -7,7 +7,7 @@ import { Worker } from '../common/background/worker.js';
 import { cut } from '../common/text/text.js';
 import { VERSION } from '../common/version.js';
 import { ServerSeen } from './server-seen.entity.js';
-import { ServerIdentityService } from '../telemetry/server-identity.service.js';
+import { SERVER_ID } from '../telemetry/server-id.js';
 
 const BEAT_MS = 20 * SECOND;
 const FORGOTTEN_MS = DAY;
@@ -21,7 +21,7 @@ export class ServerRegistry extends Worker implements BeforeApplicationShutdown 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly self: ServerIdentityService,
+    @Inject(SERVER_ID) private readonly serverId: string,
   ) {
     super(BEAT_MS, 'servers');
     this.startedAt = clock.now();
@@ -33,19 +33,19 @@ export class ServerRegistry extends Worker implements BeforeApplicationShutdown 
   }
 
   others(): Promise<number> {
-    const where = { id: Not(this.self.id), seenAt: MoreThan(this.clock.in(-2 * BEAT_MS)) };
+    const where = { id: Not(this.serverId), seenAt: MoreThan(this.clock.in(-2 * BEAT_MS)) };
     return this.db.read(ServerSeen).countBy(where);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.onApplicationShutdown();
     if (!this.isKnown) return;
-    await this.db.transaction(() => this.db.write(ServerSeen).delete({ id: this.self.id })).catch(() => undefined);
+    await this.db.transaction(() => this.db.write(ServerSeen).delete({ id: this.serverId })).catch(() => undefined);
   }
 
   protected async round(): Promise<void> {
     const now = this.clock.now();
-    const { id } = this.self;
+    const id = this.serverId;
     this.isKnown = await this.db
       .transaction(async () => {
         const servers = this.db.write(ServerSeen);

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
 import { Clock, HOUR, MINUTE, SECOND } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
 import { RecentErrorsService } from '../health/recent-errors.service.js';
-import { ServerIdentityService } from '../telemetry/server-identity.service.js';
+import { SERVER_ID } from '../telemetry/server-id.js';
 import { cut } from '../common/text/text.js';
 import { Tracing } from '../telemetry/tracing/tracing.js';
 import { JOB_ERROR_MAX, JobRun } from './job-run.entity.js';
@@ -32,7 +32,7 @@ export class JobService extends Worker {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly self: ServerIdentityService,
+    @Inject(SERVER_ID) private readonly serverId: string,
     private readonly errors: RecentErrorsService,
     private readonly tracing: Tracing,
   ) {
@@ -99,12 +99,12 @@ export class JobService extends Worker {
     const isPast = LessThanOrEqual(now);
     return this.change(
       { name, dueAt: isPast, leasedUntil: isPast },
-      { owner: this.self.id, leasedUntil: this.leaseEnd(), startedAt: now, tookMs: null, error: null },
+      { owner: this.serverId, leasedUntil: this.leaseEnd(), startedAt: now, tookMs: null, error: null },
     );
   }
 
   private async perform({ name, every, run }: Job): Promise<void> {
-    const mine = { name, owner: this.self.id };
+    const mine = { name, owner: this.serverId };
     // The lease survives two failed renewals.
     const renew = () => void this.change(mine, { leasedUntil: this.leaseEnd() }).catch(() => undefined);
     const renewal = setInterval(renew, RENEWED_MS);

@@ -10,7 +10,8 @@ import type { ReadyCheckView } from '../health/check.view.js';
 import { MINUTE, SECOND } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { ReadinessService } from '../database/connections/readiness.service.js';
+import { ReadinessProbe } from '../database/connections/readiness-probe.js';
+import { Db } from '../database/db.js';
 import { DomainError, NotFoundError } from '../common/errors.js';
 import { MetricsService } from '../telemetry/metrics/metrics.service.js';
 import { Refuses } from '../http/refuses.js';
@@ -25,13 +26,17 @@ const CHECKS_AGE_MS = MINUTE;
 @ApiTags('health')
 @Controller()
 export class HealthController {
+  private readonly readiness: ReadinessProbe;
+
   constructor(
-    private readonly readiness: ReadinessService,
+    db: Db,
     private readonly shutdown: ShutdownService,
     @Inject(CONFIG) private readonly config: Config,
     private readonly numbers: MetricsService,
     private readonly health: HealthService,
-  ) {}
+  ) {
+    this.readiness = new ReadinessProbe(db);
+  }
 
   /** Returns 200 while the process runs: the liveness probe. */
   @Get('health/live')

@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Clock } from '../common/time/clock.js';
 import type { Config } from '../config/env.js';
-import { BrandPictureService } from '../company/brand/brand-picture.service.js';
 import { CompanyService } from '../company/company.service.js';
 import { brandView } from '../company/firm.view.js';
 import { MetricsService } from '../telemetry/metrics/metrics.service.js';
@@ -70,7 +69,6 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
 
   const parts = {
     firm: app.get(CompanyService),
-    pictures: app.get(BrandPictureService),
     pages,
     published: app.get(PublishedContentService),
     clock: app.get(Clock),

@@ -1,4 +1,3 @@
-import type { BrandPictureService } from '../company/brand/brand-picture.service.js';
 import type { CompanyService } from '../company/company.service.js';
 import { MARK, markSvg } from '../company/brand/mark.js';
 import { paletteOf } from '../company/brand/palette.js';
@@ -13,11 +12,13 @@ const SHARP = 128;
 
 interface Parts {
   firm: CompanyService;
-  pictures: BrandPictureService;
 }
 
 export function brandFiles(parts: Parts): Record<string, () => Promise<MadePage>> {
-  const icon = (size: number, ground?: string) => async () => ({ type: PNG, body: await iconOf(parts, size, ground) });
+  const icon = (size: number, background?: string) => async () => ({
+    type: PNG,
+    body: await iconOf(parts, size, background),
+  });
   return {
     '/favicon.svg': async () => ({ type: 'image/svg+xml', body: await svgOf(parts) }),
     '/favicon.ico': async () => ({ type: 'image/x-icon', body: icoOf(await iconOf(parts, TAB)) }),
@@ -42,17 +43,19 @@ function manifestOf({ firm: { facts, brand } }: Parts): object {
   };
 }
 
-async function svgOf({ firm: { brand, facts }, pictures }: Parts): Promise<string> {
-  const own = await pictures.png(brand.mark, { width: SHARP, height: SHARP });
+async function svgOf({ firm }: Parts): Promise<string> {
+  const { brand, facts } = firm;
+  const own = await firm.renderPicture(brand.mark, { width: SHARP, height: SHARP });
   if (own) return svg(SHARP, imageSvg(own, { x: 0, y: 0, width: SHARP, height: SHARP }));
   return svg(MARK.size, await markSvg(facts.name, paletteOf(brand.accent).light.tokens));
 }
 
-async function iconOf({ firm: { brand, facts }, pictures }: Parts, size: number, ground?: string): Promise<Buffer> {
-  const own = await pictures.png(brand.mark, { width: size, height: size, ...(ground && { ground }) });
+async function iconOf({ firm }: Parts, size: number, background?: string): Promise<Buffer> {
+  const { brand, facts } = firm;
+  const own = await firm.renderPicture(brand.mark, { width: size, height: size, ...(background && { background }) });
   if (own) return own;
   const { default: sharp } = await import('sharp');
-  const mark = await markSvg(facts.name, paletteOf(brand.accent).light.tokens, ground ? 0 : MARK.round);
+  const mark = await markSvg(facts.name, paletteOf(brand.accent).light.tokens, background ? 0 : MARK.round);
   const density = (72 * size) / MARK.size;
   const drawn = sharp(Buffer.from(svg(MARK.size, mark)), { density });
   return drawn.resize(size, size).png({ compressionLevel: 9 }).toBuffer();

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { type Clock, startOfDay } from '../common/time/clock.js';
 import type { Config } from '../config/env.js';
 import { describeInstallation } from '../company/installation.js';
-import type { BrandPictureService } from '../company/brand/brand-picture.service.js';
 import type { CompanyService } from '../company/company.service.js';
 import type { MetricsService } from '../telemetry/metrics/metrics.service.js';
 import type { ListedPage, PublicPageRegistry } from '../cache/public-page.registry.js';
@@ -26,7 +25,6 @@ interface Parts {
   clock: Clock;
   config: Config;
   firm: CompanyService;
-  pictures: BrandPictureService;
   metrics: MetricsService;
   log: Logger;
 }

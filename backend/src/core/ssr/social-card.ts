@@ -1,4 +1,4 @@
-import { type BrandPictureService, sizedTo } from '../company/brand/brand-picture.service.js';
+import { sizedTo } from '../company/brand/brand-picture.js';
 import type { CompanyService } from '../company/company.service.js';
 import { brandFace, MARK, markSvg } from '../company/brand/mark.js';
 import { paletteOf } from '../company/brand/palette.js';
@@ -7,7 +7,6 @@ import type { CardPicture } from './drawing.js';
 
 interface Parts {
   firm: CompanyService;
-  pictures: BrandPictureService;
 }
 
 export async function socialCard(card: CardPicture, parts: Parts): Promise<Buffer> {
@@ -18,20 +17,18 @@ export async function socialCard(card: CardPicture, parts: Parts): Promise<Buffe
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-async function logoOf({ logo }: CardPicture, { firm, pictures }: Parts): Promise<string | null> {
+async function logoOf({ logo }: CardPicture, { firm }: Parts): Promise<string | null> {
   const { light } = firm.brand.logo;
   if (!light) return null;
   const size = sizedTo(light, logo.height, logo.width);
-  const png = await pictures.png(light, size);
+  const png = await firm.renderPicture(light, size);
   const y = logo.y + Math.round((logo.height - size.height) / 2);
   return png && imageSvg(png, { x: logo.x, y, ...size });
 }
 
-async function markOf(
-  { mark: { x, y, size } }: CardPicture,
-  { firm: { brand, facts }, pictures }: Parts,
-): Promise<string> {
-  const own = await pictures.png(brand.mark, { width: size, height: size });
+async function markOf({ mark: { x, y, size } }: CardPicture, { firm }: Parts): Promise<string> {
+  const { brand, facts } = firm;
+  const own = await firm.renderPicture(brand.mark, { width: size, height: size });
   if (own) return imageSvg(own, { x, y, width: size, height: size });
   const scale = size / MARK.size;
   return `<g transform="translate(${x} ${y}) scale(${scale})">${await markSvg(facts.name, paletteOf(brand.accent).light.tokens)}</g>`;

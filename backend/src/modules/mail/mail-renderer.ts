@@ -6,7 +6,7 @@ import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.ad
 import Handlebars from 'handlebars';
 import type { Config } from '../../core/config/env.js';
 import { CONFIG } from '../../core/config/config.module.js';
-import { BrandPictureService, sizedTo } from '../../core/company/brand/brand-picture.service.js';
+import { sizedTo } from '../../core/company/brand/brand-picture.js';
 import { paletteOf } from '../../core/company/brand/palette.js';
 import type { Corners } from '../../core/company/facts.js';
 import { CompanyService } from '../../core/company/company.service.js';
@@ -48,7 +48,6 @@ export class MailRenderer {
 
   constructor(
     private readonly firm: CompanyService,
-    private readonly pictures: BrandPictureService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.options = { template: { dir: TEMPLATES, options: STRICT }, options: { layout: LAYOUT } };
@@ -68,7 +67,7 @@ export class MailRenderer {
     const shown = logo.light ?? mark;
     if (!shown) return null;
     const { width, height } = sizedTo(shown, LOGO_HEIGHT, logo.light ? LOGO_WIDTH : LOGO_HEIGHT);
-    const content = await this.pictures.png(shown, { width: DENSITY * width, height: DENSITY * height });
+    const content = await this.firm.renderPicture(shown, { width: DENSITY * width, height: DENSITY * height });
     return content && { ...BRAND_PICTURE, content };
   }
 

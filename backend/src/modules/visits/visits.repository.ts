@@ -3,7 +3,7 @@ import { Clock, HOUR } from '../../core/common/time/clock.js';
 import { CompanyService } from '../../core/company/company.service.js';
 import { Db } from '../../core/database/db.js';
 import { sqlDate } from '../../core/database/raw.js';
-import { TotalService } from '../../core/database/total.service.js';
+import { TotalCache } from '../../core/database/total-cache.js';
 import type { NextRows } from '../../core/http/csv.js';
 import { type Page, searchable } from '../../core/http/page.js';
 import { type Condition, holds, where } from '../../core/lists/condition.js';
@@ -56,14 +56,15 @@ interface Filter {
 @Injectable()
 export class VisitsRepository {
   private readonly visits: ListQuery<LogRow, LogSort>;
+  private readonly totals: TotalCache;
 
   constructor(
     private readonly db: Db,
-    private readonly totals: TotalService,
     private readonly words: WordSearchService,
     private readonly clock: Clock,
     private readonly firm: CompanyService,
   ) {
+    this.totals = new TotalCache(db);
     this.visits = new ListQuery(db, { table: 'visitor_logs v', columns: COLUMNS, sorts: SORTS });
   }
 

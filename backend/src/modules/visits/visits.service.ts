@@ -9,7 +9,7 @@ import { Db, mayPass, OutcomeUnknownError } from '../../core/database/db.js';
 import { insertMany } from '../../core/database/insert-many.js';
 import { WordSearchService } from '../../core/lists/word-search.service.js';
 import { addressOf, agentOf } from '../../core/origin/address.js';
-import { CountryService } from '../../core/origin/country.service.js';
+import { OriginService } from '../../core/origin/origin.service.js';
 import { isBot, optsOut, visitText } from './visit.rules.js';
 import { VisitorLog } from './visitor-log.entity.js';
 import { VISIT_WORDS } from './visits.repository.js';
@@ -30,7 +30,7 @@ export class VisitsService extends WriteBehind {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly places: CountryService,
+    private readonly origins: OriginService,
     private readonly audit: AuditTrail,
     private readonly words: WordSearchService,
   ) {
@@ -81,7 +81,7 @@ export class VisitsService extends WriteBehind {
   }
 
   private async write(batch: Visit[]): Promise<boolean> {
-    await this.places.load();
+    await this.origins.loadCountries();
     const rows = batch.map((visit) => this.complete(visit));
     try {
       if (this.inDoubt === 0 || !(await this.isStored(batch[0]!)))
@@ -102,7 +102,7 @@ export class VisitsService extends WriteBehind {
   }
 
   private complete(visit: Visit): Omit<VisitorLog, 'id' | 'isShortened'> {
-    const location = this.places.of(visit.ipAddress);
+    const location = this.origins.countryOf(visit.ipAddress);
     const searchText = visitText({ ...visit, location });
     return { ...visit, location, searchText, isBot: isBot(visit.userAgent) };
   }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
-import { ServerIdentityService } from '../server-identity.service.js';
+import { SERVER_ID } from '../server-id.js';
 import { Tracing } from './tracing.js';
 
 @Global()
@@ -9,8 +9,8 @@ import { Tracing } from './tracing.js';
   providers: [
     {
       provide: Tracing,
-      inject: [CONFIG, ServerIdentityService],
-      useFactory: (config: Config, self: ServerIdentityService) => Tracing.open(config, self),
+      inject: [CONFIG, SERVER_ID],
+      useFactory: (config: Config, serverId: string) => Tracing.open(config, serverId),
     },
   ],
   exports: [Tracing],

@@ -1,6 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../../config/env.js';
-import type { ServerIdentityService } from '../server-identity.service.js';
 import type { Facts, Span, Tracer } from './span.js';
 
 const NOTHING: Span = { end: () => undefined };
@@ -11,10 +10,10 @@ export class Tracing implements OnApplicationShutdown {
 
   static readonly none = new Tracing(null);
 
-  static async open(config: Config, self: ServerIdentityService): Promise<Tracing> {
+  static async open(config: Config, serverId: string): Promise<Tracing> {
     if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) return Tracing.none;
     const { openTracer } = await import('./tracer.js');
-    return new Tracing(openTracer(config, self.id));
+    return new Tracing(openTracer(config, serverId));
   }
 
   get isOn(): boolean {

@@ -8,7 +8,8 @@ import { Db } from '../../../core/database/db.js';
 import { sqlDate } from '../../../core/database/raw.js';
 import { type Page, type PageQuery, searchable } from '../../../core/http/page.js';
 import { entityPage } from '../../../core/lists/entity-list.js';
-import { type Device, DeviceService } from '../../../core/origin/device.service.js';
+import type { Device } from '../../../core/origin/device.js';
+import { OriginService } from '../../../core/origin/origin.service.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import { addressKey } from '../../../core/rate-limit/rate-limit.js';
@@ -48,7 +49,7 @@ export class LoginHistoryService {
     private readonly accounts: AccountService,
     private readonly attempts: LoginLimitService,
     private readonly limits: RateLimitService,
-    private readonly devices: DeviceService,
+    private readonly origins: OriginService,
     private readonly alerts: SecurityAlertService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -140,7 +141,7 @@ export class LoginHistoryService {
     outcome: SignInOutcome,
   ): Promise<void> {
     const { hits } = await this.limits.hit(key, DAY);
-    if (hits <= STORED_PER_DAY) await this.insert(userId, how, await this.devices.of(from), outcome);
+    if (hits <= STORED_PER_DAY) await this.insert(userId, how, await this.origins.deviceOf(from), outcome);
   }
 
   private async insert(userId: number, how: SignInWay, device: Device, outcome: SignInOutcome): Promise<void> {

@@ -8,7 +8,7 @@ import { CompanyService } from '../../../core/company/company.service.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
-import { type Device, deviceName, placeName } from '../../../core/origin/device.service.js';
+import { type Device, deviceName, placeName } from '../../../core/origin/device.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
 import { MailService } from '../../mail/mail.service.js';
 import type { AccountChanged } from '../../users/user.events.js';

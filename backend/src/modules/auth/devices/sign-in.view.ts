@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryWord } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
-import { deviceName, placeName } from '../../../core/origin/device.service.js';
+import { deviceName, placeName } from '../../../core/origin/device.js';
 import { SIGN_IN_OUTCOMES, SIGN_IN_WAYS, type SignIn, type SignInOutcome, type SignInWay } from './sign-in.entity.js';
 
 export class SignInsQuery extends PageQuery {

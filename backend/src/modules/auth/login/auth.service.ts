@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TooManyError, UnauthorizedError } from '../../../core/common/errors.js';
 import { Db } from '../../../core/database/db.js';
-import { DeviceService } from '../../../core/origin/device.service.js';
+import { OriginService } from '../../../core/origin/origin.service.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { AccountService } from '../../users/account.service.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
@@ -29,7 +29,7 @@ export class AuthService {
     private readonly limits: LoginLimitService,
     private readonly history: LoginHistoryService,
     private readonly sessions: SessionService,
-    private readonly devices: DeviceService,
+    private readonly origins: OriginService,
     private readonly factor: SecondFactorPort,
   ) {}
 
@@ -94,7 +94,7 @@ export class AuthService {
   }
 
   private async openSession(user: AccountSnapshot, attempt: SignInAttempt): Promise<OpenedSession | null> {
-    const device = await this.devices.of(attempt);
+    const device = await this.origins.deviceOf(attempt);
     return this.db.transaction(async () => {
       if (!(await this.accounts.recordLogin(user))) return null;
       await this.limits.recordSuccess(user, attempt.ip, { counted: attempt.how !== 'provider' });

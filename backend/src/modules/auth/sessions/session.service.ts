@@ -11,7 +11,7 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../../core/database/raw.js';
-import type { Device } from '../../../core/origin/device.service.js';
+import type { Device } from '../../../core/origin/device.js';
 import { RevokedSession } from './revoked-session.entity.js';
 import { isFactorRequired, pendingDuties } from './second-factor-policy.js';
 import { Session } from './session.entity.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { deviceName, placeName } from '../../../core/origin/device.service.js';
+import { deviceName, placeName } from '../../../core/origin/device.js';
 import type { Session } from './session.entity.js';
 import { publicIdOf } from './session.service.js';
 

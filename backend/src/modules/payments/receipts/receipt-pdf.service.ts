@@ -3,7 +3,7 @@ import type { FindOptionsWhere } from 'typeorm';
 import type { Actor } from '../../../core/common/actor.js';
 import { can } from '../../../core/access/permissions.js';
 import { NotFoundError } from '../../../core/common/errors.js';
-import { BrandPictureService, sizedTo } from '../../../core/company/brand/brand-picture.service.js';
+import { sizedTo } from '../../../core/company/brand/brand-picture.js';
 import { paletteOf } from '../../../core/company/brand/palette.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { Db } from '../../../core/database/db.js';
@@ -32,7 +32,6 @@ export class ReceiptPdfService {
     private readonly projects: ProjectPaymentService,
     private readonly counters: MemoryCounterStore,
     private readonly firm: CompanyService,
-    private readonly pictures: BrandPictureService,
   ) {}
 
   /** Throws 404 `PROJECT_NOT_FOUND`. */
@@ -79,7 +78,7 @@ export class ReceiptPdfService {
     const isLogo = logo.light !== null;
     const { width, height } = sizedTo(shown, PICTURE_HEIGHT, isLogo ? LOGO_WIDTH : PICTURE_HEIGHT);
     const pixels = { width: PIXELS_PER_POINT * width, height: PIXELS_PER_POINT * height };
-    const png = await this.pictures.png(shown, pixels);
+    const png = await this.firm.renderPicture(shown, pixels);
     return { colors, picture: png && { png, width, height, isLogo } };
   }
 }

