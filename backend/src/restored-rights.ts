@@ -1,6 +1,7 @@
 import { IsNull } from 'typeorm';
 import type { Actor } from './core/common/actor.js';
 import { Clock } from './core/common/time/clock.js';
+import { CompanyService } from './core/company/company.service.js';
 import type { Db } from './core/database/db.js';
 import { AuditService } from './modules/audit/audit.service.js';
 import type { RightsChange } from './modules/backups/restore/restore.service.js';
@@ -35,7 +36,8 @@ export class RestoredRights {
     const before = await readAccounts(db);
     await replace();
     this.found = before.size === 0 ? [] : compareAccounts(before, await readAccounts(db));
-    await new AuditService(db, new Clock()).recordAll(
+    const clock = new Clock();
+    await new AuditService(db, clock, new CompanyService(clock)).recordAll(
       this.found.map(({ id, name, differences }) => ({
         actor: this.actor,
         action: 'user.rights-restored',

@@ -5,7 +5,7 @@ import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { auditFile } from './audit.csv.js';
-import { AuditRepository } from './audit.repository.js';
+import { AuditService } from './audit.service.js';
 import { AuditFileQuery, AuditQuery } from './dto/audit.dto.js';
 import { AuditRecordView } from './dto/audit-record.view.js';
 import { AuditWordsView } from './dto/audit-words.view.js';
@@ -14,7 +14,7 @@ import { AuditWordsView } from './dto/audit-words.view.js';
 @Controller('audit')
 export class AuditController {
   constructor(
-    private readonly lists: AuditRepository,
+    private readonly audit: AuditService,
     private readonly exports: CsvExportService,
   ) {}
 
@@ -23,14 +23,14 @@ export class AuditController {
   @Requires('audit.read')
   @ApiPage(AuditRecordView)
   async listAudit(@Query() query: AuditQuery): Promise<Page<AuditRecordView>> {
-    return mapPage(await this.lists.list(query), AuditRecordView.of);
+    return mapPage(await this.audit.list(query), AuditRecordView.of);
   }
 
   /** Returns the filter values of the audit log. */
   @Get('words')
   @Requires('audit.read')
   async listAuditWords(): Promise<AuditWordsView> {
-    return this.lists.words();
+    return this.audit.words();
   }
 
   /** Exports all matching audit entries as CSV. */
@@ -40,7 +40,7 @@ export class AuditController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportAudit(@CurrentActor() actor: Actor, @Query() query: AuditFileQuery): Promise<StreamableFile> {
-    const content = auditFile(this.lists, query);
+    const content = auditFile(this.audit, query);
     return this.exports.file(actor, 'audit.exported', { name: 'audit', query }, content);
   }
 }

@@ -1,5 +1,5 @@
 import type { CsvContent } from '../../core/lists/csv-export.service.js';
-import type { AuditRepository } from './audit.repository.js';
+import type { AuditService } from './audit.service.js';
 import type { AuditRecord } from './audit-record.entity.js';
 import type { AuditFileQuery } from './dto/audit.dto.js';
 import { shown } from './dto/audit-record.view.js';
@@ -24,7 +24,7 @@ const COLUMNS: CsvContent<AuditRecord>['columns'] = {
   Request: (record) => record.requestId,
 };
 
-export const auditFile = (lists: AuditRepository, query: AuditFileQuery): CsvContent<AuditRecord> => ({
+export const auditFile = (audit: AuditService, query: AuditFileQuery): CsvContent<AuditRecord> => ({
   columns: COLUMNS,
-  next: (part) => lists.batch(query, part),
+  next: (part) => audit.batch(query, part),
 });

@@ -4,7 +4,6 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Db } from '../../core/database/db.js';
 import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
 import { AuditController } from './audit.controller.js';
-import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
 import { AUDIT_PERMISSIONS } from './audit.permissions.js';
 import { AuditRecord } from './audit-record.entity.js';
@@ -19,7 +18,7 @@ declare module '../../core/audit/audit-trail.js' {
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [{ provide: AuditTrail, useClass: AuditService }, AuditRepository],
+  providers: [AuditService, { provide: AuditTrail, useExisting: AuditService }],
   exports: [AuditTrail],
 })
 export class AuditModule implements OnModuleInit {

@@ -7,12 +7,14 @@ import { CONSTANTS } from '../../core/config/constants.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
 import { keysOf } from '../../core/config/keys.js';
+import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
+import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
 import { JobService } from '../../core/scheduler/job.service.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccessRevoked, AccountChanged } from '../users/user.events.js';
 import { UsersModule } from '../users/users.module.js';
-import { AuthPersonalDataService } from './auth.personal-data.service.js';
+import { AuthPersonalData } from './auth.personal-data.js';
 import { AUTH_SETTINGS, authFaults } from './auth.settings.js';
 import { EmailChangeService } from './account/email-change.service.js';
 import { PasswordChangeService } from './account/password-change.service.js';
@@ -77,7 +79,6 @@ declare module '../../core/audit/audit-trail.js' {
   providers: [
     AccountRecoveryService,
     AdminSetupService,
-    AuthPersonalDataService,
     AuthService,
     EmailChangeService,
     FileCookieStrategy,
@@ -120,6 +121,8 @@ export class AuthModule implements OnModuleInit {
   static readonly settingFaults = authFaults;
 
   constructor(
+    private readonly db: Db,
+    private readonly personalData: PersonalDataRegistry,
     private readonly events: DomainEvents,
     private readonly jobs: JobService,
     private readonly sessions: SessionService,
@@ -129,6 +132,7 @@ export class AuthModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.personalData.answerWith('auth', new AuthPersonalData(this.db));
     this.events.on(AccountChanged, ({ userId, change }) => this.alerts.sendChange(userId, change));
     this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAll(userId, 'SESSION_REVOKED'));
     // Expired rows are never valid.

@@ -4,6 +4,7 @@ import { PricedRecordRegistry } from '../../core/company/priced-record.registry.
 import { Db } from '../../core/database/db.js';
 import { HealthService } from '../../core/health/health.service.js';
 import { countPendingRows } from '../../core/health/pending-work.js';
+import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
 import type { RetentionRow } from '../../core/privacy/retention.js';
 import { MetricsService } from '../../core/telemetry/metrics/metrics.service.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -20,7 +21,7 @@ import { PaymentListener } from './settlement/payment.listener.js';
 import { type PaymentAction, PaymentRepository } from './payment.repository.js';
 import { LIVE_STATES, MONEY_STATES } from './payment.states.js';
 import { PAYMENTS_PERMISSIONS } from './payments.permissions.js';
-import { PaymentPersonalDataService } from './admin/payment.personal-data.service.js';
+import { PaymentPersonalData } from './admin/payment.personal-data.js';
 import { PAYMENTS_SETTINGS, walletFaults } from './payments.settings.js';
 import { PayPalStatusService } from './paypal/paypal-status.service.js';
 import { PayPalClient } from './paypal/paypal.client.js';
@@ -51,7 +52,6 @@ declare module '../../core/audit/audit-trail.js' {
     PaymentListener,
     PaymentRepository,
     PaymentService,
-    PaymentPersonalDataService,
     PayPalClient,
     PayPalStatusService,
     ReconcileJob,
@@ -74,6 +74,8 @@ export class PaymentsModule implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly payments: PaymentRepository,
+    private readonly attempts: PaymentService,
+    private readonly personalData: PersonalDataRegistry,
     private readonly locks: ProjectChangeService,
     private readonly health: HealthService,
     private readonly priced: PricedRecordRegistry,
@@ -82,6 +84,7 @@ export class PaymentsModule implements OnModuleInit {
 
   onModuleInit(): void {
     const { payments, metrics } = this;
+    this.personalData.answerWith('payments', new PaymentPersonalData(this.db, this.attempts));
     this.locks.answerWith({
       price: (projectId) => payments.existsBy({ projectId, state: In([...LIVE_STATES]) }),
       money: (projectId) => payments.existsBy({ projectId, state: In([...MONEY_STATES]) }),

@@ -1,8 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import type { Actor } from '../../../core/common/actor.js';
 import { TooManyError } from '../../../core/common/errors.js';
-import { HOUR } from '../../../core/common/time/clock.js';
+import { Clock, HOUR } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { RateLimitService } from '../../../core/rate-limit/rate-limit.service.js';
@@ -10,23 +12,89 @@ import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-stor
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import { LoginHistoryService } from '../devices/login-history.service.js';
 import type { SignInWay } from '../devices/sign-in.entity.js';
+import { FactorTicket, TICKET_LIFETIME_MS, type TicketPurpose } from './entities/factor-ticket.entity.js';
 import type { FactorFault } from './mfa-errors.js';
 
 type Person = Pick<Actor, 'id' | 'name' | 'role'>;
 type Account = Person & Pick<Actor, 'email'>;
 
+const TOKEN = /^[\w-]{43}$/;
+
+type NewTicket = Pick<FactorTicket, 'purpose'> &
+  Partial<Pick<FactorTicket, 'userId' | 'sessionId' | 'passwordPrint' | 'challenge' | 'sealed'>>;
+
+/**
+ * An attempt with a second factor: its ticket, its rate limits and its records, together with those of passwords.
+ * Tickets between two steps are single-use: 256 random bits, stored as a hash in the database that all servers share.
+ */
 @Injectable()
 export class MfaAttemptService {
   private readonly log = new Logger('Factors');
 
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly audit: AuditTrail,
     private readonly loginLimits: LoginLimitService,
     private readonly limits: RateLimitService,
     private readonly counters: MemoryCounterStore,
     private readonly history: LoginHistoryService,
   ) {}
+
+  async issueTicket(ticket: NewTicket): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const { purpose, userId, sessionId } = ticket;
+    await this.db.transaction(async () => {
+      if (userId && sessionId) await this.db.write(FactorTicket).delete({ purpose, userId, sessionId });
+      await this.db.write(FactorTicket).insert({
+        ...{ userId: null, sessionId: null, passwordPrint: null, challenge: null, sealed: null, usedAt: null },
+        ...ticket,
+        tokenHash: hashOf(token),
+        expiresAt: this.clock.in(TICKET_LIFETIME_MS),
+        createdAt: now,
+        updatedAt: now,
+      });
+    });
+    return token;
+  }
+
+  /** Returns invalid tickets too, so that the audit log can name their owner: see {@link invalidReason}. */
+  async findTicket(token: string): Promise<FactorTicket | null> {
+    return TOKEN.test(token) ? this.db.read(FactorTicket).findOneBy({ tokenHash: hashOf(token) }) : null;
+  }
+
+  /** Audit reason why the ticket is invalid for all of the purposes; null if it is valid. */
+  invalidReason({ purpose, usedAt, expiresAt }: FactorTicket, ...purposes: TicketPurpose[]): string | null {
+    if (!purposes.includes(purpose)) return 'a ticket for something else';
+    if (usedAt !== null) return 'a used ticket';
+    return expiresAt <= this.clock.now() ? 'a late ticket' : null;
+  }
+
+  async findValidTicket({ id, sessionId }: Actor, token: string, purpose: TicketPurpose): Promise<FactorTicket | null> {
+    const ticket = await this.findTicket(token);
+    if (ticket?.userId !== id || ticket.sessionId !== sessionId) return null;
+    return this.invalidReason(ticket, purpose) === null ? ticket : null;
+  }
+
+  /** Marks the ticket as used, inside the caller's transaction. Returns false if it was used or has expired. */
+  async useTicket({ id }: FactorTicket): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.db
+      .write(FactorTicket)
+      .update({ id, usedAt: IsNull(), expiresAt: MoreThan(now) }, { usedAt: now, updatedAt: now });
+    return affected === 1;
+  }
+
+  async deleteTicketsOf(userId: number): Promise<void> {
+    await this.db.transaction(() => this.db.write(FactorTicket).delete({ userId }));
+  }
+
+  async deleteExpiredTickets(): Promise<void> {
+    await this.db.transaction(() =>
+      this.db.write(FactorTicket).delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
+    );
+  }
 
   /**
    * Counts before verification, against concurrent attempts. Many addresses can guess six-digit codes: limited per
@@ -71,5 +139,9 @@ export class MfaAttemptService {
       .catch((error: unknown) => this.log.error(error, 'a refusal could not be recorded'));
   }
 }
+
+export const fingerprintOf = ({ passwordHash }: { passwordHash: string }): string => hashOf(passwordHash);
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const codeAttempts = (userId: number) => `factor:codes:${userId}`;

@@ -8,9 +8,8 @@ import { type SignInResult, AuthService } from '../login/auth.service.js';
 import type { SignInWay } from '../devices/sign-in.entity.js';
 import type { FactorAskedView, FactorMethod, PasskeyAskedView } from './dto/factor-asked.view.js';
 import { type FactorTicket, TICKET_LIFETIME_MS } from './entities/factor-ticket.entity.js';
-import { MfaAttemptService } from './mfa-attempt.service.js';
+import { fingerprintOf, MfaAttemptService } from './mfa-attempt.service.js';
 import { type FactorFault, factorUnusable, UNKNOWN_PASSKEY } from './mfa-errors.js';
-import { fingerprintOf, MfaTicketRepository } from './mfa-ticket.repository.js';
 import { MfaService } from './mfa.service.js';
 import { PasskeyService } from './passkey.service.js';
 import { TotpService } from './totp.service.js';
@@ -42,7 +41,6 @@ export class MfaLoginService {
     private readonly mfa: MfaService,
     private readonly passkeys: PasskeyService,
     private readonly totp: TotpService,
-    private readonly tickets: MfaTicketRepository,
     private readonly attempts: MfaAttemptService,
   ) {}
 
@@ -52,7 +50,7 @@ export class MfaLoginService {
     const codes = await this.mfa.listCodeMethods(user.id);
     const methods: FactorMethod[] = [...(options ? (['passkey'] as const) : []), ...codes];
     if (methods.length === 0) throw factorUnusable();
-    const ticket = await this.tickets.issue({
+    const ticket = await this.attempts.issueTicket({
       ...{ purpose: 'sign-in', userId: user.id, passwordPrint: fingerprintOf(user) },
       challenge: options?.challenge ?? null,
     });
@@ -62,7 +60,7 @@ export class MfaLoginService {
   async beginPasskeyLogin(): Promise<PasskeyAskedView> {
     this.passkeys.requireAvailable();
     const options = await this.passkeys.createAssertion([], 'required');
-    const ticket = await this.tickets.issue({ purpose: 'passkey-sign-in', challenge: options.challenge });
+    const ticket = await this.attempts.issueTicket({ purpose: 'passkey-sign-in', challenge: options.challenge });
     return { ticket, options: { ...options } };
   }
 
@@ -77,9 +75,9 @@ export class MfaLoginService {
   }
 
   async loginWithPasskey(token: string, response: object, from: Origin): Promise<SignInResult> {
-    const ticket = await this.tickets.find(token);
+    const ticket = await this.attempts.findTicket(token);
     if (!ticket) throw ticketInvalid();
-    const invalid = this.tickets.invalidReason(ticket, 'sign-in', 'passkey-sign-in');
+    const invalid = this.attempts.invalidReason(ticket, 'sign-in', 'passkey-sign-in');
     const passkey = await this.passkeys.findByResponse(response, ticket);
     const user = await this.findAccount(ticket, invalid, passkey?.userId);
     if (!user) throw ticket.userId === null && !invalid ? factorRefused(UNKNOWN_PASSKEY) : ticketInvalid();
@@ -92,8 +90,8 @@ export class MfaLoginService {
   }
 
   private async getSecondStep(token: string): Promise<Pick<SecondStep, 'ticket' | 'user'>> {
-    const ticket = await this.tickets.find(token);
-    const user = ticket && (await this.findAccount(ticket, this.tickets.invalidReason(ticket, 'sign-in')));
+    const ticket = await this.attempts.findTicket(token);
+    const user = ticket && (await this.findAccount(ticket, this.attempts.invalidReason(ticket, 'sign-in')));
     if (!ticket || !user) throw ticketInvalid();
     return { ticket, user };
   }
@@ -122,7 +120,7 @@ export class MfaLoginService {
     { ticket, user, from, how }: SecondStep,
     useFactor: () => Promise<FactorFault | null>,
   ): Promise<SignInResult> {
-    if (!(await this.tickets.use(ticket))) throw ticketInvalid();
+    if (!(await this.attempts.useTicket(ticket))) throw ticketInvalid();
     const fault = await useFactor();
     if (fault) throw new FactorRejected(fault);
     const session = await this.signIns.signIn(user, from, how);

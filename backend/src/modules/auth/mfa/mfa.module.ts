@@ -17,7 +17,6 @@ import { RecoveryCode } from './entities/recovery-code.entity.js';
 import { MfaAttemptService } from './mfa-attempt.service.js';
 import { MfaLoginController } from './mfa-login.controller.js';
 import { MfaLoginService } from './mfa-login.service.js';
-import { MfaTicketRepository } from './mfa-ticket.repository.js';
 import { MfaController } from './mfa.controller.js';
 import { MfaResetController } from './mfa-reset.controller.js';
 import { MfaPersonalData } from './mfa.personal-data.js';
@@ -25,7 +24,6 @@ import { MfaService } from './mfa.service.js';
 import { MFA_SETTINGS, mfaSettingFaults } from './mfa.settings.js';
 import { PasskeyService } from './passkey.service.js';
 import { ProofService } from './proof.service.js';
-import { RecoveryCodeService } from './recovery-code.service.js';
 import { TotpService } from './totp.service.js';
 
 declare module '../../../core/audit/audit-trail.js' {
@@ -37,16 +35,7 @@ declare module '../../../core/audit/audit-trail.js' {
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [MfaLoginController, MfaController, MfaResetController],
-  providers: [
-    MfaAttemptService,
-    MfaLoginService,
-    MfaService,
-    MfaTicketRepository,
-    PasskeyService,
-    ProofService,
-    RecoveryCodeService,
-    TotpService,
-  ],
+  providers: [MfaAttemptService, MfaLoginService, MfaService, PasskeyService, ProofService, TotpService],
   exports: [MfaService],
 })
 export class MfaModule implements OnModuleInit {
@@ -66,18 +55,18 @@ export class MfaModule implements OnModuleInit {
     private readonly secondFactor: SecondFactorPort,
     private readonly logins: MfaLoginService,
     private readonly mfa: MfaService,
-    private readonly tickets: MfaTicketRepository,
+    private readonly attempts: MfaAttemptService,
     private readonly totp: TotpService,
   ) {}
 
   onModuleInit(): void {
     this.personalData.answerWith('factors', new MfaPersonalData(this.db));
     this.secondFactor.answerWith((user) => this.logins.requestSecondFactor(user));
-    this.events.on(AccessRevoked, ({ userId }) => this.tickets.deleteByUser(userId));
+    this.events.on(AccessRevoked, ({ userId }) => this.attempts.deleteTicketsOf(userId));
     this.events.on(AccountTakenBack, ({ userId, since }) => this.mfa.removeFactorsSince(userId, since));
-    const cleanup = { name: 'factor-tickets', title: 'Clear expired tickets of second factors' };
-    this.jobs.add({ ...cleanup, every: HOUR, run: () => this.tickets.deleteExpired() });
-    const reencryption = { name: 'factor-keys', title: 'Encrypt one-time code secrets with the newest key' };
+    const cleanup = { name: 'factor-tickets', title: 'Clear tickets of second steps that ended' };
+    this.jobs.add({ ...cleanup, every: HOUR, run: () => this.attempts.deleteExpiredTickets() });
+    const reencryption = { name: 'factor-keys', title: 'Seal one-time codes with the newest key' };
     this.jobs.add({ ...reencryption, every: HOUR, run: () => this.totp.reencryptSecrets() });
   }
 }

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MoreThanOrEqual } from 'typeorm';
+import { IsNull, MoreThanOrEqual } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import type { Actor } from '../../../core/common/actor.js';
 import { ConflictError, NotFoundError, UnauthorizedError } from '../../../core/common/errors.js';
 import { storedEmail } from '../../../core/common/text/email-address.js';
 import { whyNoPasskeys } from '../../../core/company/passkeys-off.js';
+import { Clock } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
@@ -18,8 +19,9 @@ import { type FactorsView, PasskeyView } from './dto/factors.view.js';
 import { FactorTicket } from './entities/factor-ticket.entity.js';
 import { OneTimeKey } from './entities/one-time-key.entity.js';
 import { Passkey } from './entities/passkey.entity.js';
-import type { FactorFault } from './mfa-errors.js';
-import { RecoveryCodeService } from './recovery-code.service.js';
+import { RecoveryCode } from './entities/recovery-code.entity.js';
+import { type FactorFault, USED_RECOVERY_CODE, WRONG_CODE } from './mfa-errors.js';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.js';
 
 type Person = Pick<Actor, 'id' | 'name' | 'role'>;
 type FactorAction = 'factor-added' | 'factor-removed' | 'recovery-codes-made' | 'recovery-code-used';
@@ -46,8 +48,8 @@ export class MfaService {
 
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly accounts: AccountService,
-    private readonly recovery: RecoveryCodeService,
     private readonly events: DomainEvents,
     private readonly audit: AuditTrail,
     private readonly mailer: MailService,
@@ -60,7 +62,7 @@ export class MfaService {
     const [passkeys, totp, left] = await Promise.all([
       this.db.read(Passkey).find({ where: { userId: id }, order: { id: 'ASC' } }),
       this.findUsableTotpKey(id),
-      this.recovery.countUnused(id),
+      this.countUnusedCodes(id),
     ]);
     return {
       required: isFactorRequired(this.config, role),
@@ -77,7 +79,7 @@ export class MfaService {
 
   async listCodeMethods(userId: number): Promise<('code' | 'recovery-code')[]> {
     const totp = await this.findUsableTotpKey(userId);
-    const left = await this.recovery.countUnused(userId);
+    const left = await this.countUnusedCodes(userId);
     return [...(totp ? (['code'] as const) : []), ...(left > 0 ? (['recovery-code'] as const) : [])];
   }
 
@@ -89,7 +91,7 @@ export class MfaService {
       await this.accounts.setFactor(person.id, true);
       await this.record(person, 'factor-added', { factor: name });
       await this.events.publish(new AccountChanged(person.id, { what: 'factor-added', factor: kind }));
-      return hasFactor ? null : this.recovery.replace(person.id);
+      return hasFactor ? null : this.replaceCodes(person.id);
     });
   }
 
@@ -100,7 +102,7 @@ export class MfaService {
       const { kind, name } = await work();
       if (!(await this.hasUsableFactor(person.id))) {
         if (isFactorRequired(this.config, person.role)) throw new ConflictError('FACTOR_NEEDED', STILL_ASKED);
-        await this.recovery.deleteAll(person.id);
+        await this.deleteCodes(person.id);
         await this.db.write(OneTimeKey).delete({ userId: person.id });
         await this.accounts.setFactor(person.id, false);
       }
@@ -113,7 +115,7 @@ export class MfaService {
     return this.db.transaction(async () => {
       await this.lockAccount(person);
       if (!(await this.hasFactor(person.id))) throw new ConflictError('NO_FACTOR', RECOVERY_ALONE);
-      const codes = await this.recovery.replace(person.id);
+      const codes = await this.replaceCodes(person.id);
       await this.record(person, 'recovery-codes-made', { count: codes.length });
       await this.events.publish(new AccountChanged(person.id, { what: 'recovery-codes' }));
       return codes;
@@ -121,8 +123,8 @@ export class MfaService {
   }
 
   async useRecoveryCode(person: Person, code: string): Promise<FactorFault | null> {
-    const fault = await this.recovery.use(person.id, code);
-    if (!fault) await this.record(person, 'recovery-code-used', { left: await this.recovery.countUnused(person.id) });
+    const fault = await this.useCode(person.id, code);
+    if (!fault) await this.record(person, 'recovery-code-used', { left: await this.countUnusedCodes(person.id) });
     return fault;
   }
 
@@ -170,8 +172,38 @@ export class MfaService {
   }
 
   private async deleteCodesAndTickets(userId: number): Promise<void> {
-    await this.recovery.deleteAll(userId);
+    await this.deleteCodes(userId);
     await this.db.write(FactorTicket).delete({ userId });
+  }
+
+  private async replaceCodes(userId: number): Promise<string[]> {
+    const codes = createRecoveryCodes();
+    const now = this.clock.now();
+    const columns = { userId, usedAt: null, createdAt: now, updatedAt: now };
+    await this.deleteCodes(userId);
+    await this.db
+      .write(RecoveryCode)
+      .insert(codes.map((code) => ({ ...columns, codeHash: hashRecoveryCode(userId, code) })));
+    return codes;
+  }
+
+  private async deleteCodes(userId: number): Promise<void> {
+    await this.db.write(RecoveryCode).delete({ userId });
+  }
+
+  /** Marks the code as used. Only the first of concurrent requests succeeds. */
+  private async useCode(userId: number, code: string): Promise<FactorFault | null> {
+    const now = this.clock.now();
+    const codeHash = hashRecoveryCode(userId, code);
+    const { affected } = await this.db
+      .write(RecoveryCode)
+      .update({ userId, codeHash, usedAt: IsNull() }, { usedAt: now, updatedAt: now });
+    if (affected === 1) return null;
+    return (await this.db.read(RecoveryCode).existsBy({ userId, codeHash })) ? USED_RECOVERY_CODE : WRONG_CODE;
+  }
+
+  private countUnusedCodes(userId: number): Promise<number> {
+    return this.db.read(RecoveryCode).countBy({ userId, usedAt: IsNull() });
   }
 
   private async hasFactor(userId: number): Promise<boolean> {

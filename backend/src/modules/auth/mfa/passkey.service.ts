@@ -24,7 +24,6 @@ import type { FactorTicket } from './entities/factor-ticket.entity.js';
 import { Passkey } from './entities/passkey.entity.js';
 import { MfaAttemptService } from './mfa-attempt.service.js';
 import { type FactorFault, INVALID_TICKET, passkeysOff, ticketEnded, UNKNOWN_PASSKEY } from './mfa-errors.js';
-import { MfaTicketRepository } from './mfa-ticket.repository.js';
 import { MfaService, PASSKEY } from './mfa.service.js';
 
 const PASSKEYS_MAX = 20;
@@ -46,7 +45,6 @@ export class PasskeyService {
     private readonly clock: Clock,
     private readonly firm: CompanyService,
     private readonly mfa: MfaService,
-    private readonly tickets: MfaTicketRepository,
     private readonly attempts: MfaAttemptService,
     @Inject(CONFIG) config: Config,
   ) {
@@ -70,12 +68,12 @@ export class PasskeyService {
     const site = { ...this.site, name: this.firm.facts.name };
     const options = await createRegistrationOptions(site, actor, await this.list(userId));
     const { challenge } = options;
-    const ticket = await this.tickets.issue({ purpose: 'new-passkey', userId, sessionId, challenge });
+    const ticket = await this.attempts.issueTicket({ purpose: 'new-passkey', userId, sessionId, challenge });
     return { ticket, options: { ...options } };
   }
 
   async register(actor: Actor, { ticket: token, response, name }: AddPasskeyDto): Promise<string[] | null> {
-    const ticket = await this.tickets.findValid(actor, token, 'new-passkey');
+    const ticket = await this.attempts.findValidTicket(actor, token, 'new-passkey');
     if (!ticket?.challenge) {
       this.attempts.recordRefusal(actor, INVALID_TICKET);
       throw ticketEnded();
@@ -87,7 +85,7 @@ export class PasskeyService {
     }
     try {
       return await this.mfa.addFactor(actor, { kind: PASSKEY, name }, async () => {
-        if (!(await this.tickets.use(ticket))) throw ticketEnded();
+        if (!(await this.attempts.useTicket(ticket))) throw ticketEnded();
         await this.insert(actor.id, name, passkey);
       });
     } catch (error) {

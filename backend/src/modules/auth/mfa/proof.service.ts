@@ -8,7 +8,6 @@ import { SessionService } from '../sessions/session.service.js';
 import type { PasskeyAskedView } from './dto/factor-asked.view.js';
 import { MfaAttemptService } from './mfa-attempt.service.js';
 import { INVALID_TICKET, ticketEnded } from './mfa-errors.js';
-import { MfaTicketRepository } from './mfa-ticket.repository.js';
 import { PasskeyService } from './passkey.service.js';
 
 const NO_PASSKEY = 'There is no passkey in this account. Please confirm with your password.';
@@ -22,7 +21,6 @@ export class ProofService {
     private readonly auth: AuthService,
     private readonly passkeys: PasskeyService,
     private readonly sessions: SessionService,
-    private readonly tickets: MfaTicketRepository,
     private readonly attempts: MfaAttemptService,
   ) {}
 
@@ -32,7 +30,7 @@ export class ProofService {
     if (passkeys.length === 0) throw new ConflictError('NO_FACTOR', NO_PASSKEY);
     const options = await this.passkeys.createAssertion(passkeys, 'required');
     const { challenge } = options;
-    const ticket = await this.tickets.issue({ purpose: 'proof', userId, sessionId, challenge });
+    const ticket = await this.attempts.issueTicket({ purpose: 'proof', userId, sessionId, challenge });
     return { ticket, options: { ...options } };
   }
 
@@ -46,7 +44,7 @@ export class ProofService {
   }
 
   async proveByPasskey(actor: Actor, token: string, response: object, from: Origin): Promise<void> {
-    const ticket = await this.tickets.findValid(actor, token, 'proof');
+    const ticket = await this.attempts.findValidTicket(actor, token, 'proof');
     if (!ticket) {
       this.attempts.recordRefusal(actor, INVALID_TICKET);
       throw ticketEnded();
@@ -56,7 +54,7 @@ export class ProofService {
     const result = await this.passkeys.verify(response, { passkey, ticket, requireUserVerification: true });
     const fault = await this.db.transaction(async () => {
       if (!('passkey' in result)) return result;
-      if (!(await this.tickets.use(ticket))) throw ticketEnded();
+      if (!(await this.attempts.useTicket(ticket))) throw ticketEnded();
       const replay = await this.passkeys.recordUse(result);
       if (!replay) await this.renewProof(actor, from);
       return replay;

@@ -21,7 +21,6 @@ import {
   WRONG_CODE,
   wrongCode,
 } from './mfa-errors.js';
-import { MfaTicketRepository } from './mfa-ticket.repository.js';
 import { MfaService, ONE_TIME_CODES } from './mfa.service.js';
 
 const STEP_SECONDS = 30;
@@ -43,7 +42,6 @@ export class TotpService {
     private readonly clock: Clock,
     private readonly firm: CompanyService,
     private readonly mfa: MfaService,
-    private readonly tickets: MfaTicketRepository,
     private readonly attempts: MfaAttemptService,
     @Inject(CONFIG) config: Config,
   ) {
@@ -56,19 +54,19 @@ export class TotpService {
     const secret = new Secret({ size: SECRET_BYTES });
     const uri = totpOf(secret, { issuer: this.firm.facts.name, label: email }).toString();
     const sealed = this.cipher.encrypt(userId, secret.base32);
-    const ticket = await this.tickets.issue({ purpose: 'new-codes', userId, sessionId, sealed });
+    const ticket = await this.attempts.issueTicket({ purpose: 'new-codes', userId, sessionId, sealed });
     return { ticket, key: secret.base32, uri };
   }
 
   async confirm(actor: Actor, token: string, code: string): Promise<string[] | null> {
-    const ticket = await this.tickets.findValid(actor, token, 'new-codes');
+    const ticket = await this.attempts.findValidTicket(actor, token, 'new-codes');
     const sealed = ticket?.sealed;
     if (!ticket || !sealed) {
       this.attempts.recordRefusal(actor, INVALID_TICKET);
       throw ticketEnded();
     }
     return this.mfa.addFactor(actor, FACTOR, async () => {
-      if (!(await this.tickets.use(ticket))) throw ticketEnded();
+      if (!(await this.attempts.useTicket(ticket))) throw ticketEnded();
       const step = this.findStep(actor.id, sealed, code);
       if (typeof step !== 'number') throw wrongCode();
       await this.save(actor.id, sealed, step);

@@ -1,13 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { personalColumns } from '../../core/privacy/personal-columns.js';
-import {
-  type ErasureTarget,
-  type Person,
-  PersonalDataRegistry,
-  type PersonalDataSource,
-  type PersonalDataExport,
+import type {
+  ErasureTarget,
+  Person,
+  PersonalDataSource,
+  PersonalDataExport,
 } from '../../core/privacy/personal-data.registry.js';
 import { rowsOf, exportRows } from '../../core/privacy/rows.js';
 import { EmailChange } from './credentials/email-change.entity.js';
@@ -17,9 +15,8 @@ import { ReportLink } from './devices/report-link.entity.js';
 import { SignIn } from './devices/sign-in.entity.js';
 import { Session } from './sessions/session.entity.js';
 
-/** Exports no secrets. */
-@Injectable()
-export class AuthPersonalDataService implements PersonalDataSource, OnModuleInit {
+/** Sessions, codes and links. The export contains their times, and no secrets. */
+export class AuthPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(Session, 'userId', 'browser', 'system', 'network', 'place'),
     personalColumns(ReportLink, 'userId', 'email'),
@@ -29,14 +26,7 @@ export class AuthPersonalDataService implements PersonalDataSource, OnModuleInit
     personalColumns(EmailChange, 'userId', 'email'),
   ];
 
-  constructor(
-    private readonly db: Db,
-    private readonly data: PersonalDataRegistry,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.answerWith('auth', this);
-  }
+  constructor(private readonly db: Db) {}
 
   async *export({ id, email }: Person): AsyncGenerator<PersonalDataExport> {
     const codes = await this.db.read(VerificationCode).findBy({ email });

@@ -1,4 +1,3 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { Db } from '../../../core/database/db.js';
 import { ERASED_NAME } from '../../../core/privacy/erased.js';
@@ -7,7 +6,6 @@ import {
   type ErasureTarget,
   idsOf,
   type Person,
-  PersonalDataRegistry,
   type PersonalDataSource,
   type RecordRef,
   type PersonalDataExport,
@@ -24,9 +22,8 @@ const MOVING: FindOptionsWhere<Payment>[] = [
   { attention: true },
 ];
 
-/** Kept without the payer. */
-@Injectable()
-export class PaymentPersonalDataService implements PersonalDataSource, OnModuleInit {
+/** Payments and receipts keep amounts, dates and numbers, without the payer. */
+export class PaymentPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(Payment, 'userId', 'payerName', 'payerEmail', 'searchText'),
     personalColumns(Receipt, 'buyerName', 'buyerEmail'),
@@ -34,13 +31,8 @@ export class PaymentPersonalDataService implements PersonalDataSource, OnModuleI
 
   constructor(
     private readonly db: Db,
-    private readonly data: PersonalDataRegistry,
     private readonly payments: PaymentService,
   ) {}
-
-  onModuleInit(): void {
-    this.data.answerWith('payments', this);
-  }
 
   async *export(person: Person): AsyncGenerator<PersonalDataExport> {
     const ids: number[] = [];

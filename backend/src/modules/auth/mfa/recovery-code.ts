@@ -1,0 +1,20 @@
+import { createHash, randomInt } from 'node:crypto';
+
+const COUNT = 10;
+/** Without characters that are similar on paper. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/** New single-use codes. Each has 79 random bits, so a fast hash is enough. */
+export const createRecoveryCodes = (): string[] => Array.from({ length: COUNT }, createCode);
+
+const createCode = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]!).join(''),
+  ).join('-');
+
+export const hashRecoveryCode = (userId: number, code: string): string =>
+  createHash('sha256')
+    .update(`${userId}:${code.toLowerCase().replace(/[\s-]/g, '')}`)
+    .digest('hex');
