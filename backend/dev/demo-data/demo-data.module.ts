@@ -19,7 +19,6 @@ import { TracingModule } from '../../src/core/telemetry/tracing/tracing.module.j
 import { schema } from '../../src/data-source.js';
 import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { sellerOf } from '../../src/modules/payments/receipts/receipt.rules.js';
-import { PictureUsageRegistry } from '../../src/modules/pictures/picture-usage.registry.js';
 import { PictureService } from '../../src/modules/pictures/picture.service.js';
 import { FileRegistry } from '../../src/core/storage/file-registry.js';
 import { Storage } from '../../src/core/storage/storage.js';
@@ -31,7 +30,7 @@ import { DEMO_FIRM } from './site.js';
 export class DemoDataModule implements OnModuleInit {
   constructor(
     private readonly files: FileRegistry,
-    private readonly pictures: PictureUsageRegistry,
+    private readonly pictures: PictureService,
     private readonly jobs: JobService,
   ) {}
 
@@ -50,15 +49,7 @@ export class DemoDataModule implements OnModuleInit {
     return {
       module: DemoDataModule,
       imports: [...core, DiscoveryModule, StorageModule],
-      providers: [
-        FeatureService,
-        PictureService,
-        PictureUsageRegistry,
-        RecordRepository,
-        RouteRegistry,
-        RateLimitService,
-        rates,
-      ],
+      providers: [FeatureService, PictureService, RecordRepository, RouteRegistry, RateLimitService, rates],
     };
   }
 

@@ -1,4 +1,4 @@
-import { ReceiptPdfService } from '../../src/modules/payments/receipts/receipt-pdf.service.js';
+import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
 import { givenUser } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { linesOf, readPdf } from './pdf.js';
@@ -25,7 +25,7 @@ describe('the PDF of a receipt', () => {
   });
   afterAll(() => app.close());
 
-  const pdfOf = async (id: number) => (await app.app.get(ReceiptPdfService).load(id)).content;
+  const pdfOf = async (id: number) => (await app.app.get(ReceiptService).load(id)).content;
   const longDay = (day: string) =>
     new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 

@@ -1,4 +1,4 @@
-import { ReceiptPdfService } from '../../src/modules/payments/receipts/receipt-pdf.service.js';
+import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishBrand } from '../brand.js';
 import { givenPicture } from '../features/world.js';
@@ -8,7 +8,7 @@ import { givenReceipt } from './rows.js';
 describe('receipt theme', () => {
   let app: TestApp;
   let id: number;
-  const made = async () => (await app.app.get(ReceiptPdfService).load(id)).content;
+  const made = async () => (await app.app.get(ReceiptService).load(id)).content;
 
   beforeAll(async () => {
     app = await startApp({ company: { name: 'Pellworth' } });

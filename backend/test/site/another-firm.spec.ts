@@ -4,7 +4,7 @@ import type { ServiceDocument } from '../../src/modules/content/documents/docume
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import { MailRenderer } from '../../src/modules/mail/mail-renderer.js';
 import { subjectOf, type TemplateName, type Values } from '../../src/modules/mail/letters.js';
-import { ReceiptPdfService } from '../../src/modules/payments/receipts/receipt-pdf.service.js';
+import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { EXAMPLES } from '../mail/examples.js';
@@ -105,7 +105,7 @@ describe('another company on a new installation', () => {
     const { payment } = await givenReceipt(app, { project: { title: 'Portal', ...money }, payment: money });
     await credit(app, payment, { cents: 125_050, refundedCents: 125_050, reason: 'refund' });
     for (const { id } of await documentsOf(app, payment)) {
-      const { pages, info } = await readPdf((await app.app.get(ReceiptPdfService).load(id)).content);
+      const { pages, info } = await readPdf((await app.app.get(ReceiptService).load(id)).content);
       const paper = JSON.stringify([pages, info]);
       expect([paper.includes('Nordlicht GmbH'), DEMO_WORDS_AND_MONEY.exec(paper)?.[0]]).toEqual([true, undefined]);
       expect(paper).toContain('1.250,50');

@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
 import { ConflictError } from '../common/errors.js';
 import { MemoryStorage } from '../../../test/fakes/storage.js';
 import { DiskStorage } from './disk/disk-storage.js';
-import { UploadService } from './upload.service.js';
+import { StagedUpload } from './upload.service.js';
 import type { FileInspector } from './inspection/file-inspector.js';
 import { storageIndicator } from './storage-indicators.js';
-import { StorageUnavailableError } from './storage.js';
+import { type Storage, StorageUnavailableError } from './storage.js';
 
 const refusal = new ConflictError('ATTACHMENT_CONFIRMED', 'This one is confirmed.');
 const bytes = () => Readable.from([Buffer.from('bytes')]);
@@ -26,12 +27,13 @@ const inspector = {
   announce: () => ({}),
   inspect: (_announced: unknown, incoming: unknown) => Promise.resolve({ incoming }),
 } as unknown as FileInspector;
+const openUpload = (storage: Storage) => new StagedUpload(storage, inspector, new Logger(StagedUpload.name));
 const arriving = () => ({ name: 'a', declaredType: '', bytes: bytes() });
 
 describe('a failed cleanup', () => {
   const storedUpload = async () => {
     const storage = new StorageWithoutDeletion();
-    const upload = new UploadService(storage, inspector).open();
+    const upload = openUpload(storage);
     await upload.store([await upload.receive(arriving(), {} as never), await upload.receive(arriving(), {} as never)]);
     return { storage, upload };
   };
@@ -75,7 +77,7 @@ describe('a failed cleanup', () => {
     };
 
     it('does not throw when a staged file cannot be discarded', async () => {
-      const upload = new UploadService(new DiskStorage(folder), inspector).open();
+      const upload = openUpload(new DiskStorage(folder));
       const { incoming } = await upload.receive(arriving(), {} as never);
       jam(incoming.path);
       await expect(upload.close()).resolves.toBeUndefined();

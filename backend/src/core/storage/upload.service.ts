@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../common/errors.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/env.js';
 import { type AcceptedFile, type FileDemand, FileInspector } from './inspection/file-inspector.js';
+import { ImageService } from './pictures/image.service.js';
 import { type Incoming, newKey, Storage } from './storage.js';
 
 export interface ArrivingFile {
@@ -14,11 +17,15 @@ export interface ArrivingFile {
 @Injectable()
 export class UploadService {
   private readonly log = new Logger(UploadService.name);
+  private readonly inspector: FileInspector;
 
   constructor(
     private readonly storage: Storage,
-    private readonly inspector: FileInspector,
-  ) {}
+    images: ImageService,
+    @Inject(CONFIG) config: Pick<Config, 'imageMegapixels'>,
+  ) {
+    this.inspector = new FileInspector(images, config);
+  }
 
   /** The caller closes it in a `finally`. */
   open(): StagedUpload {

@@ -4,7 +4,7 @@ import { Db } from '../../core/database/db.js';
 import { PublicPageRegistry } from '../../core/cache/public-page.registry.js';
 import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
-import { PictureUsageRegistry } from '../pictures/picture-usage.registry.js';
+import { PictureService } from '../pictures/picture.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { ContentController } from './content.controller.js';
 import { CONTENT_PERMISSIONS } from './content.permissions.js';
@@ -76,7 +76,7 @@ export class ContentModule implements OnModuleInit {
     private readonly pages: PublicPageRegistry,
     private readonly previews: PreviewService,
     private readonly redirects: RedirectService,
-    private readonly pictures: PictureUsageRegistry,
+    private readonly pictures: PictureService,
     private readonly media: MediaService,
     private readonly personalData: PersonalDataRegistry,
   ) {}

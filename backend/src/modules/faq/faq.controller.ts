@@ -38,7 +38,6 @@ import { FaqFileQuery, FaqListQuery, FaqQuery } from './dto/faq-query.dto.js';
 import { FaqTrialView } from './dto/faq-trial.view.js';
 import { FaqGapService } from './editing/faq-gap.service.js';
 import { FaqListService } from './editing/faq-list.service.js';
-import { FaqTransferService } from './editing/faq-transfer.service.js';
 import { faqFile } from './editing/faq.csv.js';
 import { FaqService } from './editing/faq.service.js';
 import { scopeOf } from './entries/faq.policy.js';
@@ -52,7 +51,6 @@ export class FaqController {
     private readonly lists: FaqListService,
     private readonly gaps: FaqGapService,
     private readonly index: FaqIndex,
-    private readonly transfer: FaqTransferService,
     private readonly exports: CsvExportService,
   ) {}
 
@@ -125,7 +123,7 @@ export class FaqController {
     @Query() { dry_run }: DryRunQuery,
     @Req() request: FastifyRequest,
   ): Promise<FaqImportView> {
-    return this.transfer.import(actor, await readFile(request, TABLE_FILE), { dryRun: dry_run === 'true' });
+    return this.entries.importFile(actor, await readFile(request, TABLE_FILE), { dryRun: dry_run === 'true' });
   }
 
   /** Returns the FAQ entries that the caller may see. */

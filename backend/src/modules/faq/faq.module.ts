@@ -10,7 +10,6 @@ import { FaqVote } from './answers/faq-vote.entity.js';
 import { FaqPersonalData } from './answers/faq.personal-data.js';
 import { FaqGapService } from './editing/faq-gap.service.js';
 import { FaqListService } from './editing/faq-list.service.js';
-import { FaqTransferService } from './editing/faq-transfer.service.js';
 import { FaqService } from './editing/faq.service.js';
 import { ANSWER_TAGS } from './entries/answer-html.js';
 import { FaqEntry } from './entries/faq-entry.entity.js';
@@ -33,15 +32,7 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   controllers: [FaqChatController, FaqController],
-  providers: [
-    FaqAnswerService,
-    FaqGapService,
-    FaqIndex,
-    FaqListService,
-    FaqService,
-    FaqStatisticsService,
-    FaqTransferService,
-  ],
+  providers: [FaqAnswerService, FaqGapService, FaqIndex, FaqListService, FaqService, FaqStatisticsService],
   exports: [FaqService],
 })
 export class FaqModule implements OnModuleInit {

@@ -6,7 +6,7 @@ import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
 import { type Page, searchable } from '../../core/http/page.js';
 import { type Condition, holds, is, where } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
-import type { PictureUsage } from '../pictures/picture-usage.registry.js';
+import type { PictureUsage } from '../pictures/picture.service.js';
 import type { FeaturesDeskQuery, FeatureSort, FeaturesQuery } from './dto/features-query.dto.js';
 import type { FeatureHeading, FeatureImageRow, FeatureRow, FeaturesPage } from './dto/feature-row.js';
 import { FeatureImage } from './feature-image.entity.js';

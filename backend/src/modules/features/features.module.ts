@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PicturesModule } from '../pictures/pictures.module.js';
-import { PictureUsageRegistry } from '../pictures/picture-usage.registry.js';
+import { PictureService } from '../pictures/picture.service.js';
 import { StorageModule } from '../../core/storage/storage.module.js';
 import { FeatureAdminService } from './feature-admin.service.js';
 import { FeatureAdminController } from './feature-admin.controller.js';
@@ -31,7 +31,7 @@ export class FeaturesModule implements OnModuleInit {
   static readonly trash = { features: FEATURE_TRASH };
 
   constructor(
-    private readonly pictures: PictureUsageRegistry,
+    private readonly pictures: PictureService,
     private readonly features: FeatureRepository,
   ) {}
 

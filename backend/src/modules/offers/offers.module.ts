@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { Db } from '../../core/database/db.js';
 import { PricedRecordRegistry } from '../../core/company/priced-record.registry.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
-import { PictureUsageRegistry } from '../pictures/picture-usage.registry.js';
+import { PictureService } from '../pictures/picture.service.js';
 import { Offer } from './offer.entity.js';
 import { OFFER_TRASH } from './offer.trash.js';
 import { OfferController } from './offer.controller.js';
@@ -28,7 +28,7 @@ export class OffersModule implements OnModuleInit {
 
   constructor(
     private readonly db: Db,
-    private readonly pictures: PictureUsageRegistry,
+    private readonly pictures: PictureService,
     private readonly priced: PricedRecordRegistry,
   ) {}
 

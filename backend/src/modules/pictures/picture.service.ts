@@ -4,7 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { In, LessThan, MoreThan } from 'typeorm';
 import type { Actor } from '../../core/common/actor.js';
-import { can } from '../../core/access/permissions.js';
+import { can, type Permission } from '../../core/access/permissions.js';
+import { SharedPort } from '../../core/common/port.js';
 import { Clock, HOUR } from '../../core/common/time/clock.js';
 import { CONFIG } from '../../core/config/config.module.js';
 import type { Config } from '../../core/config/env.js';
@@ -22,7 +23,6 @@ import type { PictureFormat } from '../../core/storage/pictures/image.service.js
 import { RenditionService } from '../../core/storage/pictures/rendition.service.js';
 import type { ServedFile } from '../../core/storage/serving/served-file.js';
 import { widthsOf } from './picture.rules.js';
-import { PictureUsageRegistry } from './picture-usage.registry.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
 
 const EMBEDDED_WIDTH_MAX = 640;
@@ -35,6 +35,17 @@ const DEMAND: FileDemand = {
   withoutMetadata: true,
 };
 
+type PictureVisibility = { name: string } | { only: Permission };
+
+/** References of another module to stored pictures. */
+export interface PictureUsage {
+  /** @returns those of the keys that the module references */
+  keeps(keys: string[]): Promise<Set<string>>;
+  /** Returns how the module shows this picture; null when it does not. */
+  shows(key: string): Promise<PictureVisibility | null>;
+}
+
+/** A stored picture that other records may reference. */
 export interface StoredPicture {
   key: string;
   width: number;
@@ -47,19 +58,23 @@ interface Access {
   isPublic: boolean;
 }
 
-/** Modules that show a picture decide access. */
+/**
+ * Validates, stores, serves and sweeps pictures. The modules that show a picture decide who may see it: each registers
+ * its {@link PictureUsage}.
+ */
 @Injectable()
-export class PictureService {
+export class PictureService extends SharedPort<PictureUsage> {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly storage: Storage,
     private readonly intake: UploadService,
     private readonly renditions: RenditionService,
-    private readonly usages: PictureUsageRegistry,
     private readonly limits: RateLimitService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'featureImageHours' | 'featureImageMb'>,
-  ) {}
+  ) {
+    super();
+  }
 
   async receiveUpload({ id }: Actor, request: FastifyRequest): Promise<StoredPicture> {
     await this.limits.consume('uploads', `upload:${id}`);
@@ -167,7 +182,7 @@ export class PictureService {
       .read(UploadedPicture)
       .find({ where: { id: MoreThan(last), createdAt: LessThan(before) }, order: { id: 'ASC' }, take: SWEEP_BATCH });
     const keys = page.map(({ storageKey }) => storageKey);
-    const kept = await this.usages.keeps(keys);
+    const kept = await this.findReferencedKeys(keys);
     const unused = page.filter(({ storageKey }) => !kept.has(storageKey));
     if (unused.length > 0) await this.db.write(UploadedPicture).delete({ id: In(unused.map(({ id }) => id)) });
     return page;
@@ -178,10 +193,25 @@ export class PictureService {
     const picture = await this.find(key);
     if (!picture) throw notFound();
     const { width } = picture;
-    const shown = (await this.usages.shows(key)) ?? { name: DEFAULT_NAME };
+    const shown = (await this.findVisibility(key)) ?? { name: DEFAULT_NAME };
     if ('name' in shown) return { width, name: shown.name, isPublic: true };
     if (!actor || !can(actor, shown.only)) throw notFound();
     return { width, name: DEFAULT_NAME, isPublic: false };
+  }
+
+  private async findReferencedKeys(keys: string[]): Promise<Set<string>> {
+    const sets = await Promise.all([...this.answers.values()].map((usage) => usage.keeps(keys)));
+    return new Set(sets.flatMap((set) => [...set]));
+  }
+
+  private async findVisibility(key: string): Promise<PictureVisibility | null> {
+    let limited: PictureVisibility | null = null;
+    for (const usage of this.answers.values()) {
+      const shown = await usage.shows(key);
+      if (shown && 'name' in shown) return shown;
+      limited ??= shown;
+    }
+    return limited;
   }
 
   private async insert(picture: StoredPicture): Promise<StoredPicture> {

@@ -8,13 +8,12 @@ import { FileRegistry } from '../../core/storage/file-registry.js';
 import { recordsOf } from '../../core/storage/file-records.js';
 import { StorageModule } from '../../core/storage/storage.module.js';
 import { PictureService } from './picture.service.js';
-import { PictureUsageRegistry } from './picture-usage.registry.js';
 import { UploadedPicture } from './uploaded-picture.entity.js';
 
 @Module({
   imports: [StorageModule],
-  providers: [PictureService, PictureUsageRegistry],
-  exports: [PictureService, PictureUsageRegistry],
+  providers: [PictureService],
+  exports: [PictureService],
 })
 export class PicturesModule implements OnModuleInit {
   static readonly entities = [UploadedPicture];

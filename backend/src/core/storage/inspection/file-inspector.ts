@@ -1,6 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import { DomainError, FieldError } from '../../common/errors.js';
 import { ImageService } from '../pictures/image.service.js';
@@ -38,12 +36,11 @@ interface UploadedPart {
   declaredType: string;
 }
 
-/** Extension and content must match; the declared type must not contradict. */
-@Injectable()
+/** Accepts a file when extension and content match and the declared type does not contradict. */
 export class FileInspector {
   constructor(
     private readonly pictures: ImageService,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'imageMegapixels'>,
+    private readonly config: Pick<Config, 'imageMegapixels'>,
   ) {}
 
   announce(part: UploadedPart, demand: FileDemand): Announced {

@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import type { FindOptionsWhere } from 'typeorm';
+import { can } from '../../../core/access/permissions.js';
+import type { Actor } from '../../../core/common/actor.js';
 import { Clock } from '../../../core/common/time/clock.js';
 import { insertedId } from '../../../core/database/raw.js';
 import { Db } from '../../../core/database/db.js';
-import { ConflictError } from '../../../core/common/errors.js';
+import { ConflictError, NotFoundError } from '../../../core/common/errors.js';
 import { isErased } from '../../../core/privacy/erased.js';
+import { sizedTo } from '../../../core/company/brand/brand-picture.js';
+import { paletteOf } from '../../../core/company/brand/palette.js';
 import { CompanyService } from '../../../core/company/company.service.js';
+import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-store.js';
+import type { MailFile } from '../../mail/delivery/mail-file.js';
 import { MailService } from '../../mail/mail.service.js';
+import { ProjectPaymentService } from '../../projects/project-payment.service.js';
 import type { Payment } from '../payment.entity.js';
+import { visibleTo } from '../payment.policy.js';
+import { type Appearance, renderReceipt } from './pdf/receipt-pdf.js';
+import { RenderQueue } from './pdf/render-queue.js';
 import { type CreditReason, Receipt, type ReceiptKind } from './receipt.entity.js';
 import { ReceiptCounter } from './receipt-counter.entity.js';
 import {
   amountText,
+  isVoid,
   moneyMark,
   moneyWay,
   numberText,
@@ -19,6 +31,12 @@ import {
   type Series,
   seriesOf,
 } from './receipt.rules.js';
+import { sheetOf } from './receipt-sheet.js';
+
+/** Largest size of the logo or mark, in points. */
+const PICTURE_HEIGHT = 28;
+const LOGO_WIDTH = 240;
+const PIXELS_PER_POINT = 4;
 
 interface ReceiptFacts {
   title: string;
@@ -37,14 +55,22 @@ const RECEIPT_FACTS = `SELECT p.title AS title, u.name AS name, u.email AS email
 
 type NewReceipt = Omit<Receipt, 'id' | 'createdAt' | 'updatedAt' | 'payment'>;
 
-/** Gapless: call inside the transaction of the payment change, so that a rollback frees the number. */
+/**
+ * Issues receipts and credit notes with gapless numbers, emails them, lists them and renders their PDFs. No file is
+ * stored: the rows have everything that a PDF shows. {@link issue}, {@link credit} and {@link restore} must be called
+ * inside the transaction of the payment change, so that a rollback frees the number.
+ */
 @Injectable()
 export class ReceiptService {
+  private readonly queue = new RenderQueue();
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly mailer: MailService,
     private readonly firm: CompanyService,
+    private readonly projects: ProjectPaymentService,
+    private readonly counters: MemoryCounterStore,
   ) {}
 
   async issue(payment: Payment): Promise<void> {
@@ -95,6 +121,27 @@ export class ReceiptService {
     await this.insert({ ...paymentColumns(payment), ...this.copyOf(note), ...columns, number: await takeNumber() });
   }
 
+  /** All documents of a project that the actor may see, oldest first. Throws 404 `PROJECT_NOT_FOUND`. */
+  async list(actor: Actor, projectId: number): Promise<{ receipt: Receipt; voided: boolean }[]> {
+    await this.projects.visibleTo(actor, projectId);
+    const where = { ...receiptsVisibleTo(actor), projectId };
+    const all = await this.db.read(Receipt).find({ where, order: { id: 'ASC' } });
+    const ofPayment = (id: number) => all.filter(({ paymentId }) => paymentId === id);
+    return all.map((receipt) => ({ receipt, voided: isVoid(receipt, ofPayment(receipt.paymentId)) }));
+  }
+
+  /** The PDF for its buyer and admins. Throws 404 `RECEIPT_NOT_FOUND`, 429, or 503 `BUSY`. */
+  async get(actor: Actor, id: number): Promise<MailFile> {
+    this.counters.consume('receipts', `receipts:${actor.id}`);
+    return this.render({ ...receiptsVisibleTo(actor), id });
+  }
+
+  /** The PDF for an email. */
+  load(id: number): Promise<MailFile> {
+    return this.render({ id });
+  }
+
+  /** Locks the series; returns all documents of the payment and a function that takes the next number. */
   private async prepare(kind: ReceiptKind, payment: Payment) {
     const series = seriesOf(kind, this.firm.today());
     await this.lockSeries(series);
@@ -162,7 +209,39 @@ export class ReceiptService {
         : { template: 'credit-note', context: { ...context, receiptNumber: refersTo } }),
     });
   }
+
+  private async render(where: FindOptionsWhere<Receipt>): Promise<MailFile> {
+    const receipt = await this.db.read(Receipt).findOneBy(where);
+    if (!receipt) throw new NotFoundError('RECEIPT_NOT_FOUND', 'This receipt does not exist.');
+    const all = await this.db.read(Receipt).find({ where: { paymentId: receipt.paymentId }, order: { id: 'ASC' } });
+    // The document changes only with another document of the payment or another appearance.
+    const key = [receipt.id, all.length, this.appearanceKey].join(':');
+    const content = await this.queue.render(key, async () =>
+      renderReceipt(sheetOf(receipt, all), await this.loadAppearance()),
+    );
+    return { filename: `${receipt.number}.pdf`, contentType: 'application/pdf', content };
+  }
+
+  private get appearanceKey(): string {
+    const { accent, logo, mark } = this.firm.brand;
+    return [accent, (logo.light ?? mark)?.path].join();
+  }
+
+  private async loadAppearance(): Promise<Appearance> {
+    const { accent, logo, mark } = this.firm.brand;
+    const { tokens: colors } = paletteOf(accent).light;
+    const shown = logo.light ?? mark;
+    if (!shown) return { colors, picture: null };
+    const isLogo = logo.light !== null;
+    const { width, height } = sizedTo(shown, PICTURE_HEIGHT, isLogo ? LOGO_WIDTH : PICTURE_HEIGHT);
+    const pixels = { width: PIXELS_PER_POINT * width, height: PIXELS_PER_POINT * height };
+    const png = await this.firm.renderPicture(shown, pixels);
+    return { colors, picture: png && { png, width, height, isLogo } };
+  }
 }
+
+const receiptsVisibleTo = (actor: Actor): FindOptionsWhere<Receipt> =>
+  can(actor, 'payment.manage') ? {} : { payment: visibleTo(actor) };
 
 type Step = Pick<Receipt, 'kind' | 'refundedCents' | 'restored'>;
 const isSameStep = (one: Step, { kind, refundedCents, restored }: Step): boolean =>

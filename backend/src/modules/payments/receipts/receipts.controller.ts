@@ -7,12 +7,12 @@ import { IdPipe } from '../../../core/http/id.pipe.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { ReceiptFileQuery } from './receipt-file.dto.js';
 import { ReceiptsView, ReceiptView } from './receipt.view.js';
-import { ReceiptPdfService } from './receipt-pdf.service.js';
+import { ReceiptService } from './receipt.service.js';
 
 @ApiTags('payments')
 @Controller('payments')
 export class ReceiptsController {
-  constructor(private readonly receipts: ReceiptPdfService) {}
+  constructor(private readonly receipts: ReceiptService) {}
 
   /** Returns the receipts and credit notes of a project. */
   @Get('project/:id/receipts')

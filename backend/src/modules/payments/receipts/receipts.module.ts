@@ -2,19 +2,18 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MailClient } from '../../mail/delivery/mail-client.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
-import { ReceiptPdfService } from './receipt-pdf.service.js';
 import { ReceiptService } from './receipt.service.js';
 import { ReceiptsController } from './receipts.controller.js';
 
 @Module({
   imports: [ProjectsModule, MailModule],
   controllers: [ReceiptsController],
-  providers: [ReceiptPdfService, ReceiptService],
+  providers: [ReceiptService],
   exports: [ReceiptService],
 })
 export class ReceiptsModule implements OnModuleInit {
   constructor(
-    private readonly receipts: ReceiptPdfService,
+    private readonly receipts: ReceiptService,
     private readonly mail: MailClient,
   ) {}
 
