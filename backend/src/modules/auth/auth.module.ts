@@ -37,11 +37,9 @@ import { AccountRecoveryService } from './recovery/account-recovery.service.js';
 import { InvitedLinkPort } from './recovery/invited-link.port.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { AdminSetupService } from './registration/admin-setup.service.js';
-import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { FileCookieStrategy } from './sessions/file-cookie.strategy.js';
 import { ImpersonationController } from './sessions/impersonation.controller.js';
-import { ImpersonationService } from './sessions/impersonation.service.js';
 import { JwtStrategy, TOKEN_AUDIENCE } from './sessions/jwt.strategy.js';
 import { RevokedSession } from './sessions/revoked-session.entity.js';
 import { SessionController } from './sessions/session.controller.js';
@@ -69,7 +67,6 @@ declare module '../../core/audit/audit-trail.js' {
   ],
   controllers: [
     AuthController,
-    RegistrationController,
     RecoveryController,
     SessionController,
     SecurityAlertController,
@@ -82,7 +79,6 @@ declare module '../../core/audit/audit-trail.js' {
     AuthService,
     EmailChangeService,
     FileCookieStrategy,
-    ImpersonationService,
     InvitedLinkPort,
     JwtStrategy,
     LoginHistoryService,

@@ -8,13 +8,11 @@ import { AccountService } from '../users/account.service.js';
 import type { ProjectFromRequestDto } from './dto/project-from-request.dto.js';
 import type { ProjectFromRequestView } from './dto/project-from-request.view.js';
 import type { Request } from './request.entity.js';
-import { RequestRepository } from './request.repository.js';
 import { RequestService } from './request.service.js';
 
 @Injectable()
 export class RequestConversionService {
   constructor(
-    private readonly repository: RequestRepository,
     private readonly requests: RequestService,
     private readonly accounts: AccountService,
     private readonly invitations: InvitationService,
@@ -52,7 +50,7 @@ export class RequestConversionService {
       const { clientId, invited } = await this.findOrInviteClient(actor, request, input.title);
       const project = await this.projects.create(actor, { ...input, user_id: clientId });
       await this.requests.save(actor, request, { stage: 'won', projectId: project.id });
-      const view = await this.repository.view(id);
+      const view = await this.requests.view(id);
       return { project_id: project.id, client_name: project.client_name, invited, request: view };
     });
   }

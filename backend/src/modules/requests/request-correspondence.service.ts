@@ -17,8 +17,7 @@ import { aboutRequest, RequestMailService } from './request-mail.service.js';
 import { RequestNote } from './request-note.entity.js';
 import type { RequestRow } from './request.columns.js';
 import { Request } from './request.entity.js';
-import { requestNotFound, RequestRepository } from './request.repository.js';
-import { RequestService } from './request.service.js';
+import { requestNotFound, RequestService } from './request.service.js';
 
 const MAILS_IN_THREAD = 100;
 const ANSWERS_MAX = 200;
@@ -35,7 +34,6 @@ export class RequestCorrespondenceService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly records: RecordRepository,
-    private readonly repository: RequestRepository,
     private readonly requests: RequestService,
     private readonly mails: RequestMailService,
     private readonly mailLog: MailLogService,
@@ -47,7 +45,7 @@ export class RequestCorrespondenceService {
     await this.db.transaction(() =>
       this.db.write(Request).update({ id, readAt: IsNull() }, { readAt: this.clock.now() }),
     );
-    return this.repository.view(id);
+    return this.requests.view(id);
   }
 
   /** @throws REQUEST_NOT_FOUND */
@@ -79,7 +77,7 @@ export class RequestCorrespondenceService {
     return this.requests.withLocked(id, version, async (request): Promise<RequestView> => {
       await this.mails.sendReply(actor, request, reply);
       await this.requests.save(actor, request, { stage: request.stage === 'new' ? 'contacted' : request.stage });
-      return this.repository.view(id);
+      return this.requests.view(id);
     });
   }
 

@@ -20,7 +20,6 @@ import { ChangeRequestDto, RequestCountsQuery, RequestsQuery } from './dto/reque
 import { RequestConversionService } from './request-conversion.service.js';
 import { RequestCorrespondenceService } from './request-correspondence.service.js';
 import { REQUEST_CSV } from './request.columns.js';
-import { RequestRepository } from './request.repository.js';
 import { RequestService } from './request.service.js';
 
 @ApiTags('requests')
@@ -28,7 +27,6 @@ import { RequestService } from './request.service.js';
 export class RequestController {
   constructor(
     private readonly requests: RequestService,
-    private readonly repository: RequestRepository,
     private readonly exports: CsvExportService,
     private readonly conversion: RequestConversionService,
     private readonly correspondence: RequestCorrespondenceService,
@@ -39,14 +37,14 @@ export class RequestController {
   @Requires('request.manage')
   @ApiPage(RequestView)
   async listRequests(@CurrentActor() actor: Actor, @Query() query: RequestsQuery): Promise<Page<RequestView>> {
-    return this.repository.list(actor, query);
+    return this.requests.list(actor, query);
   }
 
   /** Returns the number of requests per filter value. */
   @Get('counts')
   @Requires('request.manage')
   async countRequests(@CurrentActor() actor: Actor, @Query() query: RequestCountsQuery): Promise<RequestCountsView> {
-    return this.repository.counts(actor, query);
+    return this.requests.counts(actor, query);
   }
 
   /** Exports all matching requests as CSV. */
@@ -62,7 +60,7 @@ export class RequestController {
       { name: 'requests', query },
       {
         columns: REQUEST_CSV,
-        next: async (part) => this.correspondence.appendNotes(await this.repository.batch(actor, query, part)),
+        next: async (part) => this.correspondence.appendNotes(await this.requests.batch(actor, query, part)),
       },
     );
   }
@@ -72,7 +70,7 @@ export class RequestController {
   @Requires('request.manage')
   @Refuses('REQUEST_NOT_FOUND')
   async getRequest(@Param('id', IdPipe) id: number): Promise<RequestView> {
-    return this.repository.view(id);
+    return this.requests.view(id);
   }
 
   /** Changes the stage, assignee, due date or note of a request. */

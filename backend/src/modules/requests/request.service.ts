@@ -1,31 +1,118 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import type { Actor } from '../../core/common/actor.js';
-import { FieldError } from '../../core/common/errors.js';
+import { FieldError, NotFoundError } from '../../core/common/errors.js';
+import { startOfDay } from '../../core/common/time/clock.js';
 import { CompanyService } from '../../core/company/company.service.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
+import { isoFromSql, sqlDate } from '../../core/database/raw.js';
+import { countPendingRows, type PendingWork } from '../../core/health/pending-work.js';
+import { mapPage, type Page, searchable } from '../../core/http/page.js';
+import { allOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
+import { ListQuery } from '../../core/lists/list-query.js';
 import { RecordRepository } from '../../core/records/record.repository.js';
 import { UserRepository } from '../users/user.repository.js';
-import type { RequestView } from './dto/request.view.js';
-import type { ChangeRequestDto } from './dto/requests.dto.js';
+import { RequestCountsView } from './dto/request-counts.view.js';
+import { RequestView } from './dto/request.view.js';
+import type {
+  ChangeRequestDto,
+  RequestCountsQuery,
+  RequestExportQuery,
+  RequestSort,
+  RequestsQuery,
+} from './dto/requests.dto.js';
 import { RequestMailService } from './request-mail.service.js';
-import { Request } from './request.entity.js';
-import { requestNotFound, RequestRepository } from './request.repository.js';
-import { businessDaysAfter } from './request.rules.js';
+import { REQUEST_COLUMNS, REQUEST_ORDER, type RequestRow } from './request.columns.js';
+import { Request, REQUEST_SOURCES, type RequestSource, type RequestStage } from './request.entity.js';
+import { businessDaysAfter, OPEN_STAGES } from './request.rules.js';
 
 type RequestChanges = Pick<Request, 'stage' | 'spamReason' | 'assigneeId' | 'note' | 'dueOn' | 'projectId'>;
 
+/** A request that waits for an answer, for the overview. */
+export interface OpenRequest {
+  id: number;
+  source: RequestSource;
+  stage: RequestStage;
+  name: string;
+  company: string | null;
+  subject: string | null;
+  excerpt: string | null;
+  created_at: string;
+}
+
+const OPEN = `r.stage IN (${OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')})`;
+
+/** Changes requests, one at a time, and reads them: the list, its tabs, the export and the counts of the overview. */
 @Injectable()
 export class RequestService {
+  private readonly rows: ListQuery<RequestRow, RequestSort>;
+
   constructor(
     private readonly db: Db,
     private readonly records: RecordRepository,
     private readonly audit: AuditTrail,
-    private readonly requests: RequestRepository,
     private readonly mails: RequestMailService,
     private readonly users: UserRepository,
     private readonly firm: CompanyService,
-  ) {}
+  ) {
+    const joins = 'LEFT JOIN users u ON u.id = r.owner_id';
+    this.rows = new ListQuery(db, { table: 'requests r', columns: REQUEST_COLUMNS, joins, sorts: REQUEST_ORDER });
+  }
+
+  async list(actor: Actor, query: RequestsQuery): Promise<Page<RequestView>> {
+    const { sort = 'created_at', dir = query.sort ? 'asc' : 'desc' } = query;
+    const today = this.firm.today();
+    const conditions = [stageCondition(query), ...conditionsOf(actor, query, today)];
+    const page = await this.rows.page({ ...query, sort, dir }, conditions);
+    return mapPage(page, (row) => RequestView.of(row, today));
+  }
+
+  async counts(actor: Actor, query: RequestCountsQuery): Promise<RequestCountsView> {
+    return RequestCountsView.of(await this.rows.countBy('r.stage', conditionsOf(actor, query, this.firm.today())));
+  }
+
+  batch(actor: Actor, query: RequestExportQuery, part: { afterId: number; limit: number }): Promise<RequestRow[]> {
+    return this.rows.batch([stageCondition(query), ...conditionsOf(actor, query, this.firm.today())], part);
+  }
+
+  /** @throws REQUEST_NOT_FOUND */
+  async view(id: number): Promise<RequestView> {
+    const row = await this.rows.one(id);
+    if (!row) throw requestNotFound();
+    return RequestView.of(row, this.firm.today());
+  }
+
+  countUnread(): Promise<PendingWork> {
+    return countPendingRows(this.db, "requests r WHERE r.stage = 'new' AND r.read_at IS NULL");
+  }
+
+  countOverdue(): Promise<PendingWork> {
+    return countPendingRows(this.db, `requests r WHERE ${OPEN} AND r.due_on < ?`, [this.firm.today()]);
+  }
+
+  /** Spam since midnight in the company's time zone. */
+  async countSpamToday(): Promise<number> {
+    const since = startOfDay(this.firm.facts.timeZone, this.firm.today());
+    const [row] = await this.db.query<{ n: number | string }>(
+      "SELECT COUNT(*) AS n FROM requests r WHERE r.stage = 'spam' AND r.created_at >= ?",
+      [sqlDate(since)],
+    );
+    return Number(row!.n);
+  }
+
+  async countOpenBySource(): Promise<Record<RequestSource, number>> {
+    const rows = await this.db.query<{ source: RequestSource; n: number | string }>(
+      `SELECT r.source AS source, COUNT(*) AS n FROM requests r WHERE ${OPEN} GROUP BY r.source`,
+    );
+    const count = (source: RequestSource) => Number(rows.find((row) => row.source === source)?.n ?? 0);
+    return { quotation: count('quotation'), contact: count('contact') };
+  }
+
+  /** The latest open requests, up to `limit` of each source. */
+  async listLatestOpen(limit: number): Promise<OpenRequest[]> {
+    const lists = await Promise.all(REQUEST_SOURCES.map((source) => this.listLatestOpenOf(source, limit)));
+    return lists.flat().sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+  }
 
   /**
    * Emails spam that becomes new.
@@ -44,12 +131,12 @@ export class RequestService {
         throw isForeignKeyFault(error) ? noAdmin() : error;
       });
       if (leavesSpam) await this.mails.announce({ ...before, ...after });
-      return this.requests.view(id);
+      return this.view(id);
     });
   }
 
   withLocked<T>(id: number, version: number | undefined, work: (request: Request) => Promise<T>): Promise<T> {
-    const options = { version, notFound: requestNotFound, view: () => this.requests.view(id) };
+    const options = { version, notFound: requestNotFound, view: () => this.view(id) };
     return this.db.transaction(async () => work(await this.records.take(Request, { id }, options)));
   }
 
@@ -63,6 +150,16 @@ export class RequestService {
       before: auditFields(before),
       after: auditFields({ ...before, ...changes }),
     });
+  }
+
+  private async listLatestOpenOf(source: RequestSource, limit: number): Promise<OpenRequest[]> {
+    const rows = await this.db.query<OpenRequest & { created_at: string | Date }>(
+      `SELECT r.id AS id, r.source AS source, r.stage AS stage, r.name AS name, r.company AS company,
+         COALESCE(r.service_name, r.subject) AS subject, SUBSTR(r.message, 1, 160) AS excerpt, r.created_at AS created_at
+       FROM requests r WHERE r.source = ? AND ${OPEN} ORDER BY r.created_at DESC, r.id DESC LIMIT ?`,
+      [source, limit],
+    );
+    return rows.map((row) => ({ ...row, created_at: isoFromSql(row.created_at) }));
   }
 
   private arrivalColumns({ dueOn: before }: Request, dueOn: string | null | undefined) {
@@ -79,6 +176,31 @@ export class RequestService {
   private async requireAdmin(id: number): Promise<void> {
     if (!(await this.users.findAdmin(id))) throw noAdmin();
   }
+}
+
+export const requestNotFound = () => new NotFoundError('REQUEST_NOT_FOUND', 'There is no such request.');
+
+const isOpen = isOneOf('r.stage', OPEN_STAGES);
+
+function stageCondition({ stage, open }: RequestExportQuery): Condition {
+  if (stage) return is('r.stage = ?', stage);
+  return open ? isOpen : is('r.stage <> ?', 'spam');
+}
+
+function conditionsOf(
+  actor: Actor,
+  { q, source, owner, overdue, unread }: RequestCountsQuery,
+  today: string,
+): Condition[] {
+  const text = searchable(q ?? '');
+  return [
+    ...(source ? [is('r.source = ?', source)] : []),
+    ...(owner === 'mine' ? [is('r.owner_id = ?', actor.id)] : []),
+    ...(owner === 'none' ? [is('r.owner_id IS NULL')] : []),
+    ...(overdue ? [allOf(is('r.due_on < ?', today), isOpen)] : []),
+    ...(unread ? [is(`r.stage = 'new' AND r.read_at IS NULL`)] : []),
+    ...(text ? [holds('r.search_text', text)] : []),
+  ];
 }
 
 const noAdmin = () => new FieldError('OWNER_NOT_FOUND', 'owner_id', 'Please choose an admin.');

@@ -22,7 +22,6 @@ import { RequestNote } from './request-note.entity.js';
 import { RequestController } from './request.controller.js';
 import { Request } from './request.entity.js';
 import { RequestPersonalData } from './request.personal-data.js';
-import { RequestRepository } from './request.repository.js';
 import { RequestService } from './request.service.js';
 
 declare module '../../core/audit/audit-trail.js' {
@@ -39,10 +38,9 @@ declare module '../../core/audit/audit-trail.js' {
     RequestConversionService,
     RequestCorrespondenceService,
     RequestMailService,
-    RequestRepository,
     RequestService,
   ],
-  exports: [RequestRepository],
+  exports: [RequestService],
 })
 export class RequestsModule implements OnModuleInit {
   static readonly entities = [KeptAnswer, Request, RequestNote];
@@ -56,7 +54,7 @@ export class RequestsModule implements OnModuleInit {
     private readonly personalData: PersonalDataRegistry,
     private readonly registry: FileRegistry,
     private readonly health: HealthService,
-    private readonly requests: RequestRepository,
+    private readonly requests: RequestService,
   ) {}
 
   onModuleInit(): void {

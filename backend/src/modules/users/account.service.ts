@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../core/audit/audit-trail.js';
+import type { Actor } from '../../core/common/actor.js';
+import { ConflictError } from '../../core/common/errors.js';
 import type { Role } from '../../core/common/roles.js';
 import { Clock } from '../../core/common/time/clock.js';
+import { CompanyService } from '../../core/company/company.service.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { AgreementService } from './agreement.service.js';
+import { TermsAgreement } from './terms-agreement.entity.js';
 import { UserDeletionPolicy } from './user-deletion.policy.js';
 import { User } from './user.entity.js';
 import { AccessRevoked, AccountChanged, AccountOpened, AccountTakenBack, PersonRenamed } from './user.events.js';
 import { noPassword, searchTextOf } from './user.rules.js';
+
+const FIRST_TERMS = 1;
 
 interface NewAccount {
   name: string;
@@ -22,14 +28,18 @@ const newColumns = () => ({
   ...{ termsVersion: null, termsAcceptedAt: null, signInChangedAt: null },
 });
 
-/** Call inside a transaction, except lookups. */
+/**
+ * Accounts, their passwords, and who agreed to which terms. All methods except lookups and {@link agreeToTerms} must be
+ * called inside a transaction.
+ */
 @Injectable()
 export class AccountService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
-    private readonly agreements: AgreementService,
+    private readonly firm: CompanyService,
+    private readonly audit: AuditTrail,
     private readonly policy: UserDeletionPolicy,
   ) {}
 
@@ -57,7 +67,8 @@ export class AccountService {
 
   async create({ agrees = false, ...account }: NewAccount): Promise<User> {
     const users = this.db.write(User);
-    const agreement = agrees ? { ...this.agreements.columns(), signInChangedAt: this.clock.now() } : {};
+    // A user who agrees has just chosen the password.
+    const agreement = agrees ? { ...this.agreementColumns(), signInChangedAt: this.clock.now() } : {};
     const columns = {
       ...newColumns(),
       ...account,
@@ -66,7 +77,7 @@ export class AccountService {
       searchText: searchTextOf(account),
     };
     const user = await users.save(users.create({ ...columns, ...agreement }));
-    if (agrees) await this.agreements.record(user.id);
+    if (agrees) await this.recordAgreement(user.id);
     await this.events.publish(new AccountOpened(user.id, user.email));
     return user;
   }
@@ -92,9 +103,9 @@ export class AccountService {
     const marks = { version: () => 'version + 1', updatedAt: now, signInChangedAt: now };
     const { affected } = await this.db
       .write(User)
-      .update({ id, isInvited: true, isActive: true }, { ...chosen, ...this.agreements.columns(), ...marks });
+      .update({ id, isInvited: true, isActive: true }, { ...chosen, ...this.agreementColumns(), ...marks });
     if (affected !== 1) return false;
-    await this.agreements.record(id);
+    await this.recordAgreement(id);
     await this.events.publish(new PersonRenamed(id, name));
     await this.events.publish(new AccountOpened(id, email));
     return true;
@@ -122,11 +133,11 @@ export class AccountService {
     { id, email, termsVersion, isInvited }: Pick<User, 'id' | 'email' | 'termsVersion' | 'isInvited'>,
     passwordHash: string,
   ): Promise<void> {
-    const agreement = termsVersion ? {} : this.agreements.columns();
+    const agreement = termsVersion ? {} : this.agreementColumns();
     const now = this.clock.now();
     const chosen = { passwordHash, isInvited: false, signInChangedAt: now, ...agreement };
     await this.db.write(User).update({ id }, { ...chosen, updatedAt: now });
-    if (!termsVersion) await this.agreements.record(id);
+    if (!termsVersion) await this.recordAgreement(id);
     await this.events.publish(isInvited ? new AccountOpened(id, email) : new AccountChanged(id, { what: 'password' }));
   }
 
@@ -180,5 +191,43 @@ export class AccountService {
       .write(User)
       .update({ id, passwordHash, hasFactor, isActive: true }, { lastLoginAt: this.clock.now() });
     return affected === 1;
+  }
+
+  /** Inserts the agreement. Must be called inside the transaction that writes the agreed version to the account. */
+  async recordAgreement(userId: number): Promise<void> {
+    const { number, label, sha256 } = this.firm.terms;
+    if (await this.db.read(TermsAgreement).existsBy({ userId, number })) return;
+    await this.db.write(TermsAgreement).save({ userId, number, label, sha256 });
+  }
+
+  async isAgreementDue(userId: number): Promise<boolean> {
+    const { askedSince } = this.firm.terms;
+    if (askedSince <= FIRST_TERMS) return false;
+    const user = await this.db.read(User).findOne({ where: { id: userId }, select: { termsVersion: true } });
+    // Admins created by the operator never agreed and need not agree.
+    if (!user?.termsVersion) return false;
+    const newer = await this.db.read(TermsAgreement).findOne({ where: { userId }, order: { number: 'DESC' } });
+    return (newer?.number ?? FIRST_TERMS) < askedSince;
+  }
+
+  /** @param number of the terms that the user read @throws TERMS_CHANGED when newer terms were published since */
+  agreeToTerms(actor: Actor, number: number): Promise<void> {
+    if (number !== this.firm.terms.number)
+      throw new ConflictError('TERMS_CHANGED', 'The terms have changed again. Please read the current ones.');
+    return this.db.transaction(async () => {
+      await this.db.write(User).update({ id: actor.id }, { ...this.agreementColumns(), updatedAt: this.clock.now() });
+      await this.recordAgreement(actor.id);
+      const { label } = this.firm.terms;
+      await this.audit.record({
+        actor,
+        action: 'user.agreed',
+        record: { id: actor.id, label: actor.name },
+        after: { terms: label },
+      });
+    });
+  }
+
+  private agreementColumns(): Pick<User, 'termsVersion' | 'termsAcceptedAt'> {
+    return { termsVersion: this.firm.terms.label, termsAcceptedAt: this.clock.now() };
   }
 }

@@ -5,7 +5,6 @@ import { Db } from '../../core/database/db.js';
 import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
 import type { RetentionRow } from '../../core/privacy/retention.js';
 import { AccountService } from './account.service.js';
-import { AgreementService } from './agreement.service.js';
 import { FormerEmail } from './former-email.entity.js';
 import { ProfileService } from './profile.service.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
@@ -24,8 +23,8 @@ declare module '../../core/audit/audit-trail.js' {
 
 @Module({
   controllers: [UserController],
-  providers: [AccountService, AgreementService, ProfileService, UserDeletionPolicy, UserRepository, UserService],
-  exports: [AccountService, AgreementService, ProfileService, UserDeletionPolicy, UserRepository, UserService],
+  providers: [AccountService, ProfileService, UserDeletionPolicy, UserRepository, UserService],
+  exports: [AccountService, ProfileService, UserDeletionPolicy, UserRepository, UserService],
 })
 export class UsersModule implements OnModuleInit {
   static readonly entities = [FormerEmail, TermsAgreement, User];

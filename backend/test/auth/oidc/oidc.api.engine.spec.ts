@@ -1,6 +1,6 @@
 import { RecoveryCode } from '../../../src/modules/auth/mfa/entities/recovery-code.entity.js';
 import { AuditRecord } from '../../../src/modules/audit/audit-record.entity.js';
-import { AccountLinkingService } from '../../../src/modules/auth/oidc/account-linking.service.js';
+import { OidcIdentityService } from '../../../src/modules/auth/oidc/oidc-identity.service.js';
 import { OidcIdentity } from '../../../src/modules/auth/oidc/entities/oidc-identity.entity.js';
 import { User } from '../../../src/modules/users/user.entity.js';
 import { MINUTE } from '../../../src/core/common/time/clock.js';
@@ -259,12 +259,10 @@ describe('sign-in through a provider', () => {
     const person = new PersonAt(app);
     const way = wayIn(await person.arrive(await person.at(await person.begin('main'), 'overtaken')));
     const codes: number[] = [];
-    jest
-      .spyOn(app.app.get(AccountLinkingService, { strict: false }), 'findIdentity')
-      .mockImplementationOnce(async () => {
-        codes.push((await person.finish(way)).statusCode);
-        return null;
-      });
+    jest.spyOn(app.app.get(OidcIdentityService, { strict: false }), 'find').mockImplementationOnce(async () => {
+      codes.push((await person.finish(way)).statusCode);
+      return null;
+    });
     codes.push((await person.finish(way)).statusCode);
     expect(codes).toEqual([200, 400]);
   });

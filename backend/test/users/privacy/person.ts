@@ -12,7 +12,7 @@ import { RecoveryCode } from '../../../src/modules/auth/mfa/entities/recovery-co
 import { MailService } from '../../../src/modules/mail/mail.service.js';
 import { RequestNote } from '../../../src/modules/requests/request-note.entity.js';
 import { newKey, Storage } from '../../../src/core/storage/storage.js';
-import { AgreementService } from '../../../src/modules/users/agreement.service.js';
+import { AccountService } from '../../../src/modules/users/account.service.js';
 import { SavedView } from '../../../src/modules/views/saved-view.entity.js';
 import { givenUser, type TestActor } from '../../actors.js';
 import type { TestApp } from '../../app.js';
@@ -68,7 +68,7 @@ export async function givenTraces(app: TestApp, admin: TestActor, email = EMAIL)
       ...{ publicKey: 'k', counter: 0, transports: '', ...stamped },
     });
     await db.write(RecoveryCode).insert({ userId: person.id, codeHash: `r${person.id}`, ...stamped });
-    await inside.get(AgreementService, { strict: false }).record(person.id);
+    await inside.get(AccountService, { strict: false }).recordAgreement(person.id);
     const trail = inside.get(AuditTrail, { strict: false });
     await trail.record({ actor: person, action: 'user.signed-in', record: { id: person.id, label: NAME } });
     await trail.record({

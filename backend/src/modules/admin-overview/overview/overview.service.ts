@@ -12,7 +12,7 @@ import {
   type PendingMoney,
   ProjectStatisticsService,
 } from '../../projects/project-statistics.service.js';
-import { type OpenRequest, RequestRepository } from '../../requests/request.repository.js';
+import { type OpenRequest, RequestService } from '../../requests/request.service.js';
 import type { OverviewDueView, OverviewOtherMoneyView, OverviewRequestView } from './dto/overview-rows.view.js';
 import type { OverviewView } from './dto/overview.view.js';
 import type { StaffWaitingItemView } from './dto/waiting.view.js';
@@ -32,7 +32,7 @@ export class OverviewService {
     private readonly projects: ProjectStatisticsService,
     private readonly files: AttachmentReviewService,
     private readonly payments: PaymentList,
-    private readonly requests: RequestRepository,
+    private readonly requests: RequestService,
     private readonly firm: CompanyService,
     private readonly health: HealthService,
   ) {}

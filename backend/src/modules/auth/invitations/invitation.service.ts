@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LessThanOrEqual } from 'typeorm';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import type { Actor } from '../../../core/common/actor.js';
 import { ConflictError, NotFoundError } from '../../../core/common/errors.js';
@@ -7,12 +7,15 @@ import type { Role } from '../../../core/common/roles.js';
 import { Clock, DAY } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
-import { Db } from '../../../core/database/db.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
 import { type Letter, MailService } from '../../mail/mail.service.js';
 import { AccountService } from '../../users/account.service.js';
+import type { AccountOpened } from '../../users/user.events.js';
 import { hashOfLink, newLinkSecret } from '../credentials/link-secret.js';
+import type { InvitationDetails, InvitedLink } from '../recovery/invited-link.port.js';
 import { Invitation } from './invitation.entity.js';
 import { type InvitationLink, InvitationRepository } from './invitation.repository.js';
+import { alreadyInvited, ENDED, requireInvitable } from './invitation.rules.js';
 
 export interface Guest {
   name: string;
@@ -28,8 +31,12 @@ type Email = { guest: InvitedGuest; token: string; link: InvitationLink };
 const ROLE_NAMES: Record<Role, string> = { admin: 'an admin', agent: 'an employee', user: 'a customer' };
 const BATCH_SIZE = 100;
 
+/**
+ * Invites people, sends invitations again, withdraws them, accepts them by their links, ends them when the address gets
+ * an account in a different way, and deletes old ones.
+ */
 @Injectable()
-export class InvitationService {
+export class InvitationService implements InvitedLink {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
@@ -125,6 +132,47 @@ export class InvitationService {
     });
   }
 
+  async findOffer(token: string): Promise<InvitationDetails | null> {
+    const invitation = await this.invitations.findByToken(token);
+    return invitation && (await this.isAcceptable(invitation)) ? this.invitations.getDetails(invitation) : null;
+  }
+
+  async acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null> {
+    const accept = () => this.db.transaction(() => this.accept(token, passwordHash));
+    // A concurrent registration of the address owns the account; the second try then refuses the link.
+    const email = await accept().catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      return accept();
+    });
+    if (email !== null) return { email };
+    await this.recordRefusal(token);
+    return null;
+  }
+
+  async recordRefusal(token: string): Promise<void> {
+    const invitation = await this.invitations.findByToken(token);
+    if (!invitation) return;
+    await this.db.transaction(async () => {
+      const { affected } = await this.db
+        .write(Invitation)
+        .update({ id: invitation.id, refusedAt: IsNull() }, { refusedAt: this.clock.now() });
+      if (affected !== 1) return;
+      const { record } = auditRecordOf(invitation);
+      const after = { state: invitation.state === 'waiting' ? 'expired' : invitation.state };
+      await this.audit.record({ actor: null, action: 'invitation.refused', record, after });
+    });
+  }
+
+  /** Ends the invitation of an address that got an account, inside the transaction that opens it. */
+  async endOvertaken({ userId, email }: AccountOpened): Promise<void> {
+    const invitation = await this.invitations.findWaiting(email);
+    if (!invitation) return;
+    const state = invitation.userId === userId ? 'answered' : 'overtaken';
+    await this.invitations.end(invitation.id, state);
+    await this.recordEnd(invitation, state, (await this.accounts.findByEmail(email))!);
+  }
+
+  /** Deletes invitations that ended or expired `invitationKeptDays` ago, and the unused accounts of expired ones. */
   async deleteOld(signal: AbortSignal): Promise<void> {
     const past = LessThanOrEqual(this.clock.in(-this.config.invitationKeptDays * DAY));
     await this.db.transaction(() => this.db.write(Invitation).delete({ endedAt: past }));
@@ -139,6 +187,39 @@ export class InvitationService {
     }
   }
 
+  private async accept(token: string, passwordHash: string): Promise<string | null> {
+    await this.db.queueUp();
+    const invitation = await this.invitations.findByToken(token);
+    if (!invitation || !(await this.isAcceptable(invitation))) return null;
+    const { email, name, role, userId } = invitation;
+    const existing = await this.accounts.findByEmail(email);
+    // An existing account keeps its role, and must still wait for this invitation.
+    if (existing ? !existing.isActive || !existing.isInvited : userId !== null) return null;
+    if (!(await this.invitations.end(invitation.id, 'answered'))) return null;
+    if (existing) await this.accounts.changePassword(existing, passwordHash);
+    const account = existing ?? (await this.accounts.create({ name, email, passwordHash, role, agrees: true }));
+    await this.recordEnd(invitation, 'answered', account);
+    return email;
+  }
+
+  private async isAcceptable(invitation: Invitation): Promise<boolean> {
+    return invitation.state === 'waiting' && this.invitations.isInForce(invitation);
+  }
+
+  private recordEnd(
+    { id, name: label }: Invitation,
+    state: 'answered' | 'overtaken',
+    { id: userId, name, role, email }: Account,
+  ): Promise<void> {
+    return this.audit.record({
+      actor: { id: userId, name, role },
+      action: `invitation.${state}`,
+      record: { id, label },
+      after: { email, role, user_id: userId },
+    });
+  }
+
+  /** Does nothing if the invitation was accepted or sent again concurrently. */
   private async deleteUnanswered({ id, expiresAt, userId, ...invitation }: Invitation): Promise<void> {
     await this.db.queueUp();
     const { affected } = await this.db.write(Invitation).delete({ id, state: 'waiting', expiresAt });
@@ -199,31 +280,7 @@ export class InvitationService {
   }
 }
 
-export const auditRecordOf = ({ id, name, email, role }: Pick<Invitation, 'id' | 'name' | 'email' | 'role'>) => ({
+const auditRecordOf = ({ id, name, email, role }: Pick<Invitation, 'id' | 'name' | 'email' | 'role'>) => ({
   record: { id, label: name },
   after: { email, role },
 });
-
-function requireInvitable({ id, isInvited, isActive, role }: Account, wanted: Role): void {
-  if (!isInvited) throw new ConflictError('ALREADY_REGISTERED', 'This address already has an account.');
-  if (!isActive)
-    throw new ConflictError('CUSTOMER_INACTIVE', 'The account of this address is deactivated. Reactivate it first.');
-  if (role !== wanted)
-    throw new ConflictError(
-      'ALREADY_REGISTERED',
-      'A project already exists for this address. Change the role of the account instead.',
-      { details: { user_id: id } },
-    );
-}
-
-const ENDED = {
-  answered: 'This invitation has already been answered.',
-  overtaken: 'This address now has an account.',
-  withdrawn: 'This invitation was withdrawn.',
-  replaced: 'A newer invitation was sent to this address.',
-} as const;
-
-const alreadyInvited = ({ id }: Invitation) =>
-  new ConflictError('ALREADY_INVITED', 'This address has already been invited and has not answered yet.', {
-    details: { invitation_id: id },
-  });

@@ -11,7 +11,6 @@ import { InvitedLinkPort } from '../recovery/invited-link.port.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { AccountOpened } from '../../users/user.events.js';
 import { UsersModule } from '../../users/users.module.js';
-import { InvitationAcceptanceService } from './invitation-acceptance.service.js';
 import { InvitationImportService } from './invitation-import.service.js';
 import { InvitationController } from './invitation.controller.js';
 import { Invitation } from './invitation.entity.js';
@@ -28,7 +27,7 @@ declare module '../../../core/audit/audit-trail.js' {
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [InvitationController],
-  providers: [InvitationAcceptanceService, InvitationImportService, InvitationRepository, InvitationService],
+  providers: [InvitationImportService, InvitationRepository, InvitationService],
   exports: [InvitationService],
 })
 export class InvitationsModule implements OnModuleInit {
@@ -43,14 +42,13 @@ export class InvitationsModule implements OnModuleInit {
     private readonly jobs: JobService,
     private readonly events: DomainEvents,
     private readonly links: InvitedLinkPort,
-    private readonly acceptance: InvitationAcceptanceService,
     private readonly invitations: InvitationService,
   ) {}
 
   onModuleInit(): void {
     this.personalData.answerWith('invitations', new InvitationPersonalData(this.db));
-    this.links.answerWith(this.acceptance);
-    this.events.on(AccountOpened, (opened) => this.acceptance.handleAccountOpened(opened));
+    this.links.answerWith(this.invitations);
+    this.events.on(AccountOpened, (opened) => this.invitations.endOvertaken(opened));
     const run = (signal: AbortSignal) => this.invitations.deleteOld(signal);
     this.jobs.add({ name: 'invitations', title: 'Clear expired invitations', every: HOUR, run });
   }

@@ -9,20 +9,24 @@ import type { Config } from '../../../core/config/env.js';
 import { MessageView } from '../../../core/http/message.view.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { CallOrigin, type Origin } from '../../../core/origin/origin.js';
-import { AgreementService } from '../../users/agreement.service.js';
-import { AgreeDto, LoginDto } from '../dto/auth.dto.js';
+import { RateLimit } from '../../../core/rate-limit/rate-limit.js';
+import { AccountService } from '../../users/account.service.js';
+import { AgreeDto, EmailDto, LoginDto, VerifyCodeDto } from '../dto/auth.dto.js';
 import { CheckView, identityOf, LoginView, type TermsDueView } from '../dto/auth.view.js';
+import { RegistrationService } from '../registration/registration.service.js';
 import { clearSessionCookies, setSessionCookies } from '../sessions/session-cookies.js';
 import { SessionService } from '../sessions/session.service.js';
 import { AuthService } from './auth.service.js';
 
+/** Signing in and out, and registration of customers. */
 @ApiTags('auth')
 @Controller('auth')
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: SessionService,
-    private readonly agreements: AgreementService,
+    private readonly registration: RegistrationService,
+    private readonly accounts: AccountService,
     private readonly firm: CompanyService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -78,13 +82,34 @@ export class AuthController {
   @Requires('account.read')
   @Refuses('TERMS_CHANGED')
   async agreeToTerms(@CurrentActor() actor: Actor, @Body() { number }: AgreeDto): Promise<MessageView> {
-    await this.agreements.agree(actor, number);
+    await this.accounts.agreeToTerms(actor, number);
     return { message: 'Thank you.' };
   }
 
-  /** Only for sessions that started after publication. */
+  /** Emails a verification code for a registration. */
+  @Post('send-code')
+  @HttpCode(200)
+  @Public()
+  @RateLimit('codeRequestsPerAddress')
+  @Refuses('CODE_COOLDOWN')
+  async sendCode(@Body() { email }: EmailDto): Promise<MessageView> {
+    await this.registration.sendCode(email);
+    return { message: 'Verification code sent. Please check your inbox.' };
+  }
+
+  /** Completes a registration with the emailed code. */
+  @Post('verify-code')
+  @Public()
+  @RateLimit('codeAttempts')
+  @Refuses('CODE_INVALID', 'CODE_USED_UP', 'PASSWORD_TOO_COMMON')
+  async verifyCode(@Body() body: VerifyCodeDto): Promise<MessageView> {
+    await this.registration.register(body);
+    return { message: 'Registration complete. You can sign in now.' };
+  }
+
+  /** New terms are due only in sessions that started after their publication. */
   private async findDueTerms({ id, sessionId, viewer }: Actor): Promise<TermsDueView | null> {
-    if (viewer || !(await this.agreements.isDue(id))) return null;
+    if (viewer || !(await this.accounts.isAgreementDue(id))) return null;
     const start = await this.sessions.findStart(sessionId);
     const { number, askedAt } = this.firm.terms;
     return start && start >= askedAt ? { number } : null;

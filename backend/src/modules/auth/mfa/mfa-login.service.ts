@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { UnauthorizedError } from '../../../core/common/errors.js';
+import type { Actor } from '../../../core/common/actor.js';
+import { ConflictError, DomainError, FieldError, UnauthorizedError } from '../../../core/common/errors.js';
 import { Db } from '../../../core/database/db.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { AccountService } from '../../users/account.service.js';
 import type { AccountSnapshot } from '../login/second-factor.port.js';
 import { type SignInResult, AuthService } from '../login/auth.service.js';
+import { SessionService } from '../sessions/session.service.js';
 import type { SignInWay } from '../devices/sign-in.entity.js';
 import type { FactorAskedView, FactorMethod, PasskeyAskedView } from './dto/factor-asked.view.js';
 import { type FactorTicket, TICKET_LIFETIME_MS } from './entities/factor-ticket.entity.js';
 import { fingerprintOf, MfaAttemptService } from './mfa-attempt.service.js';
-import { type FactorFault, factorUnusable, UNKNOWN_PASSKEY } from './mfa-errors.js';
+import { type FactorFault, factorUnusable, INVALID_TICKET, ticketEnded, UNKNOWN_PASSKEY } from './mfa-errors.js';
 import { MfaService } from './mfa.service.js';
 import { PasskeyService } from './passkey.service.js';
 import { TotpService } from './totp.service.js';
@@ -32,6 +34,13 @@ class FactorRejected extends Error {
   }
 }
 
+const NO_PASSKEY = 'There is no passkey in this account. Please confirm with your password.';
+const WRONG_PASSWORD = 'This is not your password.';
+
+/**
+ * The second step of a sign-in, sign-in with a passkey alone, and the fresh proof of identity in a session, before
+ * changes that a stolen session must not make.
+ */
 @Injectable()
 export class MfaLoginService {
   constructor(
@@ -42,6 +51,7 @@ export class MfaLoginService {
     private readonly passkeys: PasskeyService,
     private readonly totp: TotpService,
     private readonly attempts: MfaAttemptService,
+    private readonly sessions: SessionService,
   ) {}
 
   async requestSecondFactor(user: AccountSnapshot): Promise<FactorAskedView> {
@@ -89,6 +99,46 @@ export class MfaLoginService {
     });
   }
 
+  async beginPasskeyProof({ id: userId, sessionId }: Actor): Promise<PasskeyAskedView> {
+    this.passkeys.requireAvailable();
+    const passkeys = await this.passkeys.listUsable(userId);
+    if (passkeys.length === 0) throw new ConflictError('NO_FACTOR', NO_PASSKEY);
+    const options = await this.passkeys.createAssertion(passkeys, 'required');
+    const { challenge } = options;
+    const ticket = await this.attempts.issueTicket({ purpose: 'proof', userId, sessionId, challenge });
+    return { ticket, options: { ...options } };
+  }
+
+  async proveByPassword(actor: Actor, password: string, from: Origin): Promise<void> {
+    const { email } = actor;
+    await this.signIns.verifyPassword({ email, password }, from).catch((error: unknown) => {
+      if (error instanceof UnauthorizedError) throw new FieldError('PROOF_REFUSED', 'password', WRONG_PASSWORD);
+      throw error;
+    });
+    await this.db.transaction(() => this.renewProof(actor, from));
+  }
+
+  async proveByPasskey(actor: Actor, token: string, response: object, from: Origin): Promise<void> {
+    const ticket = await this.attempts.findValidTicket(actor, token, 'proof');
+    if (!ticket) {
+      this.attempts.recordRefusal(actor, INVALID_TICKET);
+      throw ticketEnded();
+    }
+    await this.attempts.begin(actor, from, 'passkey');
+    const passkey = await this.passkeys.findByResponse(response, ticket);
+    const result = await this.passkeys.verify(response, { passkey, ticket, requireUserVerification: true });
+    const fault = await this.db.transaction(async () => {
+      if (!('passkey' in result)) return result;
+      if (!(await this.attempts.useTicket(ticket))) throw ticketEnded();
+      const replay = await this.passkeys.recordUse(result);
+      if (!replay) await this.renewProof(actor, from);
+      return replay;
+    });
+    if (!fault) return;
+    await this.attempts.recordFailure(actor, { from, how: 'passkey', ...fault });
+    throw new DomainError(400, 'PROOF_REFUSED', fault.message);
+  }
+
   private async getSecondStep(token: string): Promise<Pick<SecondStep, 'ticket' | 'user'>> {
     const ticket = await this.attempts.findTicket(token);
     const user = ticket && (await this.findAccount(ticket, this.attempts.invalidReason(ticket, 'sign-in')));
@@ -102,6 +152,11 @@ export class MfaLoginService {
     const reason = user && (invalid ?? refusalReason(user, ticket));
     if (reason) this.attempts.recordRefusal(user, reason);
     return reason ? null : user;
+  }
+
+  private async renewProof(actor: Actor, from: Origin): Promise<void> {
+    await this.attempts.uncount(actor, from);
+    await this.sessions.renewProof(actor.sessionId);
   }
 
   private async login(step: SecondStep, useFactor: () => Promise<FactorFault | null>): Promise<SignInResult> {

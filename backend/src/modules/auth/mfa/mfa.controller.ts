@@ -12,7 +12,7 @@ import { AddPasskeyDto, CodeConfirmDto, ProofDto, RenamePasskeyDto } from './dto
 import { FactorsView, PasskeyView } from './dto/factors.view.js';
 import { MfaService } from './mfa.service.js';
 import { PasskeyService } from './passkey.service.js';
-import { ProofService } from './proof.service.js';
+import { MfaLoginService } from './mfa-login.service.js';
 import { TotpService } from './totp.service.js';
 
 @ApiTags('account')
@@ -22,7 +22,7 @@ export class MfaController {
     private readonly mfa: MfaService,
     private readonly passkeys: PasskeyService,
     private readonly totp: TotpService,
-    private readonly proofs: ProofService,
+    private readonly proofs: MfaLoginService,
   ) {}
 
   /** Returns the second factors of the caller. */

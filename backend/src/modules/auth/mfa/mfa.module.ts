@@ -23,7 +23,6 @@ import { MfaPersonalData } from './mfa.personal-data.js';
 import { MfaService } from './mfa.service.js';
 import { MFA_SETTINGS, mfaSettingFaults } from './mfa.settings.js';
 import { PasskeyService } from './passkey.service.js';
-import { ProofService } from './proof.service.js';
 import { TotpService } from './totp.service.js';
 
 declare module '../../../core/audit/audit-trail.js' {
@@ -35,7 +34,7 @@ declare module '../../../core/audit/audit-trail.js' {
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [MfaLoginController, MfaController, MfaResetController],
-  providers: [MfaAttemptService, MfaLoginService, MfaService, PasskeyService, ProofService, TotpService],
+  providers: [MfaAttemptService, MfaLoginService, MfaService, PasskeyService, TotpService],
   exports: [MfaService],
 })
 export class MfaModule implements OnModuleInit {

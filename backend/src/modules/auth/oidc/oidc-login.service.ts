@@ -1,42 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import { ConflictError, DomainError } from '../../../core/common/errors.js';
-import { isDuplicate } from '../../../core/database/db.js';
+import { ConflictError, DomainError, ForbiddenError } from '../../../core/common/errors.js';
+import { Db, isDuplicate } from '../../../core/database/db.js';
 import type { Origin } from '../../../core/origin/origin.js';
 import { AccountService } from '../../users/account.service.js';
+import { noPassword } from '../../users/user.rules.js';
+import { UserService } from '../../users/user.service.js';
 import { LoginLimitService } from '../credentials/login-limit.service.js';
 import type { AccountSnapshot } from '../login/second-factor.port.js';
 import { AuthService, type SignInResult } from '../login/auth.service.js';
-import { AccountLinkingService } from './account-linking.service.js';
+import { InvitationService } from '../invitations/invitation.service.js';
+import type { OidcIdentity } from './entities/oidc-identity.entity.js';
 import { OidcAuthorizationService, type PendingLogin } from './oidc-authorization.service.js';
+import { OidcIdentityService } from './oidc-identity.service.js';
+import type { Provider } from './oidc.settings.js';
 
 interface Caller {
   key: string | undefined;
   from: Origin;
 }
 
-/** A second factor may still be required. */
+/** Finds or creates the account of a pending login, and opens its session. As after a password, a second factor may still be required. */
 @Injectable()
 export class OidcLoginService {
   constructor(
+    private readonly db: Db,
     private readonly authorization: OidcAuthorizationService,
-    private readonly linking: AccountLinkingService,
+    private readonly identities: OidcIdentityService,
+    private readonly invitations: InvitationService,
     private readonly accounts: AccountService,
+    private readonly roles: UserService,
     private readonly limits: LoginLimitService,
     private readonly auth: AuthService,
   ) {}
 
   async finish({ key, from }: Caller): Promise<SignInResult> {
     const pending = await this.getPendingLogin(key, from);
-    return this.openSession(await this.attempt(pending, from, () => this.linking.resolveAccount(pending)), from);
+    return this.openSession(await this.attempt(pending, from, () => this.resolveAccount(pending)), from);
   }
 
   async connect({ key, from }: Caller, password: string): Promise<SignInResult> {
     const pending = await this.getPendingLogin(key, from);
-    const { email, id } = await this.attempt(pending, from, () => this.linking.getAccountToLink(pending));
+    const { email, id } = await this.attempt(pending, from, () => this.getAccountToLink(pending));
     const user = await this.auth.verifyPassword({ email, password }, from);
     if (!user.isActive || user.id !== id) return this.auth.rejectAttempt(user, { ...from, email, how: 'provider' });
     await this.limits.uncountAttempt(email, from.ip);
-    return this.openSession(await this.attempt(pending, from, () => this.linking.linkAccount(pending, user)), from);
+    return this.openSession(await this.attempt(pending, from, () => this.linkAccount(pending, user)), from);
   }
 
   private getPendingLogin(key: string | undefined, { ip }: Origin): Promise<PendingLogin> {
@@ -50,7 +58,7 @@ export class OidcLoginService {
     work: () => Promise<AccountSnapshot>,
   ): Promise<AccountSnapshot> {
     const retry = async (error: unknown) => {
-      const isOvertaken = error instanceof ConflictError && (await this.linking.findIdentity(pending)) !== null;
+      const isOvertaken = error instanceof ConflictError && (await this.findIdentity(pending)) !== null;
       if (isOvertaken || isDuplicate(error)) return work();
       throw error;
     };
@@ -69,4 +77,135 @@ export class OidcLoginService {
     const session = user && (await this.auth.signIn(user, from, 'provider'));
     return session ?? this.auth.rejectAttempt(user, { ...from, email, how: 'provider' });
   }
+
+  private findIdentity({ provider, transaction }: PendingLogin): Promise<OidcIdentity | null> {
+    return this.identities.find(provider, transaction.subject);
+  }
+
+  /**
+   * Completes the login with the connected account, an invited account of the same address, or a new account.
+   * @throws EMAIL_NOT_VERIFIED, NO_ACCOUNT, OTHER_CONNECTION; CONNECT_FIRST if the address has an account with a
+   * password
+   */
+  private async resolveAccount(pending: PendingLogin): Promise<AccountSnapshot> {
+    const identity = await this.findIdentity(pending);
+    if (identity) return this.db.transaction(() => this.useIdentity(pending, identity));
+    const invited = await this.findInvitedAccount(pending);
+    if (invited) return this.db.transaction(() => this.acceptInvitation(pending, invited));
+    return this.db.transaction(() => this.createAccount(pending));
+  }
+
+  private async linkAccount(pending: PendingLogin, user: AccountSnapshot): Promise<AccountSnapshot> {
+    const identity = await this.findIdentity(pending);
+    return this.db.transaction(async () => {
+      if (identity) return this.useIdentity(pending, identity);
+      await this.completeLogin(pending);
+      await this.identities.create({ ...pending, claims: pending.transaction, user });
+      return this.applyRole(pending, user);
+    });
+  }
+
+  /**
+   * Returns the account of the verified address, whose password the person must enter. A concurrent request may have
+   * connected it already.
+   * @throws NO_ACCOUNT, OTHER_CONNECTION
+   */
+  private async getAccountToLink({ provider, transaction }: PendingLogin): Promise<AccountSnapshot> {
+    const user = transaction.email && (await this.accounts.findByEmail(transaction.email));
+    if (!user) throw noAccount();
+    const identity = await this.identities.findByUser(user.id, provider);
+    if (identity && identity.subject !== transaction.subject) throw otherSubject(provider);
+    return user;
+  }
+
+  private async useIdentity(pending: PendingLogin, identity: OidcIdentity): Promise<AccountSnapshot> {
+    await this.completeLogin(pending);
+    await this.identities.recordUse(identity, pending.transaction);
+    return this.applyRole(pending, identity.user!);
+  }
+
+  /** Equals accepting the invitation by its link. Fails if the person chose a password or lost access concurrently. */
+  private async acceptInvitation(pending: PendingLogin, { id, email }: AccountSnapshot): Promise<AccountSnapshot> {
+    await this.completeLogin(pending);
+    const user = await this.accounts.lock(id);
+    if (!user?.isInvited || !user.isActive) throw connectFirst(pending.provider, email);
+    await this.accounts.changePassword(user, user.passwordHash);
+    await this.identities.create({ ...pending, claims: pending.transaction, user, isFirst: true });
+    return this.applyRole(pending, user);
+  }
+
+  private async createAccount(pending: PendingLogin): Promise<AccountSnapshot> {
+    await this.completeLogin(pending);
+    const { email, name, role } = pending.transaction;
+    const user = await this.accounts.create({
+      ...{ name: name ?? email!, email: email!, passwordHash: noPassword(), role: role ?? 'user' },
+      agrees: true,
+    });
+    await this.identities.create({ ...pending, claims: pending.transaction, user, isFirst: true });
+    return user;
+  }
+
+  /** Role changes run one after another; otherwise two admins could each lose the role to the other. */
+  private async completeLogin(pending: PendingLogin): Promise<void> {
+    if (pending.transaction.role) await this.db.queueUp();
+    await this.authorization.complete(pending);
+  }
+
+  private async applyRole(
+    { transaction: { role }, provider }: PendingLogin,
+    user: AccountSnapshot,
+  ): Promise<AccountSnapshot> {
+    if (role) await this.roles.assignProvidedRole(user.id, role, provider.label);
+    return user;
+  }
+
+  /** Returns the invited account with the verified address; null if a new account may be created. */
+  private async findInvitedAccount({
+    provider,
+    transaction: { email },
+  }: PendingLogin): Promise<AccountSnapshot | null> {
+    if (!email) throw notVerified(provider);
+    const user = await this.accounts.findByEmail(email);
+    if (!user) return this.requireSignUp(provider, email);
+    if (await this.identities.findByUser(user.id, provider)) throw otherSubject(provider);
+    if (!user.isInvited || !user.isActive) throw connectFirst(provider, email);
+    return user;
+  }
+
+  private async requireSignUp(provider: Provider, email: string): Promise<null> {
+    const role = await this.invitations.findOfferedRole(email);
+    if (role && role !== 'user' && !provider.roles) throw useInvitationLink(provider);
+    if (!role && !provider.sign_up) throw noAccount();
+    return null;
+  }
 }
+
+const notVerified = ({ label }: Provider) =>
+  new ForbiddenError(
+    'EMAIL_NOT_VERIFIED',
+    `${label} told us no verified email address. Sign in with your password; you can connect ${label} in your account.`,
+  );
+
+const noAccount = () =>
+  new ForbiddenError(
+    'NO_ACCOUNT',
+    'There is no account with this email address. Register first, or ask us to invite you.',
+  );
+
+/** Only the link grants a staff role: a new account would be a customer and end the invitation. */
+const useInvitationLink = ({ label }: Provider) =>
+  new ForbiddenError(
+    'NO_ACCOUNT',
+    `You are invited: choose a password with the link in our email first. Then you can connect ${label} in your account.`,
+  );
+
+const otherSubject = ({ label }: Provider) =>
+  new ConflictError(
+    'OTHER_CONNECTION',
+    `This account is connected to a different ${label} account. Sign in with your password, and connect it again in your account.`,
+  );
+
+const connectFirst = ({ label }: Provider, email: string) =>
+  new ConflictError('CONNECT_FIRST', `Enter the password of your account to connect it to ${label}.`, {
+    details: { connect: { provider: label, email } },
+  });

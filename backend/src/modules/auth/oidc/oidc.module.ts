@@ -9,7 +9,6 @@ import { AuthModule } from '../auth.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { AccountTakenBack } from '../../users/user.events.js';
 import { UsersModule } from '../../users/users.module.js';
-import { AccountLinkingService } from './account-linking.service.js';
 import { OidcIdentity } from './entities/oidc-identity.entity.js';
 import { OidcTransaction } from './entities/oidc-transaction.entity.js';
 import { OidcAuthorizationService } from './oidc-authorization.service.js';
@@ -30,7 +29,7 @@ declare module '../../../core/audit/audit-trail.js' {
 @Module({
   imports: [AuthModule, InvitationsModule, UsersModule],
   controllers: [OidcController, OidcConnectionController],
-  providers: [AccountLinkingService, OidcAuthorizationService, OidcClient, OidcIdentityService, OidcLoginService],
+  providers: [OidcAuthorizationService, OidcClient, OidcIdentityService, OidcLoginService],
 })
 export class OidcModule implements OnModuleInit {
   static readonly entities = [OidcIdentity, OidcTransaction];

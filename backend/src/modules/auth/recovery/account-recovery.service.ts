@@ -51,7 +51,7 @@ export class AccountRecoveryService {
    */
   async checkLink(token: string): Promise<InvitationDetails | null> {
     if (await this.tokens.findResetToken(token)) return null;
-    const invitation = await this.invited.find(token);
+    const invitation = await this.invited.findOffer(token);
     if (!invitation) throw invalidLink();
     return invitation;
   }
@@ -61,12 +61,12 @@ export class AccountRecoveryService {
    * @throws DomainError `RESET_INVALID`; FieldError `PASSWORD_TOO_COMMON`
    */
   async setPassword(token: string, password: string): Promise<{ email: string }> {
-    if (!(await this.invited.find(token))) {
-      await this.invited.refused(token);
+    if (!(await this.invited.findOffer(token))) {
+      await this.invited.recordRefusal(token);
       return this.resetPassword(token, password);
     }
     this.passwords.rejectCommon(password);
-    const invited = await this.invited.use(token, await this.passwords.hash(password));
+    const invited = await this.invited.acceptLink(token, await this.passwords.hash(password));
     if (!invited) throw invalidLink();
     return invited;
   }

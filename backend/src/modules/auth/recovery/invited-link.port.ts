@@ -11,23 +11,25 @@ export interface InvitationDetails {
 
 /** The account may not exist yet. */
 export interface InvitedLink {
-  find(token: string): Promise<InvitationDetails | null>;
-  /** Audits invalid links. */
-  answer(token: string, passwordHash: string): Promise<{ email: string } | null>;
-  refused(token: string): Promise<void>;
+  /** Returns null when the link is not valid. */
+  findOffer(token: string): Promise<InvitationDetails | null>;
+  /** Uses the link. Returns null, and audits the attempt, when the link is not valid. */
+  acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null>;
+  /** Audits an attempt with a link that is not valid. */
+  recordRefusal(token: string): Promise<void>;
 }
 
 @Injectable()
 export class InvitedLinkPort extends Port<InvitedLink> {
-  find(token: string): Promise<InvitationDetails | null> {
-    return this.answer.find(token);
+  findOffer(token: string): Promise<InvitationDetails | null> {
+    return this.answer.findOffer(token);
   }
 
-  use(token: string, passwordHash: string): Promise<{ email: string } | null> {
-    return this.answer.answer(token, passwordHash);
+  acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null> {
+    return this.answer.acceptLink(token, passwordHash);
   }
 
-  refused(token: string): Promise<void> {
-    return this.answer.refused(token);
+  recordRefusal(token: string): Promise<void> {
+    return this.answer.recordRefusal(token);
   }
 }

@@ -6,12 +6,12 @@ import { MessageView } from '../../../core/http/message.view.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { ViewAsDto } from '../dto/auth.dto.js';
 import { LoginView } from '../dto/auth.view.js';
-import { ImpersonationService } from './impersonation.service.js';
+import { SessionService } from './session.service.js';
 
 @ApiTags('auth')
 @Controller('auth/view-as')
 export class ImpersonationController {
-  constructor(private readonly impersonation: ImpersonationService) {}
+  constructor(private readonly sessions: SessionService) {}
 
   /** Starts a read-only session as a customer. */
   @Post()
@@ -20,7 +20,7 @@ export class ImpersonationController {
   @ApiOkResponse({ type: LoginView })
   @Refuses('NOT_A_CUSTOMER', 'RATE_LIMITED')
   async beginViewing(@CurrentActor() actor: Actor, @Body() { user_id: userId }: ViewAsDto): Promise<LoginView> {
-    return this.impersonation.start(actor, userId);
+    return this.sessions.openImpersonation(actor, userId);
   }
 
   /** Ends the viewing session; the admin's own continues. */
@@ -30,7 +30,7 @@ export class ImpersonationController {
   @WhileViewing()
   @Refuses('NOT_VIEWING')
   async leaveViewing(@CurrentActor() actor: Actor): Promise<MessageView> {
-    await this.impersonation.stop(actor);
-    return { message: 'You are back in your own account.' };
+    await this.sessions.endImpersonation(actor);
+    return { message: 'You see everything with your own eyes again.' };
   }
 }

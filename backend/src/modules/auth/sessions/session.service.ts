@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import type { Actor } from '../../../core/common/actor.js';
-import type { SessionEnd } from '../../../core/common/errors.js';
+import { ConflictError, type SessionEnd } from '../../../core/common/errors.js';
 import type { Role } from '../../../core/common/roles.js';
 import { Clock, HOUR, MINUTE } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
@@ -12,6 +12,9 @@ import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../../core/database/raw.js';
 import type { Device } from '../../../core/origin/device.js';
+import { UserRepository } from '../../users/user.repository.js';
+import { LoginLimitService } from '../credentials/login-limit.service.js';
+import { identityOf, type LoginView } from '../dto/auth.view.js';
 import { RevokedSession } from './revoked-session.entity.js';
 import { isFactorRequired, pendingDuties } from './second-factor-policy.js';
 import { Session } from './session.entity.js';
@@ -78,6 +81,8 @@ export class SessionService {
     private readonly jwt: JwtService,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
+    private readonly users: UserRepository,
+    private readonly limits: LoginLimitService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -143,7 +148,33 @@ export class SessionService {
     });
   }
 
-  /** @param publicId see {@link publicIdOf} */
+  /**
+   * Opens a read-only session (see AccessGuard) in which an admin views the portal as a customer. It ends with the
+   * admin's own. Start and end are audited.
+   * @throws ConflictError `NOT_A_CUSTOMER`; TooManyError
+   */
+  openImpersonation(admin: Actor, userId: number): Promise<LoginView> {
+    return this.db.transaction(async () => {
+      const customer = await this.users.findCustomer(userId);
+      if (!customer) throw new ConflictError('NOT_A_CUSTOMER', 'Only an active customer can be viewed as.');
+      await this.limits.countSession(admin.id);
+      const { token } = await this.open(customer.id, { viewerSessionId: admin.sessionId });
+      await this.audit.record({
+        actor: admin,
+        action: 'user.viewing-began',
+        record: { id: customer.id, label: customer.name },
+      });
+      return { access_token: token, ...identityOf(customer) };
+    });
+  }
+
+  /** @throws ConflictError `NOT_VIEWING` */
+  async endImpersonation({ viewer, sessionId }: Actor): Promise<void> {
+    if (!viewer) throw new ConflictError('NOT_VIEWING', 'You are not viewing as anybody.');
+    await this.end(sessionId, 'left');
+  }
+
+  /** Ends another session of the same user. Returns false when there is none. @param publicId see {@link publicIdOf} */
   endByPublicId(userId: number, publicId: string): Promise<boolean> {
     return this.db.transaction(async () => {
       const own = await this.db.write(Session).findBy({ userId, viewerSessionId: IsNull() });
