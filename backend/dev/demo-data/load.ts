@@ -1,6 +1,6 @@
 import { dayIn, HOUR } from '../../src/core/common/time/clock.js';
 import { searchable } from '../../src/core/http/page.js';
-import { toCents } from '../../src/core/common/money.js';
+import { moneyOf } from '../../src/core/common/money.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
@@ -115,7 +115,7 @@ class Loader {
       description: project.description,
       startDate,
       endDate,
-      priceCents: toCents(project.price, CURRENCY),
+      priceCents: moneyOf(project.price, CURRENCY).minor,
       currency: CURRENCY,
       status: project.status,
       milestones: project.milestones,
@@ -129,7 +129,7 @@ class Loader {
     });
     if (project.paid) {
       const paidAt = earlier(new Date(Date.parse(startDate) + 3 * DAY), this.ago(3));
-      this.paid.push({ projectId: id, title, cents: toCents(project.price, CURRENCY), paidAt, client });
+      this.paid.push({ projectId: id, title, cents: moneyOf(project.price, CURRENCY).minor, paidAt, client });
     }
     for (const file of project.files) await this.addFile(id, file, client);
   }

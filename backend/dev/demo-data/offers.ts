@@ -1,5 +1,5 @@
 import { dayIn, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
-import { toCents } from '../../src/core/common/money.js';
+import { moneyOf } from '../../src/core/common/money.js';
 import { CURRENCY } from './demo-project.js';
 import { pathOfPicture } from '../../src/modules/pictures/picture.rules.js';
 import { Offer } from '../../src/modules/offers/offer.entity.js';
@@ -67,7 +67,7 @@ export async function addOffers(
       ...{
         title,
         description,
-        priceCents: toCents(price, CURRENCY),
+        priceCents: moneyOf(price, CURRENCY).minor,
         currency: CURRENCY,
         sampleLink: sample ?? null,
         ...pictures[index]!,

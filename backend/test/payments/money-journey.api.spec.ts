@@ -1,4 +1,4 @@
-import { centsOf, centsToText, digitsOf, priceCents, wireAmount } from '../../src/core/common/money.js';
+import { decimalText, digitsOf, parseDecimal, parsePrice, wireAmount } from '../../src/core/common/money.js';
 import { walletDigits, WALLET_CURRENCIES } from '../../src/core/common/wallet-currencies.js';
 import { NEUTRAL_FACTS } from '../../src/core/company/facts.js';
 import { CompanyService } from '../../src/core/company/company.service.js';
@@ -27,7 +27,8 @@ describe.each(WALLET_CURRENCIES)('conversions of %s', (currency) => {
   const amounts = samplesOf(currency, SAMPLES);
 
   it('return the same amount from the wire', () => {
-    for (const minor of amounts) expect(priceCents(wireAmount({ minor, currency }), currency)).toBe(minor);
+    for (const minor of amounts)
+      expect(parsePrice(wireAmount({ minor, currency }), currency)).toEqual({ minor, currency });
   });
 
   it('return the same amount from PayPal', () => {
@@ -35,7 +36,8 @@ describe.each(WALLET_CURRENCIES)('conversions of %s', (currency) => {
   });
 
   it('return the same amount from a decimal text', () => {
-    for (const minor of amounts) expect(centsOf(centsToText(minor, currency), currency)).toBe(minor);
+    for (const minor of amounts)
+      expect(parseDecimal(decimalText({ minor, currency }), currency)).toEqual({ minor, currency });
   });
 });
 
@@ -65,7 +67,7 @@ describe('a price', () => {
       // The sixth sample has up to nine digits.
       const minor = samplesOf(currency, 6)[5]!;
       const price = wireAmount({ minor, currency });
-      const text = centsToText(minor, currency);
+      const text = decimalText({ minor, currency });
 
       const added = await addProject(price);
       expect(added.json()).toMatchObject({ price, currency });
@@ -94,7 +96,7 @@ describe('a price', () => {
 
       await renewProofs(world.app);
       const csv = (await get(`/payments/export.csv?q=${orderId}`)).body;
-      expect(csv).toContain(`"${text}","${centsToText(0, currency)}","${currency}"`);
+      expect(csv).toContain(`"${text}","${decimalText({ minor: 0, currency })}","${currency}"`);
       expect((await get(`/projects/export.csv`)).body).toMatch(new RegExp(`^${id},.*"${text}",.*"${currency}"`, 'm'));
     },
   );

@@ -1,6 +1,6 @@
 import { FieldError } from './errors.js';
 
-// Internal amounts are integers of the smallest unit of their currency, called cents. On the wire an amount is a JSON
+// Amounts are integers of the smallest unit of their currency, called cents in columns. On the wire an amount is a JSON number.
 
 export interface Money {
   minor: number;
@@ -26,33 +26,37 @@ export const digitsOf = (currency: string): number => CURRENCY_DIGITS[currency] 
 
 const unitsOf = (currency: string): number => 10 ** digitsOf(currency);
 
-export const toCents = (amount: number, currency: string): number => Math.round(amount * unitsOf(currency));
-export const fromCents = (cents: number, currency: string): number => cents / unitsOf(currency);
+/** The money of a JSON number, rounded to the smallest unit. */
+export const moneyOf = (amount: number, currency: string): Money => ({
+  minor: Math.round(amount * unitsOf(currency)),
+  currency,
+});
 
-export const wireAmount = ({ minor, currency }: Money): number => fromCents(minor, currency);
+/** The JSON number of an amount, which is exact in its currency. */
+export const wireAmount = ({ minor, currency }: Money): number => minor / unitsOf(currency);
 
 /** Machine format: `1250.50`, `1250` in yen, `1250.500` in dinars. */
-export const centsToText = (cents: number, currency: string): string =>
-  fromCents(cents, currency).toFixed(digitsOf(currency));
+export const decimalText = (money: Money): string => wireAmount(money).toFixed(digitsOf(money.currency));
 
-/** Null if the text is not exact in the currency. */
-export function centsOf(text: string, currency: string): number | null {
+/** Parses plain decimal text; null if it is not exact in the currency. No sign, exponent or space. */
+export function parseDecimal(text: string, currency: string): Money | null {
   const [, whole, decimals = ''] = /^(0|[1-9][0-9]{0,9})(?:\.([0-9]+))?$/.exec(text) ?? [];
   const places = digitsOf(currency);
   if (whole === undefined || decimals.length > Math.max(places, USUAL_DIGITS)) return null;
   if (Number(decimals.slice(places)) > 0) return null;
-  return Number(whole) * unitsOf(currency) + Number(decimals.slice(0, places).padEnd(places, '0'));
+  const minor = Number(whole) * unitsOf(currency) + Number(decimals.slice(0, places).padEnd(places, '0'));
+  return { minor, currency };
 }
 
-/** 400 when a price has too many decimals or exceeds the maximum. */
-export function priceCents(price: number, currency: string, field = 'price'): number {
-  const cents = toCents(price, currency);
-  if (cents > PRICE_MAX_CENTS || fromCents(cents, currency) !== price)
+/** Converts a price from the wire; 400 when it has too many decimals or exceeds the maximum. */
+export function parsePrice(price: number, currency: string, field = 'price'): Money {
+  const money = moneyOf(price, currency);
+  if (money.minor > PRICE_MAX_CENTS || wireAmount(money) !== price)
     throw new FieldError('VALIDATION_FAILED', field, priceRule(currency));
-  return cents;
+  return money;
 }
 
-export const priceMaxOf = (currency: string): number => fromCents(PRICE_MAX_CENTS, currency);
+export const priceMaxOf = (currency: string): number => wireAmount({ minor: PRICE_MAX_CENTS, currency });
 
 const PLACES = [
   'without decimals',
@@ -65,3 +69,8 @@ const priceRule = (currency: string): string => {
   const places = PLACES[digitsOf(currency)] ?? `with at most ${digitsOf(currency)} decimals`;
   return `Please enter a price from 0 to ${priceMaxOf(currency).toLocaleString('en')} ${currency}, ${places}.`;
 };
+
+// Cents without their currency, for the columns of projects.
+export const fromCents = (minor: number, currency: string): number => wireAmount({ minor, currency });
+export const centsToText = (minor: number, currency: string): string => decimalText({ minor, currency });
+export const priceCents = (price: number, currency: string): number => parsePrice(price, currency).minor;

@@ -1,9 +1,9 @@
 import type { CsvContent } from '../../core/lists/csv-export.service.js';
-import { centsToText } from '../../core/common/money.js';
+import { decimalText } from '../../core/common/money.js';
 import type { OfferFileQuery } from './offers-query.dto.js';
 import type { OfferService } from './offer.service.js';
 import type { Offer } from './offer.entity.js';
-import { isOver } from './offer.rules.js';
+import { isOver, priceOf } from './offer.rules.js';
 
 export function offersFile(offers: OfferService, query: OfferFileQuery): CsvContent<Offer> {
   const today = offers.today();
@@ -12,7 +12,7 @@ export function offersFile(offers: OfferService, query: OfferFileQuery): CsvCont
       ID: (offer) => offer.id,
       Title: (offer) => offer.title,
       Description: (offer) => offer.description,
-      Price: (offer) => centsToText(offer.priceCents, offer.currency),
+      Price: (offer) => decimalText(priceOf(offer)),
       'Last day': (offer) => offer.endDate,
       Ended: (offer) => (isOver(offer, today) ? 'yes' : 'no'),
       'Sample link': (offer) => offer.sampleLink,

@@ -9,7 +9,7 @@ import { Db } from '../../core/database/db.js';
 import { isFoundBy } from '../../core/database/search.js';
 import { FieldError, ForbiddenError } from '../../core/common/errors.js';
 import { mapPage, type Page } from '../../core/http/page.js';
-import { fromCents, priceCents } from '../../core/common/money.js';
+import { parsePrice, wireAmount } from '../../core/common/money.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import { RecordRepository } from '../../core/records/record.repository.js';
 import { keyOfPicture } from '../pictures/picture.rules.js';
@@ -18,7 +18,7 @@ import type { ChangeOfferDto, CreateOfferDto } from './offer.dto.js';
 import type { OfferSort, OffersQuery } from './offers-query.dto.js';
 import { OfferView } from './offer.view.js';
 import { Offer } from './offer.entity.js';
-import { checkEnd, foldedOf, isOver } from './offer.rules.js';
+import { checkEnd, foldedOf, isOver, priceColumns, priceOf } from './offer.rules.js';
 import { OFFER_TRASH, offerNotFound } from './offer.trash.js';
 
 type Where = FindOptionsWhere<Offer>;
@@ -71,8 +71,7 @@ export class OfferService {
   create(actor: Actor, input: CreateOfferDto): Promise<OfferView> {
     checkEnd(input.end_date, this.today());
     const { title, description, price, end_date, sample_link = null, image_url = null } = input;
-    const currency = this.firm.facts.currency;
-    const money = { priceCents: priceCents(price, currency), currency };
+    const money = priceColumns(parsePrice(price, this.firm.facts.currency));
     return this.db.transaction(async () => {
       await this.db.queueUp();
       const rows = this.db.write(Offer);
@@ -138,7 +137,7 @@ export class OfferService {
     return {
       ...{ title, description, endDate },
       ...foldedOf({ title, description }),
-      ...(input.price === undefined ? {} : { priceCents: priceCents(input.price, before.currency) }),
+      ...(input.price === undefined ? {} : priceColumns(parsePrice(input.price, before.currency))),
       ...(input.sample_link === undefined ? {} : { sampleLink: input.sample_link }),
       ...(image_url === before.imageUrl ? {} : await this.findPicture(image_url)),
       ...(input.ended === undefined ? {} : { endedAt: this.endedAtFor(input.ended, { ...before, endDate }) }),
@@ -181,7 +180,7 @@ const recordOf = ({ id, title }: Offer) => ({ id, label: title });
 const auditFields = (offer: Offer): Record<string, unknown> => ({
   title: offer.title,
   description: offer.description,
-  price: fromCents(offer.priceCents, offer.currency),
+  price: wireAmount(priceOf(offer)),
   currency: offer.currency,
   end_date: offer.endDate,
   ended_at: offer.endedAt?.toISOString() ?? null,

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { fromCents } from '../../core/common/money.js';
+import { wireAmount } from '../../core/common/money.js';
 import { widthsOf } from '../pictures/picture.rules.js';
 import type { Offer } from './offer.entity.js';
-import { isOver } from './offer.rules.js';
+import { isOver, priceOf } from './offer.rules.js';
 
 export class OfferView {
   @ApiProperty({ type: 'integer' }) id!: number;
@@ -28,7 +28,7 @@ export class OfferView {
   static of(offer: Offer, today: string): OfferView {
     const { id, title, description, currency, imageWidth, version } = offer;
     return {
-      ...{ id, title, description, price: fromCents(offer.priceCents, currency), currency, end_date: offer.endDate },
+      ...{ id, title, description, price: wireAmount(priceOf(offer)), currency, end_date: offer.endDate },
       sample_link: offer.sampleLink,
       image_url: offer.imageUrl,
       image_widths: imageWidth === null ? [] : widthsOf(imageWidth),

@@ -1,5 +1,5 @@
 import { dayText, instantText, moneyText } from './formats.js';
-import { centsOf, centsToText, fromCents, priceCents, toCents } from '../money.js';
+import { decimalText, moneyOf, parseDecimal, parsePrice, wireAmount } from '../money.js';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -11,13 +11,13 @@ it.each([
   ['ja-JP', 'JPY', '¥125,050 JPY', 'Nov 21, 2026'],
   ['ar-BH', 'BHD', 'BHD 125.050 BHD', '21 Nov 2026'],
 ])('writes money and days as in %s, in English words', (locale, currency, money, day) => {
-  expect([plain(moneyText(125_050, currency, locale)), dayText('2026-11-21', locale)]).toEqual([money, day]);
+  expect([plain(moneyText({ minor: 125_050, currency }, locale)), dayText('2026-11-21', locale)]).toEqual([money, day]);
 });
 
 it('returns the smallest unit of each currency', () => {
   const there = (amount: number, currency: string) => {
-    const cents = toCents(amount, currency);
-    return [cents, centsToText(cents, currency), fromCents(cents, currency), centsOf(String(amount), currency)];
+    const money = moneyOf(amount, currency);
+    return [money.minor, decimalText(money), wireAmount(money), parseDecimal(String(amount), currency)?.minor];
   };
   expect(there(0.07, 'USD')).toEqual([7, '0.07', 0.07, 7]);
   expect(there(1250, 'JPY')).toEqual([1250, '1250', 1250, 1250]);
@@ -27,12 +27,14 @@ it('returns the smallest unit of each currency', () => {
 
 it('reads amounts whose further decimals are zeros, and no others', () => {
   expect([
-    centsOf('1250.00', 'JPY'),
-    centsOf('1250.50', 'JPY'),
-    centsOf('1.250', 'USD'),
-    centsOf('1.2345', 'BHD'),
-  ]).toEqual([1250, ...[null, null, null]]);
-  expect(['01', '1,5', '-1', '1e3', '', ' 1', '1.'].map((text) => centsOf(text, 'USD'))).toEqual(Array(7).fill(null));
+    parseDecimal('1250.00', 'JPY'),
+    parseDecimal('1250.50', 'JPY'),
+    parseDecimal('1.250', 'USD'),
+    parseDecimal('1.2345', 'BHD'),
+  ]).toEqual([{ minor: 1250, currency: 'JPY' }, ...[null, null, null]]);
+  expect(['01', '1,5', '-1', '1e3', '', ' 1', '1.'].map((text) => parseDecimal(text, 'USD'))).toEqual(
+    Array(7).fill(null),
+  );
 });
 
 it.each([
@@ -50,9 +52,9 @@ it.each([
     rule: '1,000,000 BHD, with at most three decimals.',
   },
 ])('takes at most 10^9 smallest units of $currency', ({ currency, most, wrong, rule }) => {
-  expect(priceCents(most, currency)).toBe(1_000_000_000);
+  expect(parsePrice(most, currency)).toEqual({ minor: 1_000_000_000, currency });
   for (const price of wrong)
-    expect(() => priceCents(price, currency)).toThrow(`Please enter a price from 0 to ${rule}`);
+    expect(() => parsePrice(price, currency)).toThrow(`Please enter a price from 0 to ${rule}`);
 });
 
 const AT = new Date('2026-11-24T06:43:00Z');

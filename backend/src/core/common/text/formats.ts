@@ -1,11 +1,12 @@
-import { digitsOf, fromCents } from '../money.js';
+import { digitsOf, type Money, wireAmount } from '../money.js';
 
 /** `$1,250.50 USD` */
-export function moneyText(cents: number, currency: string, locale: string): string {
+export function moneyText(money: Money, locale: string): string {
+  const { currency } = money;
   const digits = digitsOf(currency);
   const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const style = new Intl.NumberFormat(readable(locale), { style: 'currency', currency, ...places });
-  return `${style.format(fromCents(cents, currency))} ${currency}`;
+  return `${style.format(wireAmount(money))} ${currency}`;
 }
 
 /** `Nov 21, 2026` */

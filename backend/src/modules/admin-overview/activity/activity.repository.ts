@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { fromCents } from '../../../core/common/money.js';
+import { wireAmount } from '../../../core/common/money.js';
 import { Db } from '../../../core/database/db.js';
 import { isoFromSql } from '../../../core/database/raw.js';
 import type { Page } from '../../../core/http/page.js';
@@ -99,7 +99,7 @@ const viewOf = (
   change: AuditRecord | undefined,
 ): ProjectActivityView => ({
   ...{ kind, id, at: isoFromSql(at), who, what, text },
-  amount: cents === null || currency === null ? null : fromCents(cents, currency),
+  amount: cents === null || currency === null ? null : wireAmount({ minor: cents, currency }),
   currency,
   before: shown(change?.before ?? null),
   after: shown(change?.after ?? null),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, dayAfter, dayIn, daysBetween, SECOND } from '../../../core/common/time/clock.js';
-import { fromCents } from '../../../core/common/money.js';
+import { wireAmount } from '../../../core/common/money.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../../core/common/time/months.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { HealthService } from '../../../core/health/health.service.js';
@@ -93,10 +93,10 @@ export class OverviewService {
     const sums = paid.items.map(({ month, paid: amount }, index) => ({
       month,
       paid: amount,
-      pending: fromCents(projects[index]!.pendingCents, currency),
+      pending: wireAmount({ minor: projects[index]!.pendingCents, currency }),
     }));
     let sum = pendingBefore;
-    const grown = projects.map(({ pendingCents }) => fromCents((sum += pendingCents), currency));
+    const grown = projects.map(({ pendingCents }) => wireAmount({ minor: (sum += pendingCents), currency }));
     const pending = outstanding.find((one) => one.currency === currency) ?? { cents: 0, projects: 0 };
     return {
       currency,
@@ -107,7 +107,11 @@ export class OverviewService {
       started: projects.map(({ started }) => started).slice(-TREND),
       months: sums.slice(-span),
       paid: { value: sums.at(-1)!.paid, before: sums.at(-2)!.paid, trend: sums.map((one) => one.paid).slice(-TREND) },
-      pending: { value: fromCents(pending.cents, currency), projects: pending.projects, trend: grown.slice(-TREND) },
+      pending: {
+        value: wireAmount({ minor: pending.cents, currency }),
+        projects: pending.projects,
+        trend: grown.slice(-TREND),
+      },
     };
   }
 
@@ -136,7 +140,7 @@ const othersOf = (came: OtherMoneyView[], outstanding: PendingMoney[]): Overview
   [...new Set([...came, ...outstanding].map(({ currency }) => currency))].sort().map((currency) => ({
     currency,
     paid: came.find((one) => one.currency === currency)?.paid ?? 0,
-    pending: fromCents(outstanding.find((one) => one.currency === currency)?.cents ?? 0, currency),
+    pending: wireAmount({ minor: outstanding.find((one) => one.currency === currency)?.cents ?? 0, currency }),
   }));
 
 const dueView = (project: DueProject, today: string): OverviewDueView => ({

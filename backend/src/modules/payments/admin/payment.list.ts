@@ -5,7 +5,7 @@ import { sqlDate } from '../../../core/database/raw.js';
 import { likePattern, type Page, searchable } from '../../../core/http/page.js';
 import { anyOf, type Condition, holds, is } from '../../../core/lists/condition.js';
 import { ListQuery } from '../../../core/lists/list-query.js';
-import { fromCents } from '../../../core/common/money.js';
+import { wireAmount } from '../../../core/common/money.js';
 import { moneyText } from '../../../core/common/text/formats.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../../core/common/time/months.js';
 import { CompanyService } from '../../../core/company/company.service.js';
@@ -149,10 +149,10 @@ interface MonthRow {
 
 function sumOf(rows: MonthRow[], currency: string): Pick<PaymentMonthView, 'paid' | 'refunded'> {
   const sum = (...types: string[]) =>
-    fromCents(
-      rows.reduce((total, { type, cents }) => total + (types.includes(type) ? Number(cents) : 0), 0),
+    wireAmount({
+      minor: rows.reduce((total, { type, cents }) => total + (types.includes(type) ? Number(cents) : 0), 0),
       currency,
-    );
+    });
   return { paid: sum('paid', 'restored'), refunded: sum('refunded', 'reversed') };
 }
 
@@ -211,7 +211,7 @@ function attentionText(row: AttentionRow, locale: string): string {
   const { state, review, dispute, expected, captured, currency } = row;
   if (dispute === 'open') return 'The client disputes the payment at PayPal';
   if (review === 'AMOUNT_MISMATCH' && captured !== null)
-    return `${moneyText(captured, currency, locale)} arrived, ${moneyText(expected, currency, locale)} was due`;
+    return `${moneyText({ minor: captured, currency }, locale)} came, ${moneyText({ minor: expected, currency }, locale)} was due`;
   if (review !== null) return REVIEW_TEXTS[review] ?? review;
   return state === 'REVERSED' ? 'PayPal took the money back' : 'Look at it';
 }

@@ -1,8 +1,8 @@
 import { isoFromSql } from '../../../core/database/raw.js';
 import type { CsvContent } from '../../../core/lists/csv-export.service.js';
-import { centsToText } from '../../../core/common/money.js';
+import { decimalText } from '../../../core/common/money.js';
 import type { PaymentFileQuery } from '../dto/payment-list.dto.js';
-import type { PaymentRow } from '../dto/payment-row.view.js';
+import { paidIn, type PaymentRow, refundedIn } from '../dto/payment-row.view.js';
 import type { PaymentList } from './payment.list.js';
 
 const COLUMNS: CsvContent<PaymentRow>['columns'] = {
@@ -10,8 +10,8 @@ const COLUMNS: CsvContent<PaymentRow>['columns'] = {
   Project: (row) => row.project_title,
   Client: (row) => row.client_name,
   State: (row) => row.state,
-  Amount: (row) => centsToText(row.captured_cents ?? row.expected_cents, row.currency),
-  Refunded: (row) => centsToText(row.refunded_cents, row.currency),
+  Amount: (row) => decimalText(paidIn(row)),
+  Refunded: (row) => decimalText(refundedIn(row)),
   Currency: (row) => row.currency,
   Created: (row) => isoFromSql(row.created_at),
   Paid: (row) => row.paid_at && isoFromSql(row.paid_at),

@@ -1,5 +1,5 @@
 import { ConflictError, DomainError } from '../../../core/common/errors.js';
-import { centsOf, digitsOf, type Money, wireAmount } from '../../../core/common/money.js';
+import { digitsOf, type Money, parseDecimal, wireAmount } from '../../../core/common/money.js';
 import { walletDigits } from '../../../core/common/wallet-currencies.js';
 import type { PayableProject } from '../../projects/project-payment.service.js';
 import { notPayable } from '../payment.errors.js';
@@ -31,11 +31,11 @@ export function requirePayPalPrice(price: Money): void {
 /** Throws 400 `BAD_AMOUNT`. */
 export function parseExpected(amount: unknown, currency: string): Money {
   const text = typeof amount === 'number' ? String(amount) : amount;
-  const minor = typeof text === 'string' ? centsOf(text, currency) : null;
-  if (minor === null || minor === 0) {
+  const money = typeof text === 'string' ? parseDecimal(text, currency) : null;
+  if (!money?.minor) {
     const places = digitsOf(currency) === 2 ? 'two' : digitsOf(currency);
     const message = `The amount must be a positive number with at most ${places} decimals.`;
     throw new DomainError(400, 'BAD_AMOUNT', message, { fields: { expectedAmount: [message] } });
   }
-  return { minor, currency };
+  return money;
 }

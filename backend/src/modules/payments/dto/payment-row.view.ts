@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isoFromSql } from '../../../core/database/raw.js';
-import { wireAmount } from '../../../core/common/money.js';
+import { type Money, wireAmount } from '../../../core/common/money.js';
 import {
   DISPUTE_STATES,
   type DisputeState,
@@ -36,6 +36,14 @@ export interface PaymentRow {
   paid_at: string | Date | null;
 }
 
+/** The captured amount, or the price while nothing is captured. */
+export const paidIn = ({ captured_cents, expected_cents, currency }: PaymentRow): Money => ({
+  minor: captured_cents ?? expected_cents,
+  currency,
+});
+
+export const refundedIn = ({ refunded_cents: minor, currency }: PaymentRow): Money => ({ minor, currency });
+
 export class PaymentRowView {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: 'integer' }) project_id!: number;
@@ -64,13 +72,12 @@ export class PaymentRowView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) paid_at!: string | null;
 
   static of(row: PaymentRow): PaymentRowView {
-    const { captured_cents, expected_cents, refunded_cents, ...same } = row;
-    const { currency } = row;
+    const { captured_cents: _captured, expected_cents: _expected, refunded_cents: _refunded, ...same } = row;
     return {
       ...same,
       attention: Boolean(row.attention),
-      amount: wireAmount({ minor: captured_cents ?? expected_cents, currency }),
-      refunded: wireAmount({ minor: refunded_cents, currency }),
+      amount: wireAmount(paidIn(row)),
+      refunded: wireAmount(refundedIn(row)),
       created_at: isoFromSql(row.created_at),
       paid_at: row.paid_at && isoFromSql(row.paid_at),
     };

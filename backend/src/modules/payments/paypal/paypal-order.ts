@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsOf, digitsOf, fromCents, type Money } from '../../../core/common/money.js';
+import { digitsOf, type Money, parseDecimal, wireAmount } from '../../../core/common/money.js';
 import { cut } from '../../../core/common/text/text.js';
 import { walletDigits } from '../../../core/common/wallet-currencies.js';
 
@@ -80,17 +80,15 @@ export const refundsOf = (order: PayPalOrder): PayPalRefund[] =>
 const centsWith = (refunds: PayPalRefund[], wanted: string): number =>
   refunds.filter(({ status }) => status === wanted).reduce((sum, { amount }) => sum + centsIn(amount), 0);
 
-/** PayPal takes some currencies without their decimals (HUF, TWD). */
-export const toPayPal = ({ minor, currency }: Money): PayPalMoney => ({
-  currency_code: currency,
-  value: fromCents(minor, currency).toFixed(walletDigits(currency) ?? digitsOf(currency)),
+/** An amount as PayPal takes it: without decimals for some currencies that have them (HUF, TWD). */
+export const toPayPal = (money: Money): PayPalMoney => ({
+  currency_code: money.currency,
+  value: wireAmount(money).toFixed(walletDigits(money.currency) ?? digitsOf(money.currency)),
 });
 
-/** Null for an invalid decimal number of its currency. */
-export function fromPayPal({ currency_code: currency, value }: PayPalMoney): Money | null {
-  const minor = centsOf(value, currency);
-  return minor === null ? null : { minor, currency };
-}
+/** Null when the value is no decimal number of its currency. */
+export const fromPayPal = ({ currency_code: currency, value }: PayPalMoney): Money | null =>
+  parseDecimal(value, currency);
 
 /** Smallest unit; 0 when missing or unreadable. */
 export const centsIn = (amount: PayPalMoney | null | undefined): number => (amount && fromPayPal(amount)?.minor) ?? 0;

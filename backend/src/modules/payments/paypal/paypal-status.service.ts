@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { ConflictError } from '../../../core/common/errors.js';
-import { toCents } from '../../../core/common/money.js';
+import { moneyOf } from '../../../core/common/money.js';
 import { moneyText } from '../../../core/common/text/formats.js';
 import { Clock, MINUTE, SECOND } from '../../../core/common/time/clock.js';
 import { walletDigits } from '../../../core/common/wallet-currencies.js';
@@ -74,14 +74,14 @@ export class PayPalStatusService implements OnModuleInit {
   }
 
   private async rehearseOrder(currency: string): Promise<string> {
-    const price = { minor: toCents(REHEARSAL_AMOUNT, currency), currency };
+    const price = moneyOf(REHEARSAL_AMOUNT, currency);
     const created = await this.paypal.createOrder({ projectId: 0, attemptId: PayPalClient.newAttemptId(), price });
     const [unit] = (await this.paypal.getOrder(created.id)).purchase_units;
     const ordered = unit && fromPayPal(unit.amount);
     if (ordered?.currency !== currency || ordered.minor !== price.minor)
-      throw new ConflictError('REHEARSAL_FAILED', 'PayPal created an order of a different amount.');
-    const amount = moneyText(price.minor, currency, this.firm.facts.locale);
-    return `An order of ${amount} was created and read back. No money moves: an unapproved order expires.`;
+      throw new ConflictError('REHEARSAL_FAILED', 'PayPal has made an order of another amount than it was asked for.');
+    const amount = moneyText(price, this.firm.facts.locale);
+    return `An order of ${amount} was made and read again. No money moves: an order that nobody approves ends by itself.`;
   }
 
   private getStep(): StepReport {

@@ -21,7 +21,7 @@ export const numberText = ({ series, year }: Series, number: number): string =>
   `${series}-${year}-${String(number).padStart(5, '0')}`;
 
 export const amountText = ({ amountCents, currency, seller }: Pick<Receipt, 'amountCents' | 'currency' | 'seller'>) =>
-  moneyText(amountCents, currency, localeOf(seller));
+  moneyText({ minor: amountCents, currency }, localeOf(seller));
 
 export const localeOf = ({ locale = NEUTRAL_FACTS.locale }: Seller): string => locale;
 

@@ -58,7 +58,7 @@ export class PaymentListener implements OnModuleInit {
     const forAdmins = ADMIN_TEXT[type];
     if (!forClient && !forAdmins) return;
     const { id, projectId, userId, currency, expectedCents, refundedCents, restored } = payment;
-    const amount = moneyText(cents || expectedCents, currency, this.firm.facts.locale);
+    const amount = moneyText({ minor: cents || expectedCents, currency }, this.firm.facts.locale);
     const context = { projectTitle, amount };
     const about = `project:${projectId}`;
     // Every click may be refused: one email a day.
