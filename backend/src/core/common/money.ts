@@ -38,7 +38,7 @@ export const wireAmount = ({ minor, currency }: Money): number => minor / unitsO
 /** Machine format: `1250.50`, `1250` in yen, `1250.500` in dinars. */
 export const decimalText = (money: Money): string => wireAmount(money).toFixed(digitsOf(money.currency));
 
-/** Parses plain decimal text; null if it is not exact in the currency. No sign, exponent or space. */
+/** Null if the text is not exact in the currency. */
 export function parseDecimal(text: string, currency: string): Money | null {
   const [, whole, decimals = ''] = /^(0|[1-9][0-9]{0,9})(?:\.([0-9]+))?$/.exec(text) ?? [];
   const places = digitsOf(currency);
@@ -48,7 +48,7 @@ export function parseDecimal(text: string, currency: string): Money | null {
   return { minor, currency };
 }
 
-/** Converts a price from the wire; 400 when it has too many decimals or exceeds the maximum. */
+/** 400 when a price has too many decimals or exceeds the maximum. */
 export function parsePrice(price: number, currency: string, field = 'price'): Money {
   const money = moneyOf(price, currency);
   if (money.minor > PRICE_MAX_CENTS || wireAmount(money) !== price)

@@ -16,7 +16,7 @@ import { NO_SITE, type SiteView } from './site.view.js';
 /** Rendered brand pictures in memory. */
 const PICTURES_MAX = 20;
 
-/** Source of company data. Returns the same object until it changes. */
+/** Returns the same object until the data changes. */
 export interface FirmSource {
   facts(): Partial<FirmFacts>;
   brand(): FirmBrand;
@@ -68,7 +68,7 @@ export class CompanyService {
     return this.source?.brand() ?? NEUTRAL_BRAND;
   }
 
-  /** A brand picture as PNG that fits the box, uncropped; null when there is none. A path always has the same content. */
+  /** PNG that fits the box, uncropped. A path always has the same content. */
   async renderPicture(picture: BrandPicture | null, box: PictureBox): Promise<Buffer | null> {
     if (!picture) return null;
     const key = [picture.path, box.width, box.height, box.background].join();

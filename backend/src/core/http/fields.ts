@@ -118,7 +118,7 @@ const DECIMALS = 1_000;
 const fitsSomeCurrency = (price: number): boolean =>
   price <= PRICE_MAX_CENTS && price === Math.round(price * DECIMALS) / DECIMALS;
 
-/** A required price within the limits of all currencies; `parsePrice` checks the decimals of its currency. */
+/** `parsePrice` checks the decimals of the currency. */
 export const MoneyField = (message = 'Price must be a non-negative number.'): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: Number, minimum: 0, maximum: PRICE_MAX_CENTS, multipleOf: 1 / DECIMALS }),

@@ -1,7 +1,7 @@
 export const LOCAL = 'Local network';
 export const UNKNOWN = 'Unknown';
 
-/** Stored origin of a request, without the full address. Unknown values are empty. */
+/** Stores no full address. Unknown values are empty. */
 export interface Device {
   browser: string;
   system: string;

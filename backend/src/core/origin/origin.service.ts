@@ -56,7 +56,7 @@ export class OriginService {
     };
   }
 
-  /** Loads the file once. Call it before {@link countryOf}. */
+  /** Call before {@link countryOf}. */
   loadCountries(): Promise<void> {
     this.loading ??= this.read();
     return this.loading;

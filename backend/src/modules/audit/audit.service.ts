@@ -20,7 +20,7 @@ type Where = FindOptionsWhere<AuditRecord>;
 const SYSTEM = 'system';
 const MOST_ACTORS = 200;
 
-/** Appends to the audit log and reads it. Records are only appended, so their ids are in the order of time. */
+/** Append-only: IDs are in order of time. */
 @Injectable()
 export class AuditService extends AuditTrail {
   constructor(
@@ -46,7 +46,7 @@ export class AuditService extends AuditTrail {
     return entityBatch(this.db.read(AuditRecord), this.conditions(filter), part);
   }
 
-  /** Filter values that occur. Actors are staff only; the search finds other people. */
+  /** Actors are staff only. */
   async words(): Promise<AuditWordsView> {
     const [actors, actions, types] = await Promise.all([
       this.db.query<{ id: number | null; name: string }>(
@@ -91,7 +91,7 @@ export class AuditService extends AuditTrail {
     return q ? { ...all, searchText: isFoundBy(q) } : all;
   }
 
-  /** Both days inclusive, in the company's time zone. */
+  /** Both days inclusive. */
   private between(from?: string, to?: string): FindOperator<Date> | null {
     const start = (day: string) => startOfDay(this.firm.facts.timeZone, day);
     const after = from ? MoreThanOrEqual(start(from)) : null;

@@ -15,7 +15,7 @@ import { ReportLink } from './devices/report-link.entity.js';
 import { SignIn } from './devices/sign-in.entity.js';
 import { Session } from './sessions/session.entity.js';
 
-/** Sessions, codes and links. The export contains their times, and no secrets. */
+/** Exports no secrets. */
 export class AuthPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(Session, 'userId', 'browser', 'system', 'network', 'place'),

@@ -30,7 +30,6 @@ const COLUMNS = {
   price: ['currency', 'priceCents'],
   created: ['createdAt'],
 } as const;
-/** Direction when the query has none. */
 const DEFAULT_DIRECTION: Record<OfferSort, 'ASC' | 'DESC'> = {
   end_date: 'ASC',
   title: 'ASC',

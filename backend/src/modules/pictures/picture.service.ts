@@ -37,15 +37,12 @@ const DEMAND: FileDemand = {
 
 type PictureVisibility = { name: string } | { only: Permission };
 
-/** References of another module to stored pictures. */
 export interface PictureUsage {
-  /** @returns those of the keys that the module references */
+  /** @returns the keys that the module references */
   keeps(keys: string[]): Promise<Set<string>>;
-  /** Returns how the module shows this picture; null when it does not. */
   shows(key: string): Promise<PictureVisibility | null>;
 }
 
-/** A stored picture that other records may reference. */
 export interface StoredPicture {
   key: string;
   width: number;
@@ -58,10 +55,7 @@ interface Access {
   isPublic: boolean;
 }
 
-/**
- * Validates, stores, serves and sweeps pictures. The modules that show a picture decide who may see it: each registers
- * its {@link PictureUsage}.
- */
+/** Modules that show a picture decide access: each registers its {@link PictureUsage}. */
 @Injectable()
 export class PictureService extends SharedPort<PictureUsage> {
   constructor(

@@ -28,7 +28,6 @@ import { businessDaysAfter, OPEN_STAGES } from './request.rules.js';
 
 type RequestChanges = Pick<Request, 'stage' | 'spamReason' | 'assigneeId' | 'note' | 'dueOn' | 'projectId'>;
 
-/** A request that waits for an answer, for the overview. */
 export interface OpenRequest {
   id: number;
   source: RequestSource;
@@ -42,7 +41,6 @@ export interface OpenRequest {
 
 const OPEN = `r.stage IN (${OPEN_STAGES.map((stage) => `'${stage}'`).join(', ')})`;
 
-/** Changes requests, one at a time, and reads them: the list, its tabs, the export and the counts of the overview. */
 @Injectable()
 export class RequestService {
   private readonly rows: ListQuery<RequestRow, RequestSort>;
@@ -90,7 +88,7 @@ export class RequestService {
     return countPendingRows(this.db, `requests r WHERE ${OPEN} AND r.due_on < ?`, [this.firm.today()]);
   }
 
-  /** Spam since midnight in the company's time zone. */
+  /** Since midnight in the company's time zone. */
   async countSpamToday(): Promise<number> {
     const since = startOfDay(this.firm.facts.timeZone, this.firm.today());
     const [row] = await this.db.query<{ n: number | string }>(
@@ -108,7 +106,6 @@ export class RequestService {
     return { quotation: count('quotation'), contact: count('contact') };
   }
 
-  /** The latest open requests, up to `limit` of each source. */
   async listLatestOpen(limit: number): Promise<OpenRequest[]> {
     const lists = await Promise.all(REQUEST_SOURCES.map((source) => this.listLatestOpenOf(source, limit)));
     return lists.flat().sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
@@ -178,7 +175,7 @@ export class RequestService {
   }
 }
 
-export const requestNotFound = () => new NotFoundError('REQUEST_NOT_FOUND', 'There is no such request.');
+export const requestNotFound = () => new NotFoundError('REQUEST_NOT_FOUND', 'This request does not exist.');
 
 const isOpen = isOneOf('r.stage', OPEN_STAGES);
 

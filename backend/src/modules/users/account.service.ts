@@ -28,10 +28,7 @@ const newColumns = () => ({
   ...{ termsVersion: null, termsAcceptedAt: null, signInChangedAt: null },
 });
 
-/**
- * Accounts, their passwords, and who agreed to which terms. All methods except lookups and {@link agreeToTerms} must be
- * called inside a transaction.
- */
+/** Call inside a transaction, except lookups and {@link agreeToTerms}. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -67,7 +64,6 @@ export class AccountService {
 
   async create({ agrees = false, ...account }: NewAccount): Promise<User> {
     const users = this.db.write(User);
-    // A user who agrees has just chosen the password.
     const agreement = agrees ? { ...this.agreementColumns(), signInChangedAt: this.clock.now() } : {};
     const columns = {
       ...newColumns(),
@@ -193,7 +189,7 @@ export class AccountService {
     return affected === 1;
   }
 
-  /** Inserts the agreement. Must be called inside the transaction that writes the agreed version to the account. */
+  /** Call inside the transaction that writes the agreed version to the account. */
   async recordAgreement(userId: number): Promise<void> {
     const { number, label, sha256 } = this.firm.terms;
     if (await this.db.read(TermsAgreement).existsBy({ userId, number })) return;
@@ -204,13 +200,13 @@ export class AccountService {
     const { askedSince } = this.firm.terms;
     if (askedSince <= FIRST_TERMS) return false;
     const user = await this.db.read(User).findOne({ where: { id: userId }, select: { termsVersion: true } });
-    // Admins created by the operator never agreed and need not agree.
+    // Admins created by the operator need not agree.
     if (!user?.termsVersion) return false;
     const newer = await this.db.read(TermsAgreement).findOne({ where: { userId }, order: { number: 'DESC' } });
     return (newer?.number ?? FIRST_TERMS) < askedSince;
   }
 
-  /** @param number of the terms that the user read @throws TERMS_CHANGED when newer terms were published since */
+  /** @throws TERMS_CHANGED when newer terms were published */
   agreeToTerms(actor: Actor, number: number): Promise<void> {
     if (number !== this.firm.terms.number)
       throw new ConflictError('TERMS_CHANGED', 'The terms have changed again. Please read the current ones.');

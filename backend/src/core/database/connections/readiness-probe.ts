@@ -3,7 +3,6 @@ import { SECOND } from '../../common/time/clock.js';
 import { Db } from '../db.js';
 
 const TIMEOUT_MS = 2 * SECOND;
-/** A recent write makes the test unnecessary. */
 const FRESH_MS = 10 * SECOND;
 
 /** Checks whether rows can be read and written. Concurrent calls share one check. */

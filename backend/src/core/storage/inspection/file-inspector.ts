@@ -36,7 +36,7 @@ interface UploadedPart {
   declaredType: string;
 }
 
-/** Accepts a file when extension and content match and the declared type does not contradict. */
+/** Extension and content must match; the declared type must not contradict. */
 export class FileInspector {
   constructor(
     private readonly pictures: ImageService,

@@ -5,26 +5,26 @@ import type { Invitation } from './invitation.entity.js';
 
 /** Rejects the invitation of an account that must not, or cannot, accept it. */
 export function requireInvitable({ id, isInvited, isActive, role }: User, wanted: Role): void {
-  if (!isInvited) throw new ConflictError('ALREADY_REGISTERED', 'This address has an account already.');
+  if (!isInvited) throw new ConflictError('ALREADY_REGISTERED', 'This address already has an account.');
   if (!isActive)
     throw new ConflictError('CUSTOMER_INACTIVE', 'The account of this address is deactivated. Reactivate it first.');
   if (role !== wanted)
     throw new ConflictError(
       'ALREADY_REGISTERED',
-      'A project waits for this address already. Change the role of the account instead.',
+      'A project already exists for this address. Change the role of the account instead.',
       { details: { user_id: id } },
     );
 }
 
 /** Why an invitation cannot be sent again or withdrawn. */
 export const ENDED = {
-  answered: 'This invitation was answered already.',
-  overtaken: 'This address has an account by now.',
+  answered: 'This invitation has already been answered.',
+  overtaken: 'This address now has an account.',
   withdrawn: 'This invitation was withdrawn.',
   replaced: 'A newer invitation was sent to this address.',
 } as const;
 
 export const alreadyInvited = ({ id }: Invitation) =>
-  new ConflictError('ALREADY_INVITED', 'This address was invited already, and has not answered yet.', {
+  new ConflictError('ALREADY_INVITED', 'This address has already been invited and has not answered yet.', {
     details: { invitation_id: id },
   });

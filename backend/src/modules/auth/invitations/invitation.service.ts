@@ -31,10 +31,6 @@ type Email = { guest: InvitedGuest; token: string; link: InvitationLink };
 const ROLE_NAMES: Record<Role, string> = { admin: 'an admin', agent: 'an employee', user: 'a customer' };
 const BATCH_SIZE = 100;
 
-/**
- * Invites people, sends invitations again, withdraws them, accepts them by their links, ends them when the address gets
- * an account in a different way, and deletes old ones.
- */
 @Injectable()
 export class InvitationService implements InvitedLink {
   constructor(
@@ -139,7 +135,7 @@ export class InvitationService implements InvitedLink {
 
   async acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null> {
     const accept = () => this.db.transaction(() => this.accept(token, passwordHash));
-    // A concurrent registration of the address owns the account; the second try then refuses the link.
+    // A concurrent registration owns the account; the retry refuses.
     const email = await accept().catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
       return accept();
@@ -163,7 +159,6 @@ export class InvitationService implements InvitedLink {
     });
   }
 
-  /** Ends the invitation of an address that got an account, inside the transaction that opens it. */
   async endOvertaken({ userId, email }: AccountOpened): Promise<void> {
     const invitation = await this.invitations.findWaiting(email);
     if (!invitation) return;
@@ -172,7 +167,6 @@ export class InvitationService implements InvitedLink {
     await this.recordEnd(invitation, state, (await this.accounts.findByEmail(email))!);
   }
 
-  /** Deletes invitations that ended or expired `invitationKeptDays` ago, and the unused accounts of expired ones. */
   async deleteOld(signal: AbortSignal): Promise<void> {
     const past = LessThanOrEqual(this.clock.in(-this.config.invitationKeptDays * DAY));
     await this.db.transaction(() => this.db.write(Invitation).delete({ endedAt: past }));
@@ -193,7 +187,7 @@ export class InvitationService implements InvitedLink {
     if (!invitation || !(await this.isAcceptable(invitation))) return null;
     const { email, name, role, userId } = invitation;
     const existing = await this.accounts.findByEmail(email);
-    // An existing account keeps its role, and must still wait for this invitation.
+    // Existing accounts keep their role.
     if (existing ? !existing.isActive || !existing.isInvited : userId !== null) return null;
     if (!(await this.invitations.end(invitation.id, 'answered'))) return null;
     if (existing) await this.accounts.changePassword(existing, passwordHash);
@@ -219,7 +213,6 @@ export class InvitationService implements InvitedLink {
     });
   }
 
-  /** Does nothing if the invitation was accepted or sent again concurrently. */
   private async deleteUnanswered({ id, expiresAt, userId, ...invitation }: Invitation): Promise<void> {
     await this.db.queueUp();
     const { affected } = await this.db.write(Invitation).delete({ id, state: 'waiting', expiresAt });

@@ -107,7 +107,7 @@ export class AuthController {
     return { message: 'Registration complete. You can sign in now.' };
   }
 
-  /** New terms are due only in sessions that started after their publication. */
+  /** Only for sessions that started after publication. */
   private async findDueTerms({ id, sessionId, viewer }: Actor): Promise<TermsDueView | null> {
     if (viewer || !(await this.accounts.isAgreementDue(id))) return null;
     const start = await this.sessions.findStart(sessionId);

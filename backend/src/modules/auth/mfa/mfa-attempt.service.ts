@@ -23,10 +23,7 @@ const TOKEN = /^[\w-]{43}$/;
 type NewTicket = Pick<FactorTicket, 'purpose'> &
   Partial<Pick<FactorTicket, 'userId' | 'sessionId' | 'passwordPrint' | 'challenge' | 'sealed'>>;
 
-/**
- * An attempt with a second factor: its ticket, its rate limits and its records, together with those of passwords.
- * Tickets between two steps are single-use: 256 random bits, stored as a hash in the database that all servers share.
- */
+/** A ticket has 256 random bits, stored as a hash. Limits and records are shared with those of passwords. */
 @Injectable()
 export class MfaAttemptService {
   private readonly log = new Logger('Factors');
@@ -59,14 +56,14 @@ export class MfaAttemptService {
     return token;
   }
 
-  /** Returns invalid tickets too, so that the audit log can name their owner: see {@link invalidReason}. */
+  /** The audit log names owners of invalid tickets, too. */
   async findTicket(token: string): Promise<FactorTicket | null> {
     return TOKEN.test(token) ? this.db.read(FactorTicket).findOneBy({ tokenHash: hashOf(token) }) : null;
   }
 
-  /** Audit reason why the ticket is invalid for all of the purposes; null if it is valid. */
+  /** Null if valid. */
   invalidReason({ purpose, usedAt, expiresAt }: FactorTicket, ...purposes: TicketPurpose[]): string | null {
-    if (!purposes.includes(purpose)) return 'a ticket for something else';
+    if (!purposes.includes(purpose)) return 'a ticket for another purpose';
     if (usedAt !== null) return 'a used ticket';
     return expiresAt <= this.clock.now() ? 'a late ticket' : null;
   }
@@ -77,7 +74,6 @@ export class MfaAttemptService {
     return this.invalidReason(ticket, purpose) === null ? ticket : null;
   }
 
-  /** Marks the ticket as used, inside the caller's transaction. Returns false if it was used or has expired. */
   async useTicket({ id }: FactorTicket): Promise<boolean> {
     const now = this.clock.now();
     const { affected } = await this.db

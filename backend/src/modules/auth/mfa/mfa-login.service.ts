@@ -37,10 +37,7 @@ class FactorRejected extends Error {
 const NO_PASSKEY = 'There is no passkey in this account. Please confirm with your password.';
 const WRONG_PASSWORD = 'This is not your password.';
 
-/**
- * The second step of a sign-in, sign-in with a passkey alone, and the fresh proof of identity in a session, before
- * changes that a stolen session must not make.
- */
+/** Also proves the identity in a session, for changes that a stolen session must not make. */
 @Injectable()
 export class MfaLoginService {
   constructor(

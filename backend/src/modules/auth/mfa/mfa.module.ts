@@ -63,9 +63,9 @@ export class MfaModule implements OnModuleInit {
     this.secondFactor.answerWith((user) => this.logins.requestSecondFactor(user));
     this.events.on(AccessRevoked, ({ userId }) => this.attempts.deleteTicketsOf(userId));
     this.events.on(AccountTakenBack, ({ userId, since }) => this.mfa.removeFactorsSince(userId, since));
-    const cleanup = { name: 'factor-tickets', title: 'Clear tickets of second steps that ended' };
+    const cleanup = { name: 'factor-tickets', title: 'Clear expired tickets of second factors' };
     this.jobs.add({ ...cleanup, every: HOUR, run: () => this.attempts.deleteExpiredTickets() });
-    const reencryption = { name: 'factor-keys', title: 'Seal one-time codes with the newest key' };
+    const reencryption = { name: 'factor-keys', title: 'Encrypt one-time code secrets with the newest key' };
     this.jobs.add({ ...reencryption, every: HOUR, run: () => this.totp.reencryptSecrets() });
   }
 }

@@ -191,7 +191,6 @@ export class MfaService {
     await this.db.write(RecoveryCode).delete({ userId });
   }
 
-  /** Marks the code as used. Only the first of concurrent requests succeeds. */
   private async useCode(userId: number, code: string): Promise<FactorFault | null> {
     const now = this.clock.now();
     const codeHash = hashRecoveryCode(userId, code);

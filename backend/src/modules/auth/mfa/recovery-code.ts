@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 
 const COUNT = 10;
-/** Without characters that are similar on paper. */
+/** Without characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** New single-use codes. Each has 79 random bits, so a fast hash is enough. */
+/** 79 random bits: a fast hash is enough. */
 export const createRecoveryCodes = (): string[] => Array.from({ length: COUNT }, createCode);
 
 const createCode = (): string =>

@@ -19,7 +19,7 @@ interface Caller {
   from: Origin;
 }
 
-/** Finds or creates the account of a pending login, and opens its session. As after a password, a second factor may still be required. */
+/** A second factor may still be required. */
 @Injectable()
 export class OidcLoginService {
   constructor(
@@ -82,11 +82,7 @@ export class OidcLoginService {
     return this.identities.find(provider, transaction.subject);
   }
 
-  /**
-   * Completes the login with the connected account, an invited account of the same address, or a new account.
-   * @throws EMAIL_NOT_VERIFIED, NO_ACCOUNT, OTHER_CONNECTION; CONNECT_FIRST if the address has an account with a
-   * password
-   */
+  /** @throws EMAIL_NOT_VERIFIED, NO_ACCOUNT, OTHER_CONNECTION; CONNECT_FIRST for an account with a password */
   private async resolveAccount(pending: PendingLogin): Promise<AccountSnapshot> {
     const identity = await this.findIdentity(pending);
     if (identity) return this.db.transaction(() => this.useIdentity(pending, identity));
@@ -105,11 +101,7 @@ export class OidcLoginService {
     });
   }
 
-  /**
-   * Returns the account of the verified address, whose password the person must enter. A concurrent request may have
-   * connected it already.
-   * @throws NO_ACCOUNT, OTHER_CONNECTION
-   */
+  /** @throws NO_ACCOUNT, OTHER_CONNECTION */
   private async getAccountToLink({ provider, transaction }: PendingLogin): Promise<AccountSnapshot> {
     const user = transaction.email && (await this.accounts.findByEmail(transaction.email));
     if (!user) throw noAccount();
@@ -124,7 +116,7 @@ export class OidcLoginService {
     return this.applyRole(pending, identity.user!);
   }
 
-  /** Equals accepting the invitation by its link. Fails if the person chose a password or lost access concurrently. */
+  /** Fails if the account changed concurrently. */
   private async acceptInvitation(pending: PendingLogin, { id, email }: AccountSnapshot): Promise<AccountSnapshot> {
     await this.completeLogin(pending);
     const user = await this.accounts.lock(id);
@@ -145,7 +137,7 @@ export class OidcLoginService {
     return user;
   }
 
-  /** Role changes run one after another; otherwise two admins could each lose the role to the other. */
+  /** Two admins could each lose the role to the other. */
   private async completeLogin(pending: PendingLogin): Promise<void> {
     if (pending.transaction.role) await this.db.queueUp();
     await this.authorization.complete(pending);
@@ -159,7 +151,6 @@ export class OidcLoginService {
     return user;
   }
 
-  /** Returns the invited account with the verified address; null if a new account may be created. */
   private async findInvitedAccount({
     provider,
     transaction: { email },
@@ -183,7 +174,7 @@ export class OidcLoginService {
 const notVerified = ({ label }: Provider) =>
   new ForbiddenError(
     'EMAIL_NOT_VERIFIED',
-    `${label} told us no verified email address. Sign in with your password; you can connect ${label} in your account.`,
+    `${label} sent no verified email address. Sign in with your password; you can connect ${label} in your account.`,
   );
 
 const noAccount = () =>
@@ -192,7 +183,7 @@ const noAccount = () =>
     'There is no account with this email address. Register first, or ask us to invite you.',
   );
 
-/** Only the link grants a staff role: a new account would be a customer and end the invitation. */
+/** A new account would end the staff invitation. */
 const useInvitationLink = ({ label }: Provider) =>
   new ForbiddenError(
     'NO_ACCOUNT',

@@ -11,9 +11,8 @@ export interface InvitationDetails {
 
 /** The account may not exist yet. */
 export interface InvitedLink {
-  /** Returns null when the link is not valid. */
   findOffer(token: string): Promise<InvitationDetails | null>;
-  /** Uses the link. Returns null, and audits the attempt, when the link is not valid. */
+  /** Audits invalid links. */
   acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null>;
   /** Audits an attempt with a link that is not valid. */
   recordRefusal(token: string): Promise<void>;

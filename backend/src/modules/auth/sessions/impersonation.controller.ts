@@ -31,6 +31,6 @@ export class ImpersonationController {
   @Refuses('NOT_VIEWING')
   async leaveViewing(@CurrentActor() actor: Actor): Promise<MessageView> {
     await this.sessions.endImpersonation(actor);
-    return { message: 'You see everything with your own eyes again.' };
+    return { message: 'You are back in your own account.' };
   }
 }

@@ -149,8 +149,7 @@ export class SessionService {
   }
 
   /**
-   * Opens a read-only session (see AccessGuard) in which an admin views the portal as a customer. It ends with the
-   * admin's own. Start and end are audited.
+   * Read-only, audited, ends with the admin's session.
    * @throws ConflictError `NOT_A_CUSTOMER`; TooManyError
    */
   openImpersonation(admin: Actor, userId: number): Promise<LoginView> {
@@ -170,11 +169,11 @@ export class SessionService {
 
   /** @throws ConflictError `NOT_VIEWING` */
   async endImpersonation({ viewer, sessionId }: Actor): Promise<void> {
-    if (!viewer) throw new ConflictError('NOT_VIEWING', 'You are not viewing as anybody.');
+    if (!viewer) throw new ConflictError('NOT_VIEWING', 'You are not viewing as a customer.');
     await this.end(sessionId, 'left');
   }
 
-  /** Ends another session of the same user. Returns false when there is none. @param publicId see {@link publicIdOf} */
+  /** @param publicId see {@link publicIdOf} */
   endByPublicId(userId: number, publicId: string): Promise<boolean> {
     return this.db.transaction(async () => {
       const own = await this.db.write(Session).findBy({ userId, viewerSessionId: IsNull() });

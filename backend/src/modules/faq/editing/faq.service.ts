@@ -30,7 +30,7 @@ import type { FaqColumn } from './faq.csv.js';
 
 const NEW_COUNTS = { viewCount: 0, upVotes: 0, downVotes: 0, version: 1 } as const;
 
-/** Includes the booleans of spreadsheets. */
+/** Includes spreadsheet booleans. */
 const FLAGS = new Map([
   ...['yes', 'true', '1'].map((word) => [word, true] as const),
   ...['no', 'false', '0'].map((word) => [word, false] as const),
@@ -56,13 +56,13 @@ const reader = new TableReader<FaqColumn>({
 interface Step {
   report: FaqImportRowView;
   input: FaqInput | null;
-  /** The entry that is updated; null when the row creates one. */
+  /** Null creates an entry. */
   id: number | null;
 }
 
 type Author = Pick<Actor, 'id' | 'name' | 'role'> | null;
 
-/** Writes FAQ entries, one by one or from a CSV file in the format of the export. Hidden entries disappear at once; other changes appear when the index is rebuilt. */
+/** Hidden entries disappear at once; other changes wait for the index. */
 @Injectable()
 export class FaqService {
   private readonly pipe = validationPipe();
@@ -88,8 +88,8 @@ export class FaqService {
   }
 
   /**
-   * Creates entries, or updates the entry with the same question. A dry run only reports.
-   * @throws FieldError when the file as a whole cannot be read
+   * Updates entries with the same question.
+   * @throws FieldError for an unreadable file
    */
   async importFile(actor: Actor, bytes: Uint8Array, { dryRun }: { dryRun: boolean }): Promise<FaqImportView> {
     const table = await reader.read(bytes);
@@ -129,7 +129,7 @@ export class FaqService {
     });
   }
 
-  /** The global lock keeps the plan valid until it is written. */
+  /** The global lock keeps the plan valid. */
   private apply(actor: Actor, table: Table<FaqColumn>): Promise<Step[]> {
     return this.db.transaction(async () => {
       await this.db.queueUp();
@@ -252,7 +252,7 @@ function columnsOf(input: FaqInput): FaqInput & Pick<FaqEntry, 'searchText'> {
   return { ...tidy, searchText: searchTextOf(tidy) };
 }
 
-/** An unknown word is returned as it is, so that validation rejects it. */
+/** Unknown words pass, so that validation rejects them. */
 const flagOf = (cell: string, absent: boolean): boolean | string =>
   cell === '' ? absent : (FLAGS.get(cell.toLowerCase()) ?? cell);
 

@@ -211,7 +211,7 @@ function attentionText(row: AttentionRow, locale: string): string {
   const { state, review, dispute, expected, captured, currency } = row;
   if (dispute === 'open') return 'The client disputes the payment at PayPal';
   if (review === 'AMOUNT_MISMATCH' && captured !== null)
-    return `${moneyText({ minor: captured, currency }, locale)} came, ${moneyText({ minor: expected, currency }, locale)} was due`;
+    return `${moneyText({ minor: captured, currency }, locale)} arrived, ${moneyText({ minor: expected, currency }, locale)} was due`;
   if (review !== null) return REVIEW_TEXTS[review] ?? review;
   return state === 'REVERSED' ? 'PayPal took the money back' : 'Look at it';
 }

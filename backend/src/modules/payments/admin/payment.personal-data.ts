@@ -22,7 +22,7 @@ const MOVING: FindOptionsWhere<Payment>[] = [
   { attention: true },
 ];
 
-/** Payments and receipts keep amounts, dates and numbers, without the payer. */
+/** Kept without the payer. */
 export class PaymentPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(Payment, 'userId', 'payerName', 'payerEmail', 'searchText'),

@@ -80,13 +80,13 @@ export const refundsOf = (order: PayPalOrder): PayPalRefund[] =>
 const centsWith = (refunds: PayPalRefund[], wanted: string): number =>
   refunds.filter(({ status }) => status === wanted).reduce((sum, { amount }) => sum + centsIn(amount), 0);
 
-/** An amount as PayPal takes it: without decimals for some currencies that have them (HUF, TWD). */
+/** PayPal takes some currencies without their decimals (HUF, TWD). */
 export const toPayPal = (money: Money): PayPalMoney => ({
   currency_code: money.currency,
   value: wireAmount(money).toFixed(walletDigits(money.currency) ?? digitsOf(money.currency)),
 });
 
-/** Null when the value is no decimal number of its currency. */
+/** Null for an invalid decimal number of its currency. */
 export const fromPayPal = ({ currency_code: currency, value }: PayPalMoney): Money | null =>
   parseDecimal(value, currency);
 

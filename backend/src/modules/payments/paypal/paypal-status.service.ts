@@ -79,9 +79,9 @@ export class PayPalStatusService implements OnModuleInit {
     const [unit] = (await this.paypal.getOrder(created.id)).purchase_units;
     const ordered = unit && fromPayPal(unit.amount);
     if (ordered?.currency !== currency || ordered.minor !== price.minor)
-      throw new ConflictError('REHEARSAL_FAILED', 'PayPal has made an order of another amount than it was asked for.');
+      throw new ConflictError('REHEARSAL_FAILED', 'PayPal created an order of a different amount.');
     const amount = moneyText(price, this.firm.facts.locale);
-    return `An order of ${amount} was made and read again. No money moves: an order that nobody approves ends by itself.`;
+    return `An order of ${amount} was created and read back. No money moves: an unapproved order expires.`;
   }
 
   private getStep(): StepReport {

@@ -33,7 +33,7 @@ import {
 } from './receipt.rules.js';
 import { sheetOf } from './receipt-sheet.js';
 
-/** Largest size of the logo or mark, in points. */
+/** In points. */
 const PICTURE_HEIGHT = 28;
 const LOGO_WIDTH = 240;
 const PIXELS_PER_POINT = 4;
@@ -56,9 +56,8 @@ const RECEIPT_FACTS = `SELECT p.title AS title, u.name AS name, u.email AS email
 type NewReceipt = Omit<Receipt, 'id' | 'createdAt' | 'updatedAt' | 'payment'>;
 
 /**
- * Issues receipts and credit notes with gapless numbers, emails them, lists them and renders their PDFs. No file is
- * stored: the rows have everything that a PDF shows. {@link issue}, {@link credit} and {@link restore} must be called
- * inside the transaction of the payment change, so that a rollback frees the number.
+ * Gapless: call {@link issue}, {@link credit} and {@link restore} inside the transaction of the payment change, so that
+ * a rollback frees the number. PDFs are not stored, because the rows contain everything.
  */
 @Injectable()
 export class ReceiptService {
@@ -121,7 +120,7 @@ export class ReceiptService {
     await this.insert({ ...paymentColumns(payment), ...this.copyOf(note), ...columns, number: await takeNumber() });
   }
 
-  /** All documents of a project that the actor may see, oldest first. Throws 404 `PROJECT_NOT_FOUND`. */
+  /** Throws 404 `PROJECT_NOT_FOUND`. */
   async list(actor: Actor, projectId: number): Promise<{ receipt: Receipt; voided: boolean }[]> {
     await this.projects.visibleTo(actor, projectId);
     const where = { ...receiptsVisibleTo(actor), projectId };
@@ -130,7 +129,7 @@ export class ReceiptService {
     return all.map((receipt) => ({ receipt, voided: isVoid(receipt, ofPayment(receipt.paymentId)) }));
   }
 
-  /** The PDF for its buyer and admins. Throws 404 `RECEIPT_NOT_FOUND`, 429, or 503 `BUSY`. */
+  /** Throws 404 `RECEIPT_NOT_FOUND`, 429, or 503 `BUSY`. */
   async get(actor: Actor, id: number): Promise<MailFile> {
     this.counters.consume('receipts', `receipts:${actor.id}`);
     return this.render({ ...receiptsVisibleTo(actor), id });
@@ -141,7 +140,6 @@ export class ReceiptService {
     return this.render({ id });
   }
 
-  /** Locks the series; returns all documents of the payment and a function that takes the next number. */
   private async prepare(kind: ReceiptKind, payment: Payment) {
     const series = seriesOf(kind, this.firm.today());
     await this.lockSeries(series);
@@ -214,7 +212,7 @@ export class ReceiptService {
     const receipt = await this.db.read(Receipt).findOneBy(where);
     if (!receipt) throw new NotFoundError('RECEIPT_NOT_FOUND', 'This receipt does not exist.');
     const all = await this.db.read(Receipt).find({ where: { paymentId: receipt.paymentId }, order: { id: 'ASC' } });
-    // The document changes only with another document of the payment or another appearance.
+    // Only another document or appearance changes it.
     const key = [receipt.id, all.length, this.appearanceKey].join(':');
     const content = await this.queue.render(key, async () =>
       renderReceipt(sheetOf(receipt, all), await this.loadAppearance()),
