@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Logger } from '@nestjs/common';
 import type { Logger as Log } from 'pino';
 import type { Config } from './core/config/env.js';
-import { holdDataDir } from './core/database/connections/file-lock.js';
+import { lockDataDir } from './core/database/connections/file-lock.js';
 import { openStore } from './core/storage/stores/open-store.js';
 import { MEGABYTE } from './core/common/field-limits.js';
 import { NestLogger } from './core/telemetry/logging/logger.js';
@@ -44,7 +44,7 @@ async function backup(words: string[], config: Config): Promise<void> {
       return void (await takeBackup(installation, async (bytes) => pipeline(await seal(bytes, lock), stdout)));
     const folder = await backupFolder(config, to);
     const { name, manifest } = await writeBackup(installation, folder, { lock, label: 'by-hand' });
-    stdout.write(`${folder.locate(name)}\n${told(manifest)}`);
+    stdout.write(`${folder.locate(name)}\n${describeManifest(manifest)}`);
     await putErasures(installation, openStore(folder.address, config));
   });
 }
@@ -59,7 +59,7 @@ async function verify(file: string, config: Config): Promise<void> {
   const { head, manifest } = await verifyBackup(await openBackup(file, config));
   stdout.write(
     `A complete backup of ${head.address}, made ${head.made_at} on ${head.engine}, ` +
-      `up to the migration ${head.migrations.at(-1)}.\n${told(manifest)}Without: ${head.without.join('; ')}.\n`,
+      `up to the migration ${head.migrations.at(-1)}.\n${describeManifest(manifest)}Without: ${head.without.join('; ')}.\n`,
   );
 }
 
@@ -67,7 +67,7 @@ async function restore(file: string, options: string[], config: Config): Promise
   if (options.some((option) => option !== '--replace')) throw new BackupRefused(USAGE);
   // A bad backup must not stop a server.
   const summary = await verifyBackup(await openBackup(file, config));
-  await holdDataDir(config, { patienceMs: 0 }).catch((error: Error) => {
+  await lockDataDir(config, { patienceMs: 0 }).catch((error: Error) => {
     throw new BackupRefused(`Stop the server first. ${error.message}`);
   });
   const erasures = await erasuresBeside(file, config);
@@ -81,7 +81,9 @@ async function restore(file: string, options: string[], config: Config): Promise
       mayReplace: options.includes('--replace'),
     });
     if (copy) stdout.write(`The previous data is kept in ${copy}\n`);
-    stdout.write(`Restored the backup of ${summary.head.made_at}.\n${told(summary.manifest)}${rights.describe()}`);
+    stdout.write(
+      `Restored the backup of ${summary.head.made_at}.\n${describeManifest(summary.manifest)}${rights.describe()}`,
+    );
     const listed = await takeErasures(installation, erasures);
     if (listed > 0) stdout.write(`${toErase(listed)}\n`);
   });
@@ -91,7 +93,7 @@ const toErase = (count: number): string =>
   `${count} ${count === 1 ? 'person is' : 'people are'} on the list of erasures: ` +
   'anyone restored by this backup is erased again at the next start, before anyone can sign in.';
 
-function told({ tables, files, missing }: BackupSummary['manifest']): string {
+function describeManifest({ tables, files, missing }: BackupSummary['manifest']): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const gone = missing.length > 0 ? ` ${missing.length} files named by records were already missing.` : '';
   return `${rows} rows of ${Object.keys(tables).length} tables, ${files.count} files of ${Math.ceil(files.bytes / MEGABYTE)} MB.${gone}\n`;

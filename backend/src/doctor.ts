@@ -7,7 +7,7 @@ import { failing } from './core/health/health-indicator.js';
 import { type HealthProvider, HealthService } from './core/health/health.service.js';
 import { Clock, HOUR, SECOND } from './core/common/time/clock.js';
 import type { Config } from './core/config/env.js';
-import { type Beside, openBeside } from './core/database/connections/beside.js';
+import { type OpenDatabase, openDatabase } from './core/database/connections/open-database.js';
 import { reportOf } from './core/scheduler/job-report.js';
 import { JobRun } from './core/scheduler/job-run.entity.js';
 import { RecentErrorsService } from './core/health/recent-errors.service.js';
@@ -31,14 +31,14 @@ type Facts = Omit<StatusReport, 'servers' | 'payments' | 'letters' | 'report'>;
 export async function examine(words: string[], config: Config): Promise<void> {
   if (words.length > 0) throw new Error('usage: doctor');
   Logger.overrideLogger(false);
-  const database = await openBeside(config, schema).catch((error: Error) => error);
+  const database = await openDatabase(config, schema).catch((error: Error) => error);
   const facts = await factsOf(config, database);
-  stdout.write(told(facts, bugReport(facts, config)));
+  stdout.write(formatReport(facts, bugReport(facts, config)));
   if (!(database instanceof Error)) await Promise.race([database.close(), wait(CLOSING_MS)]);
   process.exit(facts.checks.some(({ state }) => state === 'failing') ? 1 : 0);
 }
 
-async function factsOf(config: Config, database: Beside | Error): Promise<Facts> {
+async function factsOf(config: Config, database: OpenDatabase | Error): Promise<Facts> {
   const clock = new Clock();
   const health = new HealthService(clock, config);
   health.register({ indicators: indicatorsOf(config, clock, database) });
@@ -55,7 +55,7 @@ async function factsOf(config: Config, database: Beside | Error): Promise<Facts>
 
 type Indicators = NonNullable<HealthProvider['indicators']>;
 
-function indicatorsOf(config: Config, clock: Clock, database: Beside | Error): Indicators {
+function indicatorsOf(config: Config, clock: Clock, database: OpenDatabase | Error): Indicators {
   const payPal = new PayPalClient(config);
   const lastError = () => (database instanceof Error ? Promise.resolve(null) : lastBackupError(database.db));
   return {
@@ -68,7 +68,7 @@ function indicatorsOf(config: Config, clock: Clock, database: Beside | Error): I
   };
 }
 
-function databaseIndicatorsOf(config: Config, clock: Clock, database: Beside | Error): Indicators {
+function databaseIndicatorsOf(config: Config, clock: Clock, database: OpenDatabase | Error): Indicators {
   if (database instanceof Error) {
     const check = () => Promise.resolve(failing('No answer', database.message));
     return { database: { name: 'Database', threshold: 'it answers', check } };
@@ -82,7 +82,11 @@ function databaseIndicatorsOf(config: Config, clock: Clock, database: Beside | E
   };
 }
 
-async function doneIn(database: Beside | Error, clock: Clock, config: Config): Promise<Pick<Facts, 'jobs' | 'errors'>> {
+async function doneIn(
+  database: OpenDatabase | Error,
+  clock: Clock,
+  config: Config,
+): Promise<Pick<Facts, 'jobs' | 'errors'>> {
   if (database instanceof Error) return { jobs: [], errors: [] };
   const { db } = database;
   const patient = <T>(work: Promise<T[]>): Promise<T[]> =>
@@ -97,7 +101,7 @@ async function doneIn(database: Beside | Error, clock: Clock, config: Config): P
 
 const WIDTHS = { state: 8, name: 24, measured: 36 };
 
-function told({ checks, settings }: Facts, report: string): string {
+function formatReport({ checks, settings }: Facts, report: string): string {
   const lines = checks.map(
     ({ state, name, measured, threshold, cause }) =>
       `${state.padEnd(WIDTHS.state)} ${name.padEnd(WIDTHS.name)} ${measured.padEnd(WIDTHS.measured)} ${threshold}` +

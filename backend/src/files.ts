@@ -2,7 +2,7 @@ import { stderr, stdout } from 'node:process';
 import { Logger } from '@nestjs/common';
 import { getMetadataArgsStorage } from 'typeorm';
 import type { Config } from './core/config/env.js';
-import { openBeside } from './core/database/connections/beside.js';
+import { openDatabase } from './core/database/connections/open-database.js';
 import type { Db } from './core/database/db.js';
 import { DomainError } from './core/common/errors.js';
 import { MEGABYTE } from './core/common/field-limits.js';
@@ -23,9 +23,9 @@ export async function moveFiles(words: string[], config: Config): Promise<void> 
   Logger.overrideLogger(false);
   try {
     const [from, to] = storesOf(words, config);
-    const database = await openBeside(config, schema);
+    const database = await openDatabase(config, schema);
     try {
-      stdout.write(told(await copyOwned(from, to, database.db), to.place));
+      stdout.write(describeCopy(await copyOwned(from, to, database.db), to.place));
     } finally {
       await database.close();
     }
@@ -70,8 +70,8 @@ function registryOf(db: Db): FileRegistry {
   return registry;
 }
 
-function told({ copied, bytes, there, missing }: CopyReport, place: string): string {
-  const lines = [`Copied to ${place}: ${copied} (${(bytes / MEGABYTE).toFixed(1)} MB). Already there: ${there}.`];
+function describeCopy({ copied, bytes, present, missing }: CopyReport, place: string): string {
+  const lines = [`Copied to ${place}: ${copied} (${(bytes / MEGABYTE).toFixed(1)} MB). Already there: ${present}.`];
   if (missing > 0) lines.push(`Named by records, but in neither place: ${missing}.`);
   return `${lines.join('\n')}\n`;
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { closeToOthers } from './core/config/data-dir.js';
 import type { Config } from './core/config/env.js';
-import { holdDataDir } from './core/database/connections/file-lock.js';
+import { lockDataDir } from './core/database/connections/file-lock.js';
 import { DomainError } from './core/common/errors.js';
 import { CompanyService } from './core/company/company.service.js';
 import { createLogger } from './core/telemetry/logging/logger.js';
@@ -49,11 +49,11 @@ try {
       `Unknown command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}.`,
     );
 } catch (error) {
-  process.stderr.write(`${said(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 }
 
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof DomainError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -61,8 +61,8 @@ function said(error: unknown): string {
 async function serve(config: Config, log: Logger): Promise<void> {
   if (config.RATE_LIMIT_FACTOR !== 1) log.warn({ factor: config.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR is not 1');
   const nowRunning = endOnSignals(log);
-  await holdDataDir(config, { waiting: (holder) => log.warn(`waiting for another server to stop: ${holder}`) });
-  for (let ended: Ended | null = null; ;) {
+  await lockDataDir(config, { waiting: (holder) => log.warn(`waiting for another server to stop: ${holder}`) });
+  for (let ended: FinishedRestore | null = null; ;) {
     const app = await createApp(config, log);
     const restores = app.get(RestoreService);
     if (ended)
@@ -81,7 +81,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
   }
 }
 
-interface Ended {
+interface FinishedRestore {
   request: RestoreRequest;
   report: RestoreReport;
 }

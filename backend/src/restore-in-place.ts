@@ -28,7 +28,7 @@ export async function restoreInPlace(
     const close = await openMaintenance(config, {
       name: firm,
       message: `${firm} is under maintenance and will be back soon.`,
-      told: { path: `/api/restores/${ticket}`, body: RUNNING },
+      report: { path: `/api/restores/${ticket}`, body: RUNNING },
     });
     try {
       return await restore(name, config, { rights, replaced: () => (isReplaced = true) });
@@ -59,7 +59,7 @@ async function restore(name: string, config: Config, { rights, replaced }: Obser
   const summary = await verifyBackup(await openBackup(file, config));
   const erasures = await erasuresBeside(file, config);
   await withInstallation(config, async (installation) => {
-    await ended(installation.rows);
+    await waitUntilUnshared(installation.rows);
     const prepared = async () => void (await takeErasures(installation, erasures));
     const backup = { summary, open: () => openBackup(file, config) };
     await restoreHere(installation, backup, { ...way, prepared, replaced, around: rights.around, mayReplace: true });
@@ -71,6 +71,6 @@ async function restore(name: string, config: Config, { rights, replaced }: Obser
   };
 }
 
-async function ended(rows: AllRows): Promise<void> {
+async function waitUntilUnshared(rows: AllRows): Promise<void> {
   for (const end = Date.now() + ENDED_MS; Date.now() < end && (await rows.isShared());) await wait(LOOK_EVERY_MS);
 }

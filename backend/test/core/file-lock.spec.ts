@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdDataDir } from '../../src/core/database/connections/file-lock.js';
+import { lockDataDir } from '../../src/core/database/connections/file-lock.js';
 
 const HOLDER = `
   const file = require('better-sqlite3')(process.argv[1] + '/server.lock');
@@ -17,7 +17,7 @@ const HOLDER = `
 describe('the folder of an SQLite file', () => {
   let dataDir: string;
   const hold = (patienceMs: number, waiting?: (holder: string) => void) =>
-    holdDataDir({ dataDir, DATABASE_URL: '' }, { patienceMs, ...(waiting ? { waiting } : {}) });
+    lockDataDir({ dataDir, DATABASE_URL: '' }, { patienceMs, ...(waiting ? { waiting } : {}) });
 
   beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'portico-lock-'))));
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -50,7 +50,7 @@ describe('the folder of an SQLite file', () => {
 
   it('needs no lock when the database is a server', async () => {
     const first = await holder();
-    await holdDataDir({ dataDir, DATABASE_URL: 'mariadb://x' }, { patienceMs: 0 });
+    await lockDataDir({ dataDir, DATABASE_URL: 'mariadb://x' }, { patienceMs: 0 });
     first.kill('SIGKILL');
   });
 });

@@ -14,10 +14,10 @@ describe('HealthService', () => {
   let health: HealthService;
   beforeEach(() => {
     clock = new FakeClock();
-    const told = [
+    const displayed = [
       { name: 'PAYPAL_CLIENT_SECRET', source: 'environment', isSecret: true, given: SECRET, isPlain: false },
     ];
-    health = new HealthService(clock, { told } as unknown as Config);
+    health = new HealthService(clock, { displayed } as unknown as Config);
   });
 
   const register = (kind: CheckKind, check: HealthIndicator['check'], more: Partial<HealthIndicator> = {}) =>

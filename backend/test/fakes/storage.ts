@@ -7,9 +7,9 @@ import { Readable } from 'node:stream';
 import type { ByteRange } from '../../src/core/common/byte-range.js';
 import {
   FileMissingError,
-  type Incoming,
+  type StagedFile,
   isKey,
-  type KeptFile,
+  type StoredFile,
   newKey,
   Storage,
 } from '../../src/core/storage/storage.js';
@@ -39,7 +39,7 @@ export class MemoryStorage extends Storage {
     return true;
   }
 
-  async receive(source: AsyncIterable<Uint8Array>): Promise<Incoming> {
+  async receive(source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of source) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
@@ -49,13 +49,13 @@ export class MemoryStorage extends Storage {
     return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   }
 
-  async keep(incoming: Incoming, key: string): Promise<void> {
+  async commit(incoming: StagedFile, key: string): Promise<void> {
     check(key);
     this.files.set(key, { bytes: await readFile(incoming.path), modifiedAt: (await stat(incoming.path)).mtime });
     await this.discard(incoming);
   }
 
-  async discard({ path }: Incoming): Promise<void> {
+  async discard({ path }: StagedFile): Promise<void> {
     this.waiting.delete(path);
     await rm(path, { force: true });
   }
@@ -77,7 +77,7 @@ export class MemoryStorage extends Storage {
     return Readable.from([range ? file.bytes.subarray(range.start, range.end + 1) : file.bytes]);
   }
 
-  async stat(key: string): Promise<KeptFile | null> {
+  async stat(key: string): Promise<StoredFile | null> {
     check(key);
     const file = this.files.get(key);
     return file ? { key, size: file.bytes.length, modifiedAt: file.modifiedAt } : null;
@@ -88,7 +88,7 @@ export class MemoryStorage extends Storage {
     this.files.delete(key);
   }
 
-  async *list(): AsyncIterable<KeptFile> {
+  async *list(): AsyncIterable<StoredFile> {
     for (const key of [...this.files.keys()].sort()) {
       const { bytes, modifiedAt } = this.files.get(key)!;
       yield { key, size: bytes.length, modifiedAt };

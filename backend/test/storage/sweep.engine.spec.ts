@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
-import { openBeside } from '../../src/core/database/connections/beside.js';
+import { openDatabase } from '../../src/core/database/connections/open-database.js';
 import type { Db } from '../../src/core/database/db.js';
 import { schema } from '../../src/data-source.js';
 import { DiskStorage } from '../../src/core/storage/disk/disk-storage.js';
@@ -24,7 +24,7 @@ let service: ObjectStore;
 beforeAll(async () => {
   service = await startObjectStore();
   place = await sandbox();
-  database = await openBeside(place.config, schema);
+  database = await openDatabase(place.config, schema);
 });
 afterAll(async () => {
   await service.close();

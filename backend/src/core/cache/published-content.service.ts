@@ -16,15 +16,15 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
   private readonly first: Listener[] = [];
   private readonly listeners: Listener[] = [];
   private readonly poller: Poller;
-  private looking: Promise<void> = Promise.resolve();
+  private refreshing: Promise<void> = Promise.resolve();
   private seen = 0;
-  private blind = false;
+  private isUnreadable = false;
 
   constructor(private readonly db: Db) {
     this.poller = new Poller(
-      () => this.look(),
+      () => this.refresh(),
       () => LOOK_EVERY_MS,
-      (error) => this.lostSight(error),
+      (error) => this.reportUnreadable(error),
     );
   }
 
@@ -34,7 +34,7 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
 
   async raise(): Promise<void> {
     await this.db.write(PublishedVersion).update(THE_ONE, { version: () => 'version + 1' });
-    this.db.afterCommit(() => this.look());
+    this.db.afterCommit(() => this.refresh());
   }
 
   /** Repeats the call until the listener succeeds. */
@@ -47,7 +47,7 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.look();
+    await this.refresh();
     this.poller.start();
   }
 
@@ -57,15 +57,15 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
   }
 
   /** Serialized, so that an older read never wins. */
-  private look(): Promise<void> {
-    const look = this.looking.then(() => this.lookOnce());
-    this.looking = look.catch(() => undefined);
-    return look;
+  private refresh(): Promise<void> {
+    const reading = this.refreshing.then(() => this.readVersion());
+    this.refreshing = reading.catch(() => undefined);
+    return reading;
   }
 
-  private async lookOnce(): Promise<void> {
+  private async readVersion(): Promise<void> {
     const row = await this.db.read(PublishedVersion).findOneBy(THE_ONE);
-    this.blind = false;
+    this.isUnreadable = false;
     // A lower version means a restored database.
     if (!row || row.version === this.seen) return;
     for (const listeners of [this.first, this.listeners])
@@ -74,8 +74,8 @@ export class PublishedContentService implements OnApplicationBootstrap, OnApplic
     this.seen = row.version;
   }
 
-  private lostSight(error: unknown): void {
-    if (!this.blind) this.log.warn(error, 'changes of published content cannot be read');
-    this.blind = true;
+  private reportUnreadable(error: unknown): void {
+    if (!this.isUnreadable) this.log.warn(error, 'changes of published content cannot be read');
+    this.isUnreadable = true;
   }
 }

@@ -1,13 +1,15 @@
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Product {}
 
-export type Said<Kind extends string, Declarer = Product[keyof Product]> = Declarer extends {
+export type DeclaredBy<Kind extends string, Declarer = Product[keyof Product]> = Declarer extends {
   readonly [K in Kind]: infer Words;
 }
   ? Words
   : never;
 
-export type WordOf<Kind extends string, Words = Said<Kind>> = Words extends unknown ? keyof Words & string : never;
+export type WordOf<Kind extends string, Words = DeclaredBy<Kind>> = Words extends unknown
+  ? keyof Words & string
+  : never;
 
 export class Words<Word extends string, Meaning> {
   readonly all: Word[] = [];

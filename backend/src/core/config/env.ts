@@ -7,7 +7,7 @@ import { type Constants, CONSTANTS } from './constants.js';
 import { coreFaults, NO_PROXY } from './validation/faults.js';
 import type { Setting } from './setting.js';
 import type { SettingList, Settings } from './settings.js';
-import { type ToldSetting, toldSetting } from './told.js';
+import { type DisplayedSetting, displayedSetting } from './displayed-settings.js';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -17,7 +17,7 @@ export interface Config extends Settings, Constants {
   /** After SIGTERM. */
   readonly drainMs: number;
   readonly dataDir: string;
-  readonly told: readonly ToldSetting[];
+  readonly displayed: readonly DisplayedSetting[];
 }
 
 export type SettingFaults = (values: Settings) => string[];
@@ -37,10 +37,10 @@ export function readConfig(
   ) as Settings;
   if (faults.length === 0) faults.push(...[coreFaults, ...faultsOf].flatMap((find) => find(values)));
   if (faults.length > 0) throw new Error(`The configuration is invalid:\n- ${faults.join('\n- ')}`);
-  const told = Object.entries(settings).map((setting) =>
-    toldSetting(setting, { text: readText(setting, environment, []), fromFile: isFromFile(setting, environment) }),
+  const displayed = Object.entries(settings).map((setting) =>
+    displayedSetting(setting, { text: readText(setting, environment, []), fromFile: isFromFile(setting, environment) }),
   );
-  return Object.freeze({ ...CONSTANTS, ...constants, ...complete(values), told });
+  return Object.freeze({ ...CONSTANTS, ...constants, ...complete(values), displayed });
 }
 
 type Named = [name: string, setting: Setting<z.ZodType>];
@@ -74,7 +74,7 @@ function hostOf({ HOST }: Settings): string {
   return isIPv6(HOST) ? `[${HOST}]` : HOST;
 }
 
-function complete(values: Settings): Omit<Config, 'told' | keyof Constants> {
+function complete(values: Settings): Omit<Config, 'displayed' | keyof Constants> {
   const publicUrl = values.PUBLIC_URL || `http://${hostOf(values)}:${values.PORT}`;
   const secureCookies =
     values.COOKIE_SECURE === 'auto' ? publicUrl.startsWith('https:') : values.COOKIE_SECURE === 'true';

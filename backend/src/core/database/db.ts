@@ -70,7 +70,7 @@ export class Db {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.unit.getStore()) return work();
     const { result, jobs } = await (
-      this.sqlite ? this.inTurn(() => this.once(work)) : this.withRetry(() => this.once(work))
+      this.sqlite ? this.enqueue(() => this.once(work)) : this.withRetry(() => this.once(work))
     ).catch((error: unknown) => {
       this.noteFailure(error);
       throw error;
@@ -144,7 +144,7 @@ export class Db {
     return unit;
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.inQueue += 1;
     const turn = this.queue.then(work, work).finally(() => (this.inQueue -= 1));
     this.queue = turn.catch(() => undefined);

@@ -6,14 +6,14 @@ import { Db } from './db.js';
 const COUNTED_EACH_TIME = 10_000;
 const FRESH_MS = 10_000;
 const USABLE_MS = 600_000;
-const KEPT = 200;
+const ENTRIES_MAX = 200;
 
 interface Rows {
   from: string;
   parameters: readonly unknown[];
 }
 
-interface Kept {
+interface Entry {
   total: Promise<number>;
   at: number;
 }
@@ -24,20 +24,20 @@ interface Kept {
  */
 export class TotalCache {
   private readonly log = new Logger(TotalCache.name);
-  private readonly kept = new LRUCache<string, Kept>({ max: KEPT });
+  private readonly totals = new LRUCache<string, Entry>({ max: ENTRIES_MAX });
 
   constructor(private readonly db: Db) {}
 
   async of(name: string, { from, parameters }: Rows): Promise<number> {
     const few = await this.count(`FROM (SELECT 1 AS one ${from} LIMIT ${COUNTED_EACH_TIME + 1}) rows_seen`, parameters);
     if (few <= COUNTED_EACH_TIME) return few;
-    const last = this.kept.get(name);
+    const last = this.totals.get(name);
     const age = last ? performance.now() - last.at : Infinity;
     if (last && age < FRESH_MS) return last.total;
     const count = () => this.count(from, parameters);
     const usable = last && age < USABLE_MS;
     const total = usable ? later().then(count) : count();
-    this.keep(name, total);
+    this.store(name, total);
     return usable ? last.total : total;
   }
 
@@ -46,10 +46,10 @@ export class TotalCache {
     return Number(row!.n);
   }
 
-  private keep(name: string, total: Promise<number>): void {
-    this.kept.set(name, { total, at: performance.now() });
+  private store(name: string, total: Promise<number>): void {
+    this.totals.set(name, { total, at: performance.now() });
     total.catch((error: unknown) => {
-      this.kept.delete(name);
+      this.totals.delete(name);
       this.log.warn(error, 'rows could not be counted');
     });
   }

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { isDeadlock, isFileFault, isRefusal, isUnavailable, OutcomeUnknownError } from './connections/faults.js';
 import { breakOff, type Line } from './connections/pool.js';
 
-type Ending = 'COMMIT' | 'ROLLBACK';
+type EndStatement = 'COMMIT' | 'ROLLBACK';
 
 /**
  * Connections are reused only without an open transaction. A TypeORM runner is wrong after a failed COMMIT or
@@ -16,7 +16,7 @@ export abstract class Transactions {
   protected constructor(protected readonly source: DataSource) {}
 
   async run<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    const runner = await this.take();
+    const runner = await this.acquireRunner();
     this.guard(runner);
     let clean = false;
     try {
@@ -33,16 +33,16 @@ export abstract class Transactions {
       clean = true;
       return result;
     } finally {
-      await (clean ? this.giveBack(runner) : this.throwAway(runner));
+      await (clean ? this.releaseRunner(runner) : this.discardRunner(runner));
     }
   }
 
-  protected abstract take(): Promise<QueryRunner>;
-  protected abstract end(runner: QueryRunner, ending: Ending): Promise<boolean>;
+  protected abstract acquireRunner(): Promise<QueryRunner>;
+  protected abstract end(runner: QueryRunner, ending: EndStatement): Promise<boolean>;
   protected abstract isOver(error: unknown): boolean;
   protected abstract isSick(error: unknown): boolean;
-  protected abstract giveBack(runner: QueryRunner): Promise<void>;
-  protected abstract throwAway(runner: QueryRunner): Promise<void>;
+  protected abstract releaseRunner(runner: QueryRunner): Promise<void>;
+  protected abstract discardRunner(runner: QueryRunner): Promise<void>;
 
   private async commit(runner: QueryRunner): Promise<void> {
     let isOver: boolean;
@@ -83,15 +83,15 @@ export interface SqliteDriver {
 class FileTransactions extends Transactions {
   private statements = new Map<string, unknown>();
 
-  protected async take(): Promise<QueryRunner> {
-    if (!this.driver.databaseConnection.open || this.driver.databaseConnection.inTransaction) await this.openAnew();
+  protected async acquireRunner(): Promise<QueryRunner> {
+    if (!this.driver.databaseConnection.open || this.driver.databaseConnection.inTransaction) await this.reopen();
     this.driver.queryRunner = undefined;
     const runner = this.source.createQueryRunner() as SqliteRunner;
     runner.stmtCache = this.statements;
     return runner;
   }
 
-  protected async end(runner: QueryRunner, ending: Ending): Promise<boolean> {
+  protected async end(runner: QueryRunner, ending: EndStatement): Promise<boolean> {
     await runner.query(ending);
     return !this.driver.databaseConnection.inTransaction;
   }
@@ -104,18 +104,18 @@ class FileTransactions extends Transactions {
     return isFileFault(error);
   }
 
-  protected async giveBack(runner: QueryRunner): Promise<void> {
+  protected async releaseRunner(runner: QueryRunner): Promise<void> {
     this.driver.queryRunner = undefined;
     // Failed statements must not enter the next transaction.
     Object.assign(runner, { isReleased: true });
   }
 
-  protected async throwAway(runner: QueryRunner): Promise<void> {
-    await this.giveBack(runner);
+  protected async discardRunner(runner: QueryRunner): Promise<void> {
+    await this.releaseRunner(runner);
     this.driver.databaseConnection.close();
   }
 
-  private async openAnew(): Promise<void> {
+  private async reopen(): Promise<void> {
     this.driver.databaseConnection.close();
     this.statements = new Map();
     await this.driver.connect();
@@ -129,11 +129,11 @@ class FileTransactions extends Transactions {
 const IN_TRANSACTION = 1;
 
 class PoolTransactions extends Transactions {
-  protected async take(): Promise<QueryRunner> {
+  protected async acquireRunner(): Promise<QueryRunner> {
     return this.source.createQueryRunner();
   }
 
-  protected async end(runner: QueryRunner, ending: Ending): Promise<boolean> {
+  protected async end(runner: QueryRunner, ending: EndStatement): Promise<boolean> {
     const { serverStatus } = (await runner.query(ending)) as { serverStatus: number };
     return (serverStatus & IN_TRANSACTION) === 0;
   }
@@ -146,11 +146,11 @@ class PoolTransactions extends Transactions {
     return isUnavailable(error);
   }
 
-  protected giveBack(runner: QueryRunner): Promise<void> {
+  protected releaseRunner(runner: QueryRunner): Promise<void> {
     return runner.release();
   }
 
-  protected async throwAway(runner: QueryRunner): Promise<void> {
+  protected async discardRunner(runner: QueryRunner): Promise<void> {
     const line = (await runner.connect().catch(() => null)) as Line | null;
     if (line) breakOff(line, new Error('the connection was closed with its open transaction'));
     await runner.release();

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock, MINUTE, SECOND } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { secretsOf } from '../config/told.js';
+import { secretsOf } from '../config/displayed-settings.js';
 import { withoutSecrets } from '../telemetry/logging/redact.js';
 import { cut } from '../common/text/text.js';
 import { CHECK_KINDS, type CheckKind } from './check.view.js';

@@ -3,7 +3,7 @@ import { LessThan } from 'typeorm';
 import { Clock } from '../common/time/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
-import { secretsOf } from '../config/told.js';
+import { secretsOf } from '../config/displayed-settings.js';
 import { Db } from '../database/db.js';
 import { DomainError } from '../common/errors.js';
 import { withoutValues } from '../telemetry/logging/redact.js';

@@ -36,7 +36,10 @@ export class OriginService {
   private readonly log = new Logger(OriginService.name);
   private readonly local = new BlockList();
   private readonly names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  private readonly kept = new LRUCache<string, string>({ max: KEPT_MAX, memoMethod: (address) => this.find(address) });
+  private readonly countries = new LRUCache<string, string>({
+    max: KEPT_MAX,
+    memoMethod: (address) => this.find(address),
+  });
   private database: Reader<Response> | null = null;
   private loading: Promise<void> | undefined;
 
@@ -63,7 +66,7 @@ export class OriginService {
   }
 
   countryOf(address: string): string {
-    return this.kept.memo(address);
+    return this.countries.memo(address);
   }
 
   private find(address: string): string {

@@ -74,7 +74,7 @@ export class RateLimitService {
     return counter ? this.describe(counter) : { hits: 0, remaining: 0 };
   }
 
-  async takeBack(key: string): Promise<void> {
+  async uncount(key: string): Promise<void> {
     await this.db.transaction(() =>
       this.db.write(RateCounter).decrement({ key: hashKey(key), hits: MoreThan(0) }, 'hits', 1),
     );

@@ -37,7 +37,7 @@ export class RecordRepository {
     where: FindOptionsWhere<E>,
     { version, notFound, view }: Refusals<E>,
   ): Promise<E> {
-    const taken = await this.grow(entity, version === undefined ? where : { ...where, version });
+    const taken = await this.incrementVersion(entity, version === undefined ? where : { ...where, version });
     const record = await this.find(entity, where, notFound);
     if (!taken) throw new StaleError(await view(record));
     return record;
@@ -63,7 +63,9 @@ export class RecordRepository {
   }
 
   async restore<E extends DiscardableEntity>({ entity, ...kind }: TrashKind<E>, id: number): Promise<E> {
-    const restored = await this.grow(entity, { id, ...this.restorable() } as FindOptionsWhere<E>, { deletedAt: null });
+    const restored = await this.incrementVersion(entity, { id, ...this.restorable() } as FindOptionsWhere<E>, {
+      deletedAt: null,
+    });
     const record = await this.find(entity, { id } as FindOptionsWhere<E>, kind.notFound);
     if (!restored) throw new ConflictError('NOT_DELETED', kind.notDeleted);
     return record;
@@ -83,7 +85,7 @@ export class RecordRepository {
     return record;
   }
 
-  private async grow<E extends Versioned>(
+  private async incrementVersion<E extends Versioned>(
     entity: EntityTarget<E>,
     where: FindOptionsWhere<E>,
     changes: { deletedAt?: null } = {},

@@ -78,7 +78,7 @@ export class JobService extends Worker {
     await this.introduce();
     for (const job of this.jobs) {
       if (this.stopping) return;
-      if (await this.take(job)) await this.perform(job);
+      if (await this.claim(job)) await this.perform(job);
     }
     this.nextMs = await this.untilDue();
   }
@@ -94,7 +94,7 @@ export class JobService extends Worker {
     );
   }
 
-  private take({ name }: Job): Promise<boolean> {
+  private claim({ name }: Job): Promise<boolean> {
     const now = this.clock.now();
     const isPast = LessThanOrEqual(now);
     return this.change(
@@ -112,7 +112,7 @@ export class JobService extends Worker {
     const span = this.tracing.job(name);
     const error = await run(this.stop.signal).then(
       () => null,
-      (fault: unknown) => this.tell(name, fault),
+      (fault: unknown) => this.logFailure(name, fault),
     );
     clearInterval(renewal);
     span.end({}, error !== null);
@@ -128,7 +128,7 @@ export class JobService extends Worker {
     return Math.min(Math.max(next - this.clock.now().getTime(), SECOND), HOUR);
   }
 
-  private tell(name: string, fault: unknown): string {
+  private logFailure(name: string, fault: unknown): string {
     this.log.error(fault, `the job ${name} failed`);
     return cut(this.errors.note({ call: `Job ${name}`, fault }), JOB_ERROR_MAX);
   }

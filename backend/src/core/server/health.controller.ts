@@ -50,7 +50,10 @@ export class HealthController {
   @Public()
   @Refuses('NOT_READY')
   async healthReady(@Req() request: FastifyRequest, @CurrentActor() actor?: Actor): Promise<ReadyView> {
-    const [isReady, checks] = await Promise.all([this.isReady(), this.knows(request, actor) ? this.found() : null]);
+    const [isReady, checks] = await Promise.all([
+      this.isReady(),
+      this.mayReadChecks(request, actor) ? this.readChecks() : null,
+    ]);
     const more = checks && { checks };
     if (!isReady)
       throw new DomainError(503, 'NOT_READY', 'The service is not ready.', {
@@ -73,11 +76,11 @@ export class HealthController {
     return !this.shutdown.hasBegun && (await this.readiness.isReady());
   }
 
-  private knows(request: FastifyRequest, actor: Actor | undefined): boolean {
+  private mayReadChecks(request: FastifyRequest, actor: Actor | undefined): boolean {
     return this.isOperator(request) || (actor !== undefined && can(actor, 'status.read'));
   }
 
-  private async found(): Promise<ReadyCheckView[]> {
+  private async readChecks(): Promise<ReadyCheckView[]> {
     const reports = await this.health.checkWithin(CHECKS_MS, CHECKS_AGE_MS);
     return reports.map(({ kind, status, measured, threshold }) => ({ kind, state: status, measured, threshold }));
   }

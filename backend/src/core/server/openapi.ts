@@ -38,7 +38,7 @@ export function createContract(app: INestApplication, schemas: Readonly<Record<s
   });
   Object.assign(document.components!.schemas!, schemas);
   for (const path of Object.values(document.paths)) {
-    for (const method of METHODS) if (path[method]) tellRefusals(path[method], method);
+    for (const method of METHODS) if (path[method]) addRefusals(path[method], method);
   }
   return Object.assign(document, { 'x-currency-digits': CURRENCY_DIGITS });
 }
@@ -46,7 +46,7 @@ export function createContract(app: INestApplication, schemas: Readonly<Record<s
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-function tellRefusals(operation: Operation, method: string): void {
+function addRefusals(operation: Operation, method: string): void {
   const parameters = (operation.parameters ?? []).filter((parameter) => 'in' in parameter);
   const inPath = parameters.filter(({ in: place }) => place === 'path');
   inPath.forEach(numberRecords);

@@ -2,7 +2,7 @@ import type { CompanyService } from '../company/company.service.js';
 import { MARK, markSvg } from '../company/brand/mark.js';
 import { paletteOf } from '../company/brand/palette.js';
 import { NEUTRALS } from '../company/brand/pattern.js';
-import type { MadePage } from './kept-pages.js';
+import type { RenderedPage } from './page-cache.js';
 
 const PNG = 'image/png';
 const TAB = 32;
@@ -14,7 +14,7 @@ interface Parts {
   firm: CompanyService;
 }
 
-export function brandFiles(parts: Parts): Record<string, () => Promise<MadePage>> {
+export function brandFiles(parts: Parts): Record<string, () => Promise<RenderedPage>> {
   const icon = (size: number, background?: string) => async () => ({
     type: PNG,
     body: await iconOf(parts, size, background),

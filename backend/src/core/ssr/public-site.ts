@@ -9,7 +9,7 @@ import type { ListedPage, PublicPageRegistry } from '../cache/public-page.regist
 import type { PublishedContentService } from '../cache/published-content.service.js';
 import { brandFiles } from './brand-files.js';
 import type { Drawing, PageData } from './drawing.js';
-import { type KeptPage, KeptPages, type MadePage } from './kept-pages.js';
+import { type CachedPage, PageCache, type RenderedPage } from './page-cache.js';
 import { robots, siteMap } from './site-files.js';
 import { socialCard } from './social-card.js';
 
@@ -30,12 +30,12 @@ interface Parts {
 }
 
 export class PublicSite {
-  private readonly kept: KeptPages;
-  private readonly texts: Record<string, () => Promise<MadePage>>;
+  private readonly cache: PageCache;
+  private readonly texts: Record<string, () => Promise<RenderedPage>>;
 
   constructor(private readonly parts: Parts) {
-    this.kept = new KeptPages(MOST_PAGES, () => parts.clock.now().getTime(), parts.metrics.cache('documents'));
-    parts.published.onRaised(() => this.kept.clear());
+    this.cache = new PageCache(MOST_PAGES, () => parts.clock.now().getTime(), parts.metrics.cache('documents'));
+    parts.published.onRaised(() => this.cache.clear());
     this.texts = {
       '/robots.txt': () =>
         Promise.resolve({ type: 'text/plain; charset=utf-8', body: robots(parts.config, parts.firm.site) }),
@@ -47,13 +47,13 @@ export class PublicSite {
     };
   }
 
-  ready(path: string): KeptPage | null {
-    return this.kept.ready(path);
+  ready(path: string): CachedPage | null {
+    return this.cache.ready(path);
   }
 
-  text(path: string): Promise<KeptPage | null> | undefined {
+  text(path: string): Promise<CachedPage | null> | undefined {
     const make = this.texts[path] ?? this.parts.pages.textAt(path);
-    return make && this.kept.get(path, make);
+    return make && this.cache.get(path, make);
   }
 
   /** Streamed, because it may be long; never cached. */
@@ -65,15 +65,15 @@ export class PublicSite {
     return path === SITE_MAP || path in this.texts || this.parts.pages.textAt(path) !== undefined;
   }
 
-  movedFrom(path: string): Promise<KeptPage | null> {
-    return this.kept.get(path, () => this.moved(path));
+  movedFrom(path: string): Promise<CachedPage | null> {
+    return this.cache.get(path, () => this.moved(path));
   }
 
   /** Null when rendering fails. */
-  async page(path: string): Promise<KeptPage | null> {
+  async page(path: string): Promise<CachedPage | null> {
     try {
       return (
-        (await this.kept.get(path, async () => (await this.drawn(path)) ?? this.moved(path))) ?? (await this.nowhere())
+        (await this.cache.get(path, async () => (await this.drawn(path)) ?? this.moved(path))) ?? (await this.nowhere())
       );
     } catch (error) {
       this.parts.log.error({ err: error, path }, 'a page could not be rendered');
@@ -98,7 +98,7 @@ export class PublicSite {
   private async appDocument(key: string, draw: () => Promise<string>): Promise<string | null> {
     const make = async () => ({ type: HTML, body: await draw(), until: this.endOfDay() });
     try {
-      return (await this.kept.get(key, make))?.bodies.identity.toString() ?? null;
+      return (await this.cache.get(key, make))?.bodies.identity.toString() ?? null;
     } catch (error) {
       this.parts.log.error({ err: error, document: key }, 'a document of the app could not be rendered');
       return null;
@@ -117,7 +117,7 @@ export class PublicSite {
     return still.replace('<html ', `<html data-color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" `);
   }
 
-  private async drawn(path: string): Promise<MadePage | null> {
+  private async drawn(path: string): Promise<RenderedPage | null> {
     const parts = Object.entries(await this.parts.pages.partsOf(path));
     if (parts.some(([, { data }]) => data === null)) return null;
     if (parts.length === 0 && !this.parts.drawing.hasPage(path)) return null;
@@ -127,14 +127,14 @@ export class PublicSite {
     return found ? { type: HTML, body: html, until: earliest([this.endOfDay(), ...ends]) } : null;
   }
 
-  private async moved(path: string): Promise<MadePage | null> {
+  private async moved(path: string): Promise<RenderedPage | null> {
     const location = await this.parts.pages.movedTo(path);
     return location === null ? null : { status: 301, type: HTML, body: '', location };
   }
 
-  private nowhere(): Promise<KeptPage | null> {
+  private nowhere(): Promise<CachedPage | null> {
     const { drawing } = this.parts;
-    return this.kept.get(drawing.nowhere, async () => {
+    return this.cache.get(drawing.nowhere, async () => {
       const { html } = await drawing.page(this.dataFor(drawing.nowhere, {}), this.place);
       return { status: 404, type: HTML, body: html, until: this.endOfDay() };
     });

@@ -1,7 +1,7 @@
 import { HOUR } from '../common/time/clock.js';
 import type { FileRegistry } from './file-registry.js';
 import { mergeJoin } from './merge-join.js';
-import { baseKey, FileMissingError, type KeptFile, type Storage } from './storage.js';
+import { baseKey, FileMissingError, type StoredFile, type Storage } from './storage.js';
 
 const BATCH = 500;
 /** Copies mostly wait for the other side. */
@@ -10,26 +10,26 @@ const AT_ONCE = 8;
 export interface CopyReport {
   copied: number;
   bytes: number;
-  there: number;
+  present: number;
   missing: number;
 }
 
-interface Ways {
+interface CopyOptions {
   from: Storage;
   to: Storage;
   registry: FileRegistry;
 }
 
 /** Copies files of records. Repeatable while servers run. */
-export async function copyFiles(ways: Ways): Promise<CopyReport> {
+export async function copyFiles(ways: CopyOptions): Promise<CopyReport> {
   const { from, to } = ways;
   await to.discardBefore(new Date(Date.now() - HOUR));
-  const report: CopyReport = { copied: 0, bytes: 0, there: 0, missing: 0 };
-  let lacking: KeptFile[] = [];
-  const keyOf = ({ key }: KeptFile) => key;
+  const report: CopyReport = { copied: 0, bytes: 0, present: 0, missing: 0 };
+  let lacking: StoredFile[] = [];
+  const keyOf = ({ key }: StoredFile) => key;
   for await (const { one, other } of mergeJoin({ items: from.list(), keyOf }, { items: to.list(), keyOf })) {
     if (!one[0]) continue;
-    if (one[0].size === other[0]?.size) report.there += 1;
+    if (one[0].size === other[0]?.size) report.present += 1;
     else lacking.push(one[0]);
     if (lacking.length < BATCH) continue;
     await copyNamed(lacking, ways, report);
@@ -40,7 +40,7 @@ export async function copyFiles(ways: Ways): Promise<CopyReport> {
   return report;
 }
 
-async function copyNamed(files: KeptFile[], { from, to, registry }: Ways, report: CopyReport): Promise<void> {
+async function copyNamed(files: StoredFile[], { from, to, registry }: CopyOptions, report: CopyReport): Promise<void> {
   const known = await registry.known([...new Set(files.map(({ key }) => baseKey(key)))]);
   const named = files.filter(({ key }) => known.has(baseKey(key)));
   for (let at = 0; at < named.length; at += AT_ONCE) {
@@ -53,7 +53,7 @@ async function copyNamed(files: KeptFile[], { from, to, registry }: Ways, report
   }
 }
 
-async function copyOne({ key, size }: KeptFile, from: Storage, to: Storage): Promise<number | null> {
+async function copyOne({ key, size }: StoredFile, from: Storage, to: Storage): Promise<number | null> {
   const bytes = await from.open(key).catch((error: unknown) => {
     if (error instanceof FileMissingError) return null;
     throw error;
@@ -62,14 +62,14 @@ async function copyOne({ key, size }: KeptFile, from: Storage, to: Storage): Pro
   const incoming = await to.receive(bytes);
   try {
     if (incoming.size !== size) throw new Error(`${incoming.size} of ${size} bytes of ${key} arrived`);
-    await to.keep(incoming, key);
+    await to.commit(incoming, key);
     return size;
   } finally {
     await to.discard(incoming);
   }
 }
 
-async function countMissing({ from, to, registry }: Ways): Promise<number> {
+async function countMissing({ from, to, registry }: CopyOptions): Promise<number> {
   const rows = mergeJoin(
     { items: registry.all(), keyOf: (key) => key },
     { items: to.list(), keyOf: ({ key }) => baseKey(key) },

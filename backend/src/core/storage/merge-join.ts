@@ -12,11 +12,11 @@ export interface Row<A, B> {
 export async function* mergeJoin<A, B>(one: Ordered<A>, other: Ordered<B>): AsyncGenerator<Row<A, B>> {
   const [ones, others] = [grouped(one), grouped(other)];
   try {
-    let [a, b] = await Promise.all([taken(ones), taken(others)]);
+    let [a, b] = await Promise.all([nextOf(ones), nextOf(others)]);
     for (let key = least(a, b); key !== undefined; key = least(a, b)) {
       const [inOne, inOther] = [a?.key === key, b?.key === key];
       yield { key, one: inOne ? a!.items : [], other: inOther ? b!.items : [] };
-      [a, b] = await Promise.all([inOne ? taken(ones) : a, inOther ? taken(others) : b]);
+      [a, b] = await Promise.all([inOne ? nextOf(ones) : a, inOther ? nextOf(others) : b]);
     }
   } finally {
     await Promise.all([ones.return(undefined), others.return(undefined)]);
@@ -47,7 +47,7 @@ async function* grouped<T>({ items, keyOf }: Ordered<T>): AsyncGenerator<Group<T
   return undefined;
 }
 
-async function taken<T>(from: AsyncGenerator<T, undefined>): Promise<T | undefined> {
+async function nextOf<T>(from: AsyncGenerator<T, undefined>): Promise<T | undefined> {
   return (await from.next()).value;
 }
 

@@ -5,7 +5,7 @@ import { Db } from '../database/db.js';
 import { FileRegistry } from './file-registry.js';
 import { mergeJoin } from './merge-join.js';
 import { StoreOwnershipService } from './store-ownership.service.js';
-import { baseKey, type KeptFile, Storage } from './storage.js';
+import { baseKey, type StoredFile, Storage } from './storage.js';
 import { UnreferencedFile } from './unreferenced-file.entity.js';
 
 const BATCH = 500;
@@ -20,7 +20,7 @@ export interface SweepReport {
 }
 
 interface Comparison {
-  unreferenced: Map<string, KeptFile[]>;
+  unreferenced: Map<string, StoredFile[]>;
   missing: string[];
 }
 
@@ -72,7 +72,7 @@ export class StorageSweepJob {
     const now = this.clock.now();
     const noted = new Map((await this.db.read(UnreferencedFile).find()).map(({ key, foundAt }) => [key, foundAt]));
     // A restore writes files before their records.
-    const isOld = ({ modifiedAt }: KeptFile) => modifiedAt <= before;
+    const isOld = ({ modifiedAt }: StoredFile) => modifiedAt <= before;
     const due = [...files].filter(([key, all]) => (noted.get(key) ?? now) <= before && all.every(isOld));
     let removed = 0;
     for (const batch of batches(due)) {

@@ -48,7 +48,7 @@ describe.each<[string, () => Storage]>([
     expect(incoming).toMatchObject({ size: BYTES.length, sha256: createHash('sha256').update(BYTES).digest('hex') });
     expect(await all(storage)).toEqual([]);
     const key = newKey();
-    await storage.keep(incoming, key);
+    await storage.commit(incoming, key);
     expect(await all(storage)).toEqual([key]);
     expect(await buffer(await storage.open(key))).toEqual(BYTES);
     expect(await storage.stat(key)).toMatchObject({ key, size: BYTES.length });
@@ -133,7 +133,7 @@ describe.each<[string, () => Storage]>([
       await expect(storage.stat(key)).rejects.toThrow('not a storage key');
       await expect(storage.open(key)).rejects.toThrow('not a storage key');
       await expect(storage.delete(key)).rejects.toThrow('not a storage key');
-      await expect(storage.keep(await storage.receive(inChunks(BYTES)), key)).rejects.toThrow('not a storage key');
+      await expect(storage.commit(await storage.receive(inChunks(BYTES)), key)).rejects.toThrow('not a storage key');
     },
   );
 });

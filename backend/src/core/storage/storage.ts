@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '../common/byte-range.js';
 import { DomainError } from '../common/errors.js';
 
-export interface Incoming {
+export interface StagedFile {
   path: string;
   size: number;
   sha256: string;
 }
 
-export interface KeptFile {
+export interface StoredFile {
   key: string;
   size: number;
   modifiedAt: Date;
@@ -71,27 +71,27 @@ export abstract class Storage {
   abstract hasRoom(): Promise<boolean>;
 
   /** Removes the bytes on failure. */
-  abstract receive(source: AsyncIterable<Uint8Array>): Promise<Incoming>;
+  abstract receive(source: AsyncIterable<Uint8Array>): Promise<StagedFile>;
 
-  abstract keep(incoming: Incoming, key: string): Promise<void>;
+  abstract commit(incoming: StagedFile, key: string): Promise<void>;
 
-  abstract discard(incoming: Incoming): Promise<void>;
+  abstract discard(incoming: StagedFile): Promise<void>;
 
   abstract discardBefore(moment: Date): Promise<number>;
 
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
 
-  abstract stat(key: string): Promise<KeptFile | null>;
+  abstract stat(key: string): Promise<StoredFile | null>;
 
   /** Only for never recorded files; the sweep keeps others for running backups. */
   abstract delete(key: string): Promise<void>;
 
-  abstract list(): AsyncIterable<KeptFile>;
+  abstract list(): AsyncIterable<StoredFile>;
 
   async put(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const incoming = await this.receive(source);
     try {
-      await this.keep(incoming, key);
+      await this.commit(incoming, key);
     } finally {
       await this.discard(incoming);
     }

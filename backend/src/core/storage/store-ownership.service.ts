@@ -19,10 +19,10 @@ export class StoreOwnershipService {
 
   /** Throws with instructions when the files belong to another database. */
   async verify(): Promise<void> {
-    const known = await this.known();
-    if (known === null) return this.introduce();
+    const readMark = await this.known();
+    if (readMark === null) return this.introduce();
     const found = await this.storage.mark();
-    if (found !== known)
+    if (found !== readMark)
       throw this.foreign(found === null ? 'carry no mark' : 'are marked as those of another database');
   }
 
@@ -65,10 +65,10 @@ export class StoreOwnershipService {
       if (records === LOOKED_UP) return false;
     }
     // Leftover files of a marked store belong to another database.
-    return records === 0 && !(marked && (await this.holdsFiles()));
+    return records === 0 && !(marked && (await this.hasFiles()));
   }
 
-  private async holdsFiles(): Promise<boolean> {
+  private async hasFiles(): Promise<boolean> {
     for await (const _file of this.storage.list()) return true;
     return false;
   }

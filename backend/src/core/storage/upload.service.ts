@@ -5,7 +5,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { type AcceptedFile, type FileDemand, FileInspector } from './inspection/file-inspector.js';
 import { ImageService } from './pictures/image.service.js';
-import { type Incoming, newKey, Storage } from './storage.js';
+import { type StagedFile, newKey, Storage } from './storage.js';
 
 export interface ArrivingFile {
   name: string;
@@ -35,7 +35,7 @@ export class UploadService {
 
 /** Staged, validated, stored, then recorded by the caller or deleted. */
 export class StagedUpload {
-  private readonly staged: Incoming[] = [];
+  private readonly staged: StagedFile[] = [];
   private readonly keys: string[] = [];
 
   constructor(
@@ -56,7 +56,7 @@ export class StagedUpload {
   async store(files: readonly AcceptedFile[]): Promise<string[]> {
     for (const { incoming } of files) {
       const key = newKey();
-      await this.storage.keep(incoming, key);
+      await this.storage.commit(incoming, key);
       this.keys.push(key);
     }
     return [...this.keys];
@@ -76,7 +76,7 @@ export class StagedUpload {
     for (const incoming of this.staged) await this.storage.discard(incoming);
   }
 
-  private async stage(bytes: AsyncIterable<Uint8Array>): Promise<Incoming> {
+  private async stage(bytes: AsyncIterable<Uint8Array>): Promise<StagedFile> {
     const incoming = await this.storage.receive(bytes);
     this.staged.push(incoming);
     return incoming;

@@ -31,7 +31,7 @@ const RUNNING_MS = MINUTE;
 export class BackupService implements OnModuleDestroy {
   private readonly log = new Logger(BackupService.name);
   private readonly stop = new AbortController();
-  private making: Promise<unknown> | null = null;
+  private creating: Promise<unknown> | null = null;
   private lastVerification: { name: string; bytes: number; at: Date; summary: Promise<BackupSummary> } | null = null;
   private readonly verifications = new Map<string, AbortController>();
   failure: string | null = null;
@@ -47,7 +47,7 @@ export class BackupService implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stop.abort();
-    await this.making;
+    await this.creating;
   }
 
   openFolder(): Promise<BackupStore> {
@@ -65,7 +65,7 @@ export class BackupService implements OnModuleDestroy {
   }
 
   async isRunning(): Promise<boolean> {
-    return this.making !== null || ((await (await this.folder())?.isWritten(this.clock.in(-RUNNING_MS))) ?? false);
+    return this.creating !== null || ((await (await this.folder())?.isWritten(this.clock.in(-RUNNING_MS))) ?? false);
   }
 
   async createBackup({ label = '', signal }: { label?: string; signal?: AbortSignal | undefined }): Promise<string> {
@@ -89,11 +89,11 @@ export class BackupService implements OnModuleDestroy {
   async startBackup(actor: Actor): Promise<void> {
     if (await this.isRunning()) throw running();
     await this.openFolder().catch(throwAsConflict);
-    if (this.making) throw running();
-    this.making = this.createBackup({ label: 'by-hand', signal: this.stop.signal })
+    if (this.creating) throw running();
+    this.creating = this.createBackup({ label: 'by-hand', signal: this.stop.signal })
       .then((name) => this.recordAction(actor, 'backup.made', name))
       .catch((error: unknown) => this.log.error(error, 'no backup was made'))
-      .finally(() => (this.making = null));
+      .finally(() => (this.creating = null));
   }
 
   async verify(actor: Actor, name: string): Promise<BackupSummary> {

@@ -7,25 +7,29 @@ type Planned = Pick<StoredBackup, 'label' | 'madeAt'>;
 /** A day, plus the time of a large backup. */
 export const LATE_MS = 26 * HOUR;
 
-export interface Keep {
+export interface RetentionPlan {
   days: number;
   weeks: number;
   months: number;
 }
 
 /** `7 4 12` */
-export function keepOf(text: string): Keep {
+export function parseRetention(text: string): RetentionPlan {
   const [days, weeks, months] = text.split(' ').map(Number) as [number, number, number];
   return { days, weeks, months };
 }
 
-const PERIODS: Record<keyof Keep, (day: string, weekStart: number) => string> = {
+const PERIODS: Record<keyof RetentionPlan, (day: string, weekStart: number) => string> = {
   days: (day) => day,
   weeks: startOfWeek,
   months: (day) => day.slice(0, 7),
 };
 
-export function outdated<Backup extends Planned>(backups: readonly Backup[], keep: Keep, weekStart: number): Backup[] {
+export function outdated<Backup extends Planned>(
+  backups: readonly Backup[],
+  keep: RetentionPlan,
+  weekStart: number,
+): Backup[] {
   const planned = backups
     .filter(({ label }) => label === '')
     .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());

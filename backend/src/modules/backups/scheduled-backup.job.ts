@@ -7,7 +7,7 @@ import type { StepReport } from '../../core/company/first-step.registry.js';
 import { type BackupsView, BackupView } from './dto/backups.view.js';
 import type { StoredBackup } from './backup-store.js';
 import { BackupService } from './backup.service.js';
-import { keepOf, LATE_MS, outdated } from './plan.js';
+import { parseRetention, LATE_MS, outdated } from './plan.js';
 
 /** An hourly job keeps the hour. */
 const DUE_MS = DAY - HOUR / 2;
@@ -28,7 +28,7 @@ export class ScheduledBackupJob {
   }
 
   async getOverview(): Promise<BackupsView> {
-    const { days, weeks, months } = keepOf(this.config.BACKUP_KEEP);
+    const { days, weeks, months } = parseRetention(this.config.BACKUP_KEEP);
     const found = await this.backups.list().then(
       (items) => ({ items, failure: this.backups.failure }),
       (error: Error) => ({ items: [], failure: `The backups cannot be listed: ${error.message}` }),
@@ -66,7 +66,7 @@ export class ScheduledBackupJob {
     }
     const folder = await this.backups.openFolder();
     const { weekStart } = this.firm.facts;
-    for (const { name } of outdated(await folder.list(), keepOf(this.config.BACKUP_KEEP), weekStart))
+    for (const { name } of outdated(await folder.list(), parseRetention(this.config.BACKUP_KEEP), weekStart))
       await folder.remove(name);
   }
 

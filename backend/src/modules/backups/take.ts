@@ -4,7 +4,7 @@ import type { AllRows } from '../../core/database/rows/all-rows.js';
 import { readLines, type Sum, Summing } from '../../core/database/rows/lines.js';
 import type { Shape } from '../../core/database/rows/shapes.js';
 import type { Snapshot } from '../../core/database/rows/snapshot.js';
-import { baseKey, type KeptFile, type Storage } from '../../core/storage/storage.js';
+import { baseKey, type StoredFile, type Storage } from '../../core/storage/storage.js';
 import { ArchiveWriter } from './archive/archive-writer.js';
 import { BackupRefused, FORMAT, FORMAT_VERSION, type Manifest } from './archive/format.js';
 import { filesOfRows } from './files-of-rows.js';
@@ -111,7 +111,7 @@ async function writeTable(archive: ArchiveWriter, { query }: Snapshot, table: Sh
 }
 
 interface Found {
-  files: KeptFile[];
+  files: StoredFile[];
   missing: string[];
 }
 
@@ -119,7 +119,7 @@ async function findFiles(snapshot: Snapshot, storage: Storage): Promise<Found> {
   const named = new Set<string>();
   for await (const key of filesOfRows(snapshot)) named.add(key);
   const missing = new Set(named);
-  const files: KeptFile[] = [];
+  const files: StoredFile[] = [];
   for await (const file of storage.list()) {
     if (named.has(baseKey(file.key))) files.push(file);
     missing.delete(file.key);
@@ -129,7 +129,7 @@ async function findFiles(snapshot: Snapshot, storage: Storage): Promise<Found> {
 
 async function writeFiles(
   archive: ArchiveWriter,
-  { storage, files }: { storage: Storage; files: readonly KeptFile[] },
+  { storage, files }: { storage: Storage; files: readonly StoredFile[] },
 ): Promise<Manifest['files']> {
   let bytes = 0;
   for (const { key, size } of files) {

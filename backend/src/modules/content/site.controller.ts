@@ -26,7 +26,7 @@ import { Public, Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { fileBytes, withFile } from '../../core/http/form-parts.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
-import { sendAnswer } from '../../core/http/kept-answer.js';
+import { sendAnswer } from '../../core/http/cached-response.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, type Page } from '../../core/http/page.js';
 import { Refuses } from '../../core/http/refuses.js';

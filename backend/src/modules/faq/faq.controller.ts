@@ -20,7 +20,7 @@ import { ReadsBody } from '../../core/server/edge/body.guard.js';
 import { readFile } from '../../core/http/form-parts.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { ApiIfMatch, IfMatch } from '../../core/http/if-match.js';
-import { sendAnswer, sendPrivateAnswer } from '../../core/http/kept-answer.js';
+import { sendAnswer, sendPrivateAnswer } from '../../core/http/cached-response.js';
 import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';

@@ -6,10 +6,10 @@ import { Db } from '../../core/database/db.js';
 import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
 import { NotFoundError } from '../../core/common/errors.js';
 import { inBatches, type NextRows } from '../../core/http/csv.js';
-import type { KeptAnswer } from '../../core/http/kept-answer.js';
+import type { CachedResponse } from '../../core/http/cached-response.js';
 import { searchable } from '../../core/http/page.js';
 import { MetricsService } from '../../core/telemetry/metrics/metrics.service.js';
-import { KeptAnswers } from '../../core/cache/kept-answers.js';
+import { ResponseCache } from '../../core/cache/response-cache.js';
 import { PublishedContentService } from '../../core/cache/published-content.service.js';
 import { CompanyService } from '../../core/company/company.service.js';
 import {
@@ -39,7 +39,7 @@ const FEED = { limit: 50, offset: 0 };
 
 @Injectable()
 export class FeaturePageService implements OnModuleInit {
-  private readonly answers: KeptAnswers;
+  private readonly answers: ResponseCache;
   private readonly headings = new Map<string, FeatureHeading>();
   private generation = 0;
 
@@ -53,7 +53,7 @@ export class FeaturePageService implements OnModuleInit {
     published: PublishedContentService,
     metrics: MetricsService,
   ) {
-    this.answers = new KeptAnswers(published, clock, metrics.cache('features'), CACHE_BOUNDS);
+    this.answers = new ResponseCache(published, clock, metrics.cache('features'), CACHE_BOUNDS);
     published.onRaised(() => this.clearHeadings());
   }
 
@@ -65,7 +65,7 @@ export class FeaturePageService implements OnModuleInit {
   }
 
   /** Cached until a change or the next publication. */
-  list(query: FeaturesQuery): Promise<KeptAnswer> {
+  list(query: FeaturesQuery): Promise<CachedResponse> {
     return this.answers.of(cacheKey(query), () => this.build(query));
   }
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, PublicFile } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { Accept } from '../../core/server/edge/accept.js';
-import { sendAnswer } from '../../core/http/kept-answer.js';
+import { sendAnswer } from '../../core/http/cached-response.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { PictureService } from '../pictures/picture.service.js';
 import { SendsFile } from '../../core/storage/serving/file.interceptor.js';

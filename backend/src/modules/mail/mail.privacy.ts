@@ -44,13 +44,13 @@ export class MailPersonalData implements PersonalDataSource {
   }
 
   async preview(person: Person) {
-    return { deleted: { letters: await countOf(this.db, OutboxMail, theirs(person)) } };
+    return { deleted: { letters: await countOf(this.db, OutboxMail, lettersOf(person)) } };
   }
 
   /** Deleting by a column without an index would lock every row. */
   async erase(target: ErasureTarget): Promise<void> {
     const ids: number[] = [];
-    for await (const { id, createdAt } of rowsOf(this.db, OutboxMail, theirs(target)))
+    for await (const { id, createdAt } of rowsOf(this.db, OutboxMail, lettersOf(target)))
       if (createdAt <= target.before) ids.push(id);
     for (let at = 0; at < ids.length; at += AT_ONCE)
       await this.db.write(OutboxMail).delete({ id: In(ids.slice(at, at + AT_ONCE)) });
@@ -61,7 +61,7 @@ export class MailPersonalData implements PersonalDataSource {
   }
 }
 
-function theirs({ email, records }: Person): Where[] {
+function lettersOf({ email, records }: Person): Where[] {
   const abouts = records.map(({ type, id }) => `${type}:${id}`);
   const batches = Array.from({ length: Math.ceil(abouts.length / AT_ONCE) }, (_, at) => ({
     about: In(abouts.slice(at * AT_ONCE, (at + 1) * AT_ONCE)),

@@ -85,7 +85,7 @@ export class MailService {
     const { kind, about } = wanted;
     await this.db.transaction(async () => {
       const key = `held:${kind}:${about}:${wanted.userId}:`;
-      const [oldest, ...others] = (await this.outbox.takeBack(key)) as Values[];
+      const [oldest, ...others] = (await this.outbox.withdraw(key)) as Values[];
       const context = oldest ? join([oldest, ...others]) : wanted.context;
       const person = context && (await this.switches.findRecipient(wanted.userId, kind));
       if (!person) return;

@@ -156,7 +156,7 @@ export class AccountService {
    *
    * @param recovery former address, new password hash and time at which the other person got access
    */
-  async takeBack(
+  async recover(
     id: number,
     { email, passwordHash, since }: Pick<User, 'email' | 'passwordHash'> & { since: Date },
   ): Promise<{ user: User; emailRestored: boolean }> {

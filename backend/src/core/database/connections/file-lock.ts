@@ -17,17 +17,17 @@ interface Waiting {
 type Place = Pick<Config, 'dataDir' | 'DATABASE_URL'>;
 
 /** Two servers on one SQLite file would not share caches. Commands and backups need no lock. */
-export async function holdDataDir({ dataDir, DATABASE_URL }: Place, options: Waiting = {}): Promise<void> {
+export async function lockDataDir({ dataDir, DATABASE_URL }: Place, options: Waiting = {}): Promise<void> {
   if (DATABASE_URL) return;
   const { patienceMs = PATIENCE_MS, waiting } = options;
   mkdirSync(dataDir, { recursive: true });
   // Separate file: closing the locked file would release the lock.
   const note = join(dataDir, 'server.pid');
-  for (let end = Date.now() + patienceMs, told = false; !lock(join(dataDir, 'server.lock')); told = true) {
+  for (let end = Date.now() + patienceMs, isReported = false; !lock(join(dataDir, 'server.lock')); isReported = true) {
     const holder = holderOf(note);
     if (Date.now() > end)
       throw new Error(`Another server (${holder}) uses ${dataDir}. Stop it first, or give this one its own DATA_DIR.`);
-    if (!told) waiting?.(holder);
+    if (!isReported) waiting?.(holder);
     await wait(LOOK_EVERY_MS);
   }
   try {
@@ -37,13 +37,13 @@ export async function holdDataDir({ dataDir, DATABASE_URL }: Place, options: Wai
   }
 }
 
-const held: Sqlite.Database[] = [];
+const openLocks: Sqlite.Database[] = [];
 
 function lock(path: string): boolean {
   const file = new Sqlite(path, { timeout: 0 });
   try {
     file.exec('BEGIN EXCLUSIVE');
-    held.push(file);
+    openLocks.push(file);
     return true;
   } catch (error) {
     file.close();

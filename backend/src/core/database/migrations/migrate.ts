@@ -12,8 +12,8 @@ const FIRST_TIMESTAMP = 1_770_000_000_000;
 /** Names end with the timestamp in ms. */
 export const isBeforeFirst = (name: string): boolean => Number(/\d{13}$/.exec(name)?.[0]) < FIRST_TIMESTAMP;
 
-const LOOK_AGAIN_MS = 100;
-const SAID_AGAIN_MS = 5_000;
+const RETRY_MS = 100;
+const LOG_INTERVAL_MS = 5_000;
 
 export type Log = Pick<Logger, 'log' | 'warn'>;
 /** Throwing stops before any change. */
@@ -34,7 +34,7 @@ export async function migrateToServe(
   log: Log = new Logger('Migrations'),
   before?: Before,
 ): Promise<void> {
-  const state = await look(dataSource);
+  const state = await readMigrations(dataSource);
   const { unknown, known } = state;
   if (!(await isOpenTo(dataSource, state))) return migrate(dataSource, log, before);
   log.warn(
@@ -57,7 +57,7 @@ async function withTwoConnections(source: DataSource, work: (source: DataSource)
 }
 
 async function migrateInTurn(dataSource: DataSource, log: Log, before: Before): Promise<void> {
-  const runner = repeatable(dataSource.createQueryRunner(), () => lock.mustBeHeld());
+  const runner = repeatable(dataSource.createQueryRunner(), () => lock.requireOwnership());
   const lock = new MigrationLock(dataSource, runner);
   try {
     if (!(await isMyTurn(dataSource, lock, log))) return;
@@ -69,20 +69,20 @@ async function migrateInTurn(dataSource: DataSource, log: Log, before: Before): 
     const done = await executor.executePendingMigrations();
     if (done.length > 0) log.log(`${done.length} migrations, the last of them ${done.at(-1)!.name}`);
   } finally {
-    await lock.letGo();
+    await lock.release();
     if (!runner.isReleased) await runner.release();
   }
 }
 
 async function isMyTurn(dataSource: DataSource, lock: MigrationLock, log: Log): Promise<boolean> {
   const began = Date.now();
-  for (let said = -Infinity; !(await lock.take());) {
-    if (Date.now() - said >= SAID_AGAIN_MS) {
-      said = Date.now();
-      const seconds = Math.round((said - began) / 1_000);
+  for (let loggedAt = -Infinity; !(await lock.acquire());) {
+    if (Date.now() - loggedAt >= LOG_INTERVAL_MS) {
+      loggedAt = Date.now();
+      const seconds = Math.round((loggedAt - began) / 1_000);
       log.warn(`waiting for ${await lock.holder()}, which migrates the database; ${seconds} s so far`);
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     if (!(await isPending(dataSource))) return false;
   }
   return isPending(dataSource);
@@ -90,7 +90,7 @@ async function isMyTurn(dataSource: DataSource, lock: MigrationLock, log: Log): 
 
 /** Throws when the database is newer than the code. */
 async function isPending(dataSource: DataSource): Promise<boolean> {
-  const { unknown, known, pending } = await look(dataSource);
+  const { unknown, known, pending } = await readMigrations(dataSource);
   if (unknown.length > 0)
     throw new Error(
       `The database belongs to a newer version: it has had the migrations ${unknown.join(', ')}, and the newest that ` +
@@ -99,7 +99,7 @@ async function isPending(dataSource: DataSource): Promise<boolean> {
   return pending;
 }
 
-async function look(dataSource: DataSource): Promise<Known> {
+async function readMigrations(dataSource: DataSource): Promise<Known> {
   const executed = await new MigrationExecutor(dataSource).getExecutedMigrations();
   if (executed.some(({ name }) => isBeforeFirst(name))) throw new Error(tooOldMessage(dataSource));
   const done = executed.map(({ name }) => name);

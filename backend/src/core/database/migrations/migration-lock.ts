@@ -31,7 +31,7 @@ export class MigrationLock {
     this.now = this.sqlite ? SQLITE_NOW : SERVER_NOW;
   }
 
-  async take(): Promise<boolean> {
+  async acquire(): Promise<boolean> {
     try {
       await this.prepare();
       await this.runner.query(
@@ -57,11 +57,11 @@ export class MigrationLock {
   }
 
   /** The lease may have expired during a pause. */
-  mustBeHeld(): void {
+  requireOwnership(): void {
     if (this.isLost) throw new Error('Another server has taken over the migrations, because this one stood still.');
   }
 
-  async letGo(): Promise<void> {
+  async release(): Promise<void> {
     if (!this.renewal) return;
     clearInterval(this.renewal);
     await this.dataSource.query('DELETE FROM migration_lock WHERE owner = ?', [this.owner]).catch(() => undefined);

@@ -21,7 +21,7 @@ import { parseJson } from './json-parser.js';
 import { limitPatience } from './patience.js';
 import { problem } from '../../http/problem.js';
 import { ShutdownService } from '../shutdown.service.js';
-import { answerExpectation, answerSocketFault } from './socket-answers.js';
+import { rejectExpectation, respondToSocketError } from './raw-errors.js';
 
 const JSON_LIMIT = 256 * 1024;
 const FIELDS_LIMIT = 1024;
@@ -54,7 +54,7 @@ export function createAdapter(config: Config): FastifyAdapter {
         .status(status)
         .send(problem({ status, requestId: request.id }));
     },
-    clientErrorHandler: answerSocketFault,
+    clientErrorHandler: respondToSocketError,
   });
 }
 
@@ -113,7 +113,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
 
   const forwarding = app.get(ForwardingService);
   fastify.addHook('onRequest', (request, _reply, done) => {
-    forwarding.look(request);
+    forwarding.noteIgnoredProxy(request);
     done();
   });
   useParsers(fastify);
@@ -124,7 +124,7 @@ export async function prepareEdge(app: NestFastifyApplication, config: Config, l
 function watchServer(fastify: FastifyInstance, shutdown: ShutdownService): void {
   const server: Server = fastify.server;
   server.maxConnections = CONNECTIONS_MAX;
-  server.on('checkExpectation', answerExpectation);
+  server.on('checkExpectation', rejectExpectation);
   shutdown.watch(server);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (shutdown.hasBegun && isAskedElsewhere(request)) return answerElsewhere(request, reply);

@@ -37,7 +37,7 @@ export class ForwardingService implements OnModuleInit {
     this.health.register({ warnings: { 'proxy-not-trusted': async () => this.ignored } });
   }
 
-  look({ headers, ip, socket }: FastifyRequest): void {
+  noteIgnoredProxy({ headers, ip, socket }: FastifyRequest): void {
     if (this.ignored || !headers['x-forwarded-for'] || ip !== socket.remoteAddress) return;
     this.ignored = true;
     this.log.warn('X-Forwarded-For is ignored: name the proxy in TRUSTED_PROXIES if it is yours');

@@ -8,7 +8,7 @@ import { problem } from '../../http/problem.js';
 export interface Maintenance {
   name: string;
   message: string;
-  told: { path: string; body: object };
+  report: { path: string; body: object };
 }
 
 const RETRY_SECONDS = '5';
@@ -37,7 +37,7 @@ export async function openMaintenance(
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { name, message, told }: Maintenance): void {
+function answer(request: IncomingMessage, response: ServerResponse, { name, message, report }: Maintenance): void {
   request.resume();
   const path = (request.url ?? '').split('?')[0]!;
   const json = (status: number, body: object) =>
@@ -49,7 +49,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { name, mess
       })
       .end(JSON.stringify(body));
   if (path === '/api/health/live') json(200, { status: 'ok' });
-  else if (path === told.path) json(200, told.body);
+  else if (path === report.path) json(200, report.body);
   else if (path.startsWith('/api/')) json(503, problem({ status: 503, code: 'MAINTENANCE', message, requestId: '-' }));
   else
     response

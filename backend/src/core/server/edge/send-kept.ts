@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, KeptPage } from '../../ssr/kept-pages.js';
+import type { Encoding, CachedPage } from '../../ssr/page-cache.js';
 import { accepts } from './accept.js';
 import { SITE_POLICY } from './content-policy.js';
 import { namesEtag } from '../../http/etag.js';
@@ -7,7 +7,7 @@ import { namesEtag } from '../../http/etag.js';
 /** Caches may store the page but must revalidate it. */
 const CACHE = 'public, max-age=0, must-revalidate';
 
-export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptPage): FastifyReply {
+export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedPage): FastifyReply {
   const { status, type, etag, location, bodies } = answer;
   void reply.headers({ 'cache-control': CACHE, etag, vary: 'accept-encoding' });
   if (type.startsWith('text/html')) {

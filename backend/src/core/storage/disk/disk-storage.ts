@@ -17,7 +17,7 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../common/byte-range.js';
 import { flush } from '../../common/flush.js';
 import { ignoreMissing, LocalIntake, ofDisk } from './local-intake.js';
-import { checkKey, FileMissingError, type Incoming, isKey, type KeptFile, STORE_MARK } from '../storage.js';
+import { checkKey, FileMissingError, type StagedFile, isKey, type StoredFile, STORE_MARK } from '../storage.js';
 
 const { O_NOFOLLOW, O_RDONLY } = constants;
 
@@ -48,7 +48,7 @@ export class DiskStorage extends LocalIntake {
     await rm(draft, { force: true });
   }
 
-  async keep({ path }: Incoming, key: string): Promise<void> {
+  async commit({ path }: StagedFile, key: string): Promise<void> {
     const target = await this.pathOf(key);
     try {
       await flush(path);
@@ -66,7 +66,7 @@ export class DiskStorage extends LocalIntake {
     return file.createReadStream(range);
   }
 
-  async stat(key: string): Promise<KeptFile | null> {
+  async stat(key: string): Promise<StoredFile | null> {
     const file = await this.openFile(key);
     if (!file) return null;
     try {
@@ -81,7 +81,7 @@ export class DiskStorage extends LocalIntake {
     await rm(await this.pathOf(key), { force: true });
   }
 
-  async *list(): AsyncIterable<KeptFile> {
+  async *list(): AsyncIterable<StoredFile> {
     for (const first of await shards(await this.root)) {
       for (const second of await shards(first)) yield* filesIn(second);
     }
@@ -110,7 +110,7 @@ async function makeFolders(folder: string): Promise<void> {
   for (let path = folder; path.length >= first.length; path = dirname(path)) await flush(dirname(path));
 }
 
-async function* filesIn(folder: string): AsyncGenerator<KeptFile> {
+async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
   for (const key of (await readdir(folder)).filter(isKey).sort()) {
     const found = await lstat(join(folder, key)).catch(ignoreMissing);
     if (found?.isFile()) yield { key, size: found.size, modifiedAt: found.mtime };

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, readdir, realpath, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { type Incoming, newKey, Storage, StorageFullError, StorageUnavailableError } from '../storage.js';
+import { type StagedFile, newKey, Storage, StorageFullError, StorageUnavailableError } from '../storage.js';
 
 const CHECK_EVERY = 1024 * 1024;
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
@@ -28,7 +28,7 @@ export abstract class LocalIntake extends Storage {
     return bavail * bsize >= this.reserve;
   }
 
-  async receive(source: AsyncIterable<Uint8Array>): Promise<Incoming> {
+  async receive(source: AsyncIterable<Uint8Array>): Promise<StagedFile> {
     await this.checkRoom();
     const path = await this.newPath();
     const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export abstract class LocalIntake extends Storage {
     }
   }
 
-  async discard({ path }: Incoming): Promise<void> {
+  async discard({ path }: StagedFile): Promise<void> {
     await this.remove(path);
   }
 
@@ -82,7 +82,7 @@ async function prepare(folder: string): Promise<string> {
   return realpath(folder);
 }
 
-type Copied = Omit<Incoming, 'path'>;
+type Copied = Omit<StagedFile, 'path'>;
 
 async function copy(source: AsyncIterable<Uint8Array>, file: FileHandle, check: () => Promise<void>): Promise<Copied> {
   const hash = createHash('sha256');

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Config } from '../../config/env.js';
 import { DomainError, FieldError } from '../../common/errors.js';
 import { ImageService } from '../pictures/image.service.js';
-import type { Incoming } from '../storage.js';
+import type { StagedFile } from '../storage.js';
 import { detectFormat, type FileFormat } from './file-format.js';
 import { type RefusalReason, refusalText } from './file-refusals.js';
 import { contradicts, type Extension, FILE_TYPES, type FileType } from './file-types.js';
@@ -10,7 +10,7 @@ import { fileName, type FileName, originalName } from './file-names.js';
 import { Probe } from './probe.js';
 
 export interface AcceptedFile {
-  incoming: Incoming;
+  incoming: StagedFile;
   name: FileName;
   originalName: string;
   mimeType: string;
@@ -49,7 +49,7 @@ export class FileInspector {
     return { name, type: FILE_TYPES[name.extension as Extension], part, demand };
   }
 
-  async inspect(announced: Announced, incoming: Incoming): Promise<AcceptedFile> {
+  async inspect(announced: Announced, incoming: StagedFile): Promise<AcceptedFile> {
     const { name, type, part, demand } = announced;
     if (incoming.size === 0) throw new FieldError('FILE_EMPTY', demand.field, 'This file is empty.');
     await this.examine(announced, incoming.path);
@@ -57,7 +57,7 @@ export class FileInspector {
     return { incoming, name, originalName: originalName(part.name), mimeType: type.mime, pixels };
   }
 
-  async removeMetadata(announced: Announced, { path }: Incoming): Promise<Buffer> {
+  async removeMetadata(announced: Announced, { path }: StagedFile): Promise<Buffer> {
     const read = () => Promise.resolve(createReadStream(path));
     const bytes = await this.pictures.removeMetadata(read, announced.type.picture!);
     if (!bytes) throw this.refusal(announced, 'unreadable');

@@ -58,7 +58,7 @@ function fewScans(): Transform {
   });
 }
 
-function holdsMetadata({ format, exif, xmp, iptc, comments, orientation = 1 }: Metadata, bytes: Buffer): boolean {
+function hasMetadata({ format, exif, xmp, iptc, comments, orientation = 1 }: Metadata, bytes: Buffer): boolean {
   const isFollowed = format === 'jpeg' && !bytes.subarray(-2).equals(JPEG_END);
   return Boolean(exif ?? xmp ?? iptc ?? comments) || orientation > 1 || isFollowed;
 }
@@ -116,13 +116,13 @@ export class ImageService {
     const found = await open(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null);
-    if (!found || !(found.format in STORING) || !holdsMetadata(found, bytes)) return null;
+    if (!found || !(found.format in STORING) || !hasMetadata(found, bytes)) return null;
     return this.removeMetadata(() => Promise.resolve(Readable.from([bytes])), found.format as StoredFormat);
   }
 
   private async draw(read: () => Promise<Readable>, change: (picture: Sharp) => Sharp): Promise<Buffer | null> {
     const open = await this.load();
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       const source = await read();
       const upright = open({ limitInputPixels: this.config.imageMegapixels * 1e6, sequentialRead: true }).autoOrient();
       const picture = change(upright).timeout({ seconds: PATIENCE_SECONDS });
@@ -138,7 +138,7 @@ export class ImageService {
     });
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private enqueue<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.turn.then(work);
     this.turn = turn.catch(() => undefined);
     return turn;

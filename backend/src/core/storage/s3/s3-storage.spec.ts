@@ -59,10 +59,10 @@ describe('a bucket on a bad day', () => {
     const storage = server();
     const incoming = await storage.receive(Readable.from([Buffer.from('x')]));
     troubled(trouble);
-    await expect(storage.keep(incoming, newKey())).rejects.toMatchObject(problem);
+    await expect(storage.commit(incoming, newKey())).rejects.toMatchObject(problem);
     troubled(null);
     const key = newKey();
-    await storage.keep(incoming, key);
+    await storage.commit(incoming, key);
     expect(await text(await storage.open(key))).toBe('x');
   });
 

@@ -8,9 +8,9 @@ import { LocalIntake } from '../disk/local-intake.js';
 import {
   checkKey,
   FileMissingError,
-  type Incoming,
+  type StagedFile,
   isKey,
-  type KeptFile,
+  type StoredFile,
   STORE_MARK,
   StorageFullError,
   StorageUnavailableError,
@@ -44,37 +44,39 @@ export class S3Storage extends LocalIntake {
   }
 
   async mark(): Promise<string | null> {
-    const found = await told(this.bucket.get(STORE_MARK)).catch(nullWhenMissing);
-    return found && (await told(buffer(found))).toString().trim();
+    const found = await withStorageErrors(this.bucket.get(STORE_MARK)).catch(nullWhenMissing);
+    return found && (await withStorageErrors(buffer(found))).toString().trim();
   }
 
   async putMark(mark: string, mode?: 'replace'): Promise<void> {
     // Some services ignore `If-None-Match`.
     if (mode !== 'replace' && (await this.mark()) !== null) return;
-    await told(this.bucket.put(STORE_MARK, Buffer.from(`${mark}\n`), { asNew: mode !== 'replace' }).catch(ignoreTaken));
+    await withStorageErrors(
+      this.bucket.put(STORE_MARK, Buffer.from(`${mark}\n`), { asNew: mode !== 'replace' }).catch(ignoreTaken),
+    );
   }
 
-  async keep(incoming: Incoming, key: string): Promise<void> {
-    await told(this.bucket.upload(nameOf(key), createReadStream(incoming.path)));
+  async commit(incoming: StagedFile, key: string): Promise<void> {
+    await withStorageErrors(this.bucket.upload(nameOf(key), createReadStream(incoming.path)));
     await this.discard(incoming);
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
-    const found = await told(this.bucket.get(nameOf(key), range)).catch(nullWhenMissing);
+    const found = await withStorageErrors(this.bucket.get(nameOf(key), range)).catch(nullWhenMissing);
     if (!found) throw new FileMissingError(key);
     return found;
   }
 
-  async stat(key: string): Promise<KeptFile | null> {
-    const found = await told(this.bucket.head(nameOf(key)));
+  async stat(key: string): Promise<StoredFile | null> {
+    const found = await withStorageErrors(this.bucket.head(nameOf(key)));
     return found && { key, size: found.size, modifiedAt: found.modifiedAt };
   }
 
   async delete(key: string): Promise<void> {
-    await told(this.bucket.remove(nameOf(key)));
+    await withStorageErrors(this.bucket.remove(nameOf(key)));
   }
 
-  async *list(): AsyncIterable<KeptFile> {
+  async *list(): AsyncIterable<StoredFile> {
     try {
       for await (const { name, ...file } of this.bucket.list(FILES)) {
         const key = name.slice(FILES.length);
@@ -96,7 +98,7 @@ function ofStore(error: unknown): unknown {
   return error.isFull ? new StorageFullError() : new StorageUnavailableError(error);
 }
 
-const told = <T>(work: Promise<T>): Promise<T> =>
+const withStorageErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw ofStore(error);
   });

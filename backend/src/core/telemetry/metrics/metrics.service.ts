@@ -23,16 +23,16 @@ export class MetricsService {
   private readonly registry = new Registry();
   private readonly unknown = this.counter('portico_unknown_total', 'Failed lookups of a figure', ['name']);
   private readonly caches = this.counter('portico_cache_requests_total', 'Cache hits and misses', ['cache', 'outcome']);
-  private telling: Promise<string> | null = null;
+  private collecting: Promise<string> | null = null;
 
   /** Call in `onModuleInit`. */
   gauge(name: string, help: string, look: () => number | Promise<number>): void {
-    this.lookUp({ name, help }, [], async () => [[{}, await look()]]);
+    this.registerGauge({ name, help }, [], async () => [[{}, await look()]]);
   }
 
   gauges(named: Named & { label: string }, look: () => Promise<Record<string, number>>): void {
     const { label } = named;
-    this.lookUp(named, [label], async () =>
+    this.registerGauge(named, [label], async () =>
       Object.entries(await look()).map(([word, value]) => [{ [label]: word }, value]),
     );
   }
@@ -68,11 +68,11 @@ export class MetricsService {
   }
 
   text(): Promise<string> {
-    this.telling ??= this.registry.metrics().finally(() => (this.telling = null));
-    return this.telling;
+    this.collecting ??= this.registry.metrics().finally(() => (this.collecting = null));
+    return this.collecting;
   }
 
-  private lookUp<Label extends string>(
+  private registerGauge<Label extends string>(
     { name, help }: Named,
     labelNames: Label[],
     look: () => Promise<Found<Label>>,

@@ -1,5 +1,5 @@
 import type { Config } from '../../../core/config/env.js';
-import { secretsOf } from '../../../core/config/told.js';
+import { secretsOf } from '../../../core/config/displayed-settings.js';
 import { withoutValues } from '../../../core/telemetry/logging/redact.js';
 import type { StatusReport } from './dto/status.view.js';
 
@@ -11,11 +11,11 @@ const NUMBERED = /\b(?:\d{1,3}\.){3}\d{1,3}\b|(?<![\w:])(?:[0-9a-f]{0,4}:){2,7}[
 /** Folders are named after people and firms. */
 const PATH = /(?<![\w.:])\/(?!api\b)[\w.-]+(?:\/[\w.-]*)+/g;
 
-export function bugReport(facts: Facts, { told }: Pick<Config, 'told'>): string {
-  const secrets = secretsOf({ told });
+export function bugReport(facts: Facts, { displayed }: Pick<Config, 'displayed'>): string {
+  const secrets = secretsOf({ displayed });
   const plain = (text: string): string =>
     withoutValues(text, secrets).replace(PATH, '[folder]').replace(HOST, '[host]').replace(NUMBERED, '[host]');
-  const isPlain = new Set(told.filter((setting) => setting.isPlain).map(({ name }) => name));
+  const isPlain = new Set(displayed.filter((setting) => setting.isPlain).map(({ name }) => name));
   const parts = [
     [`Portico ${facts.version}, ${facts.engine}, Node.js ${process.version}, ${process.platform} ${process.arch}`],
     ['', 'Checks', ...facts.checks.map((check) => checkLine(check, plain))],

@@ -1,5 +1,5 @@
 import type { Config } from '../../../core/config/env.js';
-import { shownSetting } from '../../../core/config/told.js';
+import { shownSetting } from '../../../core/config/displayed-settings.js';
 import type { StatusCheckView } from '../../../core/health/check.view.js';
 import type { HealthReport } from '../../../core/health/health.service.js';
 import type { RecentError } from '../../../core/health/recent-error.entity.js';
@@ -43,8 +43,8 @@ export const serverView = ({ id, host, version, startedAt, seenAt }: ServerSeen,
   runsJobs: id === busy,
 });
 
-export const settingViews = ({ told }: Pick<Config, 'told'>): SettingView[] =>
-  told.map((setting) => ({
+export const settingViews = ({ displayed }: Pick<Config, 'displayed'>): SettingView[] =>
+  displayed.map((setting) => ({
     name: setting.name,
     value: shownSetting(setting),
     source: setting.source,

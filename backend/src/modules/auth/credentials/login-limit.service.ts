@@ -68,7 +68,7 @@ export class LoginLimitService {
     const address = addressKey(ip);
     return this.db.transaction(async () => {
       await this.uncountAddress(ip);
-      await this.limits.takeBack(accountAttemptKey(email, address));
+      await this.limits.uncount(accountAttemptKey(email, address));
     });
   }
 
@@ -121,8 +121,8 @@ export class LoginLimitService {
 
   private async uncountAddress(ip: string): Promise<void> {
     const network = networkKey(ip);
-    await this.limits.takeBack(addressAttemptKey(addressKey(ip)));
-    if (network) await this.limits.takeBack(networkAttemptKey(network));
+    await this.limits.uncount(addressAttemptKey(addressKey(ip)));
+    if (network) await this.limits.uncount(networkAttemptKey(network));
   }
 }
 

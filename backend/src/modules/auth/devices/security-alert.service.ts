@@ -160,7 +160,7 @@ export class SecurityAlertService {
     { passwordHash, since }: { passwordHash: string; since: Date },
   ): Promise<void> {
     // The event precedes its email.
-    const { user, emailRestored } = await this.accounts.takeBack(id, {
+    const { user, emailRestored } = await this.accounts.recover(id, {
       email,
       passwordHash,
       since: new Date(since.getTime() - MINUTE),

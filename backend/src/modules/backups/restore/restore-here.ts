@@ -8,7 +8,7 @@ import type { Installation } from '../take.js';
 import type { BackupSummary } from '../verify.js';
 import { writeBackup } from '../write.js';
 
-interface Way extends Replacement {
+interface RestoreOptions extends Replacement {
   safety: () => Promise<BackupStore>;
   lock: Lock;
   workFolder: string;
@@ -21,7 +21,7 @@ interface Way extends Replacement {
 export async function restoreHere(
   installation: Installation,
   { summary, open }: { summary: BackupSummary; open: () => Promise<Readable> },
-  { safety, lock, prepared, mayReplace, ...place }: Way,
+  { safety, lock, prepared, mayReplace, ...place }: RestoreOptions,
 ): Promise<string | null> {
   const { rows } = installation;
   refuseNewer(rows.unknown(summary.head.migrations));

@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { fromSqlDate } from '../../../core/database/raw.js';
-import type { KeptAnswer } from '../../../core/http/kept-answer.js';
+import type { CachedResponse } from '../../../core/http/cached-response.js';
 import { MetricsService } from '../../../core/telemetry/metrics/metrics.service.js';
 import type { FirmFacts } from '../../../core/company/facts.js';
 import { CompanyService, type FirmSource } from '../../../core/company/company.service.js';
-import { KeptAnswers } from '../../../core/cache/kept-answers.js';
+import { ResponseCache } from '../../../core/cache/response-cache.js';
 import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { QuotedQuestionPort } from '../../../core/cache/quoted-question.port.js';
@@ -54,7 +54,7 @@ type Services = SiteState['services'];
 /** Reloaded after publications on any server. */
 @Injectable()
 export class SiteService implements OnModuleInit {
-  private readonly answers: KeptAnswers;
+  private readonly answers: ResponseCache;
   private current: SiteState | null = null;
   private stamp = '';
 
@@ -68,7 +68,7 @@ export class SiteService implements OnModuleInit {
     clock: Clock,
     metrics: MetricsService,
   ) {
-    this.answers = new KeptAnswers(published, clock, metrics.cache('pages'), CACHE_BOUNDS);
+    this.answers = new ResponseCache(published, clock, metrics.cache('pages'), CACHE_BOUNDS);
   }
 
   async onModuleInit(): Promise<void> {
@@ -103,7 +103,7 @@ export class SiteService implements OnModuleInit {
    * Cached.
    * @throws NotFoundError
    */
-  getPage(path: string): Promise<KeptAnswer> {
+  getPage(path: string): Promise<CachedResponse> {
     return this.answers.of(path, async () => {
       const view: SitePageView | MovedPageView | null = (await this.findPage(path)) ?? (await this.findMoved(path));
       if (!view) throw contentNotFound();

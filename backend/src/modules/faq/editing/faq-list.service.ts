@@ -4,10 +4,10 @@ import { Clock, HOUR, MINUTE, SECOND } from '../../../core/common/time/clock.js'
 import { Db } from '../../../core/database/db.js';
 import { isFoundBy } from '../../../core/database/search.js';
 import { entityBatch } from '../../../core/lists/entity-list.js';
-import type { KeptAnswer } from '../../../core/http/kept-answer.js';
+import type { CachedResponse } from '../../../core/http/cached-response.js';
 import { mapPage, type Page, searchable } from '../../../core/http/page.js';
 import { MetricsService } from '../../../core/telemetry/metrics/metrics.service.js';
-import { KeptAnswers } from '../../../core/cache/kept-answers.js';
+import { ResponseCache } from '../../../core/cache/response-cache.js';
 import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { type QuotedQuestion, QuotedQuestionPort } from '../../../core/cache/quoted-question.port.js';
@@ -44,7 +44,7 @@ interface CachedQuestions {
 
 @Injectable()
 export class FaqListService implements OnModuleInit {
-  private readonly answers: KeptAnswers;
+  private readonly answers: ResponseCache;
   private readonly mostAsked = new Map<Visibility, CachedQuestions>();
 
   constructor(
@@ -56,7 +56,7 @@ export class FaqListService implements OnModuleInit {
     private readonly quotes: QuotedQuestionPort,
     metrics: MetricsService,
   ) {
-    this.answers = new KeptAnswers(published, clock, metrics.cache('faq'), CACHE_BOUNDS);
+    this.answers = new ResponseCache(published, clock, metrics.cache('faq'), CACHE_BOUNDS);
   }
 
   onModuleInit(): void {
@@ -68,7 +68,7 @@ export class FaqListService implements OnModuleInit {
     }));
   }
 
-  listCached(scope: Visibility, query: FaqListQuery): Promise<KeptAnswer> {
+  listCached(scope: Visibility, query: FaqListQuery): Promise<CachedResponse> {
     return this.answers.of(cacheKey(scope, query), async () => ({
       view: mapPage(await this.list(scope, query), FaqEntryView.of),
       until: this.clock.in(COUNTS_MAX_AGE),

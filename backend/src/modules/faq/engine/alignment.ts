@@ -28,12 +28,12 @@ export interface Stems {
 export const weightOf = ({ key, isSmall }: Unit, stems: Stems): number =>
   isSmall ? SMALL_WEIGHT : stems.weightOf(stems.numberOf(key));
 
-export class Asked {
+export class QuestionAlignment {
   private readonly stems: number[];
   private readonly weights: number[];
   private readonly at = new Map<number, number>();
   private readonly meaning = new Map<number, number[]>();
-  private readonly held: Uint8Array;
+  private readonly matches: Uint8Array;
   private readonly total: number;
 
   constructor(
@@ -43,7 +43,7 @@ export class Asked {
     this.stems = units.map(({ key }) => stems.numberOf(key));
     this.weights = units.map((unit) => weightOf(unit, stems));
     this.total = this.weights.reduce((a, b) => a + b, 0);
-    this.held = new Uint8Array(units.length);
+    this.matches = new Uint8Array(units.length);
     units.forEach(({ concepts }, place) => {
       if (this.stems[place]! >= 0) this.at.set(this.stems[place]!, place);
       for (const concept of concepts) this.meaning.set(concept, [...(this.meaning.get(concept) ?? []), place]);
@@ -52,13 +52,13 @@ export class Asked {
 
   align(texts: TextsData, text: number): number {
     const { starts } = texts.stems;
-    this.held.fill(NOT);
+    this.matches.fill(NOT);
     let [total, back] = [0, 0];
     for (let word = starts[text]!; word < starts[text + 1]!; word += 1) {
       total += texts.weights[word]!;
       back += texts.weights[word]! * this.meet(texts, word);
     }
-    const there = this.heldShare();
+    const there = this.matchedShare();
     back = total ? back / total : 0;
     return there + back ? (2 * there * back) / (there + back) : 0;
   }
@@ -66,28 +66,28 @@ export class Asked {
   cover({ stems, concepts }: VocabulariesData, entry: number): number {
     this.units.forEach((unit, place) => {
       const said = this.stems[place]! >= 0 && has(stems, entry, this.stems[place]!);
-      this.held[place] = said ? SAID : unit.concepts.some((concept) => has(concepts, entry, concept)) ? MEANT : NOT;
+      this.matches[place] = said ? SAID : unit.concepts.some((concept) => has(concepts, entry, concept)) ? MEANT : NOT;
     });
-    return this.heldShare();
+    return this.matchedShare();
   }
 
   private meet({ stems, concepts }: TextsData, word: number): number {
     const said = this.at.get(stems.items[word]!);
-    if (said !== undefined) this.held[said] = SAID;
+    if (said !== undefined) this.matches[said] = SAID;
     let isMeant = false;
     for (let at = concepts.starts[word]!; at < concepts.starts[word + 1]!; at += 1) {
       const places = this.meaning.get(concepts.items[at]!);
       if (!places) continue;
       isMeant = true;
-      for (const place of places) if (this.held[place] === NOT) this.held[place] = MEANT;
+      for (const place of places) if (this.matches[place] === NOT) this.matches[place] = MEANT;
     }
     return said === undefined ? (isMeant ? CONCEPT_CREDIT : 0) : 1;
   }
 
-  private heldShare(): number {
+  private matchedShare(): number {
     let held = 0;
     this.weights.forEach((weight, place) => {
-      if (this.held[place] !== NOT) held += weight * (this.held[place] === SAID ? 1 : CONCEPT_CREDIT);
+      if (this.matches[place] !== NOT) held += weight * (this.matches[place] === SAID ? 1 : CONCEPT_CREDIT);
     });
     return this.total ? held / this.total : 0;
   }

@@ -1,5 +1,5 @@
 import { processorTime } from '../../../../test/processor-time.js';
-import { Asked, listsOf } from './alignment.js';
+import { QuestionAlignment, listsOf } from './alignment.js';
 import { Analyst, stemKey } from './analysis.js';
 import { confidenceOf } from './confidence.js';
 import { buildMatcher, type Entry } from './index.js';
@@ -106,7 +106,7 @@ describe('concepts, features and alignment', () => {
   it('accept a close meaning for close wording', () => {
     const keys = new Keys();
     const stems = { numberOf: (key: number) => keys.numberOf(key), weightOf: () => 1 };
-    const asked = (text: string) => new Asked(read(text).units, stems);
+    const asked = (text: string) => new QuestionAlignment(read(text).units, stems);
     const data = (text: string) => {
       const { units } = read(text);
       const numbers = units.map(({ key }) => stems.numberOf(key)).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { Asked, type TextsData, type VocabulariesData } from './alignment.js';
+import { QuestionAlignment, type TextsData, type VocabulariesData } from './alignment.js';
 import type { Analyst } from './analysis.js';
 import { confidenceOf, FALLBACK_BELOW, type Terms, termsOf } from './confidence.js';
 import { Learner, type LearnerData, softmax } from './learner.js';
@@ -87,7 +87,7 @@ export class Matcher {
     const tokens = tokenize(question.slice(0, QUESTION_MAX)).map((token) => this.speller.correct(token));
     const { features, units, content } = this.analyst.read(tokens);
     const vector = this.space.vector(features);
-    const asked = new Asked(units, this.space);
+    const asked = new QuestionAlignment(units, this.space);
     this.prior.addScores(vector, scores.fill(0));
     const candidates = bestOf(scores);
     const scored = candidates
@@ -99,7 +99,7 @@ export class Matcher {
     return this.verdict(scored, content, smallTalk);
   }
 
-  private scored(cls: number, asked: Asked, prior: number, learnt: number): Scored {
+  private scored(cls: number, asked: QuestionAlignment, prior: number, learnt: number): Scored {
     const { phrasings, vocabularies } = this.data;
     const aligned: number[] = [];
     for (let text = phrasings.starts[cls]!; text < phrasings.starts[cls + 1]!; text += 1)

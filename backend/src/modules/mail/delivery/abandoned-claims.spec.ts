@@ -9,7 +9,7 @@ describe('AbandonedClaims', () => {
     const found: number[] = [];
     for (let n = 0; n < seconds; n += 1) {
       now += SECOND;
-      found.push(...claims.among(of()));
+      found.push(...claims.findAbandoned(of()));
     }
     return found;
   };

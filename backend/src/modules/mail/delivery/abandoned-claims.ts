@@ -10,17 +10,17 @@ export type Claim = Pick<OutboxMail, 'id' | 'claimedBy' | 'claimedUntil'>;
 /** Compares a claim only with its former value, independent of other servers' clocks. */
 export class AbandonedClaims {
   private unchangedSince = new Map<string, number>();
-  private lookedAt = -Infinity;
+  private checkedAt = -Infinity;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  among(claims: readonly Claim[]): number[] {
+  findAbandoned(claims: readonly Claim[]): number[] {
     const now = this.now();
-    const before = now - this.lookedAt > BLIND_MS ? new Map<string, number>() : this.unchangedSince;
-    this.lookedAt = now;
-    this.unchangedSince = new Map(claims.map((claim) => [words(claim), before.get(words(claim)) ?? now]));
-    return claims.filter((claim) => now - this.unchangedSince.get(words(claim))! >= UNCHANGED_MS).map(({ id }) => id);
+    const before = now - this.checkedAt > BLIND_MS ? new Map<string, number>() : this.unchangedSince;
+    this.checkedAt = now;
+    this.unchangedSince = new Map(claims.map((claim) => [keyOf(claim), before.get(keyOf(claim)) ?? now]));
+    return claims.filter((claim) => now - this.unchangedSince.get(keyOf(claim))! >= UNCHANGED_MS).map(({ id }) => id);
   }
 }
 
-const words = ({ id, claimedBy, claimedUntil }: Claim): string => `${id} ${claimedBy} ${claimedUntil?.getTime()}`;
+const keyOf = ({ id, claimedBy, claimedUntil }: Claim): string => `${id} ${claimedBy} ${claimedUntil?.getTime()}`;

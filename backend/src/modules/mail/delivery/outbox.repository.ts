@@ -73,7 +73,7 @@ export class OutboxRepository {
     );
   }
 
-  async takeBack(dedupeKeyBegin: string): Promise<OutboxMail['context'][]> {
+  async withdraw(dedupeKeyBegin: string): Promise<OutboxMail['context'][]> {
     const waiting = { state: 'queued' as const, attempts: 0 };
     const mails = await this.db
       .read(OutboxMail)
@@ -90,7 +90,7 @@ export class OutboxRepository {
     const [, collection] = COLLECTION.exec(mail.dedupeKey ?? '') ?? [];
     const template = mail.template as TemplateName;
     const join = collection ? LETTERS[template].join : undefined;
-    const others = join ? ((await this.takeBack(collection!)) as Values[]) : [];
+    const others = join ? ((await this.withdraw(collection!)) as Values[]) : [];
     if (!join || others.length === 0) return mail;
     const context = join([mail.context as Values, ...others]);
     const joined = { context: context as object, ...headOf(mail.recipient, subjectOf(template, context)) };
@@ -172,7 +172,7 @@ export class OutboxRepository {
   private async abandonedIds(): Promise<number[]> {
     const select = { id: true, claimedBy: true, claimedUntil: true };
     const where = { state: 'sending' as const };
-    return this.abandoned.among(
+    return this.abandoned.findAbandoned(
       await this.db.read(OutboxMail).find({ select, where, order: { id: 'ASC' }, take: 200 }),
     );
   }

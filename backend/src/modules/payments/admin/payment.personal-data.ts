@@ -36,7 +36,7 @@ export class PaymentPersonalData implements PersonalDataSource {
 
   async *export(person: Person): AsyncGenerator<PersonalDataExport> {
     const ids: number[] = [];
-    for await (const payment of rowsOf(this.db, Payment, theirs(person))) {
+    for await (const payment of rowsOf(this.db, Payment, paymentsOf(person))) {
       const { searchText: _, ...row } = payment;
       ids.push(payment.id);
       yield { part: 'payments', row };
@@ -44,17 +44,17 @@ export class PaymentPersonalData implements PersonalDataSource {
     yield* exportRows('payment-history', rowsOf(this.db, PaymentEvent, anyOfIds('paymentId', ids)), (event) => ({
       ...event,
     }));
-    yield* exportRows('receipts', rowsOf(this.db, Receipt, billed(person, ids)), (receipt) => ({ ...receipt }));
+    yield* exportRows('receipts', rowsOf(this.db, Receipt, receiptsOf(person, ids)), (receipt) => ({ ...receipt }));
   }
 
   async preview(person: Person) {
     const payments = await this.ids(person);
-    const moving = theirs(person).flatMap((one) => MOVING.map((state) => ({ ...one, ...state })));
+    const moving = paymentsOf(person).flatMap((one) => MOVING.map((state) => ({ ...one, ...state })));
     const waiting = await countOf(this.db, Payment, moving);
     return {
       retained: {
         payments: { count: payments.length, why: 'money' as const },
-        receipts: { count: await countOf(this.db, Receipt, billed(person, payments)), why: 'money' as const },
+        receipts: { count: await countOf(this.db, Receipt, receiptsOf(person, payments)), why: 'money' as const },
       },
       blockers: waiting > 0 ? ['A payment is not settled yet, or needs a decision. See Payments.'] : [],
     };
@@ -73,23 +73,23 @@ export class PaymentPersonalData implements PersonalDataSource {
     const nobody = { payerName: null, payerEmail: null, searchText: '' };
     for (const where of anyOfIds<Payment>('id', ids)) await this.db.write(Payment).update(where, nobody);
     await changeRows(this.db, Payment, [{ payerEmail: target.email }], nobody);
-    for await (const { id } of rowsOf(this.db, Receipt, billed(target, ids)))
+    for await (const { id } of rowsOf(this.db, Receipt, receiptsOf(target, ids)))
       await this.db.write(Receipt).update({ id }, { buyerName: ERASED_NAME, buyerEmail: '' });
   }
 
   private async ids(person: Person): Promise<number[]> {
     const ids: number[] = [];
-    for await (const { id } of rowsOf(this.db, Payment, theirs(person))) ids.push(id);
+    for await (const { id } of rowsOf(this.db, Payment, paymentsOf(person))) ids.push(id);
     return ids;
   }
 }
 
-const theirs = ({ id, records }: Person): FindOptionsWhere<Payment>[] => [
+const paymentsOf = ({ id, records }: Person): FindOptionsWhere<Payment>[] => [
   ...(id === null ? [] : [{ userId: id }]),
   ...anyOfIds<Payment>('projectId', idsOf(records, 'project')).map((one) => ({ ...one, userId: IsNull() })),
 ];
 
-const billed = ({ email }: Person, payments: readonly number[]): FindOptionsWhere<Receipt>[] => [
+const receiptsOf = ({ email }: Person, payments: readonly number[]): FindOptionsWhere<Receipt>[] => [
   { buyerEmail: email },
   ...anyOfIds<Receipt>('paymentId', payments),
 ];

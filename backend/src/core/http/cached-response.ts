@@ -3,19 +3,19 @@ import { namesEtag } from './etag.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export interface KeptAnswer {
+export interface CachedResponse {
   body: string | Buffer;
   etag: string;
 }
 
 /** Must not be cached outside the server. */
-export function sendPrivateAnswer({ body }: KeptAnswer, reply: FastifyReply): string | Buffer {
+export function sendPrivateAnswer({ body }: CachedResponse, reply: FastifyReply): string | Buffer {
   void reply.header('content-type', JSON_TYPE);
   return body;
 }
 
 /** Clients revalidate each time. Called by handlers, because an interceptor costs more. */
-export function sendAnswer({ body, etag }: KeptAnswer, request: FastifyRequest, reply: FastifyReply) {
+export function sendAnswer({ body, etag }: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
   void reply.headers({ etag, 'cache-control': 'public, no-cache' });
   if (namesEtag(request.headers['if-none-match'], etag)) {
     void reply.status(304);

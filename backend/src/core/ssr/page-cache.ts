@@ -10,7 +10,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   type: string;
   etag: string;
@@ -18,7 +18,7 @@ export interface KeptPage {
   bodies: Record<Encoding, Buffer>;
 }
 
-export interface MadePage {
+export interface RenderedPage {
   status?: number;
   type: string;
   body: string | Buffer;
@@ -27,14 +27,14 @@ export interface MadePage {
 }
 
 interface Entry {
-  answer: KeptPage;
+  answer: CachedPage;
   until: number;
 }
 
 /** Cached until publication or expiry; least recently used evicted first. */
-export class KeptPages {
+export class PageCache {
   private readonly entries: LRUCache<string, Entry>;
-  private readonly underWay = new Map<string, Promise<KeptPage | null>>();
+  private readonly inProgress = new Map<string, Promise<CachedPage | null>>();
   private generation = 0;
 
   constructor(
@@ -52,10 +52,10 @@ export class KeptPages {
   clear(): void {
     this.generation += 1;
     this.entries.clear();
-    this.underWay.clear();
+    this.inProgress.clear();
   }
 
-  ready(key: string): KeptPage | null {
+  ready(key: string): CachedPage | null {
     const entry = this.entries.get(key);
     if (!entry || entry.until <= this.now()) return null;
     this.tally.hit();
@@ -63,19 +63,19 @@ export class KeptPages {
   }
 
   /** Concurrent callers share `make`. */
-  async get(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
+  async get(key: string, make: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
     const ready = this.ready(key);
     if (ready) return ready;
-    const running = this.underWay.get(key);
+    const running = this.inProgress.get(key);
     if (running) return running;
     const making = this.make(key, make).finally(() => {
-      if (this.underWay.get(key) === making) this.underWay.delete(key);
+      if (this.inProgress.get(key) === making) this.inProgress.delete(key);
     });
-    this.underWay.set(key, making);
+    this.inProgress.set(key, making);
     return making;
   }
 
-  private async make(key: string, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
+  private async make(key: string, make: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
     this.tally.miss();
     const { generation } = this;
     const made = await make();
@@ -87,7 +87,7 @@ export class KeptPages {
   }
 }
 
-async function pack({ status = 200, type, body, location }: MadePage): Promise<KeptPage> {
+async function pack({ status = 200, type, body, location }: RenderedPage): Promise<CachedPage> {
   const identity = Buffer.from(body as string);
   const isText = !type.startsWith('image/');
   const [br, gz] = isText

@@ -3,7 +3,7 @@ import type { Setting } from './setting.js';
 
 export type SettingOrigin = 'environment' | 'file' | 'default';
 
-export interface ToldSetting {
+export interface DisplayedSetting {
   name: string;
   source: SettingOrigin;
   isSecret: boolean;
@@ -14,10 +14,10 @@ export interface ToldSetting {
 
 type Named = [name: string, setting: Setting<z.ZodType>];
 
-export const toldSetting = (
+export const displayedSetting = (
   [name, { secret, fallback, schema }]: Named,
   given: { text: string | undefined; fromFile: boolean },
-): ToldSetting => ({
+): DisplayedSetting => ({
   name,
   source: given.text ? (given.fromFile ? 'file' : 'environment') : 'default',
   isSecret: secret === true,
@@ -35,8 +35,8 @@ function isPlain(schema: unknown): boolean {
 const SECRET_MIN = 6;
 const URL_PARTS = /^\w+:\/\/(?:([^/?#]*)@)?([^/?#]*)/;
 
-export const secretsOf = ({ told }: { told: readonly ToldSetting[] }): string[] =>
-  told
+export const secretsOf = ({ displayed }: { displayed: readonly DisplayedSetting[] }): string[] =>
+  displayed
     .flatMap(({ isSecret, given }) => {
       const password = /^[^:]*:(.*)$/.exec(URL_PARTS.exec(given)?.[1] ?? '')?.[1] ?? '';
       return [...(isSecret ? [given, ...within(given)] : []), password, decoded(password)];
@@ -56,5 +56,5 @@ function decoded(text: string): string {
 }
 
 /** Null for a secret; credentials in addresses are hidden. */
-export const shownSetting = ({ isSecret, given }: ToldSetting): string | null =>
+export const shownSetting = ({ isSecret, given }: DisplayedSetting): string | null =>
   isSecret || given === '' ? null : given.replace(/:\/\/[^/?#]*@/g, '://…@');

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../common/time/clock.js';
-import type { KeptAnswer } from '../http/kept-answer.js';
+import type { CachedResponse } from '../http/cached-response.js';
 import type { CacheTally } from '../telemetry/metrics/metrics.service.js';
 import type { PublishedContentService } from './published-content.service.js';
 
@@ -10,15 +10,15 @@ interface Made {
   until: Date | null;
 }
 
-interface Kept {
-  answer: KeptAnswer;
+interface Entry {
+  answer: CachedResponse;
   until: number;
 }
 
 /** Cached until published content changes; least recently used evicted first. */
-export class KeptAnswers {
-  private readonly kept: LRUCache<string, Kept>;
-  private readonly inProgress = new Map<string, Promise<KeptAnswer>>();
+export class ResponseCache {
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly inProgress = new Map<string, Promise<CachedResponse>>();
   private generation = 0;
 
   constructor(
@@ -27,19 +27,19 @@ export class KeptAnswers {
     private readonly tally: CacheTally,
     { answers, bytes }: { answers: number; bytes: number },
   ) {
-    this.kept = new LRUCache({ max: answers, maxSize: bytes, sizeCalculation: ({ answer }) => answer.body.length });
+    this.entries = new LRUCache({ max: answers, maxSize: bytes, sizeCalculation: ({ answer }) => answer.body.length });
     published.onRaised(() => this.drop());
   }
 
-  of(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
-    const kept = this.kept.get(key);
+  of(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
+    const kept = this.entries.get(key);
     if (!kept || kept.until <= this.clock.now().getTime()) return this.makeOnce(key, make);
     this.tally.hit();
     if (typeof kept.answer.body === 'string') kept.answer.body = Buffer.from(kept.answer.body);
     return Promise.resolve(kept.answer);
   }
 
-  private makeOnce(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
+  private makeOnce(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
     const running = this.inProgress.get(key);
     if (running) return running;
     const making = this.make(key, make).finally(() => {
@@ -49,20 +49,20 @@ export class KeptAnswers {
     return making;
   }
 
-  private async make(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
+  private async make(key: string, make: () => Promise<Made>): Promise<CachedResponse> {
     this.tally.miss();
     const { generation } = this;
     const { view, until } = await make();
     const body = JSON.stringify(view);
     const answer = { body, etag: `"${hash('sha256', body, 'base64url')}"` };
     // A read from before a change must not be cached.
-    if (generation === this.generation) this.kept.set(key, { answer, until: until?.getTime() ?? Infinity });
+    if (generation === this.generation) this.entries.set(key, { answer, until: until?.getTime() ?? Infinity });
     return answer;
   }
 
   private drop(): void {
     this.generation += 1;
-    this.kept.clear();
+    this.entries.clear();
     this.inProgress.clear();
   }
 }

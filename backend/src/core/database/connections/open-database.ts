@@ -7,13 +7,13 @@ import { Db } from '../db.js';
 import { type Schema, writerOptions } from './options.js';
 
 /** Creates and migrates nothing; servers may run. */
-export interface Beside {
+export interface OpenDatabase {
   db: Db;
   migrations: AppliedMigrations;
   close(): Promise<void>;
 }
 
-export async function openBeside(config: Config, schema: Schema): Promise<Beside> {
+export async function openDatabase(config: Config, schema: Schema): Promise<OpenDatabase> {
   // Opening a missing file would create it.
   if (!config.DATABASE_URL && !existsSync(join(config.dataDir, 'portico.sqlite')))
     throw new Error('There is no database in DATA_DIR yet. The first start creates it.');

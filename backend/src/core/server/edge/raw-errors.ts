@@ -7,7 +7,7 @@ import { problem } from '../../http/problem.js';
 const LINGER_MS = 2 * SECOND;
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-export function answerSocketFault(error: Error & { code?: string }, socket: Socket): void {
+export function respondToSocketError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -20,7 +20,7 @@ export function answerSocketFault(error: Error & { code?: string }, socket: Sock
 }
 
 /** Only `Expect: 100-continue` is supported, by Node. */
-export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+export function rejectExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const { headers, body } = answerOf(417);
   response.writeHead(417, headers).end(body);
 }
