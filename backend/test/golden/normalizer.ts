@@ -27,7 +27,7 @@ const RANDOM: [pattern: RegExp, name: string][] = [
   [/\b(?:[a-z0-9]{4}-){3}[a-z0-9]{4}\b/g, '<recovery code>'],
   [/(?<![\w-])(?!x{43})[\w-]{43,}(?![\w-])/g, '<secret>'],
   [/(?<=secret=|^)[A-Z2-7]{32}\b/g, '<key>'],
-  [/\b(?=[A-Z]*\d)[A-Z0-9]{16,20}\b/g, '<wallet id>'],
+  [/\b[A-Z0-9]{16,20}\b/g, '<wallet id>'],
   [/^[\w.-]+ \([0-9a-f]{4}\)$/g, '<server>'],
   [/(?<=127\.0\.0\.1:)\d+/g, '<port>'],
   [/\/[\w/.-]*portico-(?:specs|test)-[\w/.-]+/g, '<folder>'],
