@@ -66,7 +66,7 @@ function registryOf(db: Db): FileRegistry {
   const registry = new FileRegistry();
   const naming = getMetadataArgsStorage().columns.filter(({ propertyName }) => propertyName === KEY_COLUMN);
   for (const entity of schema.entities.filter((each) => naming.some(({ target }) => target === each)))
-    registry.answerWith(entity.name, recordsOf<{ storageKey: string }>(db, entity));
+    registry.register(entity.name, recordsOf<{ storageKey: string }>(db, entity));
   return registry;
 }
 

@@ -61,7 +61,7 @@ export async function publishCompany(config: Config, company: Company): Promise<
 export function companyOf(company: Company = TEST_COMPANY): CompanyService {
   const { legal_name: legalName = '', timezone: timeZone = 'UTC', address = '', ...facts } = company;
   const firm = new CompanyService(new FakeClock());
-  firm.answerWith({
+  firm.register({
     facts: () => ({ ...facts, legalName, timeZone, address: address ? address.split('\n') : [] }),
     brand: () => NEUTRAL_BRAND,
     terms: () => ({ number: 1, label: '', askedSince: 1, askedAt: new Date(0), sha256: '' }),

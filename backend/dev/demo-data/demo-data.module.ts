@@ -56,8 +56,8 @@ export class DemoDataModule implements OnModuleInit {
   onModuleInit(): void {
     const every = (keys: string[]) => Promise.resolve(new Set(keys));
     this.jobs.onModuleDestroy();
-    this.files.answerWith('demo data', { known: every, all: async function* () {} });
-    this.pictures.answerWith('demo data', { keeps: every, shows: () => Promise.resolve(null) });
+    this.files.register('demo data', { known: every, all: async function* () {} });
+    this.pictures.register('demo data', { keeps: every, shows: () => Promise.resolve(null) });
   }
 }
 

@@ -73,11 +73,11 @@ describe('no key names a secret', () => {
   it('is checked in every response of the specs', () => {
     expect(secretsIn({ fields: { password: ['Too short.'] }, items: [{ sha256: 'x' }] })).toEqual([]);
     expect(secretsIn({ items: [{ user: { passwordHash: 'x' } }] })).toEqual(['passwordHash']);
-    expect(() => looked({ url: '/api/users' }, answerWith({ client_secret: 'x' }))).toThrow('client_secret');
+    expect(() => looked({ url: '/api/users' }, responseWith({ client_secret: 'x' }))).toThrow('client_secret');
   });
 });
 
-const answerWith = (body: object): Answer => ({
+const responseWith = (body: object): Answer => ({
   ...{ statusCode: 200, headers: { 'content-type': 'application/json' }, cookies: [], rawPayload: Buffer.from('') },
   ...{ body: JSON.stringify(body), json: () => body as never },
 });

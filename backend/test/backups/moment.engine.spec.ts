@@ -67,7 +67,7 @@ describe('the moment of a backup', () => {
       jest.spyOn(here.storage, 'list').mockImplementationOnce(() => {
         return (async function* () {
           await db.transaction(() => db.write(Attachment).delete(attachment.id));
-          app.get(FileRegistry).answerWith('attachments', recordsOf(db, Attachment));
+          app.get(FileRegistry).register('attachments', recordsOf(db, Attachment));
           const { missing } = await app.get(StorageSweepJob).sweep();
           expect(missing).toEqual([]);
           yield* list();

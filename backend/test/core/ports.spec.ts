@@ -7,12 +7,12 @@ type Question = (id: number) => string;
 
 @Injectable()
 class OnePort extends Port<Question> {
-  ask = (id: number): string => this.answer(id);
+  ask = (id: number): string => this.provider(id);
 }
 
 @Injectable()
 class ManyPort extends SharedPort<Question> {
-  ask = (id: number): string[] => [...this.answers.values()].map((answer) => answer(id));
+  ask = (id: number): string[] => [...this.providers.values()].map((provider) => provider(id));
 }
 
 describe('a port', () => {
@@ -25,29 +25,29 @@ describe('a port', () => {
     }
   };
 
-  it('lets no server start that leaves it unanswered', async () => {
+  it('stops the start without a provider', async () => {
     await expect(start(OnePort)).rejects.toThrow('No provider for OnePort');
     await expect(start(ManyPort)).rejects.toThrow('No provider for ManyPort');
     await expect(start(FileRegistry)).rejects.toThrow('No provider for FileRegistry');
   });
 
-  it('throws when no handler is registered', () => {
+  it('throws without a provider', () => {
     expect(() => new OnePort().ask(1)).toThrow('No provider for OnePort');
     expect(() => new ManyPort().ask(1)).toThrow('No provider for ManyPort');
   });
 
-  it('is answered once', () => {
+  it('rejects a second provider', () => {
     const port = new OnePort();
-    port.answerWith((id) => `first ${id}`);
-    expect(() => port.answerWith((id) => `second ${id}`)).toThrow('OnePort has two providers');
+    port.register((id) => `first ${id}`);
+    expect(() => port.register((id) => `second ${id}`)).toThrow('OnePort has two providers');
     expect(port.ask(7)).toBe('first 7');
   });
 
-  it('that is shared is answered once by each, for something of its own', () => {
+  it('that is shared rejects a second provider of the same name', () => {
     const port = new ManyPort();
-    port.answerWith('letters', (id) => `letter ${id}`);
-    port.answerWith('files', (id) => `file ${id}`);
-    expect(() => port.answerWith('files', () => 'other')).toThrow('ManyPort has two providers for files');
+    port.register('letters', (id) => `letter ${id}`);
+    port.register('files', (id) => `file ${id}`);
+    expect(() => port.register('files', () => 'other')).toThrow('ManyPort has two providers for files');
     expect(port.ask(7)).toEqual(['letter 7', 'file 7']);
   });
 });

@@ -78,7 +78,7 @@ describe('kill -9 with files in a bucket', () => {
   };
   const sweep = () =>
     fromInside(place.config, async ({ app, db }) => {
-      app.get(FileRegistry).answerWith('attachments', recordsOf(db, Attachment));
+      app.get(FileRegistry).register('attachments', recordsOf(db, Attachment));
       return app.get(StorageSweepJob).sweep(-MINUTE);
     });
 

@@ -32,7 +32,7 @@ describe('copying files from one store to another', () => {
     records.clear();
     [from, to] = [new MemoryStorage(), s3StorageAt(apart(placeAt(service.url)), folder)];
     registry = new FileRegistry();
-    registry.answerWith('test', {
+    registry.register('test', {
       known: (keys) => Promise.resolve(new Set(keys.filter((key) => records.has(key)))),
       all: () => Readable.from([...records].sort()),
     });

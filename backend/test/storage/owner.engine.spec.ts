@@ -20,7 +20,7 @@ describe('the mark of a file store', () => {
   const verify = (storage: Storage) => ownerOf(storage).verify();
   const ownerOf = (storage: Storage) => {
     const registry = new FileRegistry();
-    registry.answerWith('test', {
+    registry.register('test', {
       known: (keys) => Promise.resolve(new Set(keys.filter((key) => records.has(key)))),
       all: () => Readable.from([...records]),
     });

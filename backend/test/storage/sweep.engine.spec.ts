@@ -57,7 +57,7 @@ describe.each<[string, () => Storage]>([
     return keys.sort();
   };
   const register = () =>
-    registry.answerWith('test', {
+    registry.register('test', {
       known: (keys) => Promise.resolve(new Set(keys.filter((key) => records.has(key)))),
       all: () => Readable.from([...records].sort()),
     });
@@ -142,7 +142,7 @@ describe.each<[string, () => Storage]>([
 
   it('does not report files deleted with their record during the sweep', async () => {
     const key = await put(newKey());
-    registry.answerWith('test', {
+    registry.register('test', {
       known: () => Promise.resolve(new Set()),
       all: async function* () {
         await storage.delete(key);
@@ -190,7 +190,7 @@ describe.each<[string, () => Storage]>([
 it('processes more files than one record query covers', async () => {
   const [storage, registry, clock] = [new MemoryStorage(), new FileRegistry(), new FakeClock()];
   const records = new Set(Array.from({ length: 600 }, () => newKey()));
-  registry.answerWith('test', {
+  registry.register('test', {
     known: (keys) => Promise.resolve(new Set(keys.filter((key) => records.has(key)))),
     all: () => Readable.from([...records].sort()),
   });

@@ -12,7 +12,7 @@ type Load = (ids: readonly number[]) => Promise<QuotedQuestion[]>;
 export class QuotedQuestionPort {
   private load: Load = () => Promise.resolve([]);
 
-  answerWith(load: Load): void {
+  register(load: Load): void {
     this.load = load;
   }
 

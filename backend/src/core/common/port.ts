@@ -1,38 +1,38 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 
 /** Implemented in `onModuleInit` of one higher module; required at start. */
-export abstract class Port<Answer> implements OnApplicationBootstrap {
-  private given?: Answer;
+export abstract class Port<Provider> implements OnApplicationBootstrap {
+  private registered?: Provider;
 
-  answerWith(answer: Answer): void {
-    if (this.given !== undefined) throw new Error(`${this.constructor.name} has two providers`);
-    this.given = answer;
+  register(provider: Provider): void {
+    if (this.registered !== undefined) throw new Error(`${this.constructor.name} has two providers`);
+    this.registered = provider;
   }
 
   onApplicationBootstrap(): void {
-    void this.answer;
+    void this.provider;
   }
 
-  protected get answer(): Answer {
-    if (this.given === undefined) throw new Error(`No provider for ${this.constructor.name}`);
-    return this.given;
+  protected get provider(): Provider {
+    if (this.registered === undefined) throw new Error(`No provider for ${this.constructor.name}`);
+    return this.registered;
   }
 }
 
-export abstract class SharedPort<Answer> implements OnApplicationBootstrap {
-  private readonly given = new Map<string, Answer>();
+export abstract class SharedPort<Provider> implements OnApplicationBootstrap {
+  private readonly registered = new Map<string, Provider>();
 
-  answerWith(word: string, answer: Answer): void {
-    if (this.given.has(word)) throw new Error(`${this.constructor.name} has two providers for ${word}`);
-    this.given.set(word, answer);
+  register(name: string, provider: Provider): void {
+    if (this.registered.has(name)) throw new Error(`${this.constructor.name} has two providers for ${name}`);
+    this.registered.set(name, provider);
   }
 
   onApplicationBootstrap(): void {
-    void this.answers;
+    void this.providers;
   }
 
-  protected get answers(): ReadonlyMap<string, Answer> {
-    if (this.given.size === 0) throw new Error(`No provider for ${this.constructor.name}`);
-    return this.given;
+  protected get providers(): ReadonlyMap<string, Provider> {
+    if (this.registered.size === 0) throw new Error(`No provider for ${this.constructor.name}`);
+    return this.registered;
   }
 }

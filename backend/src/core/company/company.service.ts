@@ -34,14 +34,14 @@ export class CompanyService {
 
   constructor(private readonly clock: Clock) {}
 
-  answerWith(source: FirmSource): void {
+  register(source: FirmSource): void {
     if (this.source) throw new Error('Company has two providers');
     this.source = source;
   }
 
   as(source: FirmSource): CompanyService {
     const firm = new CompanyService(this.clock);
-    firm.answerWith(source);
+    firm.register(source);
     return firm;
   }
 

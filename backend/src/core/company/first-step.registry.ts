@@ -30,7 +30,7 @@ export interface StepReport {
 @Injectable()
 export class FirstStepRegistry extends SharedPort<() => Promise<StepReport>> {
   async list(): Promise<(StepReport & { step: FirstStep })[]> {
-    const known = FIRST_STEPS.filter((step) => this.answers.has(step));
-    return Promise.all(known.map(async (step) => ({ step, ...(await this.answers.get(step)!()) })));
+    const known = FIRST_STEPS.filter((step) => this.providers.has(step));
+    return Promise.all(known.map(async (step) => ({ step, ...(await this.providers.get(step)!()) })));
   }
 }

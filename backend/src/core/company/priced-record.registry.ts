@@ -5,7 +5,7 @@ import { SharedPort } from '../common/port.js';
 @Injectable()
 export class PricedRecordRegistry extends SharedPort<() => Promise<boolean>> {
   async exist(): Promise<boolean> {
-    for (const has of this.answers.values()) if (await has()) return true;
+    for (const has of this.providers.values()) if (await has()) return true;
     return false;
   }
 }

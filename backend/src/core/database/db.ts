@@ -81,7 +81,7 @@ export class Db {
   }
 
   /** Serializes transactions; call it first. For rules beyond one row, e.g. "one admin must remain". */
-  async queueUp(): Promise<void> {
+  async acquireGlobalLock(): Promise<void> {
     const { em } = this.current();
     if (!this.sqlite) await em.query(TAKE_LOCK);
   }

@@ -11,7 +11,7 @@ export const databaseIndicator = (db: Db): HealthIndicator => ({
   timeoutMs: 3 * SECOND,
   check: async () => {
     const ms = await measureMs(async () => {
-      await db.transaction(() => db.queueUp());
+      await db.transaction(() => db.acquireGlobalLock());
       await db.query('SELECT id FROM write_lock');
     });
     const measured = `Write and read in ${ms} ms`;

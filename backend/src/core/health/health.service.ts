@@ -5,7 +5,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/env.js';
 import { secretsOf } from '../config/displayed-settings.js';
 import { withoutSecrets } from '../telemetry/logging/redact.js';
-import { cut } from '../common/text/text.js';
+import { truncate } from '../common/text/text.js';
 import { CHECK_KINDS, type CheckKind } from './check.view.js';
 import { failing, type HealthIndicator, type HealthResult } from './health-indicator.js';
 import type { PendingWork } from './pending-work.js';
@@ -173,7 +173,7 @@ export class HealthService {
   }
 
   private withoutSecrets(cause: string): string {
-    return cut(withoutSecrets(cause.split('\n')[0]!.trim(), this.secrets), CAUSE_MAX);
+    return truncate(withoutSecrets(cause.split('\n')[0]!.trim(), this.secrets), CAUSE_MAX);
   }
 }
 

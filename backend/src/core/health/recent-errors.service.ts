@@ -7,7 +7,7 @@ import { secretsOf } from '../config/displayed-settings.js';
 import { Db } from '../database/db.js';
 import { DomainError } from '../common/errors.js';
 import { withoutValues } from '../telemetry/logging/redact.js';
-import { cut } from '../common/text/text.js';
+import { truncate } from '../common/text/text.js';
 import { WriteBehind } from '../common/background/write-behind.js';
 import { CALL_MAX, RecentError, WHAT_MAX } from './recent-error.entity.js';
 
@@ -39,8 +39,14 @@ export class RecentErrorsService extends WriteBehind {
   }
 
   note({ call, fault, requestId = '' }: Fault): string {
-    const what = cut(this.plain(wordsOf(fault)), WHAT_MAX);
-    const noted = { at: this.clock.now(), call: cut(call, CALL_MAX), what, requestId: requestId || null, count: 1 };
+    const what = truncate(this.plain(wordsOf(fault)), WHAT_MAX);
+    const noted = {
+      at: this.clock.now(),
+      call: truncate(call, CALL_MAX),
+      what,
+      requestId: requestId || null,
+      count: 1,
+    };
     this.waiting = joined([...this.waiting, noted]);
     return what;
   }
@@ -64,7 +70,7 @@ export class RecentErrorsService extends WriteBehind {
 
   private async write([first, ...more]: Noted[]): Promise<void> {
     // Servers must see each other's rows.
-    await this.db.queueUp();
+    await this.db.acquireGlobalLock();
     const errors = this.db.write(RecentError);
     const [last] = await errors.find({ order: { id: 'DESC' }, take: 1 });
     if (last && isSame(last, first!)) {

@@ -4,7 +4,7 @@ import { LessThan, MoreThan, Not } from 'typeorm';
 import { Clock, DAY, SECOND } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
 import { Worker } from '../common/background/worker.js';
-import { cut } from '../common/text/text.js';
+import { truncate } from '../common/text/text.js';
 import { VERSION } from '../common/version.js';
 import { ServerSeen } from './server-seen.entity.js';
 import { SERVER_ID } from '../telemetry/server-id.js';
@@ -51,7 +51,7 @@ export class ServerRegistry extends Worker implements BeforeApplicationShutdown 
         const servers = this.db.write(ServerSeen);
         const { affected } = await servers.update({ id }, { seenAt: now });
         if (affected === 1) return true;
-        const host = cut(hostname(), HOST_MAX);
+        const host = truncate(hostname(), HOST_MAX);
         await servers.insert({ id, host, version: VERSION, startedAt: this.startedAt, seenAt: now });
         await servers.delete({ seenAt: LessThan(this.clock.in(-FORGOTTEN_MS)) });
         return true;

@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { foldText } from '../common/text/fold.js';
 import { QueryInt, QueryText, QueryWord } from './fields.js';
-import { cut } from '../common/text/text.js';
+import { truncate } from '../common/text/text.js';
 
 const DIRECTIONS = ['asc', 'desc'] as const;
 
@@ -39,11 +39,11 @@ export const searchable = (...parts: (string | number | null)[]): string =>
 
 /** Cut to its column, because folding may lengthen text. */
 export const searchText = (max: number, ...parts: Parameters<typeof searchable>): string =>
-  cut(searchable(...parts), max);
+  truncate(searchable(...parts), max);
 
 /** Separate lines, so that no match spans two texts. */
 export const searchLines = (max: number, ...parts: (string | null)[]): string =>
-  cut(parts.map((part) => searchable(part)).join('\n'), max);
+  truncate(parts.map((part) => searchable(part)).join('\n'), max);
 
 export const ApiPage = (view: Type): MethodDecorator =>
   applyDecorators(

@@ -4,7 +4,7 @@ import { CsvError, type Info, type Options, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import { FieldError } from '../common/errors.js';
 import type { CodeOf } from '../common/problem-codes.js';
-import { cut } from '../common/text/text.js';
+import { truncate } from '../common/text/text.js';
 import { TimeSlices } from './time-slices.js';
 
 export interface TableFormat<Column extends string> {
@@ -80,7 +80,7 @@ export class TableReader<Column extends string> {
     if (rows.length === 0) throw this.refusal('The file has no rows.');
     const known = new Set(places.values());
     const ignored = heading.flatMap((name, at) =>
-      known.has(at) || !used[at] ? [] : cut(name, 255) || `Column ${at + 1}`,
+      known.has(at) || !used[at] ? [] : truncate(name, 255) || `Column ${at + 1}`,
     );
     return { rows, ignored: ignored.slice(0, HEADING_MAX) };
   }
@@ -152,7 +152,7 @@ export class TableReader<Column extends string> {
       const other = places.get(column);
       if (other !== undefined)
         throw this.refusal(
-          `The first line names the column ${column} twice: “${cut(heading[other]!, HEADING_MAX)}” and “${cut(name, HEADING_MAX)}”.`,
+          `The first line names the column ${column} twice: “${truncate(heading[other]!, HEADING_MAX)}” and “${truncate(name, HEADING_MAX)}”.`,
         );
       places.set(column, at);
     }

@@ -21,7 +21,7 @@ export class WordSearchService {
   constructor(private readonly db: Db) {}
 
   /** Beside LIKE; empty for small tables and texts without indexed words. */
-  async begun(index: WordIndex, alias: string, text: string): Promise<Condition[]> {
+  async wordConditions(index: WordIndex, alias: string, text: string): Promise<Condition[]> {
     const words = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
     const known = this.db.engine === 'sqlite' ? words : words.filter(({ length }) => length >= SHORTEST_ON_MARIADB);
     if (known.length === 0 || !(await this.isLarge(index))) return [];
@@ -46,7 +46,7 @@ export class WordSearchService {
     return large;
   }
 
-  async told(index: WordIndex): Promise<{ by_words?: true }> {
+  async searchMode(index: WordIndex): Promise<{ by_words?: true }> {
     return (await this.isLarge(index)) ? { by_words: true } : {};
   }
 

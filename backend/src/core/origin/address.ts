@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { networkKey } from '../rate-limit/rate-limit.js';
-import { cut } from '../common/text/text.js';
+import { truncate } from '../common/text/text.js';
 
 const AGENT_MAX = 512;
 const PRINTABLE = /^[\x20-\x7e]{0,512}$/;
@@ -9,7 +9,7 @@ const PRINTABLE = /^[\x20-\x7e]{0,512}$/;
 export function agentOf(header = ''): string {
   if (PRINTABLE.test(header)) return header.trim();
   const line = header.slice(0, 2 * AGENT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
-  return cut(line, AGENT_MAX).trim();
+  return truncate(line, AGENT_MAX).trim();
 }
 
 /** Proxies add ports (RFC 7239, section 6). */

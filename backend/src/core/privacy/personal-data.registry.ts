@@ -69,7 +69,7 @@ export interface PersonalDataSource {
 @Injectable()
 export class PersonalDataRegistry extends SharedPort<PersonalDataSource> {
   get sources(): ReadonlyMap<string, PersonalDataSource> {
-    return this.answers;
+    return this.providers;
   }
 
   async person(known: Omit<Person, 'records'>): Promise<Person> {

@@ -32,7 +32,7 @@ export class RecordRepository {
   ) {}
 
   /** Updates before reading, so that concurrent changes wait. Increments the version. */
-  async take<E extends Versioned>(
+  async lockForUpdate<E extends Versioned>(
     entity: EntityTarget<E>,
     where: FindOptionsWhere<E>,
     { version, notFound, view }: Refusals<E>,
@@ -43,8 +43,8 @@ export class RecordRepository {
     return record;
   }
 
-  /** For changes that may be empty; keeps the version. Call `queueUp` before. */
-  async look<E extends Versioned>(
+  /** For changes that may be empty; keeps the version. Call `acquireGlobalLock` before. */
+  async findCurrent<E extends Versioned>(
     entity: EntityTarget<E>,
     where: FindOptionsWhere<E>,
     { version, notFound, view }: Refusals<E>,
@@ -56,7 +56,7 @@ export class RecordRepository {
 
   async discard<E extends DiscardableEntity>({ entity, notFound }: TrashKind<E>, id: number): Promise<E> {
     const which = { id } as FindOptionsWhere<E>;
-    const record = await this.take(entity, which, { notFound, view: () => null });
+    const record = await this.lockForUpdate(entity, which, { notFound, view: () => null });
     const gone = { deletedAt: this.clock.now() } as unknown as QueryDeepPartialEntity<E>;
     await this.db.write(entity).update(which, gone);
     return record;

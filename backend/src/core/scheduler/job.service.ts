@@ -4,7 +4,7 @@ import { Clock, HOUR, MINUTE, SECOND } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
 import { RecentErrorsService } from '../health/recent-errors.service.js';
 import { SERVER_ID } from '../telemetry/server-id.js';
-import { cut } from '../common/text/text.js';
+import { truncate } from '../common/text/text.js';
 import { Tracing } from '../telemetry/tracing/tracing.js';
 import { JOB_ERROR_MAX, JobRun } from './job-run.entity.js';
 import { type JobReport, reportOf } from './job-report.js';
@@ -130,7 +130,7 @@ export class JobService extends Worker {
 
   private logFailure(name: string, fault: unknown): string {
     this.log.error(fault, `the job ${name} failed`);
-    return cut(this.errors.note({ call: `Job ${name}`, fault }), JOB_ERROR_MAX);
+    return truncate(this.errors.note({ call: `Job ${name}`, fault }), JOB_ERROR_MAX);
   }
 
   private rows(): Promise<JobRun[]> {

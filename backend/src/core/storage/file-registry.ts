@@ -10,11 +10,11 @@ export interface FileRecords {
 @Injectable()
 export class FileRegistry extends SharedPort<FileRecords> {
   async known(keys: string[]): Promise<Set<string>> {
-    const sets = await Promise.all([...this.answers.values()].map((records) => records.known(keys)));
+    const sets = await Promise.all([...this.providers.values()].map((records) => records.known(keys)));
     return new Set(sets.flatMap((set) => [...set]));
   }
 
   all(): AsyncIterable<string> {
-    return mergeSorted([...this.answers.values()].map((records) => records.all()));
+    return mergeSorted([...this.providers.values()].map((records) => records.all()));
   }
 }

@@ -33,8 +33,8 @@ export class AttachmentMailListener implements OnModuleInit {
         waiting.reduce((sum, { files }) => sum + Number(files), attachments.length),
       ),
     });
-    const held = { wait: MINUTE, join };
-    return this.mailer.notifyLater({ userId: project.userId, kind: 'attachment', about, context, held });
+    const delay = { wait: MINUTE, join };
+    return this.mailer.notifyLater({ userId: project.userId, kind: 'attachment', about, context, delay });
   }
 
   private onCommentAdded({ comment, found, actor }: CommentAdded): Promise<void> {

@@ -92,7 +92,7 @@ export class AttachmentUploadService {
   }
 
   private async insertAll({ actor, project, files, keys }: NewFiles): Promise<Attachment[]> {
-    await this.db.queueUp();
+    await this.db.acquireGlobalLock();
     await this.checkQuota(project.id, files);
     const attachments: Attachment[] = [];
     for (const [index, file] of files.entries()) {

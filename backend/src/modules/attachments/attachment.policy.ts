@@ -27,7 +27,7 @@ export class AttachmentPolicy extends Port<ProjectLookup> {
 
   /** @throws PROJECT_NOT_FOUND, also if not visible */
   async requireProject(actor: Actor, projectId: number): Promise<OwningProject> {
-    const project = await this.answer(actor, projectId);
+    const project = await this.provider(actor, projectId);
     if (!project) throw projectNotFound();
     return project;
   }
@@ -35,7 +35,7 @@ export class AttachmentPolicy extends Port<ProjectLookup> {
   /** @throws ATTACHMENT_NOT_FOUND, also if not visible */
   async require(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {
     const attachment = await this.db.read(Attachment).findOneBy(where);
-    const project = attachment && (await this.answer(actor, attachment.projectId));
+    const project = attachment && (await this.provider(actor, attachment.projectId));
     if (!attachment || !project) throw attachmentNotFound();
     return { attachment, project };
   }

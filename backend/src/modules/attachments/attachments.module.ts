@@ -62,8 +62,8 @@ export class AttachmentsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.answerWith('attachments', new AttachmentPersonalData(this.db));
-    this.registry.answerWith('attachments', recordsOf(this.db, Attachment));
+    this.personalData.register('attachments', new AttachmentPersonalData(this.db));
+    this.registry.register('attachments', recordsOf(this.db, Attachment));
     this.health.register({ pendingWork: { 'comments-unanswered': () => this.reviews.countUnanswered() } });
   }
 }

@@ -32,6 +32,6 @@ export class AuditModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.data.answerWith('audit', new AuditPersonalData(this.db));
+    this.data.register('audit', new AuditPersonalData(this.db));
   }
 }

@@ -9,7 +9,7 @@ import { isFoundBy, SEARCH_TEXT } from '../../core/database/search.js';
 import { type Page, searchLines } from '../../core/http/page.js';
 import { entityBatch, entityPage } from '../../core/lists/entity-list.js';
 import { currentRequestId } from '../../core/telemetry/logging/request-context.js';
-import { cut } from '../../core/common/text/text.js';
+import { truncate } from '../../core/common/text/text.js';
 import { AuditRecord } from './audit-record.entity.js';
 import type { AuditExportQuery, AuditQuery } from './dto/audit.dto.js';
 import type { AuditWordsView } from './dto/audit-words.view.js';
@@ -71,7 +71,7 @@ export class AuditService extends AuditTrail {
       action,
       recordType: record.type ?? action.split('.')[0]!,
       recordId: String(record.id),
-      recordLabel: cut(record.label, 255),
+      recordLabel: truncate(record.label, 255),
       before: before ?? null,
       after: after ?? null,
       requestId: currentRequestId(),

@@ -128,7 +128,7 @@ export class AuthModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.answerWith('auth', new AuthPersonalData(this.db));
+    this.personalData.register('auth', new AuthPersonalData(this.db));
     this.events.on(AccountChanged, ({ userId, change }) => this.alerts.sendChange(userId, change));
     this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAll(userId, 'SESSION_REVOKED'));
     // Expired rows are never valid.

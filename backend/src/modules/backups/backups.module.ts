@@ -52,7 +52,7 @@ export class BackupsModule implements OnModuleInit {
 
   onModuleInit(): void {
     const { clock, config, planned } = this;
-    this.steps.answerWith('backup', () => planned.getFirstStep());
+    this.steps.register('backup', () => planned.getFirstStep());
     this.health.register({
       indicators: { backup: backupIndicator(clock, config, () => lastBackupError(this.db)) },
       warnings: { 'backup-late': async () => planned.isPlanned && (await planned.isLate()) },

@@ -82,8 +82,8 @@ export class ContentModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.answerWith('content', new ContentPersonalData(this.db));
-    this.pictures.answerWith('content', this.media);
+    this.personalData.register('content', new ContentPersonalData(this.db));
+    this.pictures.register('content', this.media);
     this.pages.movedBy((path) => this.redirects.findTarget(path));
     this.pages.previewBy((token) => this.previews.find(token));
   }

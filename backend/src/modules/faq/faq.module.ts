@@ -53,6 +53,6 @@ export class FaqModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.health.register({ pendingWork: { 'questions-unanswered': () => this.gaps.countOpen() } });
-    this.personalData.answerWith('faq', new FaqPersonalData(this.db, this.config));
+    this.personalData.register('faq', new FaqPersonalData(this.db, this.config));
   }
 }

@@ -24,7 +24,7 @@ export class FeatureAdminService {
 
   create(actor: Actor, { title, ...input }: CreateFeatureDto): Promise<FeatureDeskView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const { id } = await this.service.create({ title, ...(await this.mapInput(input)) });
       const feature = await this.view(id);
       await this.audit.record({
@@ -40,7 +40,7 @@ export class FeatureAdminService {
   /** Rejects an old `version`. */
   update(actor: Actor, id: number, input: ChangeFeatureDto, version?: number): Promise<FeatureDeskView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const before = await this.view(id);
       await this.service.update(id, await this.mapInput(input), { version, view: () => before });
       const feature = await this.view(id);
@@ -54,7 +54,7 @@ export class FeatureAdminService {
 
   remove(actor: Actor, id: number): Promise<void> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const feature = await this.view(id);
       await this.service.remove(id);
       await this.audit.record({
@@ -68,7 +68,7 @@ export class FeatureAdminService {
 
   restore(actor: Actor, id: number): Promise<FeatureDeskView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       await this.service.restore(id);
       const feature = await this.view(id);
       await this.audit.record({ actor, action: 'feature.restored', record: recordOf(feature) });

@@ -41,7 +41,7 @@ export class FeatureService {
 
   create({ images = [], slug = '', ...input }: FeatureInput): Promise<Feature> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const texts = { summary: '', description: '', category: null, priceRange: null, ...input };
       const features = this.db.write(Feature);
       const feature = features.create({
@@ -69,8 +69,8 @@ export class FeatureService {
     seen: Seen<Feature> = UNVERSIONED,
   ): Promise<Feature> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
-      const before = await this.records.take(Feature, { id }, { ...seen, notFound: featureNotFound });
+      await this.db.acquireGlobalLock();
+      const before = await this.records.lockForUpdate(Feature, { id }, { ...seen, notFound: featureNotFound });
       const after = { ...before, ...changes };
       const { title, summary, description, category, priceRange, isActive, isPinned, publishAt } = after;
       await this.db.write(Feature).update(

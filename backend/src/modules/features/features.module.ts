@@ -36,6 +36,6 @@ export class FeaturesModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pictures.answerWith('features', this.features);
+    this.pictures.register('features', this.features);
   }
 }

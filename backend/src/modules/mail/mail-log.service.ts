@@ -129,7 +129,7 @@ export class MailLogService {
     const now = this.clock.now();
     const dedupeKey = `test:${actor.id}:${Math.floor(now.getTime() / MINUTE)}`;
     await this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       if (await this.db.read(OutboxMail).existsBy({ dedupeKey })) return;
       await this.mailer.enqueue({
         to: actor.email,

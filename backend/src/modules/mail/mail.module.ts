@@ -65,8 +65,8 @@ export class MailModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.data.answerWith('mail', new MailPersonalData(this.db));
-    this.steps.answerWith('mail', () => mailStep(this.db, this.config));
+    this.data.register('mail', new MailPersonalData(this.db));
+    this.steps.register('mail', () => mailStep(this.db, this.config));
     this.health.register({
       indicators: { letters: lettersIndicator(this.db, this.clock, this.config) },
       warnings: { 'mail-failed': async () => (await this.log.failedLately()).count },

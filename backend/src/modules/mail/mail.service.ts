@@ -35,7 +35,7 @@ interface ProjectLetter {
 }
 
 /** Combines or cancels waiting emails about the same subject. */
-export interface HeldLetter {
+export interface LetterDelay {
   wait: number;
   /** Oldest first; null cancels. Several only after concurrent writes. */
   join: (waiting: [Values, ...Values[]]) => Values | null;
@@ -80,8 +80,8 @@ export class MailService {
     if (person) await this.enqueue(this.letterFor(person, letter));
   }
 
-  async notifyLater({ held, ...wanted }: ProjectLetter & { userId: number; held: HeldLetter }): Promise<void> {
-    const { wait, join } = held;
+  async notifyLater({ delay, ...wanted }: ProjectLetter & { userId: number; delay: LetterDelay }): Promise<void> {
+    const { wait, join } = delay;
     const { kind, about } = wanted;
     await this.db.transaction(async () => {
       const key = `held:${kind}:${about}:${wanted.userId}:`;

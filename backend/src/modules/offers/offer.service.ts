@@ -72,7 +72,7 @@ export class OfferService {
     const { title, description, price, end_date, sample_link = null, image_url = null } = input;
     const money = priceColumns(parsePrice(price, this.firm.facts.currency));
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const rows = this.db.write(Offer);
       const offer = await rows.save(
         rows.create({
@@ -90,9 +90,9 @@ export class OfferService {
   update(actor: Actor, id: number, input: ChangeOfferDto, version?: number): Promise<OfferView> {
     return this.db.transaction(async () => {
       // Prevents the sweep from deleting the picture.
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const refusals = { version, notFound: offerNotFound, view: (offer: Offer) => this.view(offer) };
-      const before = await this.records.take(Offer, { id }, refusals);
+      const before = await this.records.lockForUpdate(Offer, { id }, refusals);
       const after = { ...before, ...(await this.changesFrom(input, before)) };
       const { id: _id, createdAt: _created, version: _version, ...columns } = after;
       await this.db.write(Offer).update({ id }, columns);

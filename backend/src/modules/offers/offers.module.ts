@@ -34,8 +34,8 @@ export class OffersModule implements OnModuleInit {
 
   onModuleInit(): void {
     // Offers in the trash count: they can be restored.
-    this.priced.answerWith('offers', () => this.db.read(Offer).exists({ withDeleted: true }));
-    this.pictures.answerWith('offers', {
+    this.priced.register('offers', () => this.db.read(Offer).exists({ withDeleted: true }));
+    this.pictures.register('offers', {
       keeps: async (keys) => {
         const offers = await this.db
           .read(Offer)

@@ -8,7 +8,7 @@ import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import { type Money, wireAmount } from '../../core/common/money.js';
-import { cut } from '../../core/common/text/text.js';
+import { truncate } from '../../core/common/text/text.js';
 import { Project } from '../projects/project.entity.js';
 import { Payment } from './payment.entity.js';
 import { PaymentEvent, type PaymentEventType, type PaymentSource } from './payment-event.entity.js';
@@ -141,7 +141,7 @@ export class PaymentRepository {
   /** Without audit log and notification. Call inside the transaction. */
   async addEvent(paymentIds: number[], { type, source, cents = null, detail = null }: NewEvent): Promise<void> {
     if (paymentIds.length === 0) return;
-    const event = { at: this.clock.now(), type, source, cents, detail: detail && cut(detail, 255) };
+    const event = { at: this.clock.now(), type, source, cents, detail: detail && truncate(detail, 255) };
     const rows = paymentIds.map((paymentId) => ({ paymentId, ...event }));
     await this.db.write(PaymentEvent).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }

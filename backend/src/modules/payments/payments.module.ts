@@ -84,15 +84,15 @@ export class PaymentsModule implements OnModuleInit {
 
   onModuleInit(): void {
     const { payments, metrics } = this;
-    this.personalData.answerWith('payments', new PaymentPersonalData(this.db, this.attempts));
-    this.locks.answerWith({
+    this.personalData.register('payments', new PaymentPersonalData(this.db, this.attempts));
+    this.locks.register({
       price: (projectId) => payments.existsBy({ projectId, state: In([...LIVE_STATES]) }),
       money: (projectId) => payments.existsBy({ projectId, state: In([...MONEY_STATES]) }),
     });
     this.health.register({
       pendingWork: { 'payments-attention': () => countPendingRows(this.db, 'payments p WHERE p.attention = 1') },
     });
-    this.priced.answerWith('payments', () => payments.existsBy({}));
+    this.priced.register('payments', () => payments.existsBy({}));
     const help = 'Payment attempts, by state';
     metrics.gauges({ name: 'portico_payments', help, label: 'state' }, () => payments.countByState());
     metrics.gauge('portico_payments_attention', 'Payments that need a review', () =>

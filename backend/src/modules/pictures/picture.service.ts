@@ -171,7 +171,7 @@ export class PictureService extends SharedPort<PictureUsage> {
 
   /** The global lock prevents new references to deleted pictures. */
   private async deleteUnusedAfter(last: number, before: Date): Promise<UploadedPicture[]> {
-    await this.db.queueUp();
+    await this.db.acquireGlobalLock();
     const page = await this.db
       .read(UploadedPicture)
       .find({ where: { id: MoreThan(last), createdAt: LessThan(before) }, order: { id: 'ASC' }, take: SWEEP_BATCH });
@@ -194,13 +194,13 @@ export class PictureService extends SharedPort<PictureUsage> {
   }
 
   private async findReferencedKeys(keys: string[]): Promise<Set<string>> {
-    const sets = await Promise.all([...this.answers.values()].map((usage) => usage.keeps(keys)));
+    const sets = await Promise.all([...this.providers.values()].map((usage) => usage.keeps(keys)));
     return new Set(sets.flatMap((set) => [...set]));
   }
 
   private async findVisibility(key: string): Promise<PictureVisibility | null> {
     let limited: PictureVisibility | null = null;
-    for (const usage of this.answers.values()) {
+    for (const usage of this.providers.values()) {
       const shown = await usage.shows(key);
       if (shown && 'name' in shown) return shown;
       limited ??= shown;

@@ -29,7 +29,7 @@ export class PicturesModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.answerWith('pictures', recordsOf(this.db, UploadedPicture));
+    this.registry.register('pictures', recordsOf(this.db, UploadedPicture));
     this.jobs.add({
       name: 'unused-pictures',
       title: 'Remove unused pictures',

@@ -45,7 +45,7 @@ export class ProjectChangeService extends Port<PaymentLocks> {
   async onUpdated(actor: Actor, before: Project, after: ProjectFields): Promise<void> {
     const { id } = before;
     if (after.priceCents !== before.priceCents) {
-      if (before.paymentStatus === 'paid' || (await this.answer.price(id))) throw priceLocked();
+      if (before.paymentStatus === 'paid' || (await this.provider.price(id))) throw priceLocked();
       await this.events.publish(new PriceChanged(id, before.priceCents, after.priceCents));
     }
     if (after.userId !== before.userId) {
@@ -77,7 +77,7 @@ export class ProjectChangeService extends Port<PaymentLocks> {
   }
 
   private async hasPayment({ id, paymentStatus }: Project): Promise<boolean> {
-    return paymentStatus === 'paid' || this.answer.money(id);
+    return paymentStatus === 'paid' || this.provider.money(id);
   }
 }
 

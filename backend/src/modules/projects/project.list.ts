@@ -54,7 +54,7 @@ export class ProjectList {
   }
 
   private async searchNote(actor: Actor, { q, mine }: Filters): Promise<{ by_words?: true }> {
-    return q && clientOfList(actor, mine === '1') === null ? this.words.told(WORDS) : {};
+    return q && clientOfList(actor, mine === '1') === null ? this.words.searchMode(WORDS) : {};
   }
 
   private async conditions(actor: Actor, filters: Filters): Promise<Condition[]> {
@@ -63,7 +63,7 @@ export class ProjectList {
     return [
       ...(client === null ? [] : [is(`${PROJECT_COLUMNS.user_id.sql} = ?`, client)]),
       ...(text ? [anyOf(...SEARCHED.map((column) => holds(column, text)))] : []),
-      ...(text && client === null ? await this.words.begun(WORDS, 'p', text) : []),
+      ...(text && client === null ? await this.words.wordConditions(WORDS, 'p', text) : []),
       ...filterConditions(filters),
     ];
   }

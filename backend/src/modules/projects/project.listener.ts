@@ -57,5 +57,5 @@ function statusMail({ id, title }: ProjectStatusChanged['project'], before: stri
   const context = { projectTitle: title, before, after, url: `/clientProject?project=${id}` };
   const join = ([{ before: first = before }]: [Values, ...Values[]]) =>
     first === after ? null : { ...context, before: first };
-  return { about: `project:${id}`, context, held: { wait: STATUS_MAIL_DELAY, join } };
+  return { about: `project:${id}`, context, delay: { wait: STATUS_MAIL_DELAY, join } };
 }

@@ -1,6 +1,6 @@
 import { FieldError } from '../../core/common/errors.js';
 import { searchText } from '../../core/http/page.js';
-import { cut } from '../../core/common/text/text.js';
+import { truncate } from '../../core/common/text/text.js';
 import type { Project } from './project.entity.js';
 
 export const PLAIN_STATUSES = ['Pending', 'In Progress', 'Under Review', 'Completed', 'On Hold', 'Cancelled'] as const;
@@ -78,6 +78,6 @@ export const clientText = (name: string): string => searchText(255, name);
 
 export const foldedColumns = ({ title, description, status }: Pick<Project, 'title' | 'description' | 'status'>) => ({
   searchText: searchText(300, title),
-  sortDescription: searchText(100, cut(description, 200)),
+  sortDescription: searchText(100, truncate(description, 200)),
   sortStatus: status.replace(/(?<!\d)\d+$/, (number) => number.padStart(3, '0')),
 });

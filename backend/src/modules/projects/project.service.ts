@@ -96,7 +96,7 @@ export class ProjectService {
   ): Promise<ProjectView> {
     return this.db.transaction(async () => {
       // The assignee may leave at the same moment.
-      if (assigns) await this.db.queueUp();
+      if (assigns) await this.db.acquireGlobalLock();
       const before = await this.lock(actor, id, version);
       const fields = fieldsAfter(before);
       checkPlan(fields, before);
@@ -111,7 +111,11 @@ export class ProjectService {
 
   private lock(actor: Actor, id: number, version?: number): Promise<Project> {
     const where = { ...visibleTo(actor), id };
-    return this.records.take(Project, where, { version, notFound: projectNotFound, view: () => this.view(actor, id) });
+    return this.records.lockForUpdate(Project, where, {
+      version,
+      notFound: projectNotFound,
+      view: () => this.view(actor, id),
+    });
   }
 
   private async requireClient(id: number): Promise<Pick<Project, 'clientText'>> {

@@ -61,13 +61,13 @@ export class ProjectsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.answerWith('projects', new ProjectPersonalData(this.db));
-    this.attachments.answerWith((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
-    this.priced.answerWith('projects', () => this.db.read(Project).existsBy({ priceCents: Not(IsNull()) }));
-    this.deletionPolicy.answerWith('projects', async (userId) =>
+    this.personalData.register('projects', new ProjectPersonalData(this.db));
+    this.attachments.register((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
+    this.priced.register('projects', () => this.db.read(Project).existsBy({ priceCents: Not(IsNull()) }));
+    this.deletionPolicy.register('projects', async (userId) =>
       deletionObjection(await this.db.read(Project).countBy({ userId })),
     );
-    this.users.answerWith({
+    this.users.register({
       count: (userId) => `SELECT COUNT(*) FROM projects p WHERE p.user_id = ${userId}`,
       findLatestTitle: async (userId) => {
         const latest = await this.db.read(Project).findOne({ where: { userId }, order: { id: 'DESC' } });

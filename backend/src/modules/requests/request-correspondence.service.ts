@@ -118,7 +118,7 @@ export class RequestCorrespondenceService {
   /** @throws TOO_MANY_ANSWERS */
   keepAnswer(input: KeepAnswerDto): Promise<KeptAnswerView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const rows = this.db.write(KeptAnswer);
       if ((await rows.count()) >= ANSWERS_MAX)
         throw new ConflictError('TOO_MANY_ANSWERS', `At most ${ANSWERS_MAX} replies can be saved.`);
@@ -130,7 +130,7 @@ export class RequestCorrespondenceService {
   changeAnswer(id: number, changes: ChangeAnswerDto, version?: number): Promise<KeptAnswerView> {
     return this.db.transaction(async () => {
       const options = { version, notFound: () => new NotFoundError(), view: KeptAnswerView.of };
-      const answer = await this.records.take(KeptAnswer, { id }, options);
+      const answer = await this.records.lockForUpdate(KeptAnswer, { id }, options);
       return KeptAnswerView.of(await this.db.write(KeptAnswer).save(Object.assign(answer, changes)));
     });
   }

@@ -134,7 +134,7 @@ export class RequestService {
 
   withLocked<T>(id: number, version: number | undefined, work: (request: Request) => Promise<T>): Promise<T> {
     const options = { version, notFound: requestNotFound, view: () => this.view(id) };
-    return this.db.transaction(async () => work(await this.records.take(Request, { id }, options)));
+    return this.db.transaction(async () => work(await this.records.lockForUpdate(Request, { id }, options)));
   }
 
   /** Call inside {@link withLocked}. */

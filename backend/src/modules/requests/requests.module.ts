@@ -58,8 +58,8 @@ export class RequestsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.answerWith('requests', new RequestPersonalData(this.db));
-    this.registry.answerWith('requests', recordsOf(this.db, Request));
+    this.personalData.register('requests', new RequestPersonalData(this.db));
+    this.registry.register('requests', recordsOf(this.db, Request));
     this.health.register({
       pendingWork: {
         'requests-unread': () => this.requests.countUnread(),

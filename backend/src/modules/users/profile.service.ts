@@ -52,7 +52,7 @@ export class ProfileService {
     { version, view }: { version: number | undefined; view: (account: Account) => unknown },
   ): Promise<Account> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const user = await this.requireUser(actor.id);
       if (version !== undefined && version !== user.version) throw new StaleError(await view(user));
       const { name = user.name, phone = user.phone } = profile;
@@ -76,7 +76,7 @@ export class ProfileService {
    * @returns false when the address has changed or the account is inactive
    */
   async changeEmail({ id, email: before }: Pick<Actor, 'id' | 'email'>, email: string): Promise<boolean> {
-    await this.db.queueUp();
+    await this.db.acquireGlobalLock();
     const { name } = await this.requireUser(id);
     const { affected } = await this.db
       .write(User)
@@ -99,7 +99,7 @@ export class ProfileService {
   /** @throws NOT_FOUND */
   changeNotifications(actor: Actor, wanted: Partial<Record<Notification, boolean>>): Promise<NotificationsView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const before = notificationsOf((await this.requireUser(actor.id)).mutedMails);
       const changed = NOTIFICATIONS.filter((kind) => wanted[kind] !== undefined && wanted[kind] !== before[kind]);
       if (changed.length === 0) return before;
@@ -116,7 +116,7 @@ export class ProfileService {
 
   async switchOff(userId: number, kind: Notification): Promise<void> {
     await this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const user = await this.db.read(User).findOneBy({ id: userId });
       if (!user || !wants(user, kind)) return;
       const mutedMails = [...user.mutedMails, kind];

@@ -16,7 +16,7 @@ export class UserDeletionPolicy extends SharedPort<DeletionCheck> {
   }
 
   async findObjection(userId: number): Promise<string | null> {
-    for (const check of this.answers.values()) {
+    for (const check of this.providers.values()) {
       const objection = await check(userId);
       if (objection) return objection;
     }

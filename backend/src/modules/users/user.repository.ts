@@ -79,7 +79,7 @@ export class UserRepository extends Port<ProjectsOfUser> {
   }
 
   findProjectTitle(userId: number): Promise<string | null> {
-    return this.answer.findLatestTitle(userId);
+    return this.provider.findLatestTitle(userId);
   }
 
   findByEmails(emails: readonly string[]): Promise<Pick<User, 'id' | 'email' | 'role' | 'isActive' | 'isInvited'>[]> {
@@ -98,7 +98,7 @@ export class UserRepository extends Port<ProjectsOfUser> {
   }
 
   async list({ sort = 'role', dir = 'asc', ...query }: UserListQuery & UserFilter): Promise<Page<ListedUser>> {
-    const settled = query.settled ? [is(`(u.is_invited = 0 OR (${this.answer.count('u.id')}) > 0)`)] : [];
+    const settled = query.settled ? [is(`(u.is_invited = 0 OR (${this.provider.count('u.id')}) > 0)`)] : [];
     return mapPage(await this.users.page({ ...query, sort, dir }, [...conditionsOf(query), ...settled]), listedUser);
   }
 
@@ -117,7 +117,7 @@ export class UserRepository extends Port<ProjectsOfUser> {
   }
 
   private get users(): ListQuery<UserRow, keyof typeof SORTS> {
-    const columns = `${COLUMNS}, u.phone AS phone, u.last_login_at AS lastLoginAt, (${this.answer.count('u.id')}) AS projectsCount`;
+    const columns = `${COLUMNS}, u.phone AS phone, u.last_login_at AS lastLoginAt, (${this.provider.count('u.id')}) AS projectsCount`;
     return new ListQuery(this.db, { table: 'users u', columns, sorts: SORTS });
   }
 }

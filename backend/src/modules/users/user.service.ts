@@ -103,9 +103,9 @@ export class UserService {
   }
 
   private async requireUser(id: number, version?: number): Promise<User> {
-    await this.db.queueUp();
+    await this.db.acquireGlobalLock();
     const seen = { version, notFound: () => new NotFoundError(), view: UserView.of };
-    const user = await this.records.look(User, { id }, seen);
+    const user = await this.records.findCurrent(User, { id }, seen);
     if (isErased(user.email)) throw new ConflictError('ALREADY_ERASED', ERASED);
     return user;
   }

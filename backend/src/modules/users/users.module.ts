@@ -47,8 +47,8 @@ export class UsersModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.answerWith('users', new UserPersonalData(this.db, this.policy));
-    this.steps.answerWith('second-admin', async () => {
+    this.personalData.register('users', new UserPersonalData(this.db, this.policy));
+    this.steps.register('second-admin', async () => {
       const admins = await this.users.listAdminEmails();
       return admins.length > 1
         ? { state: 'done', detail: `${admins.length} admins` }

@@ -29,7 +29,7 @@ export class SavedViewService {
 
   create(actor: Actor, { list, name, is_default = false, words, hidden }: CreateViewDto): Promise<SavedViewView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const rows = this.db.write(SavedView);
       if ((await rows.countBy({ userId: actor.id })) >= VIEWS_MAX)
         throw new ConflictError('TOO_MANY_VIEWS', `At most ${VIEWS_MAX} views can be saved.`);
@@ -45,10 +45,10 @@ export class SavedViewService {
 
   change(actor: Actor, id: number, input: ChangeViewDto, version?: number): Promise<SavedViewView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const where = { id, userId: actor.id };
       const refusals = { version, notFound: () => new NotFoundError(), view: SavedViewView.of };
-      const view = await this.records.take(SavedView, where, refusals);
+      const view = await this.records.lockForUpdate(SavedView, where, refusals);
       if (input.name !== undefined) await this.requireFreeName(actor, view.list, input.name, id);
       const saved = await this.db.write(SavedView).save(Object.assign(view, changesOf(input)));
       if (input.is_default) await this.clearOtherDefaults(saved);

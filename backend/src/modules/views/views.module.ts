@@ -18,6 +18,6 @@ export class ViewsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.answerWith('views', new SavedViewPersonalData(this.db));
+    this.personalData.register('views', new SavedViewPersonalData(this.db));
   }
 }

@@ -77,7 +77,7 @@ export class VisitsRepository {
     ]);
     const seen = items.length > 0 ? offset + items.length : 0;
     const total = Math.max(counted.total, seen);
-    const byWords = query.q ? await this.words.told(VISIT_WORDS) : {};
+    const byWords = query.q ? await this.words.searchMode(VISIT_WORDS) : {};
     return { items, limit, offset, ...counted, total, ...byWords };
   }
 
@@ -115,7 +115,7 @@ export class VisitsRepository {
     const like = holds('v.search_text', text);
     // A scan soon finds common text; the index would collect all rows.
     if (await this.isCommon(like, filters)) return { conditions: [like], common: true };
-    return { conditions: [...(await this.words.begun(VISIT_WORDS, 'v', text)), like], common: false };
+    return { conditions: [...(await this.words.wordConditions(VISIT_WORDS, 'v', text)), like], common: false };
   }
 
   private async isCommon(like: Condition, filters: Condition[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-export const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
+export const truncate = (text: string, max: number): string => [...text].slice(0, max).join('');
 
 export function trimSlashes(path: string): string {
   let [start, end] = [0, path.length];

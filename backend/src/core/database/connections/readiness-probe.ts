@@ -22,7 +22,8 @@ export class ReadinessProbe {
     try {
       // A node without quorum still answers SELECT 1.
       await this.db.query('SELECT id FROM write_lock');
-      if (performance.now() - this.db.lastWrite > FRESH_MS) await this.db.transaction(() => this.db.queueUp());
+      if (performance.now() - this.db.lastWrite > FRESH_MS)
+        await this.db.transaction(() => this.db.acquireGlobalLock());
       return true;
     } catch {
       return false;

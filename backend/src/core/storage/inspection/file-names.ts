@@ -1,4 +1,4 @@
-import { cut, withoutInvisible } from '../../common/text/text.js';
+import { truncate, withoutInvisible } from '../../common/text/text.js';
 
 const NAME_MAX = 200;
 const ORIGINAL_MAX = 255;
@@ -11,7 +11,7 @@ export interface FileName {
   extension: string;
 }
 
-const fitted = (text: string, max: number): string => cut(text, max).trim();
+const fitted = (text: string, max: number): string => truncate(text, max).trim();
 
 const visible = (name: string): string => withoutInvisible(name).replace(/\s+/g, ' ').trim();
 

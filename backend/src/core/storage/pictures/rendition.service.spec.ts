@@ -10,8 +10,8 @@ import { MemoryStorage } from '../../../../test/fakes/storage.js';
 const small: Rendition = { name: 'small', format: 'webp', width: 30 };
 
 class SlowStorage extends MemoryStorage {
-  letGo: () => void = () => undefined;
-  private readonly gate = new Promise<void>((resolve) => (this.letGo = resolve));
+  release: () => void = () => undefined;
+  private readonly gate = new Promise<void>((resolve) => (this.release = resolve));
 
   override async open(key: string): Promise<Readable> {
     await this.gate;
@@ -80,7 +80,7 @@ describe('renditions', () => {
       options: { retryAfter: 2 },
     });
     const again = renditions.of(keys[0]!, small);
-    storage.letGo();
+    storage.release();
     expect(await Promise.all([...asked, again])).toHaveLength(101);
     expect(await renditions.of(keys[100]!, small)).toBe(`${keys[100]}.small`);
   });

@@ -97,7 +97,7 @@ export class SecurityAlertService {
     if (link.usedAt !== null) return link.user?.email === link.email;
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const since = await this.firstWarning(link);
       if (await this.consume(link)) await this.restoreAccount(link, { passwordHash, since });
       return (await this.findLink(token))?.user?.email === link.email;

@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { type TableRow, TableReader } from '../../../core/imports/table-reader.js';
 import { TimeSlices } from '../../../core/imports/time-slices.js';
-import { cut } from '../../../core/common/text/text.js';
+import { truncate } from '../../../core/common/text/text.js';
 import { InviteDto } from './dto/invitation.dto.js';
 import type { Guest } from './invitation.service.js';
 
@@ -50,7 +50,7 @@ async function rowOf({ line, cells, fault }: TableRow<Column>): Promise<FileRow>
     role: cells.role || 'user',
   };
   const { guest, reason } = fault ? { guest: null, reason: fault } : await guestOf(fields);
-  return { line, ...(guest ?? truncate(fields)), guest, reason };
+  return { line, ...(guest ?? truncateFields(fields)), guest, reason };
 }
 
 async function guestOf(fields: Fields): Promise<Pick<FileRow, 'guest' | 'reason'>> {
@@ -61,6 +61,6 @@ async function guestOf(fields: Fields): Promise<Pick<FileRow, 'guest' | 'reason'
   return { guest: { name, email, role }, reason: null };
 }
 
-const truncate = ({ name, email, role }: Fields): Fields => ({
-  ...{ name: cut(name, SHOWN_MAX), email: cut(email, SHOWN_MAX), role: cut(role, SHOWN_MAX) },
+const truncateFields = ({ name, email, role }: Fields): Fields => ({
+  ...{ name: truncate(name, SHOWN_MAX), email: truncate(email, SHOWN_MAX), role: truncate(role, SHOWN_MAX) },
 });

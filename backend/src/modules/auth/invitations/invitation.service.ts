@@ -45,7 +45,7 @@ export class InvitationService implements InvitedLink {
 
   invite(actor: Actor, guest: Guest): Promise<Invitation> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       await this.requireAdmin(actor);
       const account = await this.accounts.findByEmail(guest.email);
       if (account) requireInvitable(account, guest.role);
@@ -65,7 +65,7 @@ export class InvitationService implements InvitedLink {
     projectTitle?: string,
   ): Promise<Invitation & { userId: number }> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const account = await this.accounts.findByEmail(guest.email);
       if (account) requireInvitable(account, 'user');
       const waiting = await this.invitations.findWaiting(guest.email);
@@ -105,7 +105,7 @@ export class InvitationService implements InvitedLink {
 
   resend(actor: Actor, id: number): Promise<Invitation> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       await this.requireAdmin(actor);
       const invitation = await this.getWaiting(id);
       const { token, link } = this.createLink();
@@ -118,7 +118,7 @@ export class InvitationService implements InvitedLink {
 
   withdraw(actor: Actor, id: number): Promise<'removed' | 'deactivated' | null> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const { userId, ...invitation } = await this.getWaiting(id);
       await this.invitations.end(id, 'withdrawn', { userId: null });
       const account = userId === null ? null : await this.accounts.removeInvited(userId);
@@ -182,7 +182,7 @@ export class InvitationService implements InvitedLink {
   }
 
   private async accept(token: string, passwordHash: string): Promise<string | null> {
-    await this.db.queueUp();
+    await this.db.acquireGlobalLock();
     const invitation = await this.invitations.findByToken(token);
     if (!invitation || !(await this.isAcceptable(invitation))) return null;
     const { email, name, role, userId } = invitation;
@@ -214,7 +214,7 @@ export class InvitationService implements InvitedLink {
   }
 
   private async deleteUnanswered({ id, expiresAt, userId, ...invitation }: Invitation): Promise<void> {
-    await this.db.queueUp();
+    await this.db.acquireGlobalLock();
     const { affected } = await this.db.write(Invitation).delete({ id, state: 'waiting', expiresAt });
     if (affected !== 1) return;
     const isUnused = userId !== null && !(await this.accounts.isNeeded(userId));

@@ -46,8 +46,8 @@ export class InvitationsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.answerWith('invitations', new InvitationPersonalData(this.db));
-    this.links.answerWith(this.invitations);
+    this.personalData.register('invitations', new InvitationPersonalData(this.db));
+    this.links.register(this.invitations);
     this.events.on(AccountOpened, (opened) => this.invitations.endOvertaken(opened));
     const run = (signal: AbortSignal) => this.invitations.deleteOld(signal);
     this.jobs.add({ name: 'invitations', title: 'Clear expired invitations', every: HOUR, run });

@@ -18,6 +18,6 @@ export class FactorRequired extends UnauthorizedError {
 export class SecondFactorPort extends Port<CreateChallenge> {
   /** @throws FactorRequired */
   async require(user: AccountSnapshot): Promise<never> {
-    throw new FactorRequired(await this.answer(user));
+    throw new FactorRequired(await this.provider(user));
   }
 }

@@ -59,8 +59,8 @@ export class MfaModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.answerWith('factors', new MfaPersonalData(this.db));
-    this.secondFactor.answerWith((user) => this.logins.requestSecondFactor(user));
+    this.personalData.register('factors', new MfaPersonalData(this.db));
+    this.secondFactor.register((user) => this.logins.requestSecondFactor(user));
     this.events.on(AccessRevoked, ({ userId }) => this.attempts.deleteTicketsOf(userId));
     this.events.on(AccountTakenBack, ({ userId, since }) => this.mfa.removeFactorsSince(userId, since));
     const cleanup = { name: 'factor-tickets', title: 'Clear expired tickets of second factors' };

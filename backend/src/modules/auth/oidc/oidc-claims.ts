@@ -3,7 +3,7 @@ import { LIMITS } from '../../../core/common/field-limits.js';
 import { ROLES, type Role } from '../../../core/common/roles.js';
 import { isEmail, storedEmail } from '../../../core/common/text/email-address.js';
 import { cleanName, isPersonName } from '../../../core/common/text/person-name.js';
-import { cut } from '../../../core/common/text/text.js';
+import { truncate } from '../../../core/common/text/text.js';
 import type { OidcClaims } from './entities/oidc-transaction.entity.js';
 import type { Provider } from './oidc.settings.js';
 
@@ -41,7 +41,7 @@ const hasVerifiedEmail = (claims: RawClaims): claims is RawClaims & { email: str
 
 function readName({ name, given_name: given, family_name: family }: RawClaims): string | null {
   const full = typeof name === 'string' ? name : [given, family].filter((part) => typeof part === 'string').join(' ');
-  const cleaned = cut(cleanName(full), LIMITS.lineMax).trim();
+  const cleaned = truncate(cleanName(full), LIMITS.lineMax).trim();
   return isPersonName(cleaned) ? cleaned : null;
 }
 

@@ -80,7 +80,7 @@ export class OidcIdentityService {
   disconnect(actor: Actor, id: number): Promise<void> {
     return this.db.transaction(async () => {
       // Concurrent requests could delete the last two identities.
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const user = await this.getUser(actor);
       const identities = await this.list(user.id);
       const identity = identities.find((each) => each.id === id);

@@ -139,7 +139,7 @@ export class OidcLoginService {
 
   /** Two admins could each lose the role to the other. */
   private async completeLogin(pending: PendingLogin): Promise<void> {
-    if (pending.transaction.role) await this.db.queueUp();
+    if (pending.transaction.role) await this.db.acquireGlobalLock();
     await this.authorization.complete(pending);
   }
 

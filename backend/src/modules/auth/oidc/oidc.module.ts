@@ -50,7 +50,7 @@ export class OidcModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.personalData.answerWith('oidc', new OidcPersonalData(this.db));
+    this.personalData.register('oidc', new OidcPersonalData(this.db));
     this.events.on(AccountTakenBack, ({ userId, since }) => this.identities.deleteSince(userId, since));
     this.jobs.add({
       name: 'oidc',

@@ -21,14 +21,14 @@ export interface InvitedLink {
 @Injectable()
 export class InvitedLinkPort extends Port<InvitedLink> {
   findOffer(token: string): Promise<InvitationDetails | null> {
-    return this.answer.findOffer(token);
+    return this.provider.findOffer(token);
   }
 
   acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null> {
-    return this.answer.acceptLink(token, passwordHash);
+    return this.provider.acceptLink(token, passwordHash);
   }
 
   recordRefusal(token: string): Promise<void> {
-    return this.answer.recordRefusal(token);
+    return this.provider.recordRefusal(token);
   }
 }

@@ -34,7 +34,7 @@ export class AdminSetupService implements OnApplicationBootstrap {
     if (!email || (await this.accounts.adminExists())) return;
     const passwordHash = await this.passwords.hash(password);
     const created = await this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       if (await this.accounts.adminExists()) return false;
       await this.storeAdmin({ email, name, passwordHash });
       return true;
@@ -50,7 +50,7 @@ export class AdminSetupService implements OnApplicationBootstrap {
     this.passwords.rejectCommon(password);
     const passwordHash = await this.passwords.hash(password);
     await this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       await this.storeAdmin({ email, name, passwordHash });
     });
   }

@@ -65,7 +65,7 @@ export class MediaService implements PictureUsage {
   describe(actor: Actor, id: number, alt: string): Promise<SitePictureView> {
     return this.db.transaction(async () => {
       const refusals = { notFound: pictureNotFound, view: () => null };
-      const before = await this.records.take(SitePicture, { id }, refusals);
+      const before = await this.records.lockForUpdate(SitePicture, { id }, refusals);
       await this.db.write(SitePicture).update({ id }, describedAs(alt));
       await this.audit.changed({
         ...{ actor, action: 'site-picture.described', record: recordOf(before) },
@@ -78,7 +78,7 @@ export class MediaService implements PictureUsage {
   /** The sweep deletes the file unless a former page version shows it. */
   remove(actor: Actor, id: number): Promise<void> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const picture = await this.db.read(SitePicture).findOneBy({ id });
       if (!picture) throw pictureNotFound();
       if ((await this.findUsages()).has(picture.storageKey))

@@ -76,7 +76,9 @@ export class ContentRepository {
   /** @throws StaleError for an old `version` */
   async lock(id: number, version: number | undefined): Promise<OpenItem> {
     const view = async (item: ContentItem) => this.buildView(await this.open(item));
-    return this.open(await this.records.take(ContentItem, { id }, { version, notFound: contentNotFound, view }));
+    return this.open(
+      await this.records.lockForUpdate(ContentItem, { id }, { version, notFound: contentNotFound, view }),
+    );
   }
 
   async update(id: number, document: AnyDocument, changes: QueryDeepPartialEntity<ContentItem>): Promise<void> {

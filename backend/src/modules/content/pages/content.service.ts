@@ -40,7 +40,7 @@ export class ContentService {
   /** @param copyOf item whose document is copied */
   create(actor: Actor, kind: ManyKind, copyOf?: number): Promise<ContentView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const document = copyOf === undefined ? EMPTY[kind]() : await this.copyDocument(copyOf, kind);
       const name = nameOf(document);
       const { id } = await this.db.write(ContentItem).save({
@@ -55,7 +55,7 @@ export class ContentService {
 
   order(actor: Actor, ids: number[]): Promise<ContentEntryView[]> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const tree = await this.items.listTree();
       const named = ids.map((id) => tree.find((entry) => entry.id === id));
       const kind = named[0]?.kind;
@@ -76,7 +76,7 @@ export class ContentService {
 
   remove(actor: Actor, id: number): Promise<void> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const item = await this.db.read(ContentItem).findOneBy({ id });
       if (!item) throw contentNotFound();
       if (!isMany(item.kind)) throw new ConflictError('CONTENT_NEEDED', 'This page is required.');
@@ -88,7 +88,7 @@ export class ContentService {
 
   restore(actor: Actor, id: number): Promise<ContentView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const item = await this.records.restore(CONTENT_TRASH, id);
       await this.published.raise();
       await this.audit.record({ actor, action: 'content.restored', record: recordOf(item) });
@@ -139,7 +139,7 @@ export class ContentService {
 
   restoreVersion(actor: Actor, itemId: number, number: number): Promise<ContentView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const { document } = await this.getVersion(itemId, number);
       const open = await this.items.lock(itemId, undefined);
       await this.writeDraft(actor, open, document);

@@ -79,7 +79,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
 
   publish(actor: Actor, id: number, { version, asksAgain = false }: Options = {}): Promise<ContentView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const open = await this.items.lock(id, version);
       if (open.item.draft !== null) await this.publishEdition(actor, open, { document: open.document, asksAgain });
       return this.items.getView(id);

@@ -56,7 +56,7 @@ export class RedirectService {
   update(actor: Actor, id: number, input: SaveRedirectDto, version?: number): Promise<RedirectView> {
     return this.change(async () => {
       const refusals = { version, notFound: redirectNotFound, view: (redirect: Redirect) => RedirectView.of(redirect) };
-      const before = await this.records.take(Redirect, { id }, refusals);
+      const before = await this.records.lockForUpdate(Redirect, { id }, refusals);
       await this.validateOne(input, id);
       const after = { ...before, ...columnsOf(input) };
       await this.db.write(Redirect).update({ id }, columnsOf(input));
@@ -116,7 +116,7 @@ export class RedirectService {
   /** Concurrent changes could form a loop. */
   private change<T>(work: () => Promise<T>): Promise<T> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const result = await work();
       await this.published.raise();
       return result;

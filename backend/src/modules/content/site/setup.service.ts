@@ -40,7 +40,7 @@ export class SetupService implements OnModuleInit {
       terms: () => this.reportTerms(),
       privacy: () => this.reportPrivacy(),
     };
-    for (const [step, report] of Object.entries(reports)) this.steps.answerWith(step, async () => report());
+    for (const [step, report] of Object.entries(reports)) this.steps.register(step, async () => report());
   }
 
   /** Lists an `auto` site after the last step. */
@@ -60,7 +60,7 @@ export class SetupService implements OnModuleInit {
 
   async keepStep(step: FirstStep): Promise<SetupView> {
     await this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const kept = JSON.parse((await this.getSettings()).keptSteps) as string[];
       const keptSteps = JSON.stringify([...new Set([...kept, step])]);
       await this.db.write(SiteSettings).update(THE_SETTINGS, { keptSteps });
@@ -70,7 +70,7 @@ export class SetupService implements OnModuleInit {
 
   async changeListing(actor: Actor, listed: Listing): Promise<SetupView> {
     await this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const before = await this.getSettings();
       await this.saveListing(listed);
       await this.audit.changed({

@@ -75,7 +75,7 @@ export class SiteService implements OnModuleInit {
     await this.refresh();
     // Others render from this state.
     this.published.onRaisedFirst(() => this.refresh());
-    this.firm.answerWith(this.sourceOf(() => this.state));
+    this.firm.register(this.sourceOf(() => this.state));
     this.pages.provide('content', /^(\/.*)$/, async (path) => {
       const data = await this.findPage(path);
       return data && { data };

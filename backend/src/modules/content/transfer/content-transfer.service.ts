@@ -112,7 +112,7 @@ export class ContentTransferService {
   /** Reports every error of a real import. */
   private async rehearse(content: SiteContent, keys: Map<string, string>): Promise<SiteImportView> {
     const work = async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const { plan, view } = await this.imports.plan(content, keys);
       await this.imports.rehearse(plan);
       throw new DryRunEnd(view);
@@ -128,7 +128,7 @@ export class ContentTransferService {
   /** On failure, the sweep deletes pictures. */
   private write(actor: Actor | null, content: SiteContent, pictures: ImportedPicture[]): Promise<SiteImportView> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const keys = await this.media.addImported(pictures);
       if (!keys) throw refused('A picture was deleted in the meantime. Import the file again.');
       const { plan, view } = await this.imports.plan(content, keys);

@@ -60,7 +60,7 @@ export class FaqListService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.quotes.answerWith((ids) => this.findQuotes(ids));
+    this.quotes.register((ids) => this.findQuotes(ids));
     this.published.onRaised(() => this.mostAsked.clear());
     this.pages.provide('faqAskedMost', /^\/faq$/, async () => ({
       data: await this.listMostAsked('public'),

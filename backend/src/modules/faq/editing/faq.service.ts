@@ -4,7 +4,7 @@ import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Clock } from '../../../core/common/time/clock.js';
 import { DomainError } from '../../../core/common/errors.js';
-import { cut } from '../../../core/common/text/text.js';
+import { truncate } from '../../../core/common/text/text.js';
 import { Db } from '../../../core/database/db.js';
 import { insertMany } from '../../../core/database/insert-many.js';
 import { type Table, TableReader, type TableRow } from '../../../core/imports/table-reader.js';
@@ -132,7 +132,7 @@ export class FaqService {
   /** The global lock keeps the plan valid. */
   private apply(actor: Actor, table: Table<FaqColumn>): Promise<Step[]> {
     return this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const steps = await this.planRows(table);
       await this.writeMany(
         actor,
@@ -165,7 +165,7 @@ export class FaqService {
   ): Promise<Step> {
     const id = before?.id ?? null;
     const step = (action: ImportAction, more: { message?: string; input?: FaqInput } = {}): Step => ({
-      report: { line, action, question: cut(cells.question, QUESTION_MAX), message: more.message ?? null },
+      report: { line, action, question: truncate(cells.question, QUESTION_MAX), message: more.message ?? null },
       ...{ input: more.input ?? null, id },
     });
     if (fault) return step('refuse', { message: fault });
@@ -212,7 +212,11 @@ export class FaqService {
     changes: Partial<FaqInput>,
     version?: number,
   ): Promise<FaqEntry> {
-    const before = await this.records.take(FaqEntry, { id }, { version, notFound: faqNotFound, view: FaqEntryView.of });
+    const before = await this.records.lockForUpdate(
+      FaqEntry,
+      { id },
+      { version, notFound: faqNotFound, view: FaqEntryView.of },
+    );
     const after = columnsOf({ ...inputOf(before), ...changes });
     await this.db.write(FaqEntry).update({ id }, after);
     const [old, updated] = [inputOf(before), inputOf(after)].map((input) => ({ ...input }));

@@ -5,7 +5,7 @@ import type { Counter } from 'prom-client';
 import { Clock, HOUR, MINUTE, SECOND, DAY } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { MetricsService } from '../../../core/telemetry/metrics/metrics.service.js';
-import { cut } from '../../../core/common/text/text.js';
+import { truncate } from '../../../core/common/text/text.js';
 import { fromSqlDate } from '../../../core/database/raw.js';
 import { AbandonedClaims } from './abandoned-claims.js';
 import { headOf, LETTERS, subjectOf, TEMPLATES, type TemplateName, type Values } from '../letters.js';
@@ -121,7 +121,7 @@ export class OutboxRepository {
     await this.finish(mail, {
       state: 'sent',
       sentAt: this.clock.now(),
-      answer: cut(answer, ANSWER_MAX),
+      answer: truncate(answer, ANSWER_MAX),
       ...emptied(mail),
     });
     this.sent.inc();
@@ -137,7 +137,7 @@ export class OutboxRepository {
     const change = over
       ? ({ state: 'failed', ...emptied(mail) } as const)
       : ({ state: 'queued', nextAttemptAt } as const);
-    await this.finish(mail, { ...change, answer: cut(answer, ANSWER_MAX) });
+    await this.finish(mail, { ...change, answer: truncate(answer, ANSWER_MAX) });
     return change.state;
   }
 

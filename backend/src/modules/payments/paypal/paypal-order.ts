@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { digitsOf, type Money, parseDecimal, wireAmount } from '../../../core/common/money.js';
-import { cut } from '../../../core/common/text/text.js';
+import { truncate } from '../../../core/common/text/text.js';
 import { walletDigits } from '../../../core/common/wallet-currencies.js';
 
 // Unknown keys are ignored; optional fields may be missing or null.
@@ -108,7 +108,7 @@ export function payerOf(order: PayPalOrder): { name: string | null; email: strin
   return { name: truncated(full), email: truncated(email) };
 }
 
-const truncated = (words: string | null | undefined): string | null => (words ? cut(words, 255) : null);
+const truncated = (words: string | null | undefined): string | null => (words ? truncate(words, 255) : null);
 
 export const dispute = z.object({
   dispute_id: z.string(),

@@ -44,7 +44,7 @@ export class PayPalStatusService implements OnModuleInit {
   onModuleInit(): void {
     if (this.paypal.isConfigured)
       this.health.register({ indicators: { wallet: payPalIndicator(this.paypal, this.clock) } });
-    this.steps.answerWith('wallet', () => Promise.resolve(this.getStep()));
+    this.steps.register('wallet', () => Promise.resolve(this.getStep()));
   }
 
   /**

@@ -59,7 +59,7 @@ export class ErasureService {
    */
   async erase(actor: Actor, id: number, email: string): Promise<Required<ErasurePreview>> {
     const preview = await this.db.transaction(async () => {
-      await this.db.queueUp();
+      await this.db.acquireGlobalLock();
       const user = await this.people.requireUser(id);
       const refusal = await this.refusalFor(actor, user);
       if (refusal) throw refusal;
@@ -81,7 +81,7 @@ export class ErasureService {
    * @throws NOT_ERASABLE or LAST_ADMIN
    */
   async scheduleOwn(actor: Actor, email: string, dueAt: Date): Promise<void> {
-    await this.db.queueUp();
+    await this.db.acquireGlobalLock();
     const user = await this.people.requireUser(actor.id);
     await this.policy.requireOtherAdmin(user);
     if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not your email address.');
@@ -95,7 +95,7 @@ export class ErasureService {
    * @returns null when not scheduled for `dueAt`
    */
   async cancelScheduled(id: number, dueAt: Date): Promise<ErasableUser | null> {
-    await this.db.queueUp();
+    await this.db.acquireGlobalLock();
     const scheduled = { id, isActive: false, deletionDueAt: dueAt };
     const isCanceled = await this.saveDeletion(scheduled, { isActive: true, deletionDueAt: null });
     return isCanceled ? this.people.requireUser(id) : null;
@@ -105,7 +105,7 @@ export class ErasureService {
     for (const { id } of await this.db.read(User).findBy(this.isDue()))
       await this.db
         .transaction(async () => {
-          await this.db.queueUp();
+          await this.db.acquireGlobalLock();
           const user = await this.db.read(User).findOneBy({ id, ...this.isDue() });
           if (!user) return;
           const person = await this.people.collectPerson(user);
