@@ -4,7 +4,7 @@ import { searchable } from '../../src/core/http/page.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Invitation } from '../../src/modules/auth/invitations/invitation.entity.js';
 import { SitePicture } from '../../src/modules/content/media/site-picture.entity.js';
-import { headOf, subjectOf, type TemplateName, type Values } from '../../src/modules/mail/letters.js';
+import { headOf, subjectOf, type TemplateName, type Values } from '../../src/modules/mail/email-templates.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { Project } from '../../src/modules/projects/project.entity.js';
 import { User } from '../../src/modules/users/user.entity.js';

@@ -11,7 +11,7 @@ import { AppliedMigrations } from '../../src/core/database/migrations/applied-mi
 import type { Db } from '../../src/core/database/db.js';
 import { backupIndicator, rehearsalIndicator } from '../../src/modules/backups/backup-indicators.js';
 import { BackupStore } from '../../src/modules/backups/backup-store.js';
-import { lettersIndicator } from '../../src/modules/mail/letters-indicator.js';
+import { outboxIndicator } from '../../src/modules/mail/outbox-indicator.js';
 import { MailService } from '../../src/modules/mail/mail.service.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { payPalIndicator } from '../../src/modules/payments/paypal/paypal-status.service.js';
@@ -74,7 +74,7 @@ describe('the check of', () => {
   });
 
   it('emails uses the oldest email that is due', async () => {
-    const letters = (SMTP_URL = 'smtp://mail') => found(lettersIndicator(app.db, app.clock, { SMTP_URL }));
+    const letters = (SMTP_URL = 'smtp://mail') => found(outboxIndicator(app.db, app.clock, { SMTP_URL }));
     expect(await letters()).toMatchObject(is('well', 'None waiting', null));
     await app.app.get(MailService, { strict: false }).enqueue({
       ...{ to: 'ana@client.example', template: 'username-reminder', context: { name: 'Ana', loginUrl: '/login' } },

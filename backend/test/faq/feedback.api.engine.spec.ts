@@ -1,5 +1,5 @@
 import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
-import type { FaqGapView, FaqQualityView } from '../../src/modules/faq/dto/faq-desk.view.js';
+import type { FaqGapView, FaqQualityView } from '../../src/modules/faq/dto/faq-gap.view.js';
 import type { FaqTrialView } from '../../src/modules/faq/dto/faq-trial.view.js';
 import { givenUser } from '../actors.js';
 import { givenEntry } from './rows.js';

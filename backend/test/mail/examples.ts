@@ -1,4 +1,4 @@
-import type { TemplateName, Values } from '../../src/modules/mail/letters.js';
+import type { TemplateName, Values } from '../../src/modules/mail/email-templates.js';
 
 export const news = {
   projectTitle: 'Warehouse app',

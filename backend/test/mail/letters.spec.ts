@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { MailRenderer, TEMPLATES } from '../../src/modules/mail/mail-renderer.js';
-import { LETTERS, subjectOf, type TemplateName } from '../../src/modules/mail/letters.js';
+import { EMAIL_TEMPLATES, subjectOf, type TemplateName } from '../../src/modules/mail/email-templates.js';
 import { NOTIFICATIONS } from '../../src/modules/users/user.entity.js';
 import { type Sandbox, sandbox } from '../database.js';
 import { companyOf } from '../company.js';
@@ -51,11 +51,11 @@ describe('emails', () => {
       }
     }
     for (const part of [html, text]) {
-      expect(part).toContain(LETTERS[name].heading);
+      expect(part).toContain(EMAIL_TEMPLATES[name].heading);
       expect(part).toContain('Pellworth Software Services');
       expect(part).not.toMatch(/\{\{|undefined|\[object/);
     }
-    expect(html).toContain(LETTERS[name].preview);
+    expect(html).toContain(EMAIL_TEMPLATES[name].preview);
     expect(html).toContain('prefers-color-scheme: dark');
     expect(text).not.toMatch(/<\/|&[a-z]+;|\n{3}/);
     expect(subjectOf(name, EXAMPLES[name])).toMatch(/^[A-Z]/);
@@ -95,7 +95,7 @@ Pellworth Software Services, Sacramento, California, support@pellworth.example
   it('names every value it cannot do without', () => {
     for (const name of NAMES) {
       const given = Object.keys(EXAMPLES[name]).filter((key) => key !== 'unsubscribeUrl');
-      expect([...LETTERS[name].values].sort()).toEqual(given.sort());
+      expect([...EMAIL_TEMPLATES[name].values].sort()).toEqual(given.sort());
     }
   });
 

@@ -3,7 +3,7 @@ import type { ContentTreeView } from '../../src/modules/content/pages/content-en
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import { MailRenderer } from '../../src/modules/mail/mail-renderer.js';
-import { subjectOf, type TemplateName, type Values } from '../../src/modules/mail/letters.js';
+import { subjectOf, type TemplateName, type Values } from '../../src/modules/mail/email-templates.js';
 import { ReceiptService } from '../../src/modules/payments/receipts/receipt.service.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MINUTE } from '../../core/common/time/clock.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import type { Values } from '../mail/letters.js';
+import type { Values } from '../mail/email-templates.js';
 import { MailService } from '../mail/mail.service.js';
 import { AttachmentConfirmed, AttachmentsAdded, CommentAdded, ReplyAdded } from './attachment.events.js';
 import type { AccessibleAttachment } from './attachment.policy.js';

@@ -7,7 +7,7 @@ import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 import { AUDIT_PERMISSIONS } from './audit.permissions.js';
 import { AuditRecord } from './audit-record.entity.js';
-import { AuditPersonalData } from './audit.privacy.js';
+import { AuditPersonalData } from './audit.personal-data.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {

@@ -39,7 +39,7 @@ const FEED = { limit: 50, offset: 0 };
 
 @Injectable()
 export class FeaturePageService implements OnModuleInit {
-  private readonly answers: ResponseCache;
+  private readonly cache: ResponseCache;
   private readonly headings = new Map<string, FeatureHeading>();
   private generation = 0;
 
@@ -53,7 +53,7 @@ export class FeaturePageService implements OnModuleInit {
     published: PublishedContentService,
     metrics: MetricsService,
   ) {
-    this.answers = new ResponseCache(published, clock, metrics.cache('features'), CACHE_BOUNDS);
+    this.cache = new ResponseCache(published, clock, metrics.cache('features'), CACHE_BOUNDS);
     published.onRaised(() => this.clearHeadings());
   }
 
@@ -66,7 +66,7 @@ export class FeaturePageService implements OnModuleInit {
 
   /** Cached until a change or the next publication. */
   list(query: FeaturesQuery): Promise<CachedResponse> {
-    return this.answers.of(cacheKey(query), () => this.build(query));
+    return this.cache.of(cacheKey(query), () => this.build(query));
   }
 
   private async build(query: FeaturesQuery): Promise<{ view: FeaturePageView; until: Date | null }> {

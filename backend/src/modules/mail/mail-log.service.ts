@@ -15,15 +15,15 @@ import { countPendingRows, type PendingWork } from '../../core/health/pending-wo
 import type { MailLetterView } from './dto/mail-letter.view.js';
 import type { MailFilterQuery, MailListQuery } from './dto/mail-list.dto.js';
 import { MailCountsView, MailView } from './dto/mail.view.js';
-import { LETTERS, type TemplateName, type Values } from './letters.js';
+import { EMAIL_TEMPLATES, type TemplateName, type Values } from './email-templates.js';
 import { MailRenderer } from './mail-renderer.js';
 import { MailService } from './mail.service.js';
 import { type MailState, OutboxMail } from './outbox-mail.entity.js';
 import { OBSTACLE_SENTENCES, resendObstacle } from './resend.rules.js';
 
-const LATELY = 7 * DAY;
+const RECENT_MS = 7 * DAY;
 
-export interface FailedLetter {
+export interface FailedEmail {
   id: number;
   subject: string;
   recipient: string;
@@ -70,12 +70,12 @@ export class MailLogService {
     return { ...counts, has_server: Boolean(this.config.SMTP_URL) };
   }
 
-  async about(record: string, most: number): Promise<MailView[]> {
+  async listByRecord(record: string, most: number): Promise<MailView[]> {
     const mails = await this.db.read(OutboxMail).find({ where: { about: record }, order: { id: 'DESC' }, take: most });
     return mails.map((mail) => this.view(mail));
   }
 
-  async read(id: number): Promise<MailLetterView> {
+  async getContent(id: number): Promise<MailLetterView> {
     const mail = await this.db.read(OutboxMail).findOneBy({ id });
     if (!mail) throw new NotFoundError();
     const { recipient, subject } = mail;
@@ -83,13 +83,13 @@ export class MailLogService {
     return { id, recipient, subject, hidden: !letter, text: letter?.text ?? null, html: letter?.html ?? null };
   }
 
-  failedLately(): Promise<PendingWork> {
+  countRecentFailures(): Promise<PendingWork> {
     const rows = "outbox_mails m WHERE m.state = 'failed' AND m.updated_at > ?";
-    return countPendingRows(this.db, rows, [sqlDate(this.clock.in(-LATELY))], 'updated_at');
+    return countPendingRows(this.db, rows, [sqlDate(this.clock.in(-RECENT_MS))], 'updated_at');
   }
 
-  async newestFailed(most: number): Promise<FailedLetter[]> {
-    const since = MoreThan(this.clock.in(-LATELY));
+  async listRecentFailures(most: number): Promise<FailedEmail[]> {
+    const since = MoreThan(this.clock.in(-RECENT_MS));
     const mails = await this.db
       .read(OutboxMail)
       .find({ where: { state: 'failed', updatedAt: since }, order: { id: 'DESC' }, take: most });
@@ -146,7 +146,7 @@ export class MailLogService {
   }
 
   private renderForStaff({ template, context }: OutboxMail): { text: string; html: string } | null {
-    const design = LETTERS[template as TemplateName] as (typeof LETTERS)[TemplateName] | undefined;
+    const design = EMAIL_TEMPLATES[template as TemplateName] as (typeof EMAIL_TEMPLATES)[TemplateName] | undefined;
     if (!design || design.secret) return null;
     // The token would let any reader unsubscribe the recipient.
     const values = { ...(context as Values), unsubscribeUrl: null };
@@ -161,7 +161,7 @@ export class MailLogService {
     return {
       ...(state && { state }),
       ...(template && { template }),
-      ...(period && { updatedAt: MoreThan(this.clock.in(-LATELY)) }),
+      ...(period && { updatedAt: MoreThan(this.clock.in(-RECENT_MS)) }),
       ...(q && { searchText: isFoundBy(q) }),
     };
   }

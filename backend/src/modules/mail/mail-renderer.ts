@@ -10,10 +10,10 @@ import { sizedTo } from '../../core/company/brand/brand-picture.js';
 import { paletteOf } from '../../core/company/brand/palette.js';
 import type { Corners } from '../../core/company/facts.js';
 import { CompanyService } from '../../core/company/company.service.js';
-import { LETTERS, type TemplateName, type Values } from './letters.js';
+import { EMAIL_TEMPLATES, type TemplateName, type Values } from './email-templates.js';
 import { reasonOf } from './reasons.js';
 
-export interface RenderedLetter {
+export interface RenderedEmail {
   html: string;
   text: string;
   unsubscribeUrl: string | null;
@@ -53,7 +53,7 @@ export class MailRenderer {
     this.options = { template: { dir: TEMPLATES, options: STRICT }, options: { layout: LAYOUT } };
   }
 
-  render(template: TemplateName, values: Values): RenderedLetter {
+  render(template: TemplateName, values: Values): RenderedEmail {
     const context = this.contextOf(template, values);
     return {
       html: this.html(template, context),
@@ -71,7 +71,7 @@ export class MailRenderer {
     return content && { ...BRAND_PICTURE, content };
   }
 
-  renderForBrowser(template: TemplateName, values: Values): RenderedLetter {
+  renderForBrowser(template: TemplateName, values: Values): RenderedEmail {
     const { logo, mark } = this.firm.brand;
     const letter = this.render(template, values);
     const address = (logo.light ?? mark)?.path ?? '';
@@ -92,7 +92,7 @@ export class MailRenderer {
   }
 
   private contextOf(template: TemplateName, values: Values) {
-    const { heading, preview, button, about } = LETTERS[template];
+    const { heading, preview, button, about } = EMAIL_TEMPLATES[template];
     const { name, legalName, location, email } = this.firm.facts;
     const { PUBLIC_URL } = this.config;
     const onSite = (path: string | number | null | undefined) => `${PUBLIC_URL}${path}`;

@@ -19,7 +19,7 @@ import { MailCountsView, MailView } from './dto/mail.view.js';
 import { mailFile } from './mail.csv.js';
 import { MailLetterView } from './dto/mail-letter.view.js';
 import { MailLogService } from './mail-log.service.js';
-import { LETTERS } from './letters.js';
+import { EMAIL_TEMPLATES } from './email-templates.js';
 import { UnsubscribeDto } from './dto/unsubscribe.dto.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
 
@@ -76,7 +76,7 @@ export class MailController {
   @Get(':id/letter')
   @Requires('mail.manage')
   async readMail(@Param('id', IdPipe) id: number): Promise<MailLetterView> {
-    return this.log.read(id);
+    return this.log.getContent(id);
   }
 
   /** Sends an email again, or at once if it waits for a retry. */
@@ -122,7 +122,7 @@ export class MailController {
     if (!wish) {
       throw new DomainError(400, 'UNSUBSCRIBE_INVALID', 'This link isn’t valid. Please open it again from the email.');
     }
-    await this.profiles.switchOff(wish.userId, wish.kind);
-    return { message: `You won’t get emails about ${LETTERS[wish.kind].about} anymore.` };
+    await this.profiles.unsubscribe(wish.userId, wish.kind);
+    return { message: `You won’t get emails about ${EMAIL_TEMPLATES[wish.kind].about} anymore.` };
   }
 }

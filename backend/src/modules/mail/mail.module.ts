@@ -12,7 +12,7 @@ import { MetricsService } from '../../core/telemetry/metrics/metrics.service.js'
 import { FirstStepRegistry } from '../../core/company/first-step.registry.js';
 import { UsersModule } from '../users/users.module.js';
 import { MailRenderer } from './mail-renderer.js';
-import { lettersIndicator } from './letters-indicator.js';
+import { outboxIndicator } from './outbox-indicator.js';
 import { MailController } from './mail.controller.js';
 import { MailLogService } from './mail-log.service.js';
 import { MailClient } from './delivery/mail-client.js';
@@ -24,7 +24,7 @@ import { transportOf } from './delivery/transport.js';
 import { MAIL_PERMISSIONS } from './mail.permissions.js';
 import { MAIL_SETTINGS } from './mail.settings.js';
 import { OutboxMail } from './outbox-mail.entity.js';
-import { MailPersonalData } from './mail.privacy.js';
+import { MailPersonalData } from './mail.personal-data.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -68,9 +68,9 @@ export class MailModule implements OnModuleInit {
     this.data.register('mail', new MailPersonalData(this.db));
     this.steps.register('mail', () => mailStep(this.db, this.config));
     this.health.register({
-      indicators: { letters: lettersIndicator(this.db, this.clock, this.config) },
-      warnings: { 'mail-failed': async () => (await this.log.failedLately()).count },
-      pendingWork: { 'mail-failed': () => this.log.failedLately() },
+      indicators: { letters: outboxIndicator(this.db, this.clock, this.config) },
+      warnings: { 'mail-failed': async () => (await this.log.countRecentFailures()).count },
+      pendingWork: { 'mail-failed': () => this.log.countRecentFailures() },
     });
     this.metrics.gauges({ name: 'portico_letters', help: 'Unsent emails, by state', label: 'state' }, () =>
       this.outbox.countByState(),

@@ -6,13 +6,13 @@ import type { Keyed } from '../../core/config/keys.js';
 import { Db } from '../../core/database/db.js';
 import { type MailRecipient, ProfileService } from '../users/profile.service.js';
 import type { Notification } from '../users/user.entity.js';
-import { headOf, LETTERS, subjectOf, type TemplateName, type Values } from './letters.js';
+import { headOf, EMAIL_TEMPLATES, subjectOf, type TemplateName, type Values } from './email-templates.js';
 import { MailDeliveryJob } from './delivery/mail-delivery.job.js';
 import { COLLECTION_WINDOW, collectionKey, OutboxRepository } from './delivery/outbox.repository.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { UnsubscribeToken } from './unsubscribe-token.js';
 
-export interface Letter {
+export interface NewEmail {
   to: string;
   template: TemplateName;
   /** Links start with `/`. */
@@ -26,7 +26,7 @@ export interface Letter {
   about?: string;
 }
 
-interface ProjectLetter {
+interface ProjectEmail {
   kind: Notification;
   context: Values;
   about: string;
@@ -35,7 +35,7 @@ interface ProjectLetter {
 }
 
 /** Combines or cancels waiting emails about the same subject. */
-export interface LetterDelay {
+export interface EmailDelay {
   wait: number;
   /** Oldest first; null cancels. Several only after concurrent writes. */
   join: (waiting: [Values, ...Values[]]) => Values | null;
@@ -53,7 +53,7 @@ export class MailService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly switches: ProfileService,
+    private readonly profiles: ProfileService,
     private readonly delivery: MailDeliveryJob,
     private readonly outbox: OutboxRepository,
     @Inject(CONFIG) config: Keyed,
@@ -62,12 +62,12 @@ export class MailService {
   }
 
   /** Call inside the transaction of the cause. */
-  async enqueue(letter: Letter): Promise<void> {
+  async enqueue(letter: NewEmail): Promise<void> {
     await this.enqueueAll([letter]);
   }
 
-  async enqueueAll(letters: Letter[]): Promise<void> {
-    letters.forEach(checkLetter);
+  async enqueueAll(letters: NewEmail[]): Promise<void> {
+    letters.forEach(checkEmail);
     if (letters.length === 0) return;
     await this.db.transaction(async () => {
       await this.insert(letters);
@@ -75,29 +75,29 @@ export class MailService {
     });
   }
 
-  async notify(letter: ProjectLetter & { userId: number }): Promise<void> {
-    const person = await this.switches.findRecipient(letter.userId, letter.kind);
-    if (person) await this.enqueue(this.letterFor(person, letter));
+  async notify(letter: ProjectEmail & { userId: number }): Promise<void> {
+    const person = await this.profiles.findRecipient(letter.userId, letter.kind);
+    if (person) await this.enqueue(this.emailFor(person, letter));
   }
 
-  async notifyLater({ delay, ...wanted }: ProjectLetter & { userId: number; delay: LetterDelay }): Promise<void> {
+  async notifyLater({ delay, ...wanted }: ProjectEmail & { userId: number; delay: EmailDelay }): Promise<void> {
     const { wait, join } = delay;
     const { kind, about } = wanted;
     await this.db.transaction(async () => {
       const key = `held:${kind}:${about}:${wanted.userId}:`;
       const [oldest, ...others] = (await this.outbox.withdraw(key)) as Values[];
       const context = oldest ? join([oldest, ...others]) : wanted.context;
-      const person = context && (await this.switches.findRecipient(wanted.userId, kind));
+      const person = context && (await this.profiles.findRecipient(wanted.userId, kind));
       if (!person) return;
-      const letter = this.letterFor(person, { kind, about, context });
+      const letter = this.emailFor(person, { kind, about, context });
       await this.enqueue({ ...letter, dedupeKey: `${key}${randomUUID()}`, notBefore: this.clock.in(wait) });
     });
   }
 
-  async notifyAdmins(letter: ProjectLetter & { exceptUserId?: number }): Promise<void> {
-    const admins = await this.switches.listAdminRecipients(letter.kind);
+  async notifyAdmins(letter: ProjectEmail & { exceptUserId?: number }): Promise<void> {
+    const admins = await this.profiles.listAdminRecipients(letter.kind);
     await this.enqueueAll(
-      admins.filter(({ id }) => id !== letter.exceptUserId).map((admin) => this.letterFor(admin, letter)),
+      admins.filter(({ id }) => id !== letter.exceptUserId).map((admin) => this.emailFor(admin, letter)),
     );
   }
 
@@ -105,10 +105,10 @@ export class MailService {
     this.db.afterCommit(async () => this.delivery.wake());
   }
 
-  private letterFor(
+  private emailFor(
     { id, email }: MailRecipient,
-    { kind, about, context, dedupeKey, isCollected }: ProjectLetter,
-  ): Letter {
+    { kind, about, context, dedupeKey, isCollected }: ProjectEmail,
+  ): NewEmail {
     const unsubscribeUrl = `/unsubscribe?token=${this.tokens.issue({ userId: id, kind })}`;
     return {
       to: email,
@@ -123,7 +123,7 @@ export class MailService {
     };
   }
 
-  private async insert(letters: Letter[]): Promise<void> {
+  private async insert(letters: NewEmail[]): Promise<void> {
     const now = this.clock.now();
     const rows = letters.map(({ to, template, context, dedupeKey, expiresAt, notBefore, ...more }) => ({
       ...headOf(to, subjectOf(template, context)),
@@ -146,10 +146,10 @@ export class MailService {
 }
 
 /** Throws at the cause instead of later at the sender. */
-function checkLetter({ to, replyTo = to, template, context }: Letter): void {
+function checkEmail({ to, replyTo = to, template, context }: NewEmail): void {
   if (![to, replyTo].every((address) => ONE_ADDRESS.test(address)))
     throw new Error('an email needs exactly one plain address');
-  const { values, button } = LETTERS[template];
+  const { values, button } = EMAIL_TEMPLATES[template];
   const missing = values.filter((name) => context[name] === undefined || context[name] === null);
   if (missing.length > 0) throw new Error(`a ${template} email needs ${missing.join(', ')}`);
   if (button && !LINK.test(String(context[button.link]))) {

@@ -1,4 +1,4 @@
-import type { TemplateName } from './letters.js';
+import type { TemplateName } from './email-templates.js';
 
 type Reason = 'entered' | 'account' | 'invitation' | 'payment' | 'request' | 'staff' | 'test' | 'project';
 

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../core/common/time/clock.js';
-import { LETTERS, type TemplateName } from './letters.js';
+import { EMAIL_TEMPLATES, type TemplateName } from './email-templates.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
 
 export const RESEND_OBSTACLES = ['on_its_way', 'just_resent', 'holds_code', 'out_of_date'] as const;
@@ -17,7 +17,7 @@ export function resendObstacle(mail: Facts, now: Date): ResendObstacle | null {
 }
 
 function obstacleOfDone({ template, expiresAt, resentAt }: Facts, now: Date): ResendObstacle | null {
-  if (LETTERS[template as TemplateName]?.secret !== undefined) return 'holds_code';
+  if (EMAIL_TEMPLATES[template as TemplateName]?.secret !== undefined) return 'holds_code';
   if (expiresAt && expiresAt <= now) return 'out_of_date';
   if (resentAt && now.getTime() - resentAt.getTime() < SAME_WISH) return 'just_resent';
   return null;

@@ -3,7 +3,7 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock, SECOND } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import type { Values } from '../mail/letters.js';
+import type { Values } from '../mail/email-templates.js';
 import { MailService } from '../mail/mail.service.js';
 import { PersonRenamed, StaffLeft } from '../users/user.events.js';
 import { Project } from './project.entity.js';

@@ -53,7 +53,7 @@ export class RequestCorrespondenceService {
     await this.requireRequest(id);
     const [notes, letters] = await Promise.all([
       this.db.read(RequestNote).find({ where: { requestId: id }, order: { id: 'ASC' } }),
-      this.mailLog.about(aboutRequest(id), MAILS_IN_THREAD),
+      this.mailLog.listByRecord(aboutRequest(id), MAILS_IN_THREAD),
     ]);
     return { notes: notes.map(RequestNoteView.of), letters };
   }

@@ -114,7 +114,7 @@ export class ProfileService {
     });
   }
 
-  async switchOff(userId: number, kind: Notification): Promise<void> {
+  async unsubscribe(userId: number, kind: Notification): Promise<void> {
     await this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       const user = await this.db.read(User).findOneBy({ id: userId });

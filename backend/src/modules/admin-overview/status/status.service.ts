@@ -59,7 +59,7 @@ export class StatusService {
   }
 
   private async listFailedLetters(): Promise<StatusReport['letters']> {
-    const { count } = await this.letters.failedLately();
-    return { count, items: count > 0 ? await this.letters.newestFailed(LISTED) : [] };
+    const { count } = await this.letters.countRecentFailures();
+    return { count, items: count > 0 ? await this.letters.listRecentFailures(LISTED) : [] };
   }
 }

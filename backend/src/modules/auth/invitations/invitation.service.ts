@@ -8,7 +8,7 @@ import { Clock, DAY } from '../../../core/common/time/clock.js';
 import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import { Db, isDuplicate } from '../../../core/database/db.js';
-import { type Letter, MailService } from '../../mail/mail.service.js';
+import { type NewEmail, MailService } from '../../mail/mail.service.js';
 import { AccountService } from '../../users/account.service.js';
 import type { AccountOpened } from '../../users/user.events.js';
 import { hashOfLink, newLinkSecret } from '../credentials/link-secret.js';
@@ -244,7 +244,7 @@ export class InvitationService implements InvitedLink {
   }
 
   private async enqueueEmails(emails: readonly Email[], inviter: string): Promise<void> {
-    const letters: Letter[] = [];
+    const letters: NewEmail[] = [];
     for (const { guest, token, link } of emails) {
       const { name, email, role, userId } = guest;
       const projectTitle = guest.projectTitle ?? (await this.invitations.findProjectTitle(userId));

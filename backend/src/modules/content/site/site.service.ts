@@ -54,7 +54,7 @@ type Services = SiteState['services'];
 /** Reloaded after publications on any server. */
 @Injectable()
 export class SiteService implements OnModuleInit {
-  private readonly answers: ResponseCache;
+  private readonly cache: ResponseCache;
   private current: SiteState | null = null;
   private stamp = '';
 
@@ -68,7 +68,7 @@ export class SiteService implements OnModuleInit {
     clock: Clock,
     metrics: MetricsService,
   ) {
-    this.answers = new ResponseCache(published, clock, metrics.cache('pages'), CACHE_BOUNDS);
+    this.cache = new ResponseCache(published, clock, metrics.cache('pages'), CACHE_BOUNDS);
   }
 
   async onModuleInit(): Promise<void> {
@@ -104,7 +104,7 @@ export class SiteService implements OnModuleInit {
    * @throws NotFoundError
    */
   getPage(path: string): Promise<CachedResponse> {
-    return this.answers.of(path, async () => {
+    return this.cache.of(path, async () => {
       const view: SitePageView | MovedPageView | null = (await this.findPage(path)) ?? (await this.findMoved(path));
       if (!view) throw contentNotFound();
       return { view, until: null };

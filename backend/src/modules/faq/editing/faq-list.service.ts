@@ -44,7 +44,7 @@ interface CachedQuestions {
 
 @Injectable()
 export class FaqListService implements OnModuleInit {
-  private readonly answers: ResponseCache;
+  private readonly cache: ResponseCache;
   private readonly mostAsked = new Map<Visibility, CachedQuestions>();
 
   constructor(
@@ -56,7 +56,7 @@ export class FaqListService implements OnModuleInit {
     private readonly quotes: QuotedQuestionPort,
     metrics: MetricsService,
   ) {
-    this.answers = new ResponseCache(published, clock, metrics.cache('faq'), CACHE_BOUNDS);
+    this.cache = new ResponseCache(published, clock, metrics.cache('faq'), CACHE_BOUNDS);
   }
 
   onModuleInit(): void {
@@ -69,7 +69,7 @@ export class FaqListService implements OnModuleInit {
   }
 
   listCached(scope: Visibility, query: FaqListQuery): Promise<CachedResponse> {
-    return this.answers.of(cacheKey(scope, query), async () => ({
+    return this.cache.of(cacheKey(scope, query), async () => ({
       view: mapPage(await this.list(scope, query), FaqEntryView.of),
       until: this.clock.in(COUNTS_MAX_AGE),
     }));

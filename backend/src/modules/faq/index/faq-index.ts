@@ -13,7 +13,7 @@ import { within } from '../entries/faq.policy.js';
 import { normalised, tagsOf } from '../entries/faq.rules.js';
 import { IndexThread } from './index-thread.js';
 
-export interface KnownEntry {
+export interface IndexEntry {
   id: number;
   question: string;
   answer: string;
@@ -23,7 +23,7 @@ export interface KnownEntry {
 }
 
 export interface Found extends Match {
-  entry: KnownEntry;
+  entry: IndexEntry;
 }
 
 export interface Finding {
@@ -32,7 +32,7 @@ export interface Finding {
 }
 
 interface Content {
-  known: ReadonlyMap<number, KnownEntry>;
+  known: ReadonlyMap<number, IndexEntry>;
   wordings: ReadonlyMap<string, number[]>;
   /** Emptied after transfer. */
   portions: ThreadEntry[][];
@@ -100,14 +100,14 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     return this.preferExact(finding, this.findExact(scope, question));
   }
 
-  private findExact(scope: Visibility, question: string): KnownEntry[] {
+  private findExact(scope: Visibility, question: string): IndexEntry[] {
     const ids = this.content?.wordings.get(normalised(question)) ?? [];
     return ids
       .flatMap((id) => this.findVisible(scope, id) ?? [])
       .sort((a, b) => Number(b.isPinned) - Number(a.isPinned));
   }
 
-  private preferExact({ found, isFallback }: Finding, exact: readonly KnownEntry[]): Finding {
+  private preferExact({ found, isFallback }: Finding, exact: readonly IndexEntry[]): Finding {
     const ids = new Set(exact.map(({ id }) => id));
     const [best] = exact;
     if (!best || (!isFallback && ids.has(found[0]!.id))) return { found, isFallback };
@@ -121,7 +121,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     return this.findVisible(scope, id) !== undefined;
   }
 
-  private findVisible(scope: Visibility, id: number): KnownEntry | undefined {
+  private findVisible(scope: Visibility, id: number): IndexEntry | undefined {
     const entry = this.content?.known.get(id);
     return entry && within(scope).includes(entry.visibility) ? entry : undefined;
   }
@@ -146,14 +146,14 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async readEntries(): Promise<Content> {
-    const known = new Map<number, KnownEntry>();
+    const known = new Map<number, IndexEntry>();
     const wordings = new Map<string, number[]>();
     const portions: ThreadEntry[][] = [];
     for (let last = 0; ; await turn()) {
       const where = { isActive: true, id: MoreThan(last) };
       const rows = await this.db.read(FaqEntry).find({ where, order: { id: 'ASC' }, take: PORTION });
       for (const row of rows) {
-        known.set(row.id, new IndexedEntry(row));
+        known.set(row.id, new LazyIndexEntry(row));
         addWordings(wordings, row);
       }
       portions.push(rows.map(toThreadEntry));
@@ -204,7 +204,7 @@ function addWordings(wordings: Map<string, number[]>, { id, question, aliases }:
   for (const wording of all) wordings.set(wording, [...(wordings.get(wording) ?? []), id]);
 }
 
-class IndexedEntry implements KnownEntry {
+class LazyIndexEntry implements IndexEntry {
   readonly id: number;
   readonly question: string;
   readonly visibility: Visibility;

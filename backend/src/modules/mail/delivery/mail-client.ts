@@ -5,7 +5,7 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { MailRenderer } from '../mail-renderer.js';
 import type { MailFile } from './mail-file.js';
-import type { TemplateName, Values } from '../letters.js';
+import type { TemplateName, Values } from '../email-templates.js';
 import type { OutboxMail } from '../outbox-mail.entity.js';
 import type { Refusal } from './outbox.repository.js';
 

@@ -8,7 +8,7 @@ import { MetricsService } from '../../../core/telemetry/metrics/metrics.service.
 import { truncate } from '../../../core/common/text/text.js';
 import { fromSqlDate } from '../../../core/database/raw.js';
 import { AbandonedClaims } from './abandoned-claims.js';
-import { headOf, LETTERS, subjectOf, TEMPLATES, type TemplateName, type Values } from '../letters.js';
+import { headOf, EMAIL_TEMPLATES, subjectOf, TEMPLATES, type TemplateName, type Values } from '../email-templates.js';
 import { OutboxMail } from '../outbox-mail.entity.js';
 
 export const COLLECTION_WINDOW = MINUTE;
@@ -23,7 +23,7 @@ const GIVE_UP_AFTER = DAY;
 const LEASE_MS = 30 * SECOND;
 export const RENEWED_MS = 3 * SECOND;
 const ANSWER_MAX = 500;
-const URGENT = TEMPLATES.filter((name) => LETTERS[name].secret);
+const URGENT = TEMPLATES.filter((name) => EMAIL_TEMPLATES[name].secret);
 /** Never connected, so that the email was certainly not accepted. */
 const NEVER_REACHED = ['connect %', 'getaddrinfo %', 'Connection timeout%', 'Greeting never received%'];
 /** When the email may have arrived: a duplicate is worse than a delay. */
@@ -89,7 +89,7 @@ export class OutboxRepository {
   private async collect(mail: OutboxMail): Promise<OutboxMail> {
     const [, collection] = COLLECTION.exec(mail.dedupeKey ?? '') ?? [];
     const template = mail.template as TemplateName;
-    const join = collection ? LETTERS[template].join : undefined;
+    const join = collection ? EMAIL_TEMPLATES[template].join : undefined;
     const others = join ? ((await this.withdraw(collection!)) as Values[]) : [];
     if (!join || others.length === 0) return mail;
     const context = join([mail.context as Values, ...others]);
@@ -226,5 +226,5 @@ export class OutboxRepository {
 }
 
 const emptied = ({ template, context }: Pick<OutboxMail, 'template' | 'context'>): { context: object } => ({
-  context: LETTERS[template as TemplateName]?.secret ? {} : context,
+  context: EMAIL_TEMPLATES[template as TemplateName]?.secret ? {} : context,
 });

@@ -1,6 +1,6 @@
 import { QueryIds, QueryText, QueryWord } from '../../../core/http/fields.js';
 import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
-import { TEMPLATES, type TemplateName } from '../letters.js';
+import { TEMPLATES, type TemplateName } from '../email-templates.js';
 import { MAIL_STATES, type MailState } from '../outbox-mail.entity.js';
 
 export class MailFilterQuery {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TEMPLATES, type TemplateName } from '../letters.js';
+import { TEMPLATES, type TemplateName } from '../email-templates.js';
 import { MAIL_STATES, type MailState, type OutboxMail } from '../outbox-mail.entity.js';
 import { RESEND_OBSTACLES, type ResendObstacle } from '../resend.rules.js';
 

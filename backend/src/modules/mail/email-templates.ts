@@ -27,7 +27,7 @@ export type TemplateName =
   | 'test'
   | Notification;
 
-interface LetterDesign {
+interface EmailTemplate {
   values: readonly string[];
   subject: (values: Values) => string;
   heading: string;
@@ -60,7 +60,7 @@ function joinComments(collected: [Values, ...Values[]]): Values {
 const notMe = { label: 'This wasn’t me', link: 'url' };
 const project = { label: 'Open the project', link: 'url' };
 
-export const LETTERS: Record<TemplateName, LetterDesign> = {
+export const EMAIL_TEMPLATES: Record<TemplateName, EmailTemplate> = {
   'verification-code': {
     values: ['code', 'minutes'],
     // Without the code, because subjects are stored permanently.
@@ -255,10 +255,10 @@ export const LETTERS: Record<TemplateName, LetterDesign> = {
   },
 };
 
-export const TEMPLATES = Object.keys(LETTERS) as TemplateName[];
+export const TEMPLATES = Object.keys(EMAIL_TEMPLATES) as TemplateName[];
 
 export const subjectOf = (template: TemplateName, values: Values): string =>
-  shorten(oneLine(LETTERS[template].subject(values)), SUBJECT_MAX);
+  shorten(oneLine(EMAIL_TEMPLATES[template].subject(values)), SUBJECT_MAX);
 
 export const oneLine = (text: string | number | null | undefined): string =>
   String(text ?? '')

@@ -11,7 +11,7 @@ const TOO_LATE_MS = HOUR;
 
 const NO_SERVER = 'No mail server is set up, so emails wait in the outbox. Set SMTP_URL.';
 
-export const lettersIndicator = (db: Db, clock: Clock, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): HealthIndicator => ({
+export const outboxIndicator = (db: Db, clock: Clock, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): HealthIndicator => ({
   name: 'Emails queued',
   threshold: 'under 10 min',
   check: async () => {

@@ -8,7 +8,7 @@ import {
   type PersonalDataSource,
 } from '../../core/privacy/personal-data.registry.js';
 import { addressesIn, countOf, rowsOf, exportRows } from '../../core/privacy/rows.js';
-import { LETTERS, type TemplateName } from './letters.js';
+import { EMAIL_TEMPLATES, type TemplateName } from './email-templates.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
 type Where = FindOptionsWhere<OutboxMail>;
@@ -38,19 +38,19 @@ export class MailPersonalData implements PersonalDataSource {
     return exportRows('letters', rowsOf(this.db, OutboxMail, [{ recipient: email }]), (letter) => {
       const { template, state, createdAt, sentAt } = letter;
       const head = { template, state, createdAt, sentAt };
-      const isSecret = LETTERS[template as TemplateName]?.secret;
+      const isSecret = EMAIL_TEMPLATES[template as TemplateName]?.secret;
       return isStaff ? head : { ...head, subject: letter.subject, context: isSecret ? null : letter.context };
     });
   }
 
   async preview(person: Person) {
-    return { deleted: { letters: await countOf(this.db, OutboxMail, lettersOf(person)) } };
+    return { deleted: { letters: await countOf(this.db, OutboxMail, emailsOf(person)) } };
   }
 
   /** Deleting by a column without an index would lock every row. */
   async erase(target: ErasureTarget): Promise<void> {
     const ids: number[] = [];
-    for await (const { id, createdAt } of rowsOf(this.db, OutboxMail, lettersOf(target)))
+    for await (const { id, createdAt } of rowsOf(this.db, OutboxMail, emailsOf(target)))
       if (createdAt <= target.before) ids.push(id);
     for (let at = 0; at < ids.length; at += AT_ONCE)
       await this.db.write(OutboxMail).delete({ id: In(ids.slice(at, at + AT_ONCE)) });
@@ -61,7 +61,7 @@ export class MailPersonalData implements PersonalDataSource {
   }
 }
 
-function lettersOf({ email, records }: Person): Where[] {
+function emailsOf({ email, records }: Person): Where[] {
   const abouts = records.map(({ type, id }) => `${type}:${id}`);
   const batches = Array.from({ length: Math.ceil(abouts.length / AT_ONCE) }, (_, at) => ({
     about: In(abouts.slice(at * AT_ONCE, (at + 1) * AT_ONCE)),
