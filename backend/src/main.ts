@@ -8,7 +8,8 @@ import { lockDataDir } from './core/database/connections/file-lock.js';
 import { DomainError } from './core/common/errors.js';
 import { CompanyService } from './core/company/company.service.js';
 import { createLogger } from './core/telemetry/logging/logger.js';
-import { type RestoreReport, RestoreService, type RestoreRequest } from './modules/backups/restore/restore.service.js';
+import { BackupService } from './modules/backups/backup.service.js';
+import type { RestoreReport, RestoreRequest } from './modules/backups/restore/restore-report.js';
 import { restoreInPlace } from './restore-in-place.js';
 import { loadConfig } from './settings.js';
 import { endOnSignals } from './signals.js';
@@ -64,15 +65,15 @@ async function serve(config: Config, log: Logger): Promise<void> {
   await lockDataDir(config, { waiting: (holder) => log.warn(`waiting for another server to stop: ${holder}`) });
   for (let ended: FinishedRestore | null = null; ;) {
     const app = await createApp(config, log);
-    const restores = app.get(RestoreService);
+    const backups = app.get(BackupService);
     if (ended)
-      await restores
-        .recordResult(ended.request, ended.report)
+      await backups
+        .recordRestore(ended.request, ended.report)
         .catch((error: unknown) => log.error(error, 'could not record the restore in the audit log'));
     await app.listen(config.PORT, config.HOST);
     nowRunning(app);
     log.info({ url: config.PUBLIC_URL, database: config.DATABASE_URL ? 'server' : 'embedded' }, 'listening');
-    const request = await restores.requested;
+    const request = await backups.restoreRequested;
     const firm = app.get(CompanyService).facts.name;
     log.warn({ backup: request.name }, 'a backup is being restored');
     await app.close();

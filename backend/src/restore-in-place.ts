@@ -9,7 +9,7 @@ import { erasuresBeside, takeErasures } from './erasures-beside.js';
 import { RestoredRights } from './restored-rights.js';
 import { openBackup, wayOf, withInstallation } from './installed.js';
 import { restoreHere } from './modules/backups/restore/restore-here.js';
-import { type RestoreReport, type RestoreRequest, RUNNING } from './modules/backups/restore/restore.service.js';
+import { type RestoreReport, type RestoreRequest, RUNNING } from './modules/backups/restore/restore-report.js';
 import { sentenceOf } from './modules/backups/backup-store.js';
 import { verifyBackup } from './modules/backups/verify.js';
 

@@ -4,7 +4,7 @@ import { Clock } from './core/common/time/clock.js';
 import { CompanyService } from './core/company/company.service.js';
 import type { Db } from './core/database/db.js';
 import { AuditService } from './modules/audit/audit.service.js';
-import type { RightsChange } from './modules/backups/restore/restore.service.js';
+import type { RightsChange } from './modules/backups/restore/restore-report.js';
 import { OneTimeKey } from './modules/auth/mfa/entities/one-time-key.entity.js';
 import { Passkey } from './modules/auth/mfa/entities/passkey.entity.js';
 import { RecoveryCode } from './modules/auth/mfa/entities/recovery-code.entity.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Db } from '../../src/core/database/db.js';
-import type { RightsChange } from '../../src/modules/backups/restore/restore.service.js';
+import type { RightsChange } from '../../src/modules/backups/restore/restore-report.js';
 import { restoreBackup } from '../../src/modules/backups/restore/restore.js';
 import { takeBackup } from '../../src/modules/backups/take.js';
 import { RestoredRights } from '../../src/restored-rights.js';

@@ -24,6 +24,13 @@ export interface Preview {
   firm: CompanyService;
 }
 
+export interface QuotedQuestion {
+  id: number;
+  question: string;
+  answer: string;
+}
+
+type LoadQuestions = (ids: readonly number[]) => Promise<QuotedQuestion[]>;
 type Pages = Iterable<ListedPage> | AsyncIterable<ListedPage>;
 type FindPreview = (token: string) => Promise<Preview | null>;
 /** Returns null when the module has no data for the page. */
@@ -44,6 +51,7 @@ export class PublicPageRegistry {
   private readonly lists: (() => Pages)[] = [];
   private isOwn: (path: string) => boolean = () => false;
   private findPreview: FindPreview = () => Promise.resolve(null);
+  private loadQuestions: LoadQuestions = () => Promise.resolve([]);
   private readonly movers: FindMoved[] = [];
   private readonly texts = new Map<string, () => Promise<PublicText>>();
 
@@ -84,6 +92,17 @@ export class PublicPageRegistry {
   /** Returns null for an unknown or expired token. */
   preview(token: string): Promise<Preview | null> {
     return this.findPreview(token);
+  }
+
+  quotedBy(load: LoadQuestions): void {
+    this.loadQuestions = load;
+  }
+
+  /** Questions of the FAQ that a page quotes, in the order of the IDs. */
+  async questions(ids: readonly number[]): Promise<QuotedQuestion[]> {
+    if (ids.length === 0) return [];
+    const found = new Map((await this.loadQuestions(ids)).map((question) => [question.id, question]));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   text(path: string, load: () => Promise<PublicText>): void {

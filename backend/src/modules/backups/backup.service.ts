@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Actor } from '../../core/common/actor.js';
@@ -8,10 +9,12 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { AllRows } from '../../core/database/rows/all-rows.js';
 import { ConflictError, NotFoundError } from '../../core/common/errors.js';
+import { ServerRegistry } from '../../core/health/server-registry.js';
 import { Storage } from '../../core/storage/storage.js';
 import { unseal } from './archive/seal.js';
 import { BackupStore, type StoredBackup, sentenceOf } from './backup-store.js';
 import { lockOf, openersOf } from './lock.js';
+import { type RestoreReport, type RestoreRequest, RUNNING } from './restore/restore-report.js';
 import type { Installation } from './take.js';
 import { type BackupSummary, verifyBackup } from './verify.js';
 import { writeBackup } from './write.js';
@@ -35,6 +38,10 @@ export class BackupService implements OnModuleDestroy {
   private lastVerification: { name: string; bytes: number; at: Date; summary: Promise<BackupSummary> } | null = null;
   private readonly verifications = new Map<string, AbortController>();
   failure: string | null = null;
+  private restoreRequest: RestoreRequest | null = null;
+  private lastRestore: { ticket: string; report: RestoreReport } | null = null;
+  private resolveRestore: (request: RestoreRequest) => void = () => undefined;
+  readonly restoreRequested = new Promise<RestoreRequest>((resolve) => (this.resolveRestore = resolve));
 
   constructor(
     private readonly rows: AllRows,
@@ -42,6 +49,7 @@ export class BackupService implements OnModuleDestroy {
     private readonly clock: Clock,
     private readonly db: Db,
     private readonly audit: AuditTrail,
+    private readonly servers: ServerRegistry,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -130,6 +138,29 @@ export class BackupService implements OnModuleDestroy {
     return unseal(signal ? addAbortSignal(signal, bytes) : bytes, openersOf(this.config));
   }
 
+  /** The main program stops the server: the database must be unused. */
+  async requestRestore({ id, name: person, role }: Actor, name: string): Promise<string> {
+    if ((await this.servers.others()) > 0)
+      throw new ConflictError('OTHER_SERVERS', 'Other servers use this database. Stop them first, and try again.');
+    if (this.restoreRequest) throw new ConflictError('BACKUP_RUNNING', 'A backup is already being restored.');
+    const ticket = randomBytes(16).toString('hex');
+    this.restoreRequest = { ticket, name, actor: { id, name: person, role } };
+    this.resolveRestore(this.restoreRequest);
+    return ticket;
+  }
+
+  getRestoreReport(ticket: string): RestoreReport {
+    if (this.restoreRequest?.ticket === ticket) return RUNNING;
+    if (this.lastRestore?.ticket === ticket) return this.lastRestore.report;
+    throw new NotFoundError();
+  }
+
+  async recordRestore({ ticket, name, actor }: RestoreRequest, report: RestoreReport): Promise<void> {
+    this.lastRestore = { ticket, report };
+    const action = report.state === 'done' ? 'backup.restored' : 'backup.not-restored';
+    await this.recordAction(actor, action, name, report.state === 'failed' ? { why: report.message } : undefined);
+  }
+
   private async readWhole(folder: BackupStore, name: string): Promise<BackupSummary> {
     const cancel = new AbortController();
     const signal = AbortSignal.any([cancel.signal, this.stop.signal]);
@@ -149,8 +180,13 @@ export class BackupService implements OnModuleDestroy {
     return BackupStore.find(this.config.BACKUP_TO, this.config);
   }
 
-  private async recordAction(actor: Actor, action: 'backup.made' | 'backup.verified', name: string): Promise<void> {
+  private async recordAction(
+    actor: RestoreRequest['actor'],
+    action: `backup.${'made' | 'verified' | 'restored' | 'not-restored'}`,
+    name: string,
+    after?: Record<string, unknown>,
+  ): Promise<void> {
     const record = { type: 'backup', id: name.slice(0, 40), label: name };
-    await this.db.transaction(() => this.audit.record({ actor, action, record }));
+    await this.db.transaction(() => this.audit.record({ actor, action, record, ...(after && { after }) }));
   }
 }

@@ -10,7 +10,6 @@ import { BackupContentsView, BackupsView } from './dto/backups.view.js';
 import { RestoreBegunView, RestoreDto, RestoreView } from './dto/restore.dto.js';
 import { BackupService } from './backup.service.js';
 import { ScheduledBackupJob } from './scheduled-backup.job.js';
-import { RestoreService } from './restore/restore.service.js';
 
 @ApiTags('backups')
 @Controller()
@@ -18,7 +17,6 @@ export class BackupsController {
   constructor(
     private readonly backups: BackupService,
     private readonly schedule: ScheduledBackupJob,
-    private readonly restores: RestoreService,
     private readonly firm: CompanyService,
   ) {}
 
@@ -72,7 +70,7 @@ export class BackupsController {
     if (firm !== this.firm.facts.name)
       throw new FieldError('VALIDATION_FAILED', 'firm', `Type ${this.firm.facts.name} exactly as shown.`);
     const { backup } = await this.backups.find(name);
-    const ticket = await this.restores.requestRestore(actor, backup.name);
+    const ticket = await this.backups.requestRestore(actor, backup.name);
     return { ticket, message: 'The backup is being restored. The portal is unavailable until it is done.' };
   }
 
@@ -81,6 +79,6 @@ export class BackupsController {
   @Public()
   @Refuses('NOT_FOUND')
   getRestore(@Param('ticket') ticket: string): RestoreView {
-    return this.restores.getReport(ticket);
+    return this.backups.getRestoreReport(ticket);
   }
 }

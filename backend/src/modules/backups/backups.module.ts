@@ -16,7 +16,6 @@ import { BACKUP_SETTINGS, backupFaults } from './backups.settings.js';
 import { BackupService } from './backup.service.js';
 import { ScheduledBackupJob } from './scheduled-backup.job.js';
 import { RestoreRehearsalJob } from './restore/restore-rehearsal.job.js';
-import { RestoreService } from './restore/restore.service.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
@@ -27,7 +26,7 @@ declare module '../../core/audit/audit-trail.js' {
 @Module({
   imports: [StorageModule],
   controllers: [BackupsController],
-  providers: [BackupService, ScheduledBackupJob, RestoreRehearsalJob, RestoreService],
+  providers: [BackupService, ScheduledBackupJob, RestoreRehearsalJob],
 })
 export class BackupsModule implements OnModuleInit {
   static readonly permissions = BACKUPS_PERMISSIONS;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '../../../core/common/field-limits.js';
 import { Text } from '../../../core/http/fields.js';
-import { RESTORE_STATES, type RestoreState } from '../restore/restore.service.js';
+import { RESTORE_STATES, type RestoreState } from '../restore/restore-report.js';
 
 export class RestoreDto {
   /** Company name, typed as confirmation. */

@@ -9,7 +9,6 @@ import { CompanyService, type FirmSource } from '../../../core/company/company.s
 import { ResponseCache } from '../../../core/cache/response-cache.js';
 import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
-import { QuotedQuestionPort } from '../../../core/cache/quoted-question.port.js';
 import { keyOfPicture } from '../../pictures/picture.rules.js';
 import { PictureService } from '../../pictures/picture.service.js';
 import { fillPlaceholders, picturesIn } from '../documents/document.rules.js';
@@ -64,7 +63,6 @@ export class SiteService implements OnModuleInit {
     private readonly published: PublishedContentService,
     private readonly pictures: PictureService,
     private readonly pages: PublicPageRegistry,
-    private readonly questions: QuotedQuestionPort,
     clock: Clock,
     metrics: MetricsService,
   ) {
@@ -122,7 +120,7 @@ export class SiteService implements OnModuleInit {
       services_text: fillPlaceholders(above ?? '', facts),
       services_total: state.services.length,
       first: first.map((service) => service.path!),
-      questions: await this.questions.of(questionIds(document)),
+      questions: await this.pages.questions(questionIds(document)),
       pictures: picturesIn(document).map(DrawnPictureView.of),
       published_at: publishedAt.toISOString(),
     };

@@ -8,9 +8,8 @@ import type { CachedResponse } from '../../../core/http/cached-response.js';
 import { mapPage, type Page, searchable } from '../../../core/http/page.js';
 import { MetricsService } from '../../../core/telemetry/metrics/metrics.service.js';
 import { ResponseCache } from '../../../core/cache/response-cache.js';
-import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
+import { PublicPageRegistry, type QuotedQuestion } from '../../../core/cache/public-page.registry.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
-import { type QuotedQuestion, QuotedQuestionPort } from '../../../core/cache/quoted-question.port.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { FaqEntryView } from '../dto/faq-entry.view.js';
 import type { FaqListQuery, FaqSort } from '../dto/faq-query.dto.js';
@@ -53,14 +52,13 @@ export class FaqListService implements OnModuleInit {
     private readonly firm: CompanyService,
     private readonly published: PublishedContentService,
     private readonly pages: PublicPageRegistry,
-    private readonly quotes: QuotedQuestionPort,
     metrics: MetricsService,
   ) {
     this.cache = new ResponseCache(published, clock, metrics.cache('faq'), CACHE_BOUNDS);
   }
 
   onModuleInit(): void {
-    this.quotes.register((ids) => this.findQuotes(ids));
+    this.pages.quotedBy((ids) => this.findQuotes(ids));
     this.published.onRaised(() => this.mostAsked.clear());
     this.pages.provide('faqAskedMost', /^\/faq$/, async () => ({
       data: await this.listMostAsked('public'),
