@@ -63,10 +63,10 @@ describe('copying files from one store to another', () => {
     await put(from, `${keys[0]}.small`);
     await put(to, keys[1]);
     await put(to, keys[2], 'half of it');
-    expect(await copyFiles({ from, to, registry })).toMatchObject({ copied: 11, there: 1, missing: 0 });
+    expect(await copyFiles({ from, to, registry })).toMatchObject({ copied: 11, present: 1, missing: 0 });
     expect(await kept(to)).toEqual(await kept(from));
     const later = await recorded();
-    expect(await copyFiles({ from, to, registry })).toMatchObject({ copied: 1, there: 12 });
+    expect(await copyFiles({ from, to, registry })).toMatchObject({ copied: 1, present: 12 });
     expect(await text(await to.open(later))).toBe(`bytes of ${later}`);
   });
 
@@ -74,7 +74,7 @@ describe('copying files from one store to another', () => {
     await put(from);
     const [mine, theirs] = [await recorded(), await put(to)];
     records.add(newKey());
-    expect(await copyFiles({ from, to, registry })).toMatchObject({ copied: 1, there: 0, missing: 1 });
+    expect(await copyFiles({ from, to, registry })).toMatchObject({ copied: 1, present: 0, missing: 1 });
     expect(Object.keys(await kept(to)).sort()).toEqual([mine, theirs].sort());
   });
 
