@@ -127,8 +127,8 @@ class Reading {
     this.indexes.update(text);
     const lines = text.split('\n', PARTS_OF_INDEX + 2).filter(Boolean);
     if (lines.length !== this.parts.length) throw damaged('a part does not match its index');
-    const said = lines.map((line) => parsed(line, partSchema, () => damaged('an index is unreadable')));
-    const wrong = this.parts.find((found, at) => !isSame(found, said[at]));
+    const listed = lines.map((line) => parsed(line, partSchema, () => damaged('an index is unreadable')));
+    const wrong = this.parts.find((found, at) => !isSame(found, listed[at]));
     if (wrong) throw damaged(`${wrong.name} does not match its index`);
     this.parts = [];
   }
@@ -157,8 +157,8 @@ class Reading {
   }
 }
 
-const isSame = (found: PartLine, said?: PartLine): boolean =>
-  found.name === said?.name && found.size === said.size && found.sha256 === said.sha256;
+const isSame = (found: PartLine, listed?: PartLine): boolean =>
+  found.name === listed?.name && found.size === listed.size && found.sha256 === listed.sha256;
 
 async function textOf({ name, size, bytes }: Part): Promise<string> {
   if (size > MOST_TEXT) throw damaged(`${name} is too large`);

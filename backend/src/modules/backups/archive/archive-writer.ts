@@ -51,9 +51,9 @@ export class ArchiveWriter {
     await this.noted(name, size, hash);
   }
 
-  async end(said: Omit<Manifest, 'index_sha256'>): Promise<Manifest> {
+  async end(content: Omit<Manifest, 'index_sha256'>): Promise<Manifest> {
     await this.writeIndex();
-    const manifest = { ...said, index_sha256: this.indexes.digest('hex') };
+    const manifest = { ...content, index_sha256: this.indexes.digest('hex') };
     await this.put(MANIFEST, textOf(manifest));
     this.tar.finalize();
     return manifest;

@@ -130,8 +130,8 @@ async function fill(
   for (const table of staging.tables) {
     signal?.throwIfAborted();
     const { rows, sha256 } = await sumOf(staging.query, table);
-    const said = tables[table.name];
-    if (said && (said.rows !== rows || said.sha256 !== sha256))
+    const expected = tables[table.name];
+    if (expected && (expected.rows !== rows || expected.sha256 !== sha256))
       throw damaged(`${table.name} does not match its manifest`);
   }
   return staging.finish(nextIdsOf(summary.manifest));

@@ -65,35 +65,39 @@ export class QuestionAlignment {
 
   cover({ stems, concepts }: VocabulariesData, entry: number): number {
     this.units.forEach((unit, place) => {
-      const said = this.stems[place]! >= 0 && has(stems, entry, this.stems[place]!);
-      this.matches[place] = said ? SAID : unit.concepts.some((concept) => has(concepts, entry, concept)) ? MEANT : NOT;
+      const exact = this.stems[place]! >= 0 && has(stems, entry, this.stems[place]!);
+      this.matches[place] = exact
+        ? EXACT
+        : unit.concepts.some((concept) => has(concepts, entry, concept))
+          ? CONCEPT
+          : NOT;
     });
     return this.matchedShare();
   }
 
   private meet({ stems, concepts }: TextsData, word: number): number {
-    const said = this.at.get(stems.items[word]!);
-    if (said !== undefined) this.matches[said] = SAID;
-    let isMeant = false;
+    const exact = this.at.get(stems.items[word]!);
+    if (exact !== undefined) this.matches[exact] = EXACT;
+    let hasConcept = false;
     for (let at = concepts.starts[word]!; at < concepts.starts[word + 1]!; at += 1) {
       const places = this.meaning.get(concepts.items[at]!);
       if (!places) continue;
-      isMeant = true;
-      for (const place of places) if (this.matches[place] === NOT) this.matches[place] = MEANT;
+      hasConcept = true;
+      for (const place of places) if (this.matches[place] === NOT) this.matches[place] = CONCEPT;
     }
-    return said === undefined ? (isMeant ? CONCEPT_CREDIT : 0) : 1;
+    return exact === undefined ? (hasConcept ? CONCEPT_CREDIT : 0) : 1;
   }
 
   private matchedShare(): number {
-    let held = 0;
+    let matched = 0;
     this.weights.forEach((weight, place) => {
-      if (this.matches[place] !== NOT) held += weight * (this.matches[place] === SAID ? 1 : CONCEPT_CREDIT);
+      if (this.matches[place] !== NOT) matched += weight * (this.matches[place] === EXACT ? 1 : CONCEPT_CREDIT);
     });
-    return this.total ? held / this.total : 0;
+    return this.total ? matched / this.total : 0;
   }
 }
 
-const [NOT, MEANT, SAID] = [0, 1, 2];
+const [NOT, CONCEPT, EXACT] = [0, 1, 2];
 
 function has({ starts, items }: Lists<Int32Array | Uint16Array>, list: number, item: number): boolean {
   let [from, to] = [starts[list]!, starts[list + 1]!];

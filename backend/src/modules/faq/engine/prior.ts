@@ -42,10 +42,10 @@ interface Sums {
 }
 
 export function buildPrior(examples: readonly Example[], classes: number, features: number): PriorData {
-  const held = sumsOf(examples, classes, features);
-  const gains = gainsOf(held);
+  const byClass = sumsOf(examples, classes, features);
+  const gains = gainsOf(byClass);
   const starts = new Int32Array(features + 1);
-  for (const feature of held.features) starts[feature + 1]! += 1;
+  for (const feature of byClass.features) starts[feature + 1]! += 1;
   const longest = Math.max(COMMON_MIN, classes * COMMON_SHARE);
   const isCommon = Uint8Array.from({ length: features }, (_, feature) => Number(starts[feature + 1]! > longest));
   for (let feature = 0; feature < features; feature += 1) if (isCommon[feature]) starts[feature + 1] = 0;
@@ -54,11 +54,11 @@ export function buildPrior(examples: readonly Example[], classes: number, featur
   const postedClass = new Int32Array(starts[features]!);
   const postedWeight = new Float32Array(starts[features]!);
   for (let cls = 0; cls < classes; cls += 1) {
-    for (let at = held.starts[cls]!; at < held.starts[cls + 1]!; at += 1) {
-      if (isCommon[held.features[at]!]) continue;
-      const place = next[held.features[at]!]!++;
+    for (let at = byClass.starts[cls]!; at < byClass.starts[cls + 1]!; at += 1) {
+      if (isCommon[byClass.features[at]!]) continue;
+      const place = next[byClass.features[at]!]!++;
       postedClass[place] = cls;
-      postedWeight[place] = gains[cls]! * Math.sqrt(held.sums[at]!);
+      postedWeight[place] = gains[cls]! * Math.sqrt(byClass.sums[at]!);
     }
   }
   return { classes, starts, postedClass, postedWeight };
@@ -66,7 +66,7 @@ export function buildPrior(examples: readonly Example[], classes: number, featur
 
 function sumsOf(examples: readonly Example[], classes: number, features: number): Sums {
   const most = examples.reduce((sum, { vector }) => sum + vector.index.length, 0);
-  const held: Sums = {
+  const byClass: Sums = {
     starts: new Int32Array(classes + 1),
     features: new Int32Array(most),
     sums: new Float32Array(most),
@@ -75,14 +75,14 @@ function sumsOf(examples: readonly Example[], classes: number, features: number)
   let [to, next] = [0, 0];
   for (let cls = 0; cls < classes; cls += 1) {
     const from = to;
-    for (; examples[next]?.cls === cls; next += 1) to = addTo(own, examples[next]!, held.features, to);
+    for (; examples[next]?.cls === cls; next += 1) to = addTo(own, examples[next]!, byClass.features, to);
     for (let at = from; at < to; at += 1) {
-      held.sums[at] = own[held.features[at]!]!;
-      own[held.features[at]!] = 0;
+      byClass.sums[at] = own[byClass.features[at]!]!;
+      own[byClass.features[at]!] = 0;
     }
-    held.starts[cls + 1] = to;
+    byClass.starts[cls + 1] = to;
   }
-  return { starts: held.starts, features: held.features.slice(0, to), sums: held.sums.slice(0, to) };
+  return { starts: byClass.starts, features: byClass.features.slice(0, to), sums: byClass.sums.slice(0, to) };
 }
 
 function addTo(sums: Float32Array, { vector, weight }: Example, features: Int32Array, to: number): number {

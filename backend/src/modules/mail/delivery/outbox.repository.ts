@@ -58,8 +58,8 @@ export class OutboxRepository {
     return this.db.transaction(async () => {
       const claimed: OutboxMail[] = [];
       for (const mail of due) {
-        const mine = await this.tryClaim(mail);
-        if (mine) claimed.push(await this.collect(mine));
+        const claimedMail = await this.tryClaim(mail);
+        if (claimedMail) claimed.push(await this.collect(claimedMail));
       }
       return claimed;
     });

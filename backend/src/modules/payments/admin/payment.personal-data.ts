@@ -70,9 +70,9 @@ export class PaymentPersonalData implements PersonalDataSource {
   async erase(target: ErasureTarget): Promise<void> {
     for (const projectId of idsOf(target.records, 'project')) await this.payments.supersede(projectId);
     const ids = await this.ids(target);
-    const nobody = { payerName: null, payerEmail: null, searchText: '' };
-    for (const where of anyOfIds<Payment>('id', ids)) await this.db.write(Payment).update(where, nobody);
-    await changeRows(this.db, Payment, [{ payerEmail: target.email }], nobody);
+    const anonymous = { payerName: null, payerEmail: null, searchText: '' };
+    for (const where of anyOfIds<Payment>('id', ids)) await this.db.write(Payment).update(where, anonymous);
+    await changeRows(this.db, Payment, [{ payerEmail: target.email }], anonymous);
     for await (const { id } of rowsOf(this.db, Receipt, receiptsOf(target, ids)))
       await this.db.write(Receipt).update({ id }, { buyerName: ERASED_NAME, buyerEmail: '' });
   }
