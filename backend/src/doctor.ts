@@ -15,7 +15,7 @@ import { VERSION } from './core/common/version.js';
 import { schema } from './data-source.js';
 import { backupIndicator, lastBackupError, rehearsalIndicator } from './modules/backups/backup-indicators.js';
 import { canRehearse } from './modules/backups/restore/restore-rehearsal.job.js';
-import { outboxIndicator } from './modules/mail/outbox-indicator.js';
+import { outboxIndicator } from './modules/mail/delivery/outbox-indicator.js';
 import { payPalIndicator } from './modules/payments/paypal/paypal-status.service.js';
 import { PayPalClient } from './modules/payments/paypal/paypal.client.js';
 import { bugReport } from './modules/admin-overview/status/bug-report.js';

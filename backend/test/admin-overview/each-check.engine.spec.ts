@@ -11,7 +11,7 @@ import { AppliedMigrations } from '../../src/core/database/migrations/applied-mi
 import type { Db } from '../../src/core/database/db.js';
 import { backupIndicator, rehearsalIndicator } from '../../src/modules/backups/backup-indicators.js';
 import { BackupStore } from '../../src/modules/backups/backup-store.js';
-import { outboxIndicator } from '../../src/modules/mail/outbox-indicator.js';
+import { outboxIndicator } from '../../src/modules/mail/delivery/outbox-indicator.js';
 import { MailService } from '../../src/modules/mail/mail.service.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { payPalIndicator } from '../../src/modules/payments/paypal/paypal-status.service.js';

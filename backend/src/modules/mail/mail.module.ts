@@ -12,7 +12,7 @@ import { MetricsService } from '../../core/telemetry/metrics/metrics.service.js'
 import { FirstStepRegistry } from '../../core/company/first-step.registry.js';
 import { UsersModule } from '../users/users.module.js';
 import { MailRenderer } from './mail-renderer.js';
-import { outboxIndicator } from './outbox-indicator.js';
+import { outboxIndicator } from './delivery/outbox-indicator.js';
 import { MailController } from './mail.controller.js';
 import { MailLogService } from './mail-log.service.js';
 import { MailClient } from './delivery/mail-client.js';

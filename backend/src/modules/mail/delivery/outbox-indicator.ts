@@ -1,9 +1,9 @@
-import { Clock, HOUR, MINUTE, SECOND } from '../../core/common/time/clock.js';
-import type { HealthIndicator } from '../../core/health/health-indicator.js';
-import { agoText } from '../../core/health/spans.js';
-import type { Config } from '../../core/config/env.js';
-import { Db } from '../../core/database/db.js';
-import { fromSqlDate, sqlDate } from '../../core/database/raw.js';
+import { Clock, HOUR, MINUTE, SECOND } from '../../../core/common/time/clock.js';
+import type { HealthIndicator } from '../../../core/health/health-indicator.js';
+import { agoText } from '../../../core/health/spans.js';
+import type { Config } from '../../../core/config/env.js';
+import { Db } from '../../../core/database/db.js';
+import { fromSqlDate, sqlDate } from '../../../core/database/raw.js';
 
 const LATE_MS = 10 * MINUTE;
 /** Codes and links in emails have expired by then. */
