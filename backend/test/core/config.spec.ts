@@ -165,10 +165,10 @@ describe('configuration', () => {
       { NODE_ENV, PUBLIC_URL: 'http://127.0.0.1:3000/portal/' },
       'PUBLIC_URL: unexpected path',
     ]),
-    ['a bucket without its key', { S3_BUCKET: 'files-of-firm', S3_ACCESS_KEY_ID: 'x' }, 'S3_BUCKET: files can be kept'],
+    ['a bucket without its key', { S3_BUCKET: 'files-of-firm', S3_ACCESS_KEY_ID: 'x' }, 'S3_BUCKET: requires S3_ACCESS_KEY_ID'],
     ['a bucket that cannot be one', { S3_BUCKET: 'Files' }, 'S3_BUCKET: must be the name of a bucket'],
-    ['a prefix that ends with a slash', { S3_PREFIX: 'a/b/' }, 'S3_PREFIX: takes letters'],
-    ['a prefix that leads upward', { S3_PREFIX: 'a/../b' }, 'S3_PREFIX: takes letters'],
+    ['a prefix that ends with a slash', { S3_PREFIX: 'a/b/' }, 'S3_PREFIX: must consist of letters'],
+    ['a prefix that leads upward', { S3_PREFIX: 'a/../b' }, 'S3_PREFIX: must consist of letters'],
     ['an admin without a password', { ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD'],
   ])('refuses %s', (_name, change, fault) => {
     expect(faultsOf({ JWT_SECRET: KEY, ...change })).toContain(fault);
@@ -180,7 +180,7 @@ describe('configuration', () => {
     expect(wanting({})).toThrow('BACKUP_TO: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
     expect(wanting(keys)).not.toThrow();
-    const among = 'BACKUP_TO: that is among the files (S3_BUCKET and S3_PREFIX)';
+    const among = 'BACKUP_TO: must not be inside the file storage (S3_BUCKET and S3_PREFIX)';
     expect(wanting({ ...keys, S3_BUCKET: 'firm' })).toThrow(among);
     expect(wanting({ ...keys, S3_BUCKET: 'firm', S3_PREFIX: 'portico' })).toThrow(among);
     expect(wanting({ ...keys, S3_BUCKET: 'firm', S3_PREFIX: 'port' })).not.toThrow();

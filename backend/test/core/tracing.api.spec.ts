@@ -133,7 +133,7 @@ it('costs one line a minute, and no call, when the collector is not there', asyn
     { OTEL_EXPORTER_OTLP_ENDPOINT: url, LOG_LEVEL: 'warn' },
     { write: (line) => lines.push(line) },
   );
-  const said = () => lines.filter((line) => line.includes('the collector took no traces'));
+  const said = () => lines.filter((line) => line.includes('the collector accepted no traces'));
   expect((await app.call({ url: '/health/live' })).statusCode).toBe(200);
   await until(() => said().length > 0);
   expect((await app.call({ url: '/health/live' })).statusCode).toBe(200);

@@ -90,7 +90,7 @@ describe('special offers', () => {
     [{ sample_link: 'https://a b' }, 'sample_link', 'Sample link must start with http(s)://'],
     [{ image_url: 'data:image/png;base64,x' }, 'image_url', 'Image URL must start with http(s)://'],
     [{ image_url: '/api/auth/logout' }, 'image_url', 'Image URL must start with http(s)://'],
-    [{ image_url: `/api/features/images/${'a'.repeat(32)}` }, 'image_url', 'This picture is not there any more.'],
+    [{ image_url: `/api/features/images/${'a'.repeat(32)}` }, 'image_url', 'This picture no longer exists.'],
     [{ title: 'x'.repeat(256) }, 'title', 'At most 255 characters are allowed.'],
     [{ description: 'x'.repeat(10_001) }, 'description', 'At most 10,000 characters are allowed.'],
     [{ ended: true }, 'ended', 'Unknown field.'],
