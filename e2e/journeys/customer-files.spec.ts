@@ -26,6 +26,8 @@ test('a customer comments on a file, reads the reply and confirms it', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: TITLE })).toBeVisible();
   await expect(page.getByRole('tab', { name: /^To confirm/ })).toHaveAttribute('aria-selected', 'true');
   const card = page.getByRole('article', { name: FIRST });
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport({ ratio: 0.5 });
   const send = card.getByRole('button', { name: 'Send' });
   const field = card.getByRole('textbox', { name: `Comment on ${FIRST}` });
   await field.fill('   ');

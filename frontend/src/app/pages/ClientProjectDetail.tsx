@@ -69,7 +69,7 @@ export function ClientProjectDetail({ id, address, headingRef, onPay }: ClientPr
           attachments={project.attachments}
           heading={heading}
           target={address.file}
-          initialFilter={address.openFiles ? 'open' : 'all'}
+          reviewing={address.openFiles}
         />
       </section>
       <Aside>

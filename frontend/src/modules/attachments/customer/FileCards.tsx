@@ -19,7 +19,8 @@ export function FileCards({ attachments, viewer, target, actionFor }: FileCardsP
   const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
     const card = target ? document.getElementById(cardId(target)) : null;
-    card?.scrollIntoView({ block: 'center' });
+    // A card higher than the window begins at its picture.
+    card?.scrollIntoView({ block: card.offsetHeight < window.innerHeight ? 'center' : 'start' });
     card?.focus({ preventScroll: true });
   }, [target]);
   const open = (id: number) => {

@@ -29,13 +29,14 @@ interface ProjectFilesProps {
   attachments: readonly AttachmentView[];
   heading: ReactNode;
   target?: number | undefined;
-  initialFilter?: FileFilter;
+  /** Begins with the files to confirm, the first one in view. */
+  reviewing?: boolean | undefined;
 }
 
-export function ProjectFiles({ attachments, heading, target, initialFilter = 'all' }: ProjectFilesProps) {
+export function ProjectFiles({ attachments, heading, target, reviewing = false }: ProjectFilesProps) {
   const panelId = useId();
-  const [filter, setFilter] = useState<FileFilter>(initialFilter);
-  const { files, wasWaiting } = useWaitingFirst(attachments);
+  const [filter, setFilter] = useState<FileFilter>(reviewing ? 'open' : 'all');
+  const { files, firstWaiting, wasWaiting } = useWaitingFirst(attachments);
   const shown = files.filter((file) => {
     if (filter === 'confirmed') return file.confirmed_by_client;
     return filter === 'all' || !file.confirmed_by_client || wasWaiting(file);
@@ -49,7 +50,7 @@ export function ProjectFiles({ attachments, heading, target, initialFilter = 'al
         {attachments.length > 0 && <FileTabs filter={filter} counts={counts} panelId={panelId} onChange={setFilter} />}
       </Head>
       <Cards id={panelId} {...(attachments.length > 0 && { role: 'tabpanel', 'aria-label': words.filters[filter] })}>
-        <FileCards attachments={shown} viewer="owner" target={target} />
+        <FileCards attachments={shown} viewer="owner" target={target ?? (reviewing ? firstWaiting : undefined)} />
         {shown.length === 0 && (
           <Panel>
             <EmptyPanel

@@ -3,6 +3,7 @@ import type { AttachmentView } from '../../../contract/api/attachments';
 
 interface WaitingFirst {
   files: AttachmentView[];
+  firstWaiting: number | undefined;
   wasWaiting: (attachment: AttachmentView) => boolean;
 }
 
@@ -10,7 +11,8 @@ export function useWaitingFirst(attachments: readonly AttachmentView[]): Waiting
   const [confirmed] = useState(
     () => new Set(attachments.filter(({ confirmed_by_client }) => confirmed_by_client).map(({ id }) => id)),
   );
+  const [firstWaiting] = useState(() => attachments.find(({ id }) => !confirmed.has(id))?.id);
   const wasWaiting = ({ id }: AttachmentView) => !confirmed.has(id);
   const files = [...attachments].sort((a, b) => Number(confirmed.has(a.id)) - Number(confirmed.has(b.id)));
-  return { files, wasWaiting };
+  return { files, firstWaiting, wasWaiting };
 }
