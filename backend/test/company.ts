@@ -36,13 +36,19 @@ interface Row {
   document: string;
 }
 
-/** Call before a server reads the database. */
+/** Also removes the starting FAQ. Call before a server reads the database. */
 export async function publishCompany(config: Config, company: Company): Promise<void> {
   const source = await new DataSource(writerOptions(config, { entities: [], migrations: [] })).initialize();
   try {
     const rows = await source.query<Row[]>(
       `SELECT v.id, i.kind, v.document FROM content_items i
        JOIN content_versions v ON v.item_id = i.id AND v.number = i.published WHERE i.kind IN ('brand', 'facts')`,
+    );
+    await source.query('DELETE FROM faq_entries');
+    await source.query(
+      config.DATABASE_URL
+        ? 'ALTER TABLE faq_entries AUTO_INCREMENT = 1'
+        : "DELETE FROM sqlite_sequence WHERE name = 'faq_entries'",
     );
     for (const { id, kind, document } of rows) {
       const fields = Object.entries(company).filter(([field]) => BRAND_FIELDS.includes(field) === (kind === 'brand'));

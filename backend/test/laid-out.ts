@@ -50,10 +50,14 @@ async function sqlOf(source: DataSource): Promise<string> {
     const [created] = await rowsOf(format('SHOW CREATE TABLE ??', [table]));
     statements.push(created!['Create Table']!);
     const rows = await rowsOf(format('SELECT * FROM ??', [table]));
-    if (rows.length > 0) statements.push(format('INSERT INTO ?? VALUES ?', [table, rows.map(Object.values)]));
+    const values = rows.map((row) => Object.values(row).map(asStored));
+    if (rows.length > 0) statements.push(format('INSERT INTO ?? VALUES ?', [table, values]));
   }
   return statements.join(';\n');
 }
+
+/** The driver parses columns of JSON. */
+const asStored = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value) as string;
 
 function fingerprint(): string {
   const hash = createHash('sha256');

@@ -25,6 +25,8 @@ const ASKED = new Map([
 /** Must run inside the loader's transaction. Writes the first list last, so that it is listed first. */
 export async function addFaq({ db, clock, timeZone }: { db: Db; clock: Clock; timeZone: string }): Promise<void> {
   const entries = db.write(FaqEntry);
+  // The demo company has written its own.
+  await entries.createQueryBuilder().delete().execute();
   const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
   const rows = ENTRIES.map(({ counts: [viewCount, upVotes, downVotes] = [0, 0, 0], answer, ...entry }) => ({
     ...{ visibility: 'public' as const, isActive: true, isPinned: false, ...entry, ...stamps },

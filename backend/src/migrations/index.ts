@@ -1,1 +1,2 @@
 export { CreateSchema1770000000000 } from './1770000000000-create-schema.js';
+export { AddStartingFaq1770000200000 } from './1770000200000-add-starting-faq.js';

@@ -2,6 +2,7 @@ import type { ConfigView } from '../../src/core/company/config.view.js';
 import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import type { SetupView } from '../../src/modules/content/site/setup.view.js';
+import type { FaqEntryView } from '../../src/modules/faq/dto/faq-entry.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 
@@ -15,7 +16,7 @@ describe('the first steps of a new installation', () => {
   });
   afterAll(() => app.close());
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) =>
     app.call({ method, url, token: admin.token, ...(body && { body }) });
   const setup = async () => (await call('GET', '/site/setup')).json<SetupView>();
   const open = async () => (await setup()).steps.filter(({ done, kept }) => !done && !kept).map(({ step }) => step);
@@ -33,8 +34,24 @@ describe('the first steps of a new installation', () => {
     expect((await call('POST', `/content/${id}/publish`, {})).statusCode).toBe(200);
   };
 
+  const checkFaq = async () => {
+    const { items } = (await call('GET', '/faq/admin')).json<{ items: FaqEntryView[] }>();
+    expect(await detailOf('faq')).toBe('12 entries have the starting text.');
+    const [first, ...others] = items.map(({ id }) => id);
+    expect((await call('PATCH', `/faq/${first}`, { answer: 'Call us.' })).statusCode).toBe(200);
+    expect(await detailOf('faq')).toBe('11 entries have the starting text.');
+    for (const id of others) await call('DELETE', `/faq/${id}`);
+    expect(await detailOf('faq')).toBe('1 entry');
+    await call('DELETE', `/faq/${first}`);
+    expect([await open(), await detailOf('faq')]).toEqual([
+      expect.arrayContaining(['faq']),
+      'Without entries the assistant answers nothing.',
+    ]);
+    await call('POST', '/faq', { question: 'Where?', answer: 'In Kiel.' });
+  };
+
   it('complete themselves, and the last one lists the site', async () => {
-    const read = ['name', 'color', 'contact', 'place', 'services', 'prices', 'about', 'terms', 'privacy'];
+    const read = ['name', 'color', 'contact', 'place', 'services', 'prices', 'about', 'faq', 'terms', 'privacy'];
     const all = [...read, 'mail', 'wallet', 'backup', 'second-admin'];
     expect(await open()).toEqual(all);
     expect(await listed()).toBe(false);
@@ -56,6 +73,7 @@ describe('the first steps of a new installation', () => {
     await write('terms', { lede: 'Since today.' });
     expect(await open()).not.toContain('terms');
     await write('privacy', { lede: 'Little.' });
+    await checkFaq();
     await givenUser(app, { role: 'admin' });
     expect(await open()).toEqual(['mail', 'wallet', 'backup']);
     for (const step of ['mail', 'wallet', 'backup']) await call('POST', '/site/setup/keep', { step });

@@ -1,5 +1,8 @@
 import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import type { ConfigView } from '../../src/core/company/config.view.js';
+import type { FaqAnswerView } from '../../src/modules/faq/dto/faq-answer.view.js';
+import { FaqEntry } from '../../src/modules/faq/entries/faq-entry.entity.js';
+import { searchTextOf, storedAnswer } from '../../src/modules/faq/entries/faq.rules.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import type { SitePageView } from '../../src/modules/content/site/site-page.view.js';
 import { givenUser } from '../actors.js';
@@ -10,6 +13,22 @@ const PATHS = [
   ...['/web-development', '/cloud-deployment', '/mobile-app-development', '/api-database-design', '/tech-consulting'],
   ...['/maintenance-support', '/it-networking', '/domain-file-server', '/security-cameras'],
 ];
+/** Questions in the words of visitors, with the entry that answers each. */
+const ASKED = {
+  'how do i get started': 'How do I start a project?',
+  'can you send me a quote': 'How do I start a project?',
+  'how much is a website': 'How much does a project cost?',
+  'how long will it take': 'How long does a project take?',
+  'what services do you have': 'Which services do you offer?',
+  'can i pay with paypal': 'How do I pay?',
+  'where are you located': 'Where are you located?',
+  'do you help after the launch': 'Do you offer support after delivery?',
+  'how can i approve a file': 'How do I review and approve files?',
+  'how do i see the progress': 'How do I follow the progress of my project?',
+  'how to create an account': 'How do I create an account?',
+  'forgot my password': 'I forgot my password. What now?',
+  'who can see my files': 'Who can see my data?',
+};
 const RANGE = /^\$[\d,]+ – \$[\d,]+\+?$/;
 const amountsOf = (range: string) => range.match(/[\d,]+\+?/g)!;
 
@@ -55,6 +74,23 @@ describe('the site of a new installation', () => {
     const draft = (await app.call({ url: `/content/${id}`, token })).body;
     expect(draft).toContain('Use the contact page');
     expect(draft).not.toContain('the address on the contact page');
+  });
+
+  it('answers from a starting FAQ, stored as entries of admins are', async () => {
+    const entries = await app.db.read(FaqEntry).find();
+    expect(entries).toHaveLength(12);
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ answer: storedAnswer(entry.answer), searchText: searchTextOf(entry) });
+      expect([entry.visibility, entry.isActive, entry.version]).toEqual(['public', true, 1]);
+    }
+    const answers = await Promise.all(
+      Object.keys(ASKED).map(async (question) => {
+        const answer = await app.call({ method: 'POST', url: '/faq/public/ask', body: { question } });
+        const { is_fallback: isFallback, question: entry } = answer.json<FaqAnswerView>();
+        return [question, isFallback ? null : entry];
+      }),
+    );
+    expect(Object.fromEntries(answers)).toEqual(ASKED);
   });
 
   it('is hidden from search engines', async () => {

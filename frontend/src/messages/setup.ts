@@ -20,6 +20,7 @@ export const setupMessages = {
     services: 'Services',
     prices: 'Check prices',
     about: 'About your firm',
+    faq: 'Check the FAQ',
     terms: 'Check terms',
     privacy: 'Privacy',
     mail: 'Outgoing mail',

@@ -9,6 +9,7 @@ export const FIRST_STEPS = [
   'services',
   'prices',
   'about',
+  'faq',
   'terms',
   'privacy',
   'mail',

@@ -4,12 +4,14 @@ import { CONFIG } from '../../core/config/config.module.js';
 import type { Keyed } from '../../core/config/keys.js';
 import { Db } from '../../core/database/db.js';
 import { HealthService } from '../../core/health/health.service.js';
+import { FirstStepRegistry } from '../../core/company/first-step.registry.js';
 import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
 import { FaqAnswerService } from './answers/faq-answer.service.js';
 import { FaqVote } from './answers/faq-vote.entity.js';
 import { FaqPersonalData } from './answers/faq.personal-data.js';
 import { FaqGapService } from './editing/faq-gap.service.js';
 import { FaqListService } from './editing/faq-list.service.js';
+import { faqStep } from './editing/faq-step.js';
 import { FaqService } from './editing/faq.service.js';
 import { ANSWER_TAGS } from './entries/answer-html.js';
 import { FaqEntry } from './entries/faq-entry.entity.js';
@@ -48,11 +50,13 @@ export class FaqModule implements OnModuleInit {
     private readonly health: HealthService,
     private readonly gaps: FaqGapService,
     private readonly personalData: PersonalDataRegistry,
+    private readonly steps: FirstStepRegistry,
     @Inject(CONFIG) private readonly config: Keyed,
   ) {}
 
   onModuleInit(): void {
     this.health.register({ pendingWork: { 'questions-unanswered': () => this.gaps.countOpen() } });
+    this.steps.register('faq', () => faqStep(this.db));
     this.personalData.register('faq', new FaqPersonalData(this.db, this.config));
   }
 }

@@ -148,6 +148,7 @@ export type FirstStep =
   | 'services'
   | 'prices'
   | 'about'
+  | 'faq'
   | 'terms'
   | 'privacy'
   | 'mail'

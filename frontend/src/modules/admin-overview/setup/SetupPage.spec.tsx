@@ -28,7 +28,7 @@ let answers: Stubs;
 let calls: Calls;
 const visit = () => showRoutes([{ path: '/admin/setup', element: <SetupPage /> }], '/admin/setup');
 const step = async (name: string) =>
-  within((await screen.findByText('3 of 13 done')) && screen.getByRole('heading', { name }).closest('li')!);
+  within((await screen.findByText('3 of 14 done')) && screen.getByRole('heading', { name }).closest('li')!);
 const sent = () =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => `${method} ${path} ${body}`);
 
@@ -40,10 +40,10 @@ beforeEach(() => {
 
 it('shows the progress and links each step', async () => {
   visit();
-  expect(await screen.findByText('3 of 13 done')).toBeInTheDocument();
-  expect(screen.getByText('about 30 minutes left')).toBeInTheDocument();
+  expect(await screen.findByText('3 of 14 done')).toBeInTheDocument();
+  expect(screen.getByText('about 33 minutes left')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'First steps' })).toHaveAttribute('aria-valuenow', '3');
-  const panels = ['What visitors read 3 of 9', 'What keeps it running 0 of 4'];
+  const panels = ['What visitors read 3 of 10', 'What keeps it running 0 of 4'];
   for (const name of panels) expect(screen.getByRole('region', { name })).toBeInTheDocument();
   expect((await step('Name and logo')).getByRole('img', { name: 'Done' })).toBeInTheDocument();
   expect((await step('Privacy')).getByRole('img', { name: 'To do' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ it('keeps what is good as it is, and only what may stay', async () => {
   expect((await step('Privacy')).queryByRole('button')).toBeNull();
   answers['GET /site/setup'] = { body: kept };
   await user.click(place.getByRole('button', { name: 'Keep as is: Time zone and currency' }));
-  expect(await screen.findByText('4 of 13 done')).toBeInTheDocument();
+  expect(await screen.findByText('4 of 14 done')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Kept as is' })).toBeInTheDocument();
   expect(sent()).toEqual(['POST /site/setup/keep {"step":"place"}']);
 });
@@ -87,7 +87,7 @@ it('sends the test email and refreshes', async () => {
   answers['GET /site/setup'] = { body: setup([...SOME, 'mail']) };
   await user.click(button);
   expect(await screen.findByText('A test email to marisol@pellworth.example is on its way.')).toBeInTheDocument();
-  expect(await screen.findByText('4 of 13 done')).toBeInTheDocument();
+  expect(await screen.findByText('4 of 14 done')).toBeInTheDocument();
 });
 
 it('distinguishes pending, failed and untried steps', async () => {
@@ -154,7 +154,7 @@ it('shows completion and disappears from the menus', async () => {
   answers['GET /site/setup'] = { body: setup(FIRST_STEPS, { listing: 'yes' }) };
   visit();
   expect(await screen.findByText('Everything is done. This list is no longer in the menu.')).toBeInTheDocument();
-  expect(screen.getByText('13 of 13 done')).toBeInTheDocument();
+  expect(screen.getByText('14 of 14 done')).toBeInTheDocument();
   expect(screen.queryByText(/minutes left/)).toBeNull();
   expect(localStorage.getItem('underway')).toBe('{}');
 });
@@ -166,7 +166,7 @@ it('has its places while it loads', async () => {
   expect(await screen.findByRole('group', { name: 'Loading' })).toHaveTextContent('Name and logo');
   await waitFor(() => expect(calls.some(({ path }) => path === '/site/setup')).toBe(true));
   answer({ body: setup(SOME) });
-  expect(await screen.findByText('3 of 13 done')).toBeInTheDocument();
+  expect(await screen.findByText('3 of 14 done')).toBeInTheDocument();
 });
 
 it('offers to try again when it could not be loaded', async () => {
@@ -175,7 +175,7 @@ it('offers to try again when it could not be loaded', async () => {
   expect(await screen.findByText('Failed to load the first steps')).toBeInTheDocument();
   answers['GET /site/setup'] = { body: setup(SOME) };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('3 of 13 done')).toBeInTheDocument();
+  expect(await screen.findByText('3 of 14 done')).toBeInTheDocument();
 });
 
 it('shows errors of saving, sending and loading', async () => {

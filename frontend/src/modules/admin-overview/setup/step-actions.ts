@@ -25,6 +25,7 @@ export const stepActions: Record<FirstStep, StepAction> = {
   services: { part: 'read', goes: { to: at('service'), verb: writeThem }, mayStay: true },
   prices: { part: 'read', goes: { to: at('service'), verb: open }, mayStay: true },
   about: { part: 'read', goes: { to: at('about'), verb: write }, mayStay: true },
+  faq: { part: 'read', goes: { to: paths.adminFaq, verb: open }, needs: 'faq.manage', mayStay: true },
   terms: { part: 'read', goes: { to: at('terms'), verb: open }, mayStay: true },
   privacy: { part: 'read', goes: { to: at('privacy'), verb: write } },
   mail: { part: 'running', needs: 'mail.manage' },
