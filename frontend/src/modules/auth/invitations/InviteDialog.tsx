@@ -1,5 +1,3 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { draftId } from '../../../api/draft-storage';
@@ -9,20 +7,15 @@ import { ROLES } from '../../../contract/words';
 import { useToast } from '../../../ui/feedback/toasts';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { PersonFields } from '../../../ui/form/fields/PersonFields';
 import { SelectInput } from '../../../ui/form/fields/SelectInput';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
-import { DialogFoot } from '../../../ui/layers/DialogFoot';
-import { DialogHead } from '../../../ui/layers/DialogHead';
-import { fullOnPhones } from '../../../ui/layers/full-screen';
-import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { Notice } from '../../../ui/page/Notice';
 import { invitationMessages as words } from '../../../messages';
 import { roleName } from '../../../labels/roles';
 import { useInviteMutation } from './invitations.api';
 
-const paper = fullOnPhones(480);
 // Lowest role first, to avoid creating admins by mistake.
 const OPTIONS = ROLES.toReversed().map((value) => ({ value, label: roleName(value) }));
 
@@ -33,9 +26,7 @@ interface Values {
 }
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
   const formId = useId();
-  useCloseOnBack(true, onClose);
   const form = useForm<Values>({ defaultValues: { name: '', email: '', role: 'user' }, draft: draftId('invitation') });
   const [invite] = useInviteMutation();
   const toast = useToast();
@@ -49,18 +40,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     } else if (!showFieldErrors(form, error)) form.setError('root', { message: errorText(error, words.failed) });
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.dialogTitle} line={words.dialogLine} onClose={onClose} />
-      <DialogContent>
-        <Form id={formId} form={form} onSubmit={send} error={errors.root?.message}>
-          <PersonFields />
-          <SelectInput name="role" label={words.role} options={OPTIONS} />
-          {role === 'admin' && <Notice state="warn">{words.adminHint}</Notice>}
-        </Form>
-      </DialogContent>
-      <DialogFoot onCancel={onClose}>
-        <SubmitButton form={formId} label={words.send} busyLabel={words.sending} busy={isSubmitting} />
-      </DialogFoot>
-    </Dialog>
+    <FormDialog
+      title={words.dialogTitle}
+      line={words.dialogLine}
+      width={480}
+      formId={formId}
+      submit={{ label: words.send, busyLabel: words.sending, busy: isSubmitting }}
+      onClose={onClose}
+    >
+      <Form id={formId} form={form} onSubmit={send} error={errors.root?.message}>
+        <PersonFields />
+        <SelectInput name="role" label={words.role} options={OPTIONS} />
+        {role === 'admin' && <Notice state="warn">{words.adminHint}</Notice>}
+      </Form>
+    </FormDialog>
   );
 }

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import { useCallback, useId, useState } from 'react';
 import { errorText } from '../../../api/errors';
 import { hasPasskeys } from '../../../api/session/has-passkeys';
@@ -9,21 +7,16 @@ import { useSession } from '../../../api/session/session';
 import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { showFieldErrors } from '../../../ui/form/fields/field-errors';
 import { Form } from '../../../ui/form/Form';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasswordInput } from '../../../ui/form/fields/PasswordInput';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useForm } from '../../../ui/form/useForm';
-import { bottomSheet } from '../../../ui/bottom-sheet';
-import { DialogFoot } from '../../../ui/layers/DialogFoot';
-import { DialogHead } from '../../../ui/layers/DialogHead';
 import { proofMessages as words } from '../../../messages';
 import { ProviderProof } from './ProviderProof';
 import { useBeginProofMutation, useGetFactorsQuery, useProveMutation } from './factors.api';
 
 const PASSWORD_RULES = { required: words.required };
-const paper = { maxWidth: 440, width: '100%' };
 
 export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
-  const titleId = useId();
   const formId = useId();
   const { user } = useSession();
   const form = useForm({ defaultValues: { password: '' } });
@@ -38,32 +31,28 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => voi
   const refuse = useCallback((message: string) => setError('root', { message }), [setError]);
   const succeed = useCallback(() => onAnswer(true), [onAnswer]);
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={words.title}
+      line={words.line}
+      width={440}
+      isSheet
+      formId={formId}
+      submit={{ label: words.submit, busyLabel: words.busy, busy: isSubmitting }}
       onClose={() => onAnswer(false)}
-      aria-labelledby={titleId}
-      sx={bottomSheet}
-      slotProps={{ paper: { sx: paper } }}
     >
-      <DialogHead titleId={titleId} title={words.title} line={words.line} onClose={() => onAnswer(false)} />
-      <DialogContent>
-        <Form id={formId} form={form} onSubmit={submit} error={errors.root?.message}>
-          <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-          <PasswordInput
-            name="password"
-            label={words.password}
-            autoComplete="current-password"
-            autoFocus
-            rules={PASSWORD_RULES}
-          />
-        </Form>
-        {hasPasskeys() && <WithPasskey onProven={succeed} onFail={refuse} />}
-        <ProviderProof onProven={succeed} onFail={refuse} />
-      </DialogContent>
-      <DialogFoot onCancel={() => onAnswer(false)}>
-        <SubmitButton form={formId} label={words.submit} busyLabel={words.busy} busy={isSubmitting} />
-      </DialogFoot>
-    </Dialog>
+      <Form id={formId} form={form} onSubmit={submit} error={errors.root?.message}>
+        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordInput
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          autoFocus
+          rules={PASSWORD_RULES}
+        />
+      </Form>
+      {hasPasskeys() && <WithPasskey onProven={succeed} onFail={refuse} />}
+      <ProviderProof onProven={succeed} onFail={refuse} />
+    </FormDialog>
   );
 }
 

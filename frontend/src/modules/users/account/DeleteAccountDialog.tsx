@@ -1,17 +1,17 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import { useId, useState } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useDeleteAccountMutation, usePreviewOwnErasureQuery } from '../../../api/store/account-api';
 import { errorText } from '../../../api/errors';
-import { useSession, type SessionUser } from '../../../api/session/session';
+import { useSession } from '../../../api/session/session';
 import { clearSession } from '../../../api/session/session-storage';
 import { deleteAccountLimits } from '../../../contract/limits';
-import { BusyLabel } from '../../../ui/feedback/BusyLabel';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../ui/feedback/toasts';
 import { ConfirmationInput } from '../../../ui/form/fields/ConfirmationInput';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { formatInstant } from '../../../ui/format';
+import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
@@ -25,13 +25,22 @@ const paper = fullOnPhones(560);
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
+  const formId = useId();
   const { user } = useSession();
   const { data, error, refetch } = usePreviewOwnErasureQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [typed, setTyped] = useState('');
+  const leaving = useLeaving();
   useCloseOnBack(true, onClose);
   if (!user) return null;
+  const isMeant = typed.trim().toLowerCase() === user.email;
+  const mayLeave = data?.blockers.length === 0;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isMeant) void leaving.leave(user.email);
+  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
-      <DialogHead titleId={titleId} title={words.leaveTitle(user.name)} line={user.email} onClose={onClose} />
+      <DialogHead titleId={titleId} title={words.leaveTitle(user.name)} line={user.email} edge onClose={onClose} />
       <DialogContent>
         {error && <ErrorPanel title={privacyMessages.loadFailed} error={error} onRetry={() => void refetch()} />}
         <Parts aria-busy={!data && !error}>
@@ -39,58 +48,51 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             <section>
               <DeletedData heading="h3" deleted={data.deleted} />
               <RetainedData heading="h3" retained={data.retained} />
-              {data.blockers.length > 0 ? (
-                <Blockers heading="h3" all={data.blockers} />
-              ) : (
-                <DeleteAccountForm user={user} />
+              {!mayLeave && <Blockers heading="h3" all={data.blockers} />}
+              {mayLeave && (
+                <form id={formId} onSubmit={submit}>
+                  <p>{words.final}</p>
+                  <ConfirmationInput
+                    label={words.typeEmail(user.email)}
+                    value={typed}
+                    maxLength={deleteAccountLimits.email.maxLength}
+                    onType={setTyped}
+                  />
+                  {leaving.error && <Notice state="bad">{errorText(leaving.error, words.leaveFailed)}</Notice>}
+                </form>
               )}
             </section>
           )}
         </Parts>
       </DialogContent>
+      <DialogFoot onCancel={onClose}>
+        {mayLeave && (
+          <SubmitButton
+            form={formId}
+            color="error"
+            disabled={!isMeant}
+            label={words.leaveSure}
+            busyLabel={words.leaving}
+            busy={leaving.isBusy}
+          />
+        )}
+      </DialogFoot>
     </Dialog>
   );
 }
 
-function DeleteAccountForm({ user: { email } }: { user: SessionUser }) {
-  const [typed, setTyped] = useState('');
+function useLeaving() {
   const [leave, { isLoading, error }] = useDeleteAccountMutation();
   const toast = useToast();
-  const isMeant = typed.trim().toLowerCase() === email;
-  const go = async () => {
-    if (!isMeant || isLoading) return;
-    const { data } = await leave({ deleteAccountDto: { email } });
-    if (!data) return;
-    toast.success(words.left(formatInstant(data.erased_at)));
-    clearSession();
+  return {
+    isBusy: isLoading,
+    error,
+    leave: async (email: string) => {
+      if (isLoading) return;
+      const { data } = await leave({ deleteAccountDto: { email } });
+      if (!data) return;
+      toast.success(words.left(formatInstant(data.erased_at)));
+      clearSession();
+    },
   };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void go();
-      }}
-    >
-      <p>{words.final}</p>
-      <ConfirmationInput
-        label={words.typeEmail(email)}
-        value={typed}
-        maxLength={deleteAccountLimits.email.maxLength}
-        onType={setTyped}
-      />
-      {error && <Notice state="bad">{errorText(error, words.leaveFailed)}</Notice>}
-      <Button
-        type="submit"
-        variant="contained"
-        color="error"
-        disabled={!isMeant}
-        aria-busy={isLoading}
-        sx={{ marginTop: 1.5 }}
-      >
-        <BusyLabel isBusy={isLoading} busy={words.leaving}>
-          {words.leaveSure}
-        </BusyLabel>
-      </Button>
-    </form>
-  );
 }
