@@ -62,6 +62,20 @@ it('goes from project to project with the arrow keys and keeps the choice in the
   expect(await screen.findByRole('heading', { level: 2, name: 'Booking site' })).toBeVisible();
 });
 
+it('shows the first file to confirm when files are to be reviewed', async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const files = [
+    attachmentView({ id: 31, original_name: 'old.png', confirmed_by_client: true }),
+    attachmentView({ id: 32, original_name: 'new.png' }),
+    attachmentView({ id: 33, original_name: 'newer.png' }),
+  ];
+  visit({}, { 'GET /projects/12': { body: projectDetail(files) } }, '/clientProject?project=12&files=open');
+  expect(await screen.findByRole('tab', { name: /^To confirm/ })).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(screen.getByRole('article', { name: 'new.png' })).toHaveFocus());
+  expect(scroll.mock.contexts).toEqual([document.activeElement]);
+});
+
 it('leads from a project to its files, also while they are still on their way', async () => {
   const { user } = visit();
   (await screen.findByRole('link', { name: 'Booking site' })).focus();
