@@ -29,7 +29,7 @@ export const printStyles: CSSObject = {
     i: { printColorAdjust: 'exact' },
     'article, li, tr': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
-    '[role="grid"]': { minWidth: '0 !important', tableLayout: 'auto !important' },
+    '[role="grid"]': { minWidth: '0 !important' },
     '[role="grid"] col': { width: 'auto !important' },
     'body:has([role="grid"], main table)': { page: 'table' },
     '[role="grid"] :is(td, th)': {
@@ -37,6 +37,7 @@ export const printStyles: CSSObject = {
       padding: '3px 5px !important',
       fontSize: '8.5pt !important',
     },
+    '[role="grid"] td > *': { contain: 'none !important' },
     '[role="grid"] [data-cell-text]': {
       margin: '0 !important',
       overflow: 'visible !important',

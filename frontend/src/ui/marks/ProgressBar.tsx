@@ -14,7 +14,7 @@ const Bar = styled('span')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
   '& > [role="progressbar"]': {
     flex: 1,
-    minWidth: 40,
+    minWidth: 32,
     height: 6,
     borderRadius: 99,
     overflow: 'hidden',

@@ -2,6 +2,10 @@ import type { Theme } from '@mui/material/styles';
 
 export const content = (theme: Theme) => ({
   '& [data-cell-text]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Values (numbers, days) widen their column where they need more than its width; texts end in an ellipsis.
+  '& td:not([data-align]) > :is([data-cell-text]:not([data-hint]), :has(> [data-cell-text]:not([data-hint])))': {
+    contain: 'inline-size',
+  },
   '& [data-strong]': { fontWeight: 570, letterSpacing: '-.006em' },
   '& [data-actions]': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 },
   '& [data-actions]:has(> .MuiButton-root)': { flexWrap: 'wrap', '& > .MuiButton-root': { flex: 'none' } },

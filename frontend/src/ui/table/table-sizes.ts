@@ -1,5 +1,7 @@
 export const BAR = 52;
 export const HEADER = 36;
+/** Minimum width of a column that takes the rest. */
+export const REST_LEAST = 96;
 export const FOOT = 49;
 /** Also the space that rows leave for the selection bar. */
 export const BULK = 40;

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { content } from './cell-styles';
-import { BAR, BULK_ROOM, HEADER } from './table-sizes';
+import { BAR, BULK_ROOM, HEADER, REST_LEAST } from './table-sizes';
 
 export const Split = styled('div')({ display: 'flex', flex: 1, minWidth: 0 });
 
@@ -68,13 +68,13 @@ const cells = (theme: Theme) => ({
     fontWeight: 560,
     whiteSpace: 'nowrap',
   },
+  '& th[data-rest]': { minWidth: REST_LEAST },
   '& td': { whiteSpace: 'nowrap', backgroundColor: theme.vars.palette.background.paper },
 });
 
 /** Plain elements: styled parts in rows cost several times the rendering. */
 export const Grid = styled('table')(({ theme }) => ({
   width: '100%',
-  tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
   ...cells(theme),
@@ -83,10 +83,10 @@ export const Grid = styled('table')(({ theme }) => ({
   '& :is(td, th)[data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tbody tr': { scrollMarginBlock: 12 },
   '&[data-tight="true"] :is(td, th)': { paddingInline: 8, fontSize: '0.8125rem' },
-  '&[data-tight="true"] td:not([data-align]) [data-cell-text]': { marginRight: -6 },
   '&[data-tight="true"] button[data-value]': { whiteSpace: 'normal' },
   '&[data-tight="true"] th': { fontSize: '0.78125rem' },
   '& tr > :first-of-type, &[data-tight="true"] tr > :first-of-type': { paddingLeft: 18 },
+  '& tr > [data-tool]:first-of-type': { paddingRight: 6 },
   '& tr > :last-child, &[data-tight="true"] tr > :last-child': { paddingRight: 18 },
   '& tbody tr[data-clickable="true"]': { cursor: 'pointer' },
   '& tbody tr[data-row]:is(:hover, :focus-within) td': {

@@ -8,7 +8,7 @@ import { auditMessages as words } from '../../../messages';
 import { summaryOf } from '../../../labels/audit-changes';
 
 const titles = words.columns;
-const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const Quiet = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 export const entryName = (record: AuditRecordView): string =>
   words.rowName(words.action(record.action), record.record_label);
@@ -51,7 +51,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditRecordView>[] = [
     phoneCell: (record) => (
       <>
         {record.record_label}
-        <Quiet sx={{ display: 'block' }}>{summaryOf(record)}</Quiet>
+        <Quiet>{summaryOf(record)}</Quiet>
       </>
     ),
   },

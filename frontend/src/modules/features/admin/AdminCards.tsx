@@ -73,8 +73,8 @@ const Footer = styled('footer')({
   minHeight: 34,
   padding: '0 2px 0 6px',
   fontSize: '0.8125rem',
-  '& > time': { marginRight: 'auto' },
-  '& > button': { color: 'var(--accent)' },
+  '& > time': { flex: 1 },
+  '& > button': { flex: 'none', color: 'var(--accent)' },
   '& > button[aria-pressed="true"]': { color: 'var(--bg)', backgroundColor: 'var(--accent)' },
 });
 

@@ -62,7 +62,7 @@ export function MailPage() {
         density="compact"
         columns={MAIL_COLUMNS}
         hasTimes
-        actions={{ width: 76, header: words.columns.actions, items: actions }}
+        actions={{ width: 86, header: words.columns.actions, items: actions }}
         rowKey={({ id }) => id}
         rowName={mailName}
         query={query}

@@ -99,7 +99,7 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
         noun={texts.noun}
         density="compact"
         columns={isPushed ? narrow : columns}
-        {...(isPushed ? NO_ACTIONS : { actions: { width: 110, header: texts.columns.actions, items: actions } })}
+        {...(isPushed ? NO_ACTIONS : { actions: { width: 114, header: texts.columns.actions, items: actions } })}
         onRowClick={handlers.open}
         currentKey={panel.id}
         bulk={bulk}

@@ -68,13 +68,13 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
   {
     id: 'last_login_at',
     header: texts.columns.lastSignIn,
-    width: 96,
+    width: 108,
     cell: ({ last_login_at }) => <Quiet>{last_login_at ? formatInstant(last_login_at) : texts.never}</Quiet>,
   },
   {
     id: 'projects_count',
     header: texts.columns.projects,
-    width: 66,
+    width: 70,
     align: 'right',
     cell: (user) => <Projects user={user} />,
   },

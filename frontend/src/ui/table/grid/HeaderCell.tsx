@@ -5,6 +5,7 @@ import { SortButton } from '../table-styles';
 interface HeaderCellProps {
   title: string;
   isTool: boolean;
+  isRest: boolean;
   align?: 'right' | undefined;
   sorted: SortDirection | false;
   onSort?: (() => void) | undefined;
@@ -12,7 +13,7 @@ interface HeaderCellProps {
 
 const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 
-export function HeaderCell({ title, isTool, align, sorted, onSort }: HeaderCellProps) {
+export function HeaderCell({ title, isTool, isRest, align, sorted, onSort }: HeaderCellProps) {
   const Arrow = sorted === 'desc' ? ChevronDown : ChevronUp;
   return (
     <th
@@ -21,6 +22,7 @@ export function HeaderCell({ title, isTool, align, sorted, onSort }: HeaderCellP
       scope="col"
       data-align={align}
       data-tool={isTool || undefined}
+      data-rest={isRest || undefined}
       aria-sort={sorted ? ORDER[sorted] : undefined}
     >
       {onSort ? (

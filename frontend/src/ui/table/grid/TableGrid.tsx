@@ -68,11 +68,12 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           {picking && <SelectAllBox selection={picking.selection} />}
           {columns
             .filter(({ id }) => id !== PICK_COLUMN)
-            .map(({ id, header, align, sortable }) => (
+            .map(({ id, header, width, align, sortable }) => (
               <HeaderCell
                 key={id}
                 title={header}
                 isTool={isTool(id)}
+                isRest={width === 'rest'}
                 align={align}
                 sorted={id === sort && dir}
                 onSort={sortable ? () => onSort(id) : undefined}

@@ -81,7 +81,7 @@ const ordersOf = <Row,>(columns: readonly TableColumn<Row>[]): readonly Order[] 
 function PhoneTools<Row>(props: TableToolsProps<Row>) {
   const { columns, filters = [], noun, orders = ordersOf(columns), page, query, selection } = props;
   return (
-    <>
+    <Controls>
       <FiltersSheet
         filters={filters}
         orders={orders}
@@ -102,7 +102,7 @@ function PhoneTools<Row>(props: TableToolsProps<Row>) {
           <ListChecks size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       )}
-    </>
+    </Controls>
   );
 }
 

@@ -21,7 +21,7 @@ export const FAQ_COLUMNS: readonly TableColumn<FaqEntryView>[] = [
   {
     id: 'visibility',
     header: titles.visibility,
-    width: 96,
+    width: 112,
     phone: 'chip',
     cell: ({ visibility }) => <Audience visibility={visibility} />,
   },
