@@ -1,7 +1,8 @@
 import type { AuditRecordView } from '../contract/api/audit';
 import { formatNumber } from '../formats';
-import { formatMoney } from '../ui/format';
-import { auditMessages as words } from '../messages';
+import { formatDay, formatInstant, formatMoney } from '../ui/format';
+import { auditMessages as words, faqAdminMessages, requestAdminMessages } from '../messages';
+import { ROLE_NAMES } from './roles';
 
 export interface FieldChange {
   field: string;
@@ -11,13 +12,28 @@ export interface FieldChange {
 
 const MONEY: readonly string[] = ['price', 'amount', 'refunded'];
 
+/** What people read instead of the server's words, by field. */
+const NAMES: Record<string, Record<string, string>> = {
+  role: ROLE_NAMES,
+  stage: requestAdminMessages.stages,
+  visibility: faqAdminMessages.visibilities,
+};
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function readableText(name: string, value: string): string {
+  if (DAY.test(value)) return formatDay(value);
+  if (INSTANT.test(value)) return formatInstant(value, true);
+  return NAMES[name]?.[value] ?? value;
+}
+
 function readable(name: string, value: unknown, currency?: unknown): string {
   if (value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number' && name.endsWith('_id')) return words.numberOf(value);
   if (typeof value === 'number')
     return typeof currency === 'string' ? formatMoney(value, currency) : formatNumber(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? readableText(name, value) : JSON.stringify(value);
 }
 
 export function changesOf({ before, after }: Pick<AuditRecordView, 'before' | 'after'>): FieldChange[] {

@@ -25,6 +25,7 @@ export const auditMessages = {
     capital(
       name
         .replace(/_id$/, '')
+        .replace(/^is(_|(?=[A-Z]))/, '')
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .replaceAll('_', ' ')
         .toLowerCase(),
@@ -42,7 +43,7 @@ export const auditMessages = {
   fieldHead: 'Field',
   before: 'Before',
   after: 'After',
-  byWhom: (name: string, role: string) => `${name}, ${role}`,
+  byWhom: (name: string, role: string | undefined) => (role ? `${name}, ${role}` : name),
   request: 'Request',
   noFields: 'No field was changed.',
   openRecord: 'Open',

@@ -64,10 +64,10 @@ export const requestAdminMessages = {
     owner_id: 'Assignee',
     note: 'Note',
     due_on: 'Due',
-    project_id: 'Project',
   } as Record<string, string>,
   became: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
-  projectNumber: (id: string) => `no. ${id}`,
+  created: 'Project created',
+  openIt: 'open it',
   noteChanged: 'Note changed',
   none: 'none',
   inboxSummary: (open: number, unread: number, late: number) =>

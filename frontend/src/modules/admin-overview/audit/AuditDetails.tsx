@@ -11,10 +11,15 @@ import { formatInstant } from '../../../ui/format';
 import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { auditMessages as words, tableMessages } from '../../../messages';
 import { ChangeTable, Facts } from './audit-styles';
+import type { Role } from '../../../api/session/session';
 import { changesOf } from '../../../labels/audit-changes';
+import { ROLE_NAMES, roleName } from '../../../labels/roles';
 import { recordAddress } from './record-address';
 
 const paper = fullOnPhones(720);
+
+const roleOf = ({ actor_role: role }: AuditRecordView): string | undefined =>
+  role in ROLE_NAMES ? roleName(role as Role) : undefined;
 
 interface AuditDetailsProps {
   record: AuditRecordView;
@@ -49,7 +54,7 @@ export function AuditDetails({ record, open, onClose }: AuditDetailsProps) {
       />
       <DialogContent>
         <Facts>
-          {formatInstant(record.at, true)} · {words.byWhom(record.actor_name, record.actor_role)}
+          {formatInstant(record.at, true)} · {words.byWhom(record.actor_name, roleOf(record))}
           {record.request_id && ` · ${words.request} ${record.request_id}`}
         </Facts>
         <Changes record={record} />

@@ -57,12 +57,23 @@ it('shows the id of another record as its number', async () => {
   expect(await screen.findByText('Project: – → no. 1400')).toBeInTheDocument();
 });
 
+it.each([
+  ['Stage: New → Contacted', { stage: 'new' }, { stage: 'contacted' }],
+  ['Visibility: Public → Signed-in', { visibility: 'public' }, { visibility: 'user' }],
+  ['Due on: – → Dec 4, 2026', { due_on: null }, { due_on: '2026-12-04' }],
+  ['Active: yes → no', { isActive: true }, { isActive: false }],
+])('shows %s in words', async (line, before, after) => {
+  answers['GET /audit'] = listed(record({ before, after }));
+  visit();
+  expect(await screen.findByText(line)).toBeInTheDocument();
+});
+
 it('shows actor, action and change in one line', async () => {
   visit();
   const row = within((await screen.findByText('Dana Whitfield')).closest('tr')!);
   expect(row.getByText('Marisol Vega')).toBeInTheDocument();
   expect(row.getByText('User: role changed')).toBeInTheDocument();
-  expect(row.getByText('Role: user → agent')).toBeInTheDocument();
+  expect(row.getByText('Role: Customer → Employee')).toBeInTheDocument();
 });
 
 it('shows every field before and after, and leads to the record', async () => {

@@ -1,5 +1,7 @@
+import Link from '@mui/material/Link';
 import { Inbox, Mail, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AuditRecordView } from '../../../contract/api/audit';
 import type { RequestStage, RequestView } from '../../../contract/api/requests';
 import { queryLimits } from '../../../contract/limits';
@@ -7,6 +9,7 @@ import { EmailDialog } from '../../../ui/feedback/EmailDialog';
 import { formatDay, formatInstant } from '../../../ui/format';
 import { LIVE } from '../../../ui/table/query/live';
 import { requestAdminMessages as words } from '../../../messages';
+import { paths } from '../../../paths';
 import { Small } from '../panel-styles';
 import { useGetRequestThreadQuery, useListAuditQuery, useListUsersQuery } from '../requests.api';
 import { HistoryList } from '../inbox-styles';
@@ -77,7 +80,17 @@ const changeOf = (record: AuditRecordView, nameOf: (owner: string) => string): R
     {linesOf(record, nameOf).map((line) => (
       <p key={line}>{line}</p>
     ))}
+    {record.after?.['project_id'] && <ProjectLine id={Number(record.after['project_id'])} />}
   </>
+);
+
+const ProjectLine = ({ id }: { id: number }) => (
+  <p>
+    {words.created},{' '}
+    <Link component={RouterLink} to={`${paths.adminProjects}?project=${id}`}>
+      {words.openIt}
+    </Link>
+  </p>
 );
 
 function linesOf({ before, after }: AuditRecordView, nameOf: (owner: string) => string): string[] {
@@ -85,13 +98,14 @@ function linesOf({ before, after }: AuditRecordView, nameOf: (owner: string) => 
     if (value === null || value === undefined) return words.none;
     if (field === 'stage') return words.stages[value as RequestStage];
     if (field === 'due_on') return formatDay(String(value));
-    if (field === 'project_id') return words.projectNumber(String(value));
     return field === 'owner_id' ? nameOf(String(value)) : String(value);
   };
   const [old, now] = [before, after] as (Record<string, string | number | null> | null)[];
-  return Object.keys(now ?? {}).map((field) =>
-    field === 'note'
-      ? words.noteChanged
-      : words.became(words.historyFields[field] ?? field, shown(field, old?.[field]), shown(field, now?.[field])),
-  );
+  return Object.keys(now ?? {})
+    .filter((field) => field !== 'project_id')
+    .map((field) =>
+      field === 'note'
+        ? words.noteChanged
+        : words.became(words.historyFields[field] ?? field, shown(field, old?.[field]), shown(field, now?.[field])),
+    );
 }

@@ -137,6 +137,19 @@ it('shows message as text, notes and history, newest first', async () => {
   expect(page.getAttribute('srcdoc')).toMatch(/default-src 'none'.*<p>Dear Wren<\/p>/);
 });
 
+it('leads from the history to the project that was created', async () => {
+  answers['GET /audit'] = listed({
+    ...{ id: 3, at: '2026-11-19T10:00:00.000Z', request_id: null },
+    ...{ actor_id: 1, actor_name: 'Marisol Vega', actor_role: 'admin' },
+    ...{ action: 'request.updated', record_type: 'request', record_id: '7', record_label: 'Wren Abara' },
+    ...{ before: { stage: 'new', project_id: null }, after: { stage: 'won', project_id: 21 } },
+  });
+  const { letter } = await openLetter();
+  const history = within(letter.getByRole('list', { name: 'History' }));
+  expect(await history.findByRole('link', { name: 'open it' })).toHaveAttribute('href', '/admin/projects?project=21');
+  expect(history.getAllByRole('listitem')[0]).toHaveTextContent('Marisol VegaStage: New → WonProject created, open it');
+});
+
 it('prevents an address from adding fields to the email', () => {
   const address = mailAddress(request({ email: 'a?cc=x&b@x.example', source: 'contact', subject: 'A&bcc=y\nZ' }));
   expect(new URL(address).searchParams.getAll('cc')).toEqual([]);
