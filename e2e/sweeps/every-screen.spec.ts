@@ -9,6 +9,7 @@ const WINDOWS = [
   { width: 320, height: 640 },
   { width: 640, height: 416 },
   { width: 768, height: 1024 },
+  { width: 1280, height: 832 },
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ];

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { tree } from '../fixtures/content.js';
 import { boxOf, expectApart } from '../fixtures/geometry.js';
 import { openPage } from '../fixtures/site.js';
@@ -75,6 +76,26 @@ test('on a narrow phone the tree of pages is as wide as the window', async ({ pa
   await page.getByRole('button', { name: 'Tree', exact: true }).click();
   await expect(tree(page).getByRole('button', { name: 'Add', exact: true })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('on a narrow phone the foot of a list takes at most three lines', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/log');
+  const foot = page.locator('[data-table-foot]');
+  await expect(foot.getByRole('navigation')).toBeVisible();
+  expect((await boxOf(foot)).height).toBeLessThanOrEqual(72);
+});
+
+test('in forced colors, what is current, selected or pressed has an edge', async ({ page, signInAs }) => {
+  await signInAs('Admin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edge = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await page.goto('/admin/faq');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await edge(page.getByRole('link', { name: 'Admin FAQ' }).and(page.locator('[aria-current]')))).toBe('solid');
+  await page.goto('/admin/add-new-features');
+  expect(await edge(page.locator('button[aria-pressed="true"]').first())).toBe('solid');
 });
 
 test('list tools form one row, and the first record is near the top', async ({ page, signInAs }) => {

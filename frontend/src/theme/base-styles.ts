@@ -41,5 +41,13 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
       scrollBehavior: 'auto !important',
     },
   },
+  // Backgrounds are gone: what is current, selected or pressed has an edge instead.
+  '@media (forced-colors: active)': {
+    ':is([aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]):not(:focus-visible)':
+      {
+        outline: '2px solid Highlight',
+        outlineOffset: -2,
+      },
+  },
   ...printStyles,
 });

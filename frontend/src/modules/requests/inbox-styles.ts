@@ -212,6 +212,9 @@ export const FactStrip = styled('dl')(({ theme: { vars, breakpoints } }) => ({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div:nth-of-type(3)': { borderLeft: 0 },
     '& > div:nth-of-type(n+3)': { borderTop: `1px solid ${vars.palette.divider}` },
+    '& dd': { minHeight: 28, height: 'auto' },
+    '& dd > button': { textAlign: 'left' },
+    '& dd > button > span': { whiteSpace: 'normal' },
   },
 }));
 

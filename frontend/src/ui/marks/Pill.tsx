@@ -23,7 +23,8 @@ export const Pill = styled(
   color: vars.palette.status[state].text,
   backgroundColor: vars.palette.status[state].bg,
   '& > svg': { color: vars.palette.status[state].solid },
-  '@media (forced-colors: active)': { border: '1px solid' },
+  // An outline takes no room.
+  '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -1 },
 }));
 
 export const QuietMark = styled(

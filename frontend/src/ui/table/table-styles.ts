@@ -50,7 +50,7 @@ export const ProgressLine = styled('div')(({ theme }) => ({
 
 const cells = (theme: Theme) => ({
   '& :is(td, th)': {
-    padding: '0 10px',
+    padding: '2px 10px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     textAlign: 'left',
     fontSize: '0.84375rem',
@@ -83,7 +83,6 @@ export const Grid = styled('table')(({ theme }) => ({
   '& :is(td, th)[data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tbody tr': { scrollMarginBlock: 12 },
   '&[data-tight="true"] :is(td, th)': { paddingInline: 8, fontSize: '0.8125rem' },
-  '&[data-tight="true"] button[data-value]': { whiteSpace: 'normal' },
   '&[data-tight="true"] th': { fontSize: '0.78125rem' },
   '& tr > :first-of-type, &[data-tight="true"] tr > :first-of-type': { paddingLeft: 18 },
   '& tr > [data-tool]:first-of-type': { paddingRight: 6 },

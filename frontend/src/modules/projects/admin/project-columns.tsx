@@ -30,7 +30,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'title',
     header: titles.title,
-    width: 116,
+    width: 114,
     grow: 0.35,
     sortable: true,
     always: true,
@@ -75,7 +75,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'status',
     header: titles.status,
-    width: 134,
+    width: 138,
     sortable: true,
     phone: 'chip',
     cell: (project) => <StatusCell project={project} onOpen={status} />,
@@ -91,7 +91,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'client_name',
     header: titles.client,
-    width: 94,
+    width: 92,
     grow: 0.15,
     sortable: true,
     phone: 'meta',

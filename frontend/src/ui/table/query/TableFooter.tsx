@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
@@ -58,9 +57,7 @@ export function TableFooter({
           <PageButton label={tableMessages.previousPage} isEnd={page <= 1} onPress={() => onPage(page - 1)}>
             <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
           </PageButton>
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {tableMessages.page(page, pages)}
-          </Box>
+          <PageNumber>{tableMessages.page(page, pages)}</PageNumber>
           <PageButton label={tableMessages.nextPage} isEnd={page >= pages} onPress={() => onPage(page + 1)}>
             <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
           </PageButton>
@@ -75,6 +72,12 @@ const Zone = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
   [theme.breakpoints.down('md')]: { display: 'block', marginLeft: 0, fontSize: '0.75rem', lineHeight: 16 / 12 },
 }));
+
+/** On the narrowest phones the range alone says which page it is. */
+const PageNumber = styled('span')({
+  whiteSpace: 'nowrap',
+  '@media (max-width: 374px)': { display: 'none' },
+});
 
 const small = (theme: Theme) => ({
   width: 'auto',
