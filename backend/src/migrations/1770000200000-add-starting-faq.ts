@@ -8,7 +8,7 @@ const WRITTEN = '2026-11-26 00:00:00.000';
 export class AddStartingFaq1770000200000 implements MigrationInterface {
   readonly codeNeeds = 'CreateSchema1770000000000';
 
-  /** One statement, so that a kill leaves all entries or none. The first entry has the highest id, so that it is listed first. */
+  /** A single statement: a kill leaves all entries or none. The first entry has the highest id and is listed first. */
   async up(runner: QueryRunner): Promise<void> {
     const used = (await runner.query(
       'SELECT 1 FROM (SELECT id FROM users UNION ALL SELECT id FROM faq_entries) used_ids LIMIT 1',

@@ -12,7 +12,7 @@ export interface FieldChange {
 
 const MONEY: readonly string[] = ['price', 'amount', 'refunded'];
 
-/** What people read instead of the server's words, by field. */
+/** Labels of stored words, by field. */
 const NAMES: Record<string, Record<string, string>> = {
   role: ROLE_NAMES,
   stage: requestAdminMessages.stages,
