@@ -165,7 +165,11 @@ describe('configuration', () => {
       { NODE_ENV, PUBLIC_URL: 'http://127.0.0.1:3000/portal/' },
       'PUBLIC_URL: unexpected path',
     ]),
-    ['a bucket without its key', { S3_BUCKET: 'files-of-firm', S3_ACCESS_KEY_ID: 'x' }, 'S3_BUCKET: requires S3_ACCESS_KEY_ID'],
+    [
+      'a bucket without its key',
+      { S3_BUCKET: 'files-of-firm', S3_ACCESS_KEY_ID: 'x' },
+      'S3_BUCKET: requires S3_ACCESS_KEY_ID',
+    ],
     ['a bucket that cannot be one', { S3_BUCKET: 'Files' }, 'S3_BUCKET: must be the name of a bucket'],
     ['a prefix that ends with a slash', { S3_PREFIX: 'a/b/' }, 'S3_PREFIX: must consist of letters'],
     ['a prefix that leads upward', { S3_PREFIX: 'a/../b' }, 'S3_PREFIX: must consist of letters'],
