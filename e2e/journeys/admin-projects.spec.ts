@@ -7,7 +7,10 @@ import { expect, inspect, test } from '../fixtures/test.js';
 
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
 
-test('an admin adds a project for a customer, gives it a file, changes and deletes it', async ({ page, signInAs }) => {
+test('an admin adds a project for a customer, gives it a file, changes, deletes and restores it', async ({
+  page,
+  signInAs,
+}) => {
   const title = `Gallery ${Date.now().toString(36)}`;
   await signInAs('Admin');
   await page.goto('/admin/projects');
@@ -53,11 +56,25 @@ test('an admin adds a project for a customer, gives it a file, changes and delet
 
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('The project, 1 file and their comments are removed.');
+  await expect(question).toContainText('The project, 1 file and their comments stay in the trash for 30 days.');
   await inspect(page, 'Delete project');
   await question.getByRole('button', { name: 'Delete project' }).click();
   await expect(page.getByText('Project deleted.')).toBeVisible();
   await expect(row(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Project restored.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `1 attachment of ${title}` })).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await question.getByRole('button', { name: 'Delete project' }).click();
+  await expect(row(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Recently deleted' }).click();
+  const trash = page.getByRole('dialog', { name: 'Recently deleted' });
+  await inspect(page, 'Deleted projects');
+  await trash.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(trash.getByText(title)).toHaveCount(0);
+  await trash.getByRole('button', { name: 'Close' }).click();
+  await expect(row(page, title)).toHaveCount(1);
 });
 
 test('an admin answers a comment without a mouse', async ({ page, signInAs }) => {

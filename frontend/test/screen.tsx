@@ -85,6 +85,7 @@ export const CONFIG: ConfigView = {
     attachmentRequestMaxBytes: 50_000_000,
     attachmentExtensions: ['png', 'pdf'],
     contactFileMaxBytes: 5 * 1024 * 1024,
+    trashDays: 30,
     contactFileExtensions: ['png', 'jpg', 'jpeg', 'pdf', 'txt'],
   },
   passkeys: true,

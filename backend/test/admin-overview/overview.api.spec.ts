@@ -204,7 +204,7 @@ describe('GET /overview', () => {
     const ask = () => app.call({ url: '/overview', token: admin.token });
     const { queries: first } = await countQueries(app, () => Promise.all([ask(), ask(), ask()]));
     const { queries: more } = await countQueries(app, ask);
-    expect(first.filter((sql) => sql.includes('projects p'))).toHaveLength(5);
+    expect(first.filter((sql) => sql.includes('projects p'))).toHaveLength(7);
     expect(more.filter((sql) => sql.includes('projects p'))).toHaveLength(0);
     for (const query of ['months=7', 'months=', 'month=6'])
       expect((await app.call({ url: `/overview?${query}`, token: admin.token })).statusCode).toBe(400);

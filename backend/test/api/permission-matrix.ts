@@ -109,6 +109,7 @@ export const MATRIX: Record<string, Statuses> = {
   'PUT /projects/{id}': adminOnly(400),
   'PATCH /projects/{id}': adminOnly(200),
   'DELETE /projects/{id}': adminOnly(200),
+  'POST /projects/{id}/restore': adminOnly(409),
   'POST /projects/{id}/upload': adminOnly(201),
   'DELETE /projects/{projectId}/attachments/{filename}': adminOnly(200),
   'GET /projects/{id}/attachments/{filename}': ownerAndAdmin(200),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { givenProject } from '../projects.js';
 import { textOf } from './files.js';
 import { form, startWorld, type World } from './world.js';
 
@@ -16,12 +17,12 @@ describe('an upload over a socket', () => {
   });
   afterAll(() => world.close());
 
-  const open = (headers: Record<string, string>) =>
+  const open = (headers: Record<string, string>, projectId = world.project.id) =>
     request({
       host: '127.0.0.1',
       port,
       method: 'POST',
-      path: `/api/projects/${world.project.id}/upload`,
+      path: `/api/projects/${projectId}/upload`,
       headers: { authorization: `Bearer ${world.admin.token}`, ...headers },
     });
   const settled = async (wanted: () => boolean) => {
@@ -39,6 +40,26 @@ describe('an upload over a socket', () => {
     sending.write(payload.subarray(0, 3 * MB));
     await settled(() => world.stored() === 2);
     sending.destroy();
+    await settled(() => world.stored() === 0);
+    expect(await world.rows()).toEqual([]);
+  });
+
+  it('is rejected and leaves nothing behind when its project was deleted meanwhile', async () => {
+    const { id } = await givenProject(world, { userId: world.client.id });
+    const { headers, payload } = form([
+      { name: 'whole.txt', bytes: textOf(2 * MB) },
+      { name: 'half.txt', bytes: textOf(2 * MB) },
+    ]);
+    const sending = open({ ...headers, 'content-length': String(payload.length) }, id);
+    sending.write(payload.subarray(0, 3 * MB));
+    await settled(() => world.stored() === 2);
+    const deleted = await world.call({ method: 'DELETE', url: `/projects/${id}`, token: world.admin.token });
+    expect(deleted.statusCode).toBe(200);
+    const status = await new Promise((resolve, reject) => {
+      sending.on('error', reject).on('response', (response) => resolve(response.resume().statusCode));
+      sending.end(payload.subarray(3 * MB));
+    });
+    expect(status).toBe(404);
     await settled(() => world.stored() === 0);
     expect(await world.rows()).toEqual([]);
   });

@@ -13,8 +13,8 @@ describe('words that modules declare', () => {
     // @ts-expect-error not a limit
     RateLimit('faqList');
     // @ts-expect-error no module declares it
-    const word: TrashWord = 'projects';
-    expect(word).toBe('projects');
+    const word: TrashWord = 'users';
+    expect(word).toBe('users');
   });
 
   it('belong to one module', () => {

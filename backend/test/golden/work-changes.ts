@@ -41,6 +41,8 @@ const projects: Plans = {
   'DELETE /projects/{id}: a paid one': async ({ world, title }) => ({
     path: { id: (await world.paid(title)).projectId },
   }),
+  'POST /projects/{id}/restore': about((scene) => removed(scene, 'projects', project(scene))),
+  'POST /projects/{id}/restore: one that is there': about(project),
   'POST /projects/{id}/upload': about(project, () => text('words.txt', undefined, 'attachments')),
   'POST /projects/{id}/upload: a type that is not taken': about(project, () => text('run.exe', 'MZ', 'attachments')),
   'POST /projects/{id}/upload: an empty file': about(project, () => text('empty.txt', '', 'attachments')),

@@ -277,7 +277,7 @@ describe('projects', () => {
     const { id } = await given({ userId: owner.id });
     const deletion = () => app.call({ method: 'DELETE', url: `/users/${owner.id}`, token: admin.token });
     expect((await deletion()).json()).toMatchObject({ statusCode: 409, code: 'USER_HAS_PROJECTS' });
-    await remove(id);
+    await app.db.transaction(() => app.db.write(Project).delete(id));
     expect((await deletion()).statusCode).toBe(200);
   });
 });

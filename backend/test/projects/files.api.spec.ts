@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { newKey, Storage } from '../../src/core/storage/storage.js';
-import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
@@ -42,18 +41,6 @@ describe('a project and its files', () => {
     expect((await open(id, await givenUser(app))).statusCode).toBe(404);
     const bare = await givenProject(app, { userId: client.id });
     expect((await open(bare.id, client)).json()).toMatchObject({ attachments: [] });
-  });
-
-  it('go together, and nothing of another project goes with them', async () => {
-    const gone = await givenProject(app, { userId: client.id });
-    const stays = await givenProject(app, { userId: client.id });
-    const [lost, kept] = [await givenFile(gone.id), await givenFile(stays.id)];
-    await givenCommentRow(app, { attachmentId: lost.id });
-    const response = await app.call({ method: 'DELETE', url: `/projects/${gone.id}`, token: admin.token });
-    expect(response.json()).toEqual({ message: 'Project deleted.' });
-    expect(await app.db.read(Attachment).findBy({ projectId: gone.id })).toEqual([]);
-    await app.app.get(StorageSweepJob, { strict: false }).sweep(-1_000);
-    expect([await isKept(lost), await isKept(kept)]).toEqual([false, true]);
   });
 
   it('stay when the project may not be deleted', async () => {

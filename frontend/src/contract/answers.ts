@@ -3,7 +3,7 @@ import type { GetConfigApiResponse } from './api/config';
 import type { HealthLiveApiResponse, HealthReadyApiResponse } from './api/health';
 import type { ListTrashApiResponse } from './api/trash';
 import type { GetAccountApiResponse, ChangeProfileApiResponse, DeleteAccountApiResponse, ChangeEmailApiResponse, CancelEmailApiResponse, ConfirmEmailApiResponse, ChangePasswordApiResponse, PreviewOwnErasureApiResponse, KeepAccountApiResponse, ListSessionsApiResponse, EndOtherSessionsApiResponse, EndSessionApiResponse, CheckNotMeLinkApiResponse, SayNotMeApiResponse, GetFactorsApiResponse, BeginPasskeyApiResponse, AddPasskeyApiResponse, RenamePasskeyApiResponse, RemovePasskeyApiResponse, BeginOneTimeCodesApiResponse, RemoveOneTimeCodesApiResponse, ConfirmOneTimeCodesApiResponse, MakeRecoveryCodesApiResponse, BeginProofApiResponse, ProveApiResponse } from './api/account';
-import type { ListProjectActivityApiResponse, ListProjectsApiResponse, CreateProjectApiResponse, CountProjectsApiResponse, ListWaitingApiResponse, GetProjectApiResponse, UpdateProjectApiResponse, ChangeProjectApiResponse, DeleteProjectApiResponse } from './api/projects';
+import type { ListProjectActivityApiResponse, ListProjectsApiResponse, CreateProjectApiResponse, CountProjectsApiResponse, ListWaitingApiResponse, GetProjectApiResponse, UpdateProjectApiResponse, ChangeProjectApiResponse, DeleteProjectApiResponse, RestoreProjectApiResponse } from './api/projects';
 import type { UploadAttachmentsApiResponse, DeleteAttachmentApiResponse, ConfirmAttachmentApiResponse, ListCommentsApiResponse, AddCommentApiResponse, ReplyToCommentApiResponse, MarkRepliesReadApiResponse } from './api/attachments';
 import type { ListAuditApiResponse, ListAuditWordsApiResponse } from './api/audit';
 import type { LoginApiResponse, LogoutApiResponse, CheckSessionApiResponse, AgreeToTermsApiResponse, SendCodeApiResponse, VerifyCodeApiResponse, RequestPasswordResetApiResponse, RequestUsernameApiResponse, CheckResetLinkApiResponse, ResetPasswordApiResponse, BeginViewingApiResponse, LeaveViewingApiResponse, BeginPasskeyLoginApiResponse, LoginWithCodeApiResponse, LoginWithRecoveryCodeApiResponse, LoginWithPasskeyApiResponse } from './api/auth';
@@ -212,6 +212,7 @@ export interface Answers {
   [address: `PUT /projects/${number}`]: UpdateProjectApiResponse;
   [address: `PATCH /projects/${number}`]: ChangeProjectApiResponse;
   [address: `DELETE /projects/${number}`]: DeleteProjectApiResponse;
+  [address: `POST /projects/${number}/restore`]: RestoreProjectApiResponse;
   'POST /quotation': RequestQuotationApiResponse;
   'POST /contact': SendContactMessageApiResponse;
   'GET /kept-answers': ListAnswersApiResponse;

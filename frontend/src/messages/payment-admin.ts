@@ -20,6 +20,7 @@ const REVIEWS: Record<string, string> = {
   ANOTHER_PAYMENT: 'This project was paid twice.',
   CLIENT_CHANGED: 'The project’s client is not the one who paid.',
   PROJECT_CHANGED: 'The project changed before the payment arrived.',
+  PROJECT_DELETED: 'The project was in the trash when the payment arrived, and was restored.',
   OUTCOME_UNKNOWN: 'PayPal has not reported the outcome for hours.',
   REVERSAL_UNCONFIRMED: 'A reversal was announced but not confirmed.',
   REFUND_FAILED: 'A refund failed. The client did not receive the money.',

@@ -43,6 +43,8 @@ export class LimitsView {
   attachmentExtensions!: string[];
   contactFileMaxBytes!: number;
   contactFileExtensions!: string[];
+  /** Days for which a deleted record can be restored. */
+  trashDays!: number;
 }
 
 export class ConfigView {

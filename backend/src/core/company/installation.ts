@@ -61,4 +61,5 @@ const limits = (config: Config, currency: string): LimitsView => ({
   attachmentExtensions: [...ATTACHMENT_EXTENSIONS],
   contactFileMaxBytes: config.contactFileMb * MEGABYTE,
   contactFileExtensions: [...CONTACT_EXTENSIONS],
+  trashDays: config.TRASH_DAYS,
 });

@@ -76,5 +76,9 @@ export const CORE_SETTINGS = {
     '1',
     'multiplies every request limit, for load tests',
   ),
-  TRASH_DAYS: setting(count, '30', 'days for which a deleted FAQ entry, feature or offer can be restored'),
+  TRASH_DAYS: setting(
+    count,
+    '30',
+    'days for which a deleted FAQ entry, feature, offer, page or project can be restored',
+  ),
 };

@@ -1,4 +1,4 @@
-import type { EntityTarget } from 'typeorm';
+import type { EntityTarget, FindOptionsWhere } from 'typeorm';
 import { type WordOf, Words } from '../common/product.js';
 import type { DiscardableEntity } from './discardable.entity.js';
 
@@ -7,6 +7,8 @@ export interface TrashKind<E extends DiscardableEntity = DiscardableEntity> {
   nameOf(record: E): string;
   notFound: () => Error;
   notDeleted: string;
+  /** Only such records are deleted permanently; default: all. */
+  disposable?: FindOptionsWhere<E>;
 }
 
 export type TrashWord = WordOf<'trash'>;

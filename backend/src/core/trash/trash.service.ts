@@ -45,8 +45,14 @@ export class TrashService {
   async sweep(signal?: AbortSignal): Promise<void> {
     const past = { deletedAt: LessThanOrEqual(this.clock.in(-this.config.TRASH_DAYS * DAY)) };
     for (const kind of TRASH_KINDS.all) {
-      if (signal?.aborted) return;
-      await this.db.transaction(() => this.db.write(TRASH_KINDS.of(kind).entity).delete(past));
+      const { entity, disposable } = TRASH_KINDS.of(kind);
+      const where = { ...disposable, ...past };
+      // Read first and deleted one by one: a project goes with many rows, and its deletions must not lock the others.
+      const due = await this.db.read(entity).find({ where, select: { id: true }, withDeleted: true });
+      for (const { id } of due) {
+        if (signal?.aborted) return;
+        await this.db.transaction(() => this.db.write(entity).delete({ id, ...where }));
+      }
     }
   }
 }

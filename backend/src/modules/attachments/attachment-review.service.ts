@@ -52,11 +52,12 @@ export class AttachmentReviewService {
   }
 
   countUnconfirmed(): Promise<PendingWork> {
-    return countPendingRows(this.db, 'attachments a WHERE a.confirmed_at IS NULL');
+    return countPendingRows(this.db, `attachments a WHERE a.confirmed_at IS NULL AND ${this.policy.present}`);
   }
 
   countUnanswered(): Promise<PendingWork> {
-    return countPendingRows(this.db, 'comments c WHERE c.replied_at IS NULL');
+    const rows = `comments c JOIN attachments a ON a.id = c.attachment_id WHERE c.replied_at IS NULL AND ${this.policy.present}`;
+    return countPendingRows(this.db, rows, [], 'c.created_at');
   }
 
   /** Ignores deleted attachments. */
@@ -65,7 +66,7 @@ export class AttachmentReviewService {
       'SUM(CASE WHEN a.created_at < ? AND (a.confirmed_at IS NULL OR a.confirmed_at >= ?) THEN 1 ELSE 0 END)';
     const [row] = await this.db.query<Record<string, number | string | null>>(
       `SELECT ${moments.map((_, index) => `${waited} AS n${index}`).join(', ')} FROM attachments a
-       WHERE a.confirmed_at IS NULL OR a.confirmed_at >= ?`,
+       WHERE (a.confirmed_at IS NULL OR a.confirmed_at >= ?) AND ${this.policy.present}`,
       [...moments.flatMap((moment) => [sqlDate(moment), sqlDate(moment)]), sqlDate(moments[0]!)],
     );
     return moments.map((_, index) => Number(row![`n${index}`] ?? 0));

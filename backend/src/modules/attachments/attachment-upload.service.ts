@@ -93,6 +93,8 @@ export class AttachmentUploadService {
 
   private async insertAll({ actor, project, files, keys }: NewFiles): Promise<Attachment[]> {
     await this.db.acquireGlobalLock();
+    // The project may have been deleted while the files arrived.
+    await this.policy.requireProject(actor, project.id);
     await this.checkQuota(project.id, files);
     const attachments: Attachment[] = [];
     for (const [index, file] of files.entries()) {

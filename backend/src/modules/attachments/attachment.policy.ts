@@ -17,17 +17,21 @@ export interface AccessibleAttachment {
   project: OwningProject;
 }
 
-type ProjectLookup = (actor: Actor, projectId: number) => Promise<OwningProject | null>;
+interface OwningProjects {
+  find(actor: Actor, projectId: number): Promise<OwningProject | null>;
+  /** SQL condition: the project with the id in this column is not in the trash. */
+  present(projectIdColumn: string): string;
+}
 
 @Injectable()
-export class AttachmentPolicy extends Port<ProjectLookup> {
+export class AttachmentPolicy extends Port<OwningProjects> {
   constructor(private readonly db: Db) {
     super();
   }
 
   /** @throws PROJECT_NOT_FOUND, also if not visible */
   async requireProject(actor: Actor, projectId: number): Promise<OwningProject> {
-    const project = await this.provider(actor, projectId);
+    const project = await this.provider.find(actor, projectId);
     if (!project) throw projectNotFound();
     return project;
   }
@@ -35,9 +39,14 @@ export class AttachmentPolicy extends Port<ProjectLookup> {
   /** @throws ATTACHMENT_NOT_FOUND, also if not visible */
   async require(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {
     const attachment = await this.db.read(Attachment).findOneBy(where);
-    const project = attachment && (await this.provider(actor, attachment.projectId));
+    const project = attachment && (await this.provider.find(actor, attachment.projectId));
     if (!attachment || !project) throw attachmentNotFound();
     return { attachment, project };
+  }
+
+  /** SQL condition on `attachments a`: its project is not in the trash. */
+  get present(): string {
+    return this.provider.present('a.project_id');
   }
 
   async requireOwn(actor: Actor, where: FindOptionsWhere<Attachment>): Promise<AccessibleAttachment> {

@@ -157,7 +157,8 @@ export class PaymentRepository {
     { source, cents, detail, actor }: Change,
   ): Promise<void> {
     const { id, projectId, state, review, dispute, currency } = payment;
-    const project = await this.db.read(Project).findOne({ where: { id: projectId }, select: { title: true } });
+    const titleOf = { where: { id: projectId }, select: { title: true }, withDeleted: true } as const;
+    const project = await this.db.read(Project).findOne(titleOf);
     const projectTitle = project?.title ?? `Project ${projectId}`;
     await this.addEvent([id], { type, source, cents: cents || null, detail });
     await this.audit.record({

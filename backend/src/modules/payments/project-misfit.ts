@@ -3,7 +3,7 @@ import type { Payment } from './payment.entity.js';
 import type { PaymentRepository } from './payment.repository.js';
 
 const OTHER_CLIENT = ['ANOTHER_PAYMENT', 'CLIENT_CHANGED'] as const;
-type ProjectMisfit = (typeof OTHER_CLIENT)[number] | 'PROJECT_CHANGED';
+type ProjectMisfit = (typeof OTHER_CLIENT)[number] | 'PROJECT_CHANGED' | 'PROJECT_DELETED';
 
 export async function explainMisfit(
   { id, projectId, userId }: Payment,
@@ -12,7 +12,9 @@ export async function explainMisfit(
 ): Promise<ProjectMisfit> {
   const live = await repository.findBy({ liveProjectId: projectId });
   if (live && live.id !== id) return 'ANOTHER_PAYMENT';
-  return (await projects.get(projectId)).userId === userId ? 'PROJECT_CHANGED' : 'CLIENT_CHANGED';
+  const project = await projects.find(projectId);
+  if (project.userId !== userId) return 'CLIENT_CHANGED';
+  return project.isDeleted ? 'PROJECT_DELETED' : 'PROJECT_CHANGED';
 }
 
 export const isMisfitOfOtherClient = (review: string | null): boolean =>

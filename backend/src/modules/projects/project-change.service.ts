@@ -65,8 +65,8 @@ export class ProjectChangeService extends Port<PaymentLocks> {
     });
   }
 
-  /** Call before deleting. @throws PROJECT_HAS_PAYMENT */
-  async onDeleting(actor: Actor, project: Project): Promise<void> {
+  /** @throws PROJECT_HAS_PAYMENT */
+  async onDeleted(actor: Actor, project: Project): Promise<void> {
     if (await this.hasPayment(project)) throw projectHasPayment('it cannot be deleted');
     await this.audit.record({
       actor,
@@ -74,6 +74,11 @@ export class ProjectChangeService extends Port<PaymentLocks> {
       record: recordOf(project),
       before: auditFields(project),
     });
+  }
+
+  /** @param actor null: the server */
+  async onRestored(actor: Actor | null, project: Pick<Project, 'id' | 'title'>): Promise<void> {
+    await this.audit.record({ actor, action: 'project.restored', record: recordOf(project) });
   }
 
   private async hasPayment({ id, paymentStatus }: Project): Promise<boolean> {

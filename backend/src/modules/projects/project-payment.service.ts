@@ -5,6 +5,7 @@ import { can } from '../../core/access/permissions.js';
 import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { projectNotFound } from '../attachments/attachment.policy.js';
+import { ProjectChangeService } from './project-change.service.js';
 import { type PaymentProgress, type PaymentStatus, Project } from './project.entity.js';
 
 export interface PayableProject {
@@ -15,6 +16,7 @@ export interface PayableProject {
   currency: string;
   paymentStatus: PaymentStatus;
   status: string;
+  isDeleted: boolean;
 }
 
 export interface Due {
@@ -29,6 +31,7 @@ export class ProjectPaymentService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly changes: ProjectChangeService,
   ) {}
 
   /** @throws PROJECT_NOT_FOUND except for the project's client */
@@ -44,10 +47,17 @@ export class ProjectPaymentService {
   }
 
   async get(id: number): Promise<PayableProject> {
-    const project = await this.db.read(Project).findOneBy({ id });
+    const project = await this.find(id);
+    if (project.isDeleted) throw projectNotFound();
+    return project;
+  }
+
+  /** Also from the trash, for money that moved. @throws PROJECT_NOT_FOUND */
+  async find(id: number): Promise<PayableProject> {
+    const project = await this.db.read(Project).findOne({ where: { id }, withDeleted: true });
     if (!project) throw projectNotFound();
-    const { title, userId, priceCents, currency, paymentStatus, status } = project;
-    return { id, title, userId, priceCents, currency, paymentStatus, status };
+    const { title, userId, priceCents, currency, paymentStatus, status, deletedAt } = project;
+    return { id, title, userId, priceCents, currency, paymentStatus, status, isDeleted: deletedAt !== null };
   }
 
   /**
@@ -62,7 +72,7 @@ export class ProjectPaymentService {
     return affected === 1;
   }
 
-  /** Call inside a transaction. @returns false when paid, canceled or changed */
+  /** Call inside a transaction. @returns false when paid, canceled, deleted or changed */
   async markPaid(due: Due): Promise<boolean> {
     const { affected } = await this.db.write(Project).update(stillDue(due), {
       paymentStatus: 'paid',
@@ -86,6 +96,15 @@ export class ProjectPaymentService {
     );
   }
 
+  /** Takes the project of money that moved out of the trash. Call inside a transaction. */
+  async keep(id: number): Promise<void> {
+    // Locks the row against a concurrent deletion.
+    await this.db.write(Project).update({ id }, { updatedAt: this.clock.now() });
+    const back = { deletedAt: null, version: () => 'version + 1' };
+    const { affected } = await this.db.write(Project).update({ id, deletedAt: Not(IsNull()) }, back);
+    if (affected === 1) await this.changes.onRestored(null, await this.get(id));
+  }
+
   /** Call inside a transaction. @param from required current progress */
   async setProgress(id: number, progress: PaymentProgress | null, from?: PaymentProgress | null): Promise<void> {
     const before = from === undefined ? {} : { paymentProgress: from ?? IsNull() };
@@ -103,4 +122,5 @@ const stillDue = ({ projectId: id, userId, expectedCents: priceCents, currency }
     priceCents,
     currency,
     status: Not('Cancelled'),
+    deletedAt: IsNull(),
   }) as const;

@@ -6,6 +6,7 @@ import { Db } from '../../core/database/db.js';
 import { isoFromSql } from '../../core/database/raw.js';
 import type { WaitingItemView } from './dto/waiting.view.js';
 import { ANY_MILESTONE, PLAIN_STATUSES, STATUS_GROUPS } from './project.rules.js';
+import { PRESENT } from './project.trash.js';
 
 type Count = number | string;
 
@@ -47,7 +48,7 @@ export class ProjectStatisticsService {
 
   async countByStatus(): Promise<{ status: string; projects: number }[]> {
     const rows = await this.db.query<{ status: string; n: Count }>(
-      `SELECT ${STATUS} AS status, COUNT(*) AS n FROM projects p GROUP BY ${STATUS}`,
+      `SELECT ${STATUS} AS status, COUNT(*) AS n FROM projects p WHERE ${PRESENT} GROUP BY ${STATUS}`,
     );
     const count = (status: string) => Number(rows.find((row) => row.status === status)?.n ?? 0);
     return ORDER.map((status) => ({ status, projects: count(status) }));
@@ -56,7 +57,7 @@ export class ProjectStatisticsService {
   async countActive(): Promise<number> {
     const { excluded } = STATUS_GROUPS.Active;
     const [row] = await this.db.query<{ n: Count }>(
-      `SELECT COUNT(*) AS n FROM projects p WHERE p.status NOT IN (${excluded.map(() => '?').join(', ')})`,
+      `SELECT COUNT(*) AS n FROM projects p WHERE ${PRESENT} AND p.status NOT IN (${excluded.map(() => '?').join(', ')})`,
       [...excluded],
     );
     return Number(row!.n);
@@ -67,7 +68,7 @@ export class ProjectStatisticsService {
     const rows = await this.db.query<{ currency: string; n: Count; cents: Count | null }>(
       `SELECT b.currency AS currency, COUNT(*) AS n, SUM(b.cents) AS cents FROM (
          SELECT CASE WHEN p.price_cents IS NULL THEN ? ELSE p.currency END AS currency, p.price_cents AS cents
-         FROM projects p WHERE ${NOT_CANCELLED}) b GROUP BY b.currency ORDER BY b.currency`,
+         FROM projects p WHERE ${PRESENT} AND ${NOT_CANCELLED}) b GROUP BY b.currency ORDER BY b.currency`,
       [companyCurrency],
     );
     return rows.map(({ currency, n, cents }) => ({ currency, projects: Number(n), cents: Number(cents ?? 0) }));
@@ -83,7 +84,7 @@ export class ProjectStatisticsService {
     const rows = await this.db.query<{ bucket: Count; started: Count; cents: Count | null }>(
       `SELECT b.bucket AS bucket, COUNT(*) AS started, SUM(b.cents) AS cents FROM (
          SELECT ${bucket} AS bucket, CASE WHEN ${NOT_CANCELLED} AND p.currency = ? THEN p.price_cents ELSE 0 END AS cents
-         FROM projects p WHERE p.start_date < ?) b GROUP BY b.bucket`,
+         FROM projects p WHERE ${PRESENT} AND p.start_date < ?) b GROUP BY b.bucket`,
       [...bounds, currency, bounds.at(-1)!],
     );
     const bucketOf = (index: number) => rows.find((row) => Number(row.bucket) === index);
@@ -101,7 +102,8 @@ export class ProjectStatisticsService {
   async listDue(until: string, limit: number): Promise<DueProject[]> {
     return this.db.query<DueProject>(
       `SELECT p.id AS id, p.title AS title, p.end_date AS end_date, p.status AS status, p.milestones AS milestones
-       FROM projects p WHERE p.end_date <= ? AND p.status NOT IN ('Completed', 'Cancelled') ORDER BY p.end_date, p.id LIMIT ?`,
+       FROM projects p
+       WHERE ${PRESENT} AND p.end_date <= ? AND p.status NOT IN ('Completed', 'Cancelled') ORDER BY p.end_date, p.id LIMIT ?`,
       [until, limit],
     );
   }
@@ -119,7 +121,7 @@ export class ProjectStatisticsService {
     const rows = await this.db.query<WaitingRow & { price_cents: number; currency: string }>(
       `SELECT p.id AS project_id, p.title AS project_title, p.updated_at AS at, p.price_cents AS price_cents,
          p.currency AS currency FROM projects p
-       WHERE p.user_id = ? AND p.payment_status = 'pending' AND p.price_cents > 0 AND p.status <> 'Cancelled'
+       WHERE ${PRESENT} AND p.user_id = ? AND p.payment_status = 'pending' AND p.price_cents > 0 AND p.status <> 'Cancelled'
          AND (p.payment_progress IS NULL OR p.payment_progress NOT IN ('processing', 'under_review', 'review'))
        ORDER BY p.id DESC LIMIT ?`,
       [userId, WAITING_MAX],
@@ -136,7 +138,7 @@ export class ProjectStatisticsService {
     const rows = await this.db.query<WaitingRow & { original_name: string }>(
       `SELECT p.id AS project_id, p.title AS project_title, a.created_at AS at, a.original_name AS original_name
        FROM projects p JOIN attachments a ON a.project_id = p.id
-       WHERE p.user_id = ? AND a.confirmed_at IS NULL ORDER BY p.id DESC, a.id LIMIT ?`,
+       WHERE ${PRESENT} AND p.user_id = ? AND a.confirmed_at IS NULL ORDER BY p.id DESC, a.id LIMIT ?`,
       [userId, WAITING_MAX],
     );
     const items = new Map<number, WaitingItemView & { filenames: string[] }>();
@@ -152,7 +154,7 @@ export class ProjectStatisticsService {
       `SELECT p.id AS project_id, p.title AS project_title, c.replied_at AS at, a.id AS attachment_id,
          a.original_name AS filename, c.reply_text AS text
        FROM projects p JOIN attachments a ON a.project_id = p.id JOIN comments c ON c.attachment_id = a.id
-       WHERE p.user_id = ? AND c.replied_at IS NOT NULL AND c.reply_read_at IS NULL ORDER BY c.id DESC LIMIT ?`,
+       WHERE ${PRESENT} AND p.user_id = ? AND c.replied_at IS NOT NULL AND c.reply_read_at IS NULL ORDER BY c.id DESC LIMIT ?`,
       [userId, WAITING_MAX],
     );
     return rows.map(({ attachment_id, filename, text, ...row }) => ({

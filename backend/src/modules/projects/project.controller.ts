@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CsvExportService } from '../../core/lists/csv-export.service.js';
 import { NeedsProof, Requires } from '../../core/access/access.decorators.js';
@@ -125,12 +137,22 @@ export class ProjectController {
     return this.projects.change(actor, id, body, version);
   }
 
-  /** Deletes a project with its attachments and comments. Projects with payments are kept. */
+  /** Deletes a project with its attachments and comments. It can be restored for 30 days. Projects with payments are kept. */
   @Delete(':id')
   @Requires('project.manage')
   @Refuses('PROJECT_NOT_FOUND', 'PROJECT_HAS_PAYMENT')
   async deleteProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     await this.projects.remove(actor, id);
     return { message: 'Project deleted.' };
+  }
+
+  /** Restores a deleted project with its attachments and comments. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Requires('project.manage')
+  @ApiOkResponse({ type: ProjectView })
+  @Refuses('PROJECT_NOT_FOUND', 'NOT_DELETED')
+  async restoreProject(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ProjectView> {
+    return this.projects.restore(actor, id);
   }
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '../../core/database/base.entity.js';
+import { DiscardableEntity } from '../../core/records/discardable.entity.js';
 import { User } from '../users/user.entity.js';
 
 export const PAYMENT_STATUSES = ['paid', 'pending'] as const;
@@ -11,18 +11,18 @@ export type PaymentProgress = (typeof PAYMENT_PROGRESS)[number];
 
 @Entity('projects')
 @Index('IDX_projects_user', ['userId'])
-@Index('IDX_projects_payment_status', ['paymentStatus'])
-@Index('IDX_projects_status', ['status'])
-@Index('IDX_projects_search', ['searchText'])
-@Index('IDX_projects_start', ['startDate'])
-@Index('IDX_projects_end', ['endDate'])
-@Index('IDX_projects_price', ['currency', 'priceCents'])
-@Index('IDX_projects_updated', ['updatedAt'])
-@Index('IDX_projects_sort_description', ['sortDescription'])
-@Index('IDX_projects_sort_status', ['sortStatus'])
-@Index('IDX_projects_client', ['clientText'])
+@Index('IDX_projects_payment_status', ['paymentStatus', 'id', 'deletedAt'])
+@Index('IDX_projects_status', ['status', 'id', 'deletedAt'])
+@Index('IDX_projects_search', ['searchText', 'id', 'deletedAt'])
+@Index('IDX_projects_start', ['startDate', 'id', 'deletedAt'])
+@Index('IDX_projects_end', ['endDate', 'id', 'deletedAt'])
+@Index('IDX_projects_price', ['currency', 'priceCents', 'id', 'deletedAt'])
+@Index('IDX_projects_updated', ['updatedAt', 'id', 'deletedAt'])
+@Index('IDX_projects_sort_description', ['sortDescription', 'id', 'deletedAt'])
+@Index('IDX_projects_sort_status', ['sortStatus', 'id', 'deletedAt'])
+@Index('IDX_projects_client', ['clientText', 'id', 'deletedAt'])
 @Index('FT_projects_words', { synchronize: false })
-export class Project extends BaseEntity {
+export class Project extends DiscardableEntity {
   @Column('varchar', { length: 255 }) title!: string;
   @Column('text') description!: string;
 

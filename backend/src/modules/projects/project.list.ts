@@ -11,6 +11,7 @@ import { PROJECT_COLUMNS, PROJECT_TABLE, type ProjectRow, type ProjectSort } fro
 import type { PaymentStatus } from './project.entity.js';
 import { clientOfList } from './project.policy.js';
 import { ANY_MILESTONE, isStatusGroup, STATUS_GROUPS } from './project.rules.js';
+import { PRESENT } from './project.trash.js';
 
 type Filters = Partial<Pick<ProjectExportQuery, 'q' | 'status' | 'mine' | 'payment' | 'files'>>;
 
@@ -61,6 +62,7 @@ export class ProjectList {
     const client = clientOfList(actor, filters.mine === '1');
     const text = searchable(filters.q ?? '');
     return [
+      is(PRESENT),
       ...(client === null ? [] : [is(`${PROJECT_COLUMNS.user_id.sql} = ?`, client)]),
       ...(text ? [anyOf(...SEARCHED.map((column) => holds(column, text)))] : []),
       ...(text && client === null ? await this.words.wordConditions(WORDS, 'p', text) : []),

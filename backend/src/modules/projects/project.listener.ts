@@ -35,7 +35,8 @@ export class ProjectListener implements OnModuleInit {
 
   private async onStaffLeft({ actor, userId }: StaffLeft): Promise<void> {
     // An update by a column without an index would lock every project.
-    for (const { id, title } of await this.db.read(Project).findBy({ assigneeId: userId })) {
+    const assigned = { where: { assigneeId: userId }, withDeleted: true };
+    for (const { id, title } of await this.db.read(Project).find(assigned)) {
       const changed = { assigneeId: null, version: () => 'version + 1', updatedAt: this.clock.now() };
       await this.db.write(Project).update({ id, assigneeId: userId }, changed);
       await this.audit.record({

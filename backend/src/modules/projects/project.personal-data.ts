@@ -26,7 +26,8 @@ export class ProjectPersonalData implements PersonalDataSource {
 
   async records({ id }: Pick<Person, 'id'>): Promise<RecordRef[]> {
     if (id === null) return [];
-    const found = await this.db.read(Project).find({ where: { userId: id }, select: { id: true } });
+    const mine = { where: { userId: id }, select: { id: true }, withDeleted: true } as const;
+    const found = await this.db.read(Project).find(mine);
     return found.map((project) => ({ type: 'project', id: project.id }));
   }
 
@@ -52,12 +53,14 @@ export class ProjectPersonalData implements PersonalDataSource {
 
   private async blockers(userId: number): Promise<string[]> {
     const projects = this.db.read(Project);
-    const open = await projects.find({ where: { userId, status: Not(In(ENDED)) }, order: { id: 'ASC' } });
+    // Projects in the trash count: they can be restored.
+    const all = { order: { id: 'ASC' }, withDeleted: true } as const;
+    const open = await projects.find({ ...all, where: { userId, status: Not(In(ENDED)) } });
     const unpaid = await projects.find({
+      ...all,
       where: [
         { userId, status: 'Completed', paymentStatus: 'pending', priceCents: MoreThan(0), paymentProgress: IsNull() },
       ],
-      order: { id: 'ASC' },
     });
     return [
       ...(open.length > 0
@@ -70,8 +73,10 @@ export class ProjectPersonalData implements PersonalDataSource {
   }
 }
 
-function named(projects: readonly Pick<Project, 'title'>[]): string {
-  const titles = projects.slice(0, NAMED).map(({ title }) => `“${title}”`);
+function named(projects: readonly Pick<Project, 'title' | 'deletedAt'>[]): string {
+  const titles = projects
+    .slice(0, NAMED)
+    .map(({ title, deletedAt }) => (deletedAt ? `“${title}” (in the trash)` : `“${title}”`));
   const more = projects.length - titles.length;
   return more > 0 ? `${titles.join(', ')} and ${more} more` : titles.join(', ');
 }

@@ -16,8 +16,9 @@ import { changedFields, type ProjectFields, savedFields } from './project.fields
 import { ProjectList } from './project.list.js';
 import { audienceOf, visibleTo } from './project.policy.js';
 import { checkPlan, clientText, foldedColumns } from './project.rules.js';
+import { PROJECT_TRASH } from './project.trash.js';
 
-const NEW = { paymentStatus: 'pending', version: 1 } as const;
+const NEW = { paymentStatus: 'pending', deletedAt: null, version: 1 } as const;
 
 @Injectable()
 export class ProjectService {
@@ -35,6 +36,10 @@ export class ProjectService {
     const project = await this.db.read(Project).findOneBy({ ...visibleTo(actor), id });
     if (!project) throw projectNotFound();
     return project;
+  }
+
+  exists(id: number): Promise<boolean> {
+    return this.db.read(Project).existsBy({ id });
   }
 
   /** @throws PROJECT_NOT_FOUND */
@@ -80,12 +85,18 @@ export class ProjectService {
     );
   }
 
-  /** @throws PROJECT_NOT_FOUND or PROJECT_HAS_PAYMENT */
+  /** Puts a project into the trash, where its files, comments and payment attempts stay. @throws PROJECT_NOT_FOUND or PROJECT_HAS_PAYMENT */
   async remove(actor: Actor, id: number): Promise<void> {
     await this.db.transaction(async () => {
-      const project = await this.lock(actor, id);
-      await this.changes.onDeleting(actor, project);
-      await this.db.write(Project).delete({ id });
+      await this.changes.onDeleted(actor, await this.records.discard(PROJECT_TRASH, id));
+    });
+  }
+
+  /** @throws PROJECT_NOT_FOUND or NOT_DELETED */
+  restore(actor: Actor, id: number): Promise<ProjectView> {
+    return this.db.transaction(async () => {
+      await this.changes.onRestored(actor, await this.records.restore(PROJECT_TRASH, id));
+      return this.view(actor, id);
     });
   }
 

@@ -22,10 +22,11 @@ import { ProjectListener } from './project.listener.js';
 import { ProjectPersonalData } from './project.personal-data.js';
 import { visibleTo } from './project.policy.js';
 import { ProjectService } from './project.service.js';
+import { PRESENT, PROJECT_TRASH } from './project.trash.js';
 
 declare module '../../core/audit/audit-trail.js' {
   interface AuditActions {
-    projects: `project.${'created' | 'updated' | 'deleted' | 'exported'}`;
+    projects: `project.${'created' | 'updated' | 'deleted' | 'restored' | 'exported'}`;
   }
 }
 
@@ -45,6 +46,7 @@ declare module '../../core/audit/audit-trail.js' {
 export class ProjectsModule implements OnModuleInit {
   static readonly entities = [Project];
   static readonly nonPersonalColumns = [nonPersonalColumns('names the steps of the work', Project, 'milestoneNames')];
+  static readonly trash = { projects: PROJECT_TRASH };
   static readonly retention: readonly RetentionRow[] = [{ what: 'projects', until: 'erased' }];
   static readonly permissions = {
     'project.read': EVERYBODY,
@@ -62,13 +64,22 @@ export class ProjectsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.register('projects', new ProjectPersonalData(this.db));
-    this.attachments.register((actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }));
-    this.priced.register('projects', () => this.db.read(Project).existsBy({ priceCents: Not(IsNull()) }));
-    this.deletionPolicy.register('projects', async (userId) =>
-      deletionObjection(await this.db.read(Project).countBy({ userId })),
-    );
+    this.attachments.register({
+      find: (actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }),
+      present: (projectId) => `EXISTS (SELECT 1 FROM projects p WHERE p.id = ${projectId} AND ${PRESENT})`,
+    });
+    // Projects in the trash count: they can be restored.
+    const priced = { where: { priceCents: Not(IsNull()) }, withDeleted: true };
+    this.priced.register('projects', () => this.db.read(Project).exists(priced));
+    this.deletionPolicy.register('projects', async (userId) => {
+      const projects = this.db.read(Project);
+      return deletionObjection(
+        await projects.countBy({ userId }),
+        await projects.count({ where: { userId }, withDeleted: true }),
+      );
+    });
     this.users.register({
-      count: (userId) => `SELECT COUNT(*) FROM projects p WHERE p.user_id = ${userId}`,
+      count: (userId) => `SELECT COUNT(*) FROM projects p WHERE p.user_id = ${userId} AND ${PRESENT}`,
       findLatestTitle: async (userId) => {
         const latest = await this.db.read(Project).findOne({ where: { userId }, order: { id: 'DESC' } });
         return latest && latest.title;
@@ -77,8 +88,11 @@ export class ProjectsModule implements OnModuleInit {
   }
 }
 
-function deletionObjection(count: number): string | null {
-  if (count === 0) return null;
+/** @param all with those in the trash, which can be restored */
+function deletionObjection(present: number, all: number): string | null {
+  if (all === 0) return null;
+  const count = present || all;
   const projects = count === 1 ? 'a project' : `${count} projects`;
-  return `This person has ${projects}, so the account cannot be deleted. You can deactivate it instead.`;
+  const where = present === 0 ? ' in the trash' : '';
+  return `This person has ${projects}${where}, so the account cannot be deleted. You can deactivate it instead.`;
 }

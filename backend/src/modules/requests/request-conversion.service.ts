@@ -43,7 +43,7 @@ export class RequestConversionService {
     { input, version }: { input: ProjectFromRequestDto; version: number | undefined },
   ): Promise<ProjectFromRequestView> {
     return this.requests.withLocked(id, version, async (request) => {
-      if (request.projectId !== null)
+      if (request.projectId !== null && (await this.projects.exists(request.projectId)))
         throw new ConflictError('ALREADY_A_PROJECT', 'A project has already been created from this request.', {
           details: { project_id: request.projectId },
         });

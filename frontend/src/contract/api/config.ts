@@ -135,6 +135,8 @@ export type LimitsView = {
   attachmentExtensions: string[];
   contactFileMaxBytes: number;
   contactFileExtensions: string[];
+  /** Days for which a deleted record can be restored. */
+  trashDays: number;
 };
 export type SignInProviderView = {
   name: string;

@@ -97,6 +97,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/projects/${queryArg.id}`, method: 'DELETE' }),
         invalidatesTags: ['projects'],
       }),
+      restoreProject: build.mutation<RestoreProjectApiResponse, RestoreProjectApiArg>({
+        query: (queryArg) => ({ url: `/projects/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['projects'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -204,6 +208,11 @@ export type ChangeProjectApiArg = {
 };
 export type DeleteProjectApiResponse = /** status 200  */ MessageView;
 export type DeleteProjectApiArg = {
+  /** ID of the record */
+  id: number;
+};
+export type RestoreProjectApiResponse = /** status 200  */ ProjectView;
+export type RestoreProjectApiArg = {
   /** ID of the record */
   id: number;
 };
@@ -419,4 +428,5 @@ export const {
   useUpdateProjectMutation,
   useChangeProjectMutation,
   useDeleteProjectMutation,
+  useRestoreProjectMutation,
 } = injectedRtkApi;

@@ -55,6 +55,6 @@ export type TrashView = {
   gone_at: string;
 };
 export type SortDirection = 'asc' | 'desc';
-export type TrashKind = 'content' | 'faq' | 'features' | 'special-offers';
+export type TrashKind = 'content' | 'faq' | 'features' | 'special-offers' | 'projects';
 export type TrashSort = 'deleted' | 'name';
 export const { useListTrashQuery } = injectedRtkApi;

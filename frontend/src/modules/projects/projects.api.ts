@@ -43,6 +43,10 @@ export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
       invalidatesTags: (_done, error, { id }) =>
         changedTags(error, { type: 'Project', id: 'LIST' }, { type: 'Payment', id }, 'Waiting'),
     },
+    restoreProject: {
+      invalidatesTags: (_project, error, { id }) =>
+        changedTags(error, { type: 'Project', id: 'LIST' }, { type: 'Payment', id }, 'Waiting'),
+    },
   },
 });
 
@@ -57,4 +61,5 @@ export const {
   useUpdateProjectMutation,
   useChangeProjectMutation,
   useDeleteProjectMutation,
+  useRestoreProjectMutation,
 } = projectsApi;

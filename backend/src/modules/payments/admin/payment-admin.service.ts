@@ -50,12 +50,13 @@ export class PaymentAdminService {
   }
 
   private async get(id: number): Promise<Payment> {
-    const payment = await this.repository.findBy({ id });
-    if (!payment) throw noPayment();
-    return payment;
+    await this.row(id);
+    return this.repository.reload({ id });
   }
 
   private async row(id: number): Promise<PaymentRow> {
-    return (await this.lists.row(id))!;
+    const row = await this.lists.row(id);
+    if (!row) throw noPayment();
+    return row;
   }
 }

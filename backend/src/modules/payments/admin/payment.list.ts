@@ -16,7 +16,7 @@ import type { PaymentRow } from '../dto/payment-row.view.js';
 const MONTHS = 12;
 
 /** The attempt's client, even when the project has another now. */
-const JOINS = `JOIN projects p ON p.id = y.project_id JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
+const JOINS = `JOIN projects p ON p.id = y.project_id AND p.deleted_at IS NULL JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
   LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt' AND r.restored = 0`;
 
 const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_title, u.id AS client_id, u.name AS client_name,
@@ -201,6 +201,7 @@ const REVIEW_TEXTS: Record<string, string> = {
   ANOTHER_PAYMENT: 'This project was paid twice',
   CLIENT_CHANGED: 'The project belongs to a different client than the payer',
   PROJECT_CHANGED: 'The project changed before the money arrived',
+  PROJECT_DELETED: 'The project was in the trash when the money arrived',
   OUTCOME_UNKNOWN: 'PayPal has not reported the outcome for hours',
   REVERSAL_UNCONFIRMED: 'A reversal was announced, but not confirmed',
   REFUND_FAILED: 'A refund failed; the money did not reach the client',

@@ -199,7 +199,10 @@ export class PaymentService {
     if (state === 'COMPLETED') return this.projects.markPaid(payment);
     if (state === 'PENDING') return this.projects.lockForPayment(payment, 'under_review');
     if (state === 'FAILED') await this.projects.setProgress(projectId, 'open');
-    else if (!isMisfitOfOtherClient(review)) await this.projects.setProgress(projectId, 'review');
+    else {
+      await this.projects.keep(projectId);
+      if (!isMisfitOfOtherClient(review)) await this.projects.setProgress(projectId, 'review');
+    }
     return true;
   }
 

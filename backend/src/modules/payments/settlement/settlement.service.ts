@@ -115,7 +115,7 @@ export class SettlementService {
   }
 
   private async findPrice(projectId: number): Promise<ProjectPrice> {
-    const { userId, priceCents, currency } = await this.projects.get(projectId);
+    const { userId, priceCents, currency } = await this.projects.find(projectId);
     if (!priceCents) throw priceNotSet();
     return { projectId, userId, price: { minor: priceCents, currency } };
   }

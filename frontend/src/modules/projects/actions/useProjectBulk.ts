@@ -1,13 +1,14 @@
-import { CircleDot, Trash2, UserRound } from 'lucide-react';
+import { CircleDot, UserRound } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { ChangeProjectDto, ProjectView } from '../../../contract/api/projects';
 import { count } from '../../../ui/format';
 import { assigneeOf, useStaffChoices } from '../../../labels/staff-choices';
-import { refusal, type Bulk, type BulkAction } from '../../../ui/table/bulk/bulk';
-import { projectMessages as texts, tableMessages } from '../../../messages';
+import { type Bulk, type BulkAction, deletion, refusal } from '../../../ui/table/bulk/bulk';
+import { projectMessages as texts } from '../../../messages';
 import { sharedStatusChoices } from './project-choices';
-import { useChangeProjectMutation, useDeleteProjectMutation } from '../projects.api';
+import { useChangeProjectMutation, useDeleteProjectMutation, useRestoreProjectMutation } from '../projects.api';
 import { before, versionOf } from './useProjectChange';
+import { useTrashDays } from './useProjectTrash';
 
 type Action = BulkAction<ProjectView>;
 
@@ -40,26 +41,21 @@ function useChanging() {
 export function useProjectBulk(): Bulk<ProjectView> {
   const changing = useChanging();
   const [remove] = useDeleteProjectMutation();
+  const [bringBack] = useRestoreProjectMutation();
+  const days = useTrashDays();
   return useMemo(() => {
-    const deletion: Action = {
-      id: 'delete',
-      label: tableMessages.deleteChosen,
-      icon: Trash2,
-      confirm: (rows) => ({
-        title: texts.deleteManyTitle(named(rows)),
-        detail: texts.deleteManyDetail,
-        action: texts.deleteAction,
-      }),
-      run: async ({ id }) => refusal(await remove({ id })),
-      done: (rows) => texts.manyDeleted(named(rows)),
-    };
+    const confirm = (rows: number) => ({
+      title: texts.deleteManyTitle(named(rows)),
+      detail: texts.deleteManyDetail(days),
+      action: texts.deleteAction,
+    });
     const status = changing('status', (word) => ({ status: word }));
     const assignee = changing('assignee', (choice) => ({ assignee_id: assigneeOf(choice) }));
     const actions: Action[] = [
       { ...status, label: texts.bulkStatus, icon: CircleDot, useChoices: sharedStatusChoices },
       { ...assignee, label: texts.bulkAssignee, icon: UserRound, useChoices: useStaffChoices },
-      deletion,
+      { ...deletion(named, remove, bringBack), confirm },
     ];
     return { actions };
-  }, [changing, remove]);
+  }, [changing, remove, bringBack, days]);
 }

@@ -76,14 +76,16 @@ it('requests payment filter and search, each with its counts', async () => {
   await waitFor(() => expect(calls.some(({ path }) => path === '/projects/counts?q=dana')).toBe(true));
 });
 
-it('deletes after a confirmation with consequences and shows errors', async () => {
+it('deletes into the trash after a confirmation, offers to undo it and shows errors', async () => {
   answers['DELETE /projects/8'] = BROKEN;
   const { user } = screenOf();
   await press(user, 'Delete Patient portal rebuild');
   const dialog = await screen.findByRole('alertdialog', {
-    name: 'Delete “Patient portal rebuild”? This cannot be undone.',
+    name: 'Delete “Patient portal rebuild”?',
   });
-  expect(dialog).toHaveAccessibleDescription('The project, 3 files and their comments are removed.');
+  expect(dialog).toHaveAccessibleDescription(
+    'The project, 3 files and their comments stay in the trash for 30 days. Until then they can be restored from Recently deleted.',
+  );
   await user.click(within(dialog).getByText('Delete project'));
   expect(await screen.findByText('Failed to delete project. Reference r1')).toBeInTheDocument();
 
@@ -98,6 +100,27 @@ it('deletes after a confirmation with consequences and shows errors', async () =
   await user.click(await screen.findByText('Delete project'));
   expect(await screen.findByText('Project deleted.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Patient portal rebuild')).toBeNull());
+
+  answers['POST /projects/8/restore'] = BROKEN;
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The project could not be restored. Reference r1')).toBeInTheDocument();
+});
+
+it('restores a project from the trash', async () => {
+  const deleted = { id: 8, name: portal.title, deleted_at: '2026-11-21T10:00:00Z', gone_at: '2026-12-21T10:00:00Z' };
+  answers['GET /projects'] = listed(cloud);
+  answers['GET /trash'] = listed(deleted);
+  const { user } = screenOf();
+  await user.click(button('Recently deleted'));
+  answers['POST /projects/8/restore'] = { body: portal };
+  answers['GET /projects'] = listed(portal, cloud);
+  answers['GET /trash'] = listed();
+  const dialog = await screen.findByRole('dialog', { name: 'Recently deleted' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Restore Patient portal rebuild' }));
+  expect(await screen.findByText('Project restored.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Nothing to restore')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Patient portal rebuild')).toBeInTheDocument();
 });
 
 it('shows that payments prevent a deletion before any confirmation', async () => {

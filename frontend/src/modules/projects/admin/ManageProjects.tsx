@@ -16,6 +16,7 @@ import { csvFrom } from '../../../ui/table/query/csv';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { fromQuery } from '../../../ui/table/query/from-query';
 import { LIVE } from '../../../ui/table/query/live';
+import { TrashButton } from '../../../ui/trash/TrashButton';
 import { useHandlers } from '../../../ui/useHandlers';
 import { projectMessages as texts } from '../../../messages';
 import { besidePanel, projectActions, projectColumns } from './project-columns';
@@ -26,7 +27,7 @@ import { useCountProjectsQuery, useListProjectsQuery } from '../projects.api';
 import { useCellMenu } from '../actions/useCellMenu';
 import { usePanel } from './usePanel';
 import { useProjectBulk } from '../actions/useProjectBulk';
-import { useDeleteProject } from '../actions/useDeleteProject';
+import { useProjectTrash } from '../actions/useProjectTrash';
 import { useProjectsQuery } from './useProjectsQuery';
 
 const NO_ACTIONS = { actions: undefined } as const;
@@ -45,7 +46,7 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
   const { editor, open, close, finish, setDirty } = useRecordEditor<ProjectView>(texts);
   useOpenedByUrl(query.address, open);
   useReopenedDraft<ProjectView>('project', list.data, open);
-  const remove = useDeleteProject();
+  const { remove, restore } = useProjectTrash();
   const panel = usePanel(query, list.data);
   const { menu, openStatus, openEnd } = useCellMenu();
   const bulk = useProjectBulk();
@@ -57,7 +58,11 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
     edit: (project: ProjectView) => void open(project),
     files: onFiles,
     payment: onPayment,
-    remove: async (project: ProjectView) => (await remove(project)) && editor?.record?.id === project.id && finish(),
+    remove: async (project: ProjectView) => {
+      if (!(await remove(project))) return;
+      if (editor?.record?.id === project.id) finish();
+      if (panel.id === project.id) panel.onClose();
+    },
   });
   const columns = useMemo(() => projectColumns(handlers), [handlers]);
   const narrow = useMemo(() => besidePanel(columns), [columns]);
@@ -71,6 +76,7 @@ export function ManageProjects({ onFiles, onPayment, children }: ManageProjectsP
           <Button component={Link} to={paths.admin} size="small" variant="text">
             {texts.adminPanel}
           </Button>
+          <TrashButton kind="projects" onRestore={restore} />
           <Button
             variant="contained"
             size="small"

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../../api/errors';
+import { useConfig } from '../../../api/store/config';
+import type { ProjectView } from '../../../contract/api/projects';
+import { paths } from '../../../paths';
+import { useConfirm } from '../../../ui/feedback/confirm';
+import { useToast } from '../../../ui/feedback/toasts';
+import { count } from '../../../ui/format';
+import { projectMessages as texts } from '../../../messages';
+import { hasPayment } from '../form/project-form-values';
+import { useDeleteProjectMutation, useRestoreProjectMutation } from '../projects.api';
+
+const paymentsOf = (title: string) => `${paths.adminPayments}?${new URLSearchParams({ q: title })}`;
+
+const TRASH_DAYS = 30;
+export const useTrashDays = (): string => count(useConfig()?.limits.trashDays ?? TRASH_DAYS, 'day');
+
+interface ProjectTrash {
+  /** Confirms first; payments prevent it. True when deleted. */
+  remove: (project: ProjectView) => Promise<boolean>;
+  restore: (id: number) => Promise<void>;
+}
+
+/** Deletes projects and brings them back. */
+export function useProjectTrash(): ProjectTrash {
+  const [remove] = useDeleteProjectMutation();
+  const [bringBack] = useRestoreProjectMutation();
+  const days = useTrashDays();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const restore = async (id: number) => {
+    const { error } = await bringBack({ id });
+    if (error) toast.failure(errorText(error, texts.restoreFailed));
+    else toast.success(texts.restored);
+  };
+  const refuse = async (title: string) => {
+    const look = { title: texts.hasPaymentTitle(title), detail: texts.hasPaymentDetail, action: texts.showPayments };
+    if (await confirm({ ...look, tone: 'plain' })) void navigate(paymentsOf(title));
+    return false;
+  };
+  return {
+    restore,
+    remove: async (project) => {
+      const { id, title, attachments_count } = project;
+      if (hasPayment(project)) return refuse(title);
+      const sure = await confirm({
+        title: texts.deleteTitle(title),
+        detail: texts.deleteDetail(count(attachments_count, 'file'), days),
+        action: texts.deleteAction,
+      });
+      if (!sure) return false;
+      const { error } = await remove({ id });
+      if (error) toast.failure(errorText(error, texts.deleteFailed));
+      else toast.undo(texts.deleted, () => void restore(id));
+      return !error;
+    },
+  };
+}
