@@ -47,7 +47,7 @@ describe('the import of a site file', () => {
       /too many former addresses/,
     ],
     ['deeply nested JSON', [`{"item":{"document":${DEEP}}}`], /nested too deeply/],
-    ['a very long text', [`{"item":{"document":"${'x'.repeat(1_100_000)}"}}`], /too much/],
+    ['a very long text', [`{"item":{"document":"${'x'.repeat(1_100_000)}"}}`], /too many entries/],
     ['bytes that are not UTF-8', [Buffer.from('{"redirect":{"from":"/\xfc","to":"/about"}}', 'latin1')], /damaged/],
   ])('rejects %s before any query, also as a dry run', async (_, lines, reason) => {
     const bytes = siteFileOf(lines);

@@ -50,5 +50,5 @@ describe('orders that PayPal refuses to create', () => {
   });
 });
 
-const NEWS = 'PayPal did not let the client pay.';
+const NEWS = 'PayPal refused the payment of the client.';
 const textOf = (context: unknown) => (context as { text: string }).text;

@@ -134,7 +134,7 @@ describe('ReconcileJob', () => {
     await world.confirm(id, orderId);
     for (let look = 0; look < 3; look += 1) await world.laterRound(30_000);
     expect(await world.only(id)).toMatchObject({ state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true });
-    expect(await world.lettersSaying('has not said for hours', admin)).toBe(1);
+    expect(await world.lettersSaying('has not reported for hours', admin)).toBe(1);
     await world.shop.demo('DELETE', 'faults');
     await paidBy({ id });
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', review: null, attention: false });

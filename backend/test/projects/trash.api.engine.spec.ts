@@ -213,14 +213,10 @@ describe('a project in the trash', () => {
     expect((await restore(id)).statusCode).toBe(200);
   });
 
-  it('keeps the account of its client, and loses an assignee who leaves', async () => {
+  it('is deleted with the account of its client, and loses an assignee who leaves', async () => {
     const staff = await givenUser(world.app, { role: 'agent' });
     const { id, title } = await given({ assigneeId: staff.id });
     await remove(id);
-    expect((await call('DELETE', `/users/${client.id}`)).json()).toMatchObject({
-      statusCode: 409,
-      error: 'This person has a project in the trash, so the account cannot be deleted. You can deactivate it instead.',
-    });
     expect((await call('GET', `/users/${client.id}/erasure`)).json()).toMatchObject({
       blockers: [expect.stringContaining(`Work is in progress: “${title}” (in the trash).`)],
       retained: [
@@ -231,9 +227,18 @@ describe('a project in the trash', () => {
     });
     expect((await call('DELETE', `/users/${staff.id}`)).statusCode).toBe(200);
     expect((await restore(id)).json()).toMatchObject({ assignee_id: null });
+    const refused = await call('DELETE', `/users/${client.id}`);
+    expect(refused.json()).toMatchObject({ code: 'USER_HAS_PROJECTS' });
     await remove(id);
-    await purge(31);
-    admin = await givenUser(world.app, { role: 'admin' });
     expect((await call('DELETE', `/users/${client.id}`)).statusCode).toBe(200);
+    expect(await world.app.db.read(Project).count({ where: { id }, withDeleted: true })).toBe(0);
+  });
+
+  it('keeps the trash of a client whose account cannot be deleted', async () => {
+    const { id } = await given();
+    await given();
+    await remove(id);
+    expect((await call('DELETE', `/users/${client.id}`)).statusCode).toBe(409);
+    expect((await restore(id)).statusCode).toBe(200);
   });
 });

@@ -30,7 +30,7 @@ class Uploading {
   }
 }
 
-const ENDED = { code: 'SESSION_IDLE', error: 'You were signed out because nothing happened for a while.' };
+const ENDED = { code: 'SESSION_IDLE', error: 'You were signed out because of inactivity.' };
 const LATE = { status: 'TIMEOUT', message: 'The server did not answer within 20 seconds.' };
 const upload = (onProgress = jest.fn()) =>
   uploadFile({ path: '/projects/8/upload', field: 'attachments', file: new File(['x'], 'a.png'), onProgress });

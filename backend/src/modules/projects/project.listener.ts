@@ -1,14 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock, SECOND } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import type { Values } from '../mail/email-templates.js';
 import { MailService } from '../mail/mail.service.js';
-import { PersonRenamed, StaffLeft } from '../users/user.events.js';
+import { PersonRenamed, StaffLeft, UserDeletion } from '../users/user.events.js';
 import { Project } from './project.entity.js';
 import { ProjectStatusChanged } from './project.events.js';
 import { clientText } from './project.rules.js';
+import { PROJECT_TRASH } from './project.trash.js';
 
 /** Longer than an undo is offered. */
 const STATUS_MAIL_DELAY = 15 * SECOND;
@@ -26,6 +28,7 @@ export class ProjectListener implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(ProjectStatusChanged, (event) => this.onStatusChanged(event));
     this.events.on(StaffLeft, (event) => this.onStaffLeft(event));
+    this.events.on(UserDeletion, ({ userId }) => this.emptyTrash(userId));
     this.events.on(PersonRenamed, (event) => this.onPersonRenamed(event));
   }
 
@@ -47,6 +50,10 @@ export class ProjectListener implements OnModuleInit {
         after: { assignee_id: null },
       });
     }
+  }
+
+  private async emptyTrash(userId: number): Promise<void> {
+    await this.db.write(Project).delete({ ...PROJECT_TRASH.disposable, userId, deletedAt: Not(IsNull()) });
   }
 
   private async onPersonRenamed({ userId, name }: PersonRenamed): Promise<void> {

@@ -14,6 +14,11 @@ export class StaffLeft {
   ) {}
 }
 
+/** Before the checks of an account's deletion, in its transaction: a refusal rolls back what listeners deleted. */
+export class UserDeletion {
+  constructor(readonly userId: number) {}
+}
+
 /** Inside the transaction, so that copies for search and sorting follow. */
 export class PersonRenamed {
   constructor(

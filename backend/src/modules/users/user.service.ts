@@ -11,7 +11,7 @@ import { RecordRepository } from '../../core/records/record.repository.js';
 import { UserView } from './dto/user.view.js';
 import { UserDeletionPolicy } from './user-deletion.policy.js';
 import { User } from './user.entity.js';
-import { publishAccessChange, publishDeparture } from './user.events.js';
+import { publishAccessChange, publishDeparture, UserDeletion } from './user.events.js';
 
 const OWN_DEMOTION = 'You can’t demote your own account from here.';
 const OWN_DEACTIVATION = 'You can’t deactivate your own account from here.';
@@ -90,6 +90,7 @@ export class UserService {
     if (id === actor.id) throw new ConflictError('OWN_ACCOUNT', OWN_DELETION);
     await this.policy.requireOtherAdmin(user);
     await this.policy.requireActiveAdmin(actor);
+    await this.events.publish(new UserDeletion(id));
     const objection = await this.policy.findObjection(id);
     if (objection) throw new ConflictError('USER_HAS_PROJECTS', objection);
     await publishDeparture(this.events, user, actor);
