@@ -101,7 +101,7 @@ describe('a bucket on a bad day', () => {
     const bucket = new S3Bucket(placeAt(store.url));
     const get = bucket.get.bind(bucket);
     bucket.get = (name) => get(name);
-    await expect(s3StorageAt(bucket, folder).prove()).rejects.toThrow('requested a range, received another one');
+    await expect(s3StorageAt(bucket, folder).prove()).rejects.toThrow('requested a range, received a different one');
     expect(names()).toEqual([]);
   });
 
