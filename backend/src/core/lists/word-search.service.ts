@@ -53,13 +53,13 @@ export class WordSearchService {
   /** A trigger would make SQLite delete row by row. */
   async empty({ table }: WordIndex): Promise<number> {
     if (this.db.engine !== 'sqlite') return this.emptyByPieces(table);
-    const rows = this.db.write(table);
+    const rows = this.db.write(table); // SQLite only
     const trigger = `${table}_words_delete`;
     const [{ sql }] = (await rows.query('SELECT sql FROM sqlite_master WHERE name = ?', [trigger])) as [
       { sql: string },
     ];
     await rows.query(`DROP TRIGGER ${trigger}`);
-    const { affected } = await rows.createQueryBuilder().delete().execute();
+    const { affected } = await rows.createQueryBuilder().delete().execute(); // SQLite only
     await rows.query(`INSERT INTO ${table}_words (${table}_words) VALUES ('delete-all')`);
     await rows.query(sql);
     return affected ?? 0;

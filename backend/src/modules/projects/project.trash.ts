@@ -10,7 +10,7 @@ export const PROJECT_TRASH: TrashKind<Project> = {
   entity: Project,
   nameOf: ({ title }) => title,
   notFound: projectNotFound,
-  notDeleted: 'This project is not deleted any more.',
+  notDeleted: 'This project is not in the trash.',
   // A server of the previous release may take a payment for a deleted project.
   disposable: { paymentStatus: 'pending', paymentProgress: Or(IsNull(), Equal('open')) },
 };
