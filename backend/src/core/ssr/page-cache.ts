@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { LoadingCache } from '../cache/loading-cache.js';
+import type { Clock } from '../common/time/clock.js';
 import type { CacheTally } from '../telemetry/metrics/metrics.service.js';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** Good ratio at a hundredth of the highest level's cost. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+const NOT_CACHED = { value: null, until: new Date(0) };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -26,64 +29,28 @@ export interface RenderedPage {
   until?: Date | null;
 }
 
-interface Entry {
-  answer: CachedPage;
-  until: number;
-}
-
-/** Cached until publication or expiry; least recently used evicted first. */
+/** Cached until publication or expiry. */
 export class PageCache {
-  private readonly entries: LRUCache<string, Entry>;
-  private readonly inProgress = new Map<string, Promise<CachedPage | null>>();
-  private generation = 0;
+  private readonly cache: LoadingCache<CachedPage | null>;
 
-  constructor(
-    most: number,
-    private readonly now: () => number,
-    private readonly tally: CacheTally,
-  ) {
-    this.entries = new LRUCache({ max: most });
-  }
-
-  get size(): number {
-    return this.entries.size;
+  constructor(max: number, clock: Clock, tally: CacheTally) {
+    this.cache = new LoadingCache({ max }, clock, tally);
   }
 
   clear(): void {
-    this.generation += 1;
-    this.entries.clear();
-    this.inProgress.clear();
+    this.cache.clear();
   }
 
   ready(key: string): CachedPage | null {
-    const entry = this.entries.get(key);
-    if (!entry || entry.until <= this.now()) return null;
-    this.tally.hit();
-    return entry.answer;
+    return this.cache.ready(key) ?? null;
   }
 
-  /** Concurrent callers share `make`. */
-  async get(key: string, make: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
-    const ready = this.ready(key);
-    if (ready) return ready;
-    const running = this.inProgress.get(key);
-    if (running) return running;
-    const making = this.make(key, make).finally(() => {
-      if (this.inProgress.get(key) === making) this.inProgress.delete(key);
+  /** Pages that do not exist are not cached, because their paths are unlimited. */
+  get(key: string, make: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
+    return this.cache.get(key, async () => {
+      const page = await make();
+      return page ? { value: await pack(page), until: page.until ?? null } : NOT_CACHED;
     });
-    this.inProgress.set(key, making);
-    return making;
-  }
-
-  private async make(key: string, make: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
-    this.tally.miss();
-    const { generation } = this;
-    const made = await make();
-    if (!made) return null;
-    const answer = await pack(made);
-    // From before the last publication, so not cached.
-    if (generation === this.generation) this.entries.set(key, { answer, until: made.until?.getTime() ?? Infinity });
-    return answer;
   }
 }
 

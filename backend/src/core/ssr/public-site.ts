@@ -34,7 +34,7 @@ export class PublicSite {
   private readonly texts: Record<string, () => Promise<RenderedPage>>;
 
   constructor(private readonly parts: Parts) {
-    this.cache = new PageCache(MOST_PAGES, () => parts.clock.now().getTime(), parts.metrics.cache('documents'));
+    this.cache = new PageCache(MOST_PAGES, parts.clock, parts.metrics.cache('documents'));
     parts.published.onRaised(() => this.cache.clear());
     this.texts = {
       '/robots.txt': () =>
