@@ -69,8 +69,3 @@ const priceRule = (currency: string): string => {
   const places = PLACES[digitsOf(currency)] ?? `with at most ${digitsOf(currency)} decimals`;
   return `Please enter a price from 0 to ${priceMaxOf(currency).toLocaleString('en')} ${currency}, ${places}.`;
 };
-
-// Cents without their currency, for the columns of projects.
-export const fromCents = (minor: number, currency: string): number => wireAmount({ minor, currency });
-export const centsToText = (minor: number, currency: string): string => decimalText({ minor, currency });
-export const priceCents = (price: number, currency: string): number => parsePrice(price, currency).minor;

@@ -52,10 +52,10 @@ export const inDoubt = (): DomainError =>
   );
 
 /** 409: not payable at the displayed price. */
-export function notPayable({ paymentStatus, status, priceCents }: PayableProject): ConflictError {
+export function notPayable({ paymentStatus, status, price }: PayableProject): ConflictError {
   if (paymentStatus === 'paid') return new ConflictError('ALREADY_PAID', 'This project is already paid.');
   if (status === 'Cancelled') return new ConflictError('PROJECT_CANCELLED', 'This project is cancelled.');
-  if (!priceCents) return priceNotSet();
+  if (!price?.minor) return priceNotSet();
   return new ConflictError('AMOUNT_MISMATCH', 'The price of this project has changed. Please reload the page.');
 }
 

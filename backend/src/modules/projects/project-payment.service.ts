@@ -2,18 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { Actor } from '../../core/common/actor.js';
 import { can } from '../../core/access/permissions.js';
+import type { Money } from '../../core/common/money.js';
 import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { projectNotFound } from '../attachments/attachment.policy.js';
 import { ProjectChangeService } from './project-change.service.js';
 import { type PaymentProgress, type PaymentStatus, Project } from './project.entity.js';
+import { priceOf } from './project.rules.js';
 
 export interface PayableProject {
   id: number;
   title: string;
   userId: number;
-  priceCents: number | null;
-  currency: string;
+  price: Money | null;
   paymentStatus: PaymentStatus;
   status: string;
   isDeleted: boolean;
@@ -56,8 +57,8 @@ export class ProjectPaymentService {
   async find(id: number): Promise<PayableProject> {
     const project = await this.db.read(Project).findOne({ where: { id }, withDeleted: true });
     if (!project) throw projectNotFound();
-    const { title, userId, priceCents, currency, paymentStatus, status, deletedAt } = project;
-    return { id, title, userId, priceCents, currency, paymentStatus, status, isDeleted: deletedAt !== null };
+    const { title, userId, paymentStatus, status, deletedAt } = project;
+    return { id, title, userId, price: priceOf(project), paymentStatus, status, isDeleted: deletedAt !== null };
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/common/actor.js';
-import { fromCents } from '../../core/common/money.js';
+import { wireAmount } from '../../core/common/money.js';
 import { monthAfter } from '../../core/common/time/months.js';
 import { Db } from '../../core/database/db.js';
 import { isoFromSql } from '../../core/database/raw.js';
@@ -129,7 +129,7 @@ export class ProjectStatisticsService {
     return rows.map(({ price_cents: cents, currency, ...row }) => ({
       kind: 'payment',
       ...projectOf(row),
-      price: fromCents(cents, currency),
+      price: wireAmount({ minor: cents, currency }),
       currency,
     }));
   }

@@ -1,4 +1,4 @@
-import { centsToText } from '../../core/common/money.js';
+import { decimalText } from '../../core/common/money.js';
 import {
   count,
   csvColumns,
@@ -77,7 +77,7 @@ export const PROJECT_CSV = csvColumns(PROJECT_COLUMNS, {
   Description: 'description',
   Start: 'start_date',
   End: 'end_date',
-  Price: (row) => (row.price_cents === null ? null : centsToText(row.price_cents, row.currency)),
+  Price: (row) => (row.price_cents === null ? null : decimalText({ minor: row.price_cents, currency: row.currency })),
   Status: 'status',
   Milestones: 'milestones',
   Payment: 'payment_status',

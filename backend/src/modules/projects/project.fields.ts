@@ -1,9 +1,9 @@
-import { fromCents, priceCents } from '../../core/common/money.js';
+import { parsePrice, wireAmount } from '../../core/common/money.js';
 import type { ChangeProjectDto } from './dto/change-project.dto.js';
 import type { SaveProjectDto } from './dto/save-project.dto.js';
 import { PROJECT_COLUMNS } from './project.columns.js';
 import type { Project } from './project.entity.js';
-import { milestoneNames } from './project.rules.js';
+import { milestoneNames, priceOf } from './project.rules.js';
 
 type Columns = typeof PROJECT_COLUMNS;
 type Editable = { [K in keyof Columns]: Columns[K] extends { field: keyof Project } ? K : never }[keyof Columns];
@@ -19,7 +19,7 @@ type Form = Pick<SaveProjectDto, Exclude<Editable, 'price_cents' | 'currency' | 
 /** @param currency of the price, ISO 4217 */
 export const savedFields = (input: Form, currency: string, before?: Project): ProjectFields => ({
   ...pick(({ name }) => input[name as keyof Form] ?? null),
-  priceCents: priceCents(input.price, currency),
+  priceCents: parsePrice(input.price, currency).minor,
   currency,
   milestoneNames: milestoneNames(input.milestone_names, input.milestones, before?.milestoneNames ?? null),
   assigneeId: before?.assigneeId ?? null,
@@ -33,10 +33,13 @@ export const changedFields = (input: ChangeProjectDto, before: Project): Project
   assigneeId: input.assignee_id === undefined ? before.assigneeId : input.assignee_id,
 });
 
-export const auditFields = (fields: ProjectFields): Record<string, unknown> => ({
-  ...Object.fromEntries(EDITABLE.map(({ field, name }) => [name, fields[field]])),
-  price: fields.priceCents === null ? null : fromCents(fields.priceCents, fields.currency),
-});
+export function auditFields(fields: ProjectFields): Record<string, unknown> {
+  const price = priceOf(fields);
+  return {
+    ...Object.fromEntries(EDITABLE.map(({ field, name }) => [name, fields[field]])),
+    price: price && wireAmount(price),
+  };
+}
 
 const pick = (valueOf: (column: (typeof EDITABLE)[number]) => unknown): ProjectFields =>
   Object.fromEntries(EDITABLE.map((column) => [column.field, valueOf(column)])) as unknown as ProjectFields;

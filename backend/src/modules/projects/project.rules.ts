@@ -1,4 +1,5 @@
 import { FieldError } from '../../core/common/errors.js';
+import type { Money } from '../../core/common/money.js';
 import { searchText } from '../../core/http/page.js';
 import { truncate } from '../../core/common/text/text.js';
 import type { Project } from './project.entity.js';
@@ -73,6 +74,10 @@ export function checkPlan(plan: ProjectPlan, current?: Pick<ProjectPlan, 'status
   const most = `This project has ${plan.milestones} ${plan.milestones === 1 ? 'milestone' : 'milestones'}.`;
   throw new FieldError('MILESTONE_OUT_OF_RANGE', 'status', most);
 }
+
+/** Null: not yet quoted. */
+export const priceOf = ({ priceCents, currency }: Pick<Project, 'priceCents' | 'currency'>): Money | null =>
+  priceCents === null ? null : { minor: priceCents, currency };
 
 export const clientText = (name: string): string => searchText(255, name);
 

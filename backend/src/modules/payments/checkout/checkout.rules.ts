@@ -7,9 +7,9 @@ import type { ProjectPrice } from '../settlement/settlement.service.js';
 
 /** Throws 409 when there is nothing to pay. */
 export function requirePayable(project: PayableProject): ProjectPrice {
-  const { id: projectId, userId, paymentStatus, status, priceCents, currency } = project;
-  if (paymentStatus === 'paid' || status === 'Cancelled' || !priceCents) throw notPayable(project);
-  return { projectId, userId, price: { minor: priceCents, currency } };
+  const { id: projectId, userId, paymentStatus, status, price } = project;
+  if (paymentStatus === 'paid' || status === 'Cancelled' || !price?.minor) throw notPayable(project);
+  return { projectId, userId, price };
 }
 
 /** Throws 409 for a currency or decimals that PayPal rejects. */

@@ -73,7 +73,7 @@ export class CheckoutService {
     if (known && known.projectId !== project.id) throw refusal('WRONG_PROJECT');
     if (known && known.userId !== actor.id) throw refusal('ORDER_NOT_FOUND');
     if (known && PAID.includes(known.state)) return known;
-    if (currency !== project.currency) throw refusal('CURRENCY_MISMATCH');
+    if (project.price && currency !== project.price.currency) throw refusal('CURRENCY_MISMATCH');
     const due = requirePayable(project);
     if (minor !== due.price.minor) throw notPayable(project);
     this.countLookup(actor);

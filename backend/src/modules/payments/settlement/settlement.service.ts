@@ -115,9 +115,9 @@ export class SettlementService {
   }
 
   private async findPrice(projectId: number): Promise<ProjectPrice> {
-    const { userId, priceCents, currency } = await this.projects.find(projectId);
-    if (!priceCents) throw priceNotSet();
-    return { projectId, userId, price: { minor: priceCents, currency } };
+    const { userId, price } = await this.projects.find(projectId);
+    if (!price?.minor) throw priceNotSet();
+    return { projectId, userId, price };
   }
 
   private async checkApproval(order: PayPalOrder, known: Payment | null, source: PaymentSource) {

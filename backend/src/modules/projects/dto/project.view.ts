@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { fromCents } from '../../../core/common/money.js';
+import { wireAmount } from '../../../core/common/money.js';
 import { readRow } from '../../../core/lists/list-columns.js';
 import { PROJECT_COLUMNS, type ProjectRow } from '../project.columns.js';
 import { PAYMENT_PROGRESS, PAYMENT_STATUSES, type PaymentProgress, type PaymentStatus } from '../project.entity.js';
@@ -37,7 +37,7 @@ export class ProjectView extends ProjectTiesView {
     const { price_cents: cents, ...fields } = readRow(PROJECT_COLUMNS, row);
     return {
       ...fields,
-      price: cents === null ? null : fromCents(cents, row.currency),
+      price: cents === null ? null : wireAmount({ minor: cents, currency: row.currency }),
       milestone_names: namesIn(row.milestone_names),
       milestone: milestoneOf(row.status),
       progress: progressOf(row, audience),
