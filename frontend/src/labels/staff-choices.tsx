@@ -5,7 +5,7 @@ import { Avatar } from '../ui/marks/Avatar';
 import { projectMessages as texts } from '../messages';
 
 const MOST = queryLimits.limit.maximum;
-const NOBODY = '';
+const UNASSIGNED = '';
 
 /** Active admins and an empty choice; employees have no screen for assigned work. */
 export function useStaffChoices(): Choice[] {
@@ -13,8 +13,8 @@ export function useStaffChoices(): Choice[] {
   const staff = admins.filter(({ is_active }) => is_active);
   return [
     ...staff.map(({ id, name }) => ({ value: String(id), label: name, mark: <Avatar name={name} size={20} /> })),
-    { value: NOBODY, label: texts.nobody },
+    { value: UNASSIGNED, label: texts.unassigned },
   ];
 }
 
-export const assigneeOf = (value: string): number | null => (value === NOBODY ? null : Number(value));
+export const assigneeOf = (value: string): number | null => (value === UNASSIGNED ? null : Number(value));

@@ -31,7 +31,7 @@ export const invitationMessages = {
     withdrawn: 'Withdrawn',
   },
   until: (day: string) => `valid until ${day}`,
-  nobody: 'A deleted account',
+  deletedAccount: 'A deleted account',
   resend: 'Send again',
   withdraw: 'Withdraw',
   of: (action: string, name: string) => `${action}: ${name}`,

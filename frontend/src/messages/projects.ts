@@ -109,7 +109,7 @@ export const projectMessages = {
   panelFailed: 'The project could not be loaded.',
   openFiles: 'Open files',
   facts: { client: 'Client', assignee: 'Assignee', status: 'Status', price: 'Price', dates: 'Dates' },
-  nobody: 'Unassigned',
+  unassigned: 'Unassigned',
   daysLeft: (days: string) => `${days} left`,
   daysLate: (days: string) => `${days} late`,
   steps: 'Milestones',

@@ -46,7 +46,7 @@ export const requestAdminMessages = {
   quotationOf: (service: string) => (service ? `Quotation for ${service}` : 'Your quotation request'),
   yourMessage: 'Your message',
   stage: 'Stage',
-  nobody: 'Unassigned',
+  unassigned: 'Unassigned',
   dueIn: (days: number) => (days === 1 ? '1 business day' : `${days} business days`),
   note: 'Note',
   save: 'Save',

@@ -70,7 +70,7 @@ export const siteAdminMessages = {
   stale: {
     title: (who: string) => `${who} changed this page while you were writing.`,
     fields: (names: string) => `Changed there: ${names}. Your changes are not lost.`,
-    somebody: 'Someone',
+    someone: 'Someone',
     theirs: 'Use theirs',
     mine: 'Keep mine',
   },

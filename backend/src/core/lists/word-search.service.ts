@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Condition, is } from './condition.js';
 import { Db } from '../database/db.js';
+import { deleteAllRows } from './word-search.sqlite.js';
 
 export interface WordIndex {
   table: string;
@@ -50,19 +51,8 @@ export class WordSearchService {
     return (await this.isLarge(index)) ? { by_words: true } : {};
   }
 
-  /** A trigger would make SQLite delete row by row. */
   async empty({ table }: WordIndex): Promise<number> {
-    if (this.db.engine !== 'sqlite') return this.emptyByPieces(table);
-    const rows = this.db.write(table); // SQLite only
-    const trigger = `${table}_words_delete`;
-    const [{ sql }] = (await rows.query('SELECT sql FROM sqlite_master WHERE name = ?', [trigger])) as [
-      { sql: string },
-    ];
-    await rows.query(`DROP TRIGGER ${trigger}`);
-    const { affected } = await rows.createQueryBuilder().delete().execute(); // SQLite only
-    await rows.query(`INSERT INTO ${table}_words (${table}_words) VALUES ('delete-all')`);
-    await rows.query(sql);
-    return affected ?? 0;
+    return this.db.engine === 'sqlite' ? deleteAllRows(this.db, table) : this.emptyByPieces(table);
   }
 
   /** Batches, because of the statement timeout. */

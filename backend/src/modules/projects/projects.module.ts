@@ -71,13 +71,9 @@ export class ProjectsModule implements OnModuleInit {
     // Projects in the trash count: they can be restored.
     const priced = { where: { priceCents: Not(IsNull()) }, withDeleted: true };
     this.priced.register('projects', () => this.db.read(Project).exists(priced));
-    this.deletionPolicy.register('projects', async (userId) => {
-      const projects = this.db.read(Project);
-      return deletionObjection(
-        await projects.countBy({ userId }),
-        await projects.count({ where: { userId }, withDeleted: true }),
-      );
-    });
+    this.deletionPolicy.register('projects', async (userId) =>
+      deletionObjection(await this.db.read(Project).count({ where: { userId }, withDeleted: true })),
+    );
     this.users.register({
       count: (userId) => `SELECT COUNT(*) FROM projects p WHERE p.user_id = ${userId} AND ${PRESENT}`,
       findLatestTitle: async (userId) => {
@@ -88,11 +84,8 @@ export class ProjectsModule implements OnModuleInit {
   }
 }
 
-/** @param all with those in the trash, which can be restored */
-function deletionObjection(present: number, all: number): string | null {
-  if (all === 0) return null;
-  const count = present || all;
+function deletionObjection(count: number): string | null {
+  if (count === 0) return null;
   const projects = count === 1 ? 'a project' : `${count} projects`;
-  const where = present === 0 ? ' in the trash' : '';
-  return `This person has ${projects}${where}, so the account cannot be deleted. You can deactivate it instead.`;
+  return `This person has ${projects}, so the account cannot be deleted. You can deactivate it instead.`;
 }

@@ -1,5 +1,6 @@
 import { isoFromSql } from '../../core/database/raw.js';
 import type { CsvContent } from '../../core/lists/csv-export.service.js';
+import { PRESENT } from '../projects/project.trash.js';
 import type { RequestSort } from './dto/requests.dto.js';
 import type { RequestSource, RequestStage, SpamReason } from './request.entity.js';
 
@@ -34,7 +35,7 @@ export interface RequestRow {
 
 export const REQUEST_COLUMNS = `r.id AS id, r.source AS source, r.stage AS stage, r.name AS name, r.email AS email, r.company AS company,
   r.phone AS phone, r.subject AS subject, r.message AS message, r.service_name AS service_name, r.price_range AS price_range,
-  r.owner_id AS owner_id, (SELECT p.id FROM projects p WHERE p.id = r.project_id AND p.deleted_at IS NULL) AS project_id, u.name AS owner_name, r.note AS note, r.due_on AS due_on, r.storage_key AS storage_key,
+  r.owner_id AS owner_id, (SELECT p.id FROM projects p WHERE p.id = r.project_id AND ${PRESENT}) AS project_id, u.name AS owner_name, r.note AS note, r.due_on AS due_on, r.storage_key AS storage_key,
   r.file_name AS file_name, r.file_size AS file_size, r.file_type AS file_type, r.spam_reason AS spam_reason,
   r.repeats AS repeats, r.read_at AS read_at, r.version AS version, r.created_at AS created_at, r.updated_at AS updated_at`;
 

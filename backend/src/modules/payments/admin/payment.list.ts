@@ -9,6 +9,7 @@ import { wireAmount } from '../../../core/common/money.js';
 import { moneyText } from '../../../core/common/text/formats.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../../core/common/time/months.js';
 import { CompanyService } from '../../../core/company/company.service.js';
+import { PRESENT } from '../../projects/project.trash.js';
 import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from '../dto/payment-list.dto.js';
 import type { OtherMoneyView, PaymentMonthsView, PaymentMonthView } from '../dto/payment-month.view.js';
 import type { PaymentRow } from '../dto/payment-row.view.js';
@@ -16,7 +17,7 @@ import type { PaymentRow } from '../dto/payment-row.view.js';
 const MONTHS = 12;
 
 /** The attempt's client, even when the project has another now. */
-const JOINS = `JOIN projects p ON p.id = y.project_id AND p.deleted_at IS NULL JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
+const JOINS = `JOIN projects p ON p.id = y.project_id AND ${PRESENT} JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
   LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt' AND r.restored = 0`;
 
 const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_title, u.id AS client_id, u.name AS client_name,

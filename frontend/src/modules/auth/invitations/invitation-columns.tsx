@@ -67,7 +67,7 @@ export const INVITATION_COLUMNS: readonly TableColumn<InvitationView>[] = [
     id: 'by',
     header: titles.by,
     width: 130,
-    cell: ({ invited_by }) => <TextCell text={invited_by ?? words.nobody} />,
+    cell: ({ invited_by }) => <TextCell text={invited_by ?? words.deletedAccount} />,
   },
 ];
 

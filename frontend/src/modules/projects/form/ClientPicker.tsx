@@ -21,7 +21,7 @@ const InviteClient = lazy(async () => ({ default: (await import('./InviteClient'
 /** Record id: the searched text. */
 const INVITATION = 'client-invitation';
 
-const NOBODY = 0;
+const NEW_CLIENT = 0;
 
 const Root = styled('div')({ position: 'relative' });
 const Popup = styled('div')(({ theme: { vars, shadows } }) => ({
@@ -90,7 +90,7 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
       getOptionLabel: (client) => client.name,
       getOptionKey: (client) => client.id,
       isOptionEqualToValue: (a, b) => a.id === b.id,
-      onChange: (_event, chosen) => (chosen?.id === NOBODY ? ask(chosen.name) : client.change(chosen)),
+      onChange: (_event, chosen) => (chosen?.id === NEW_CLIENT ? ask(chosen.name) : client.change(chosen)),
       onInputChange: (_event, typed) => setText(typed),
     });
   const found = groupedOptions as ClientView[];
@@ -122,7 +122,7 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
                   const { key, ...option } = getOptionProps({ option: client, index });
                   return (
                     <Option key={key} {...option}>
-                      <span>{client.id === NOBODY ? invitationMessages.pick(client.name) : client.name}</span>
+                      <span>{client.id === NEW_CLIENT ? invitationMessages.pick(client.name) : client.name}</span>
                       <small>{client.email}</small>
                       {client.is_invited && <small>{invitationMessages.invited}</small>}
                     </Option>
@@ -152,10 +152,12 @@ export function ClientPicker({ name, label, current, locked }: ClientPickerProps
   );
 }
 
-function useOffer(text: string, isNobody: boolean): ClientView[] | null {
+function useOffer(text: string, isUnknown: boolean): ClientView[] | null {
   const mayInvite = useCan('user.manage');
   const typed = text.trim();
-  return mayInvite && isNobody && typed !== '' ? [{ id: NOBODY, name: typed, email: '', is_invited: false }] : null;
+  return mayInvite && isUnknown && typed !== ''
+    ? [{ id: NEW_CLIENT, name: typed, email: '', is_invited: false }]
+    : null;
 }
 
 function SearchAnnouncement({ count, isSearching, error }: { count: number; isSearching: boolean; error: unknown }) {

@@ -91,10 +91,10 @@ function Assignee({ project }: { project: ProjectView }) {
   const { anchor, open, close } = useAnchor();
   const change = useProjectChange();
   const choices = useStaffChoices();
-  const name = project.assignee_name ?? texts.nobody;
+  const name = project.assignee_name ?? texts.unassigned;
   const choose = (value: string) => {
     close();
-    const chosen = choices.find((choice) => choice.value === value)?.label ?? texts.nobody;
+    const chosen = choices.find((choice) => choice.value === value)?.label ?? texts.unassigned;
     const assignee_id = assigneeOf(value);
     if (assignee_id !== project.assignee_id)
       void change(project, { assignee_id }, texts.assigneeChanged(project.title, chosen));

@@ -40,7 +40,7 @@ export function DetailFacts({ request }: { request: RequestView }) {
         value={
           <>
             {owner_name && <Avatar name={owner_name} size={20} />}
-            <span>{owner_name ?? words.nobody}</span>
+            <span>{owner_name ?? words.unassigned}</span>
           </>
         }
         choices={staff}

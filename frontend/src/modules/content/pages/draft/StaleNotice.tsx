@@ -19,7 +19,7 @@ export function StaleNotice() {
   return (
     <Frame role="alert">
       <Notice state="warn">
-        <b>{words.stale.title(last?.by ?? theirs.published_by ?? words.stale.somebody)}</b>{' '}
+        <b>{words.stale.title(last?.by ?? theirs.published_by ?? words.stale.someone)}</b>{' '}
         {names.length > 0 && words.stale.fields(names.join(', '))}
         <Choices>
           <Button size="small" variant="outlined" onClick={draft.useTheirs}>
