@@ -63,7 +63,7 @@ describe('spam', () => {
     const move = (stage: string) => change(caught!.id, stage);
     expect((await move('new')).json()).toMatchObject({ stage: 'new', spam_reason: null, unread: true });
     const [request] = await world.rows();
-    expect(request!.dueOn).toBe(businessDaysAfter(dayIn('UTC', world.clock.now()), 2));
+    expect(request!.dueOn).toBe(businessDaysAfter(dayIn('America/Los_Angeles', world.clock.now()), 2));
     const recipients = async () => (await world.mails()).map(({ template, recipient }) => [template, recipient]).sort();
     const mails = [
       ['request-news', world.admin.email],
