@@ -3,7 +3,7 @@ export const faqAdminMessages = {
   listLabel: 'FAQ entries',
   noun: 'entries',
   summary: (entries: string, helpful: number) => `${entries}, ${helpful}% of votes on this page say helpful`,
-  searchPlaceholder: 'Question, answer, tag or alias',
+  searchPlaceholder: 'Text, tag or alias',
   visibility: 'Visibility',
   visibilities: { public: 'Public', user: 'Signed-in', admin: 'Admin' },
   status: 'Status',

@@ -19,7 +19,7 @@ export const logMessages = {
   backendError: (status: number, text: string) => `Backend error: ${status} - ${text || 'Unexpected error'}`,
   noResponse: 'No response from server. Check backend connection.',
   requestError: (text: string) => `Request error: ${text || 'the answer could not be read'}`,
-  searchPlaceholder: 'IP, location, user agent or page',
+  searchPlaceholder: 'IP, location, agent or page',
   columns: {
     id: 'ID',
     address: 'IP Address',

@@ -11,10 +11,17 @@ export interface Toasts {
   failure: (text: string) => void;
   /** Stays longer. */
   undo: (text: string, onUndo: () => void) => void;
+  /** Call when the action of an open Undo was taken back elsewhere. */
+  withdrawUndo: () => void;
 }
 
 const nowhere = () => undefined;
-const ToastContext = createContext<Toasts>({ success: nowhere, failure: nowhere, undo: nowhere });
+const ToastContext = createContext<Toasts>({
+  success: nowhere,
+  failure: nowhere,
+  undo: nowhere,
+  withdrawUndo: nowhere,
+});
 
 export const useToast = (): Toasts => use(ToastContext);
 
@@ -51,6 +58,7 @@ export function ToastProvider({ children }: PropsWithChildren) {
       success: (text) => add({ text, kind: 'success' }),
       failure: (text) => add({ text, kind: 'failure' }),
       undo: (text, onUndo) => add({ text, kind: 'success', onUndo }),
+      withdrawUndo: () => setItems((now) => now.filter(({ onUndo }) => !onUndo)),
     }),
     [add],
   );

@@ -82,7 +82,7 @@ export const Grid = styled('table')(({ theme }) => ({
   '& td[data-state]': { whiteSpace: 'normal', borderBottom: 0 },
   '& :is(td, th)[data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tbody tr': { scrollMarginBlock: 12 },
-  '&[data-tight="true"] :is(td, th)': { paddingInline: 8, fontSize: '0.8125rem' },
+  '&[data-tight="true"] :is(td, th)': { paddingInline: 6, fontSize: '0.8125rem' },
   '&[data-tight="true"] th': { fontSize: '0.78125rem' },
   '& tr > :first-of-type, &[data-tight="true"] tr > :first-of-type': { paddingLeft: 18 },
   '& tr > [data-tool]:first-of-type': { paddingRight: 6 },

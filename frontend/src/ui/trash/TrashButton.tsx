@@ -1,4 +1,7 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import type { TrashKind } from '../../contract/api/trash';
@@ -12,19 +15,26 @@ interface TrashButtonProps {
 
 export function TrashButton({ kind, onRestore }: TrashButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const opening = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   return (
     <>
-      <Button
-        size="small"
-        variant="text"
-        data-quiet
-        sx={{ flex: 'none' }}
-        startIcon={<ArchiveRestore strokeWidth={1.75} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {words.open}
-      </Button>
+      {isPhone ? (
+        <IconButton aria-label={words.open} {...opening}>
+          <ArchiveRestore size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button
+          size="small"
+          variant="text"
+          data-quiet
+          sx={{ flex: 'none' }}
+          startIcon={<ArchiveRestore strokeWidth={1.75} aria-hidden />}
+          {...opening}
+        >
+          {words.open}
+        </Button>
+      )}
       {isOpen && <TrashDialog kind={kind} onRestore={onRestore} onClose={() => setOpen(false)} />}
     </>
   );

@@ -10,6 +10,7 @@ import { DialogHead } from '../layers/DialogHead';
 import { EmptyPanel } from '../feedback/EmptyPanel';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { formatInstant } from '../format';
+import { useToast } from '../feedback/toasts';
 import { fullOnPhones } from '../layers/full-screen';
 import { useCloseOnBack } from '../layers/useCloseOnBack';
 
@@ -42,9 +43,11 @@ export function TrashDialog({ kind, onRestore, onClose }: TrashDialogProps) {
   const titleId = useId();
   useCloseOnBack(true, onClose);
   const { data, error, refetch } = useListTrashQuery({ kind, limit: MOST }, { refetchOnMountOrArgChange: true });
+  const toast = useToast();
   const [restoring, setRestoring] = useState<number>();
   const restore = async (id: number) => {
     setRestoring(id);
+    toast.withdrawUndo();
     await onRestore(id);
     await refetch();
     setRestoring(undefined);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../test/screen';
+import { useToast } from '../feedback/toasts';
 import { TrashButton } from './TrashButton';
 
 const deleted = (id: number, name: string) => ({
@@ -41,6 +42,24 @@ it('restores what is chosen, and shows what is left', async () => {
   await user.click(dialog.getByRole('button', { name: 'Restore Is it kept?' }));
   expect(await dialog.findByText('Nothing to restore')).toBeInTheDocument();
   expect(restored).toEqual([7]);
+});
+
+it('withdraws the Undo of the deletion when an item is restored', async () => {
+  const Page = () => {
+    const toast = useToast();
+    return (
+      <>
+        <button onClick={() => toast.undo('FAQ entry deleted.', () => undefined)}>Delete</button>
+        <TrashButton kind="faq" onRestore={onRestore} />
+      </>
+    );
+  };
+  const { user } = showRoutes([{ path: '/', element: <Page /> }], '/');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByText('FAQ entry deleted.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Recently deleted' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore Is it kept?' }));
+  expect(screen.queryByText('FAQ entry deleted.')).not.toBeInTheDocument();
 });
 
 it('shows that more items exist than are listed', async () => {

@@ -59,8 +59,8 @@ export function FeaturesAdminPage() {
       line={counts && words.summary(count(counts.all, 'feature'), counts.pinned, counts.active)}
       actions={
         <>
-          {moves && <TrashButton kind="features" onRestore={moves.restore} />}
           <RefreshButton onRefresh={refetch} />
+          {moves && <TrashButton kind="features" onRestore={moves.restore} />}
         </>
       }
       edgeToEdge

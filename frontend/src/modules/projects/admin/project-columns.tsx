@@ -30,7 +30,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'title',
     header: titles.title,
-    width: 114,
+    width: 142,
     grow: 0.35,
     sortable: true,
     always: true,
@@ -59,14 +59,14 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'end_date',
     header: titles.end,
-    width: 60,
+    width: 56,
     sortable: true,
     cell: (project) => <EndCell project={project} onOpen={end} />,
   },
   {
     id: 'price',
     header: titles.price,
-    width: 96,
+    width: 84,
     align: 'right',
     sortable: true,
     phone: 'amount',
@@ -75,7 +75,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'status',
     header: titles.status,
-    width: 138,
+    width: 126,
     sortable: true,
     phone: 'chip',
     cell: (project) => <StatusCell project={project} onOpen={status} />,
@@ -83,7 +83,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'payment_status',
     header: titles.payment,
-    width: 86,
+    width: 82,
     sortable: true,
     phone: 'chip',
     cell: ({ payment_status }) => <PaymentChip status={payment_status} quiet />,
@@ -91,7 +91,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'client_name',
     header: titles.client,
-    width: 92,
+    width: 104,
     grow: 0.15,
     sortable: true,
     phone: 'meta',
@@ -102,7 +102,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'progress',
     header: titles.progress,
-    width: 90,
+    width: 88,
     phone: 'figure',
     cell: ({ progress }) => <ProgressBar value={progress} />,
     phoneCell: ({ progress }) => commonMessages.percent(progress),
@@ -110,7 +110,7 @@ export const projectColumns = ({ files, status, end }: CellHandlers): readonly T
   {
     id: 'attachments_count',
     header: titles.attachments,
-    width: 92,
+    width: 88,
     sortable: true,
     cell: (project) => <FilesCell project={project} onOpen={files} />,
   },

@@ -28,13 +28,14 @@ export function FiltersSheet({ filters, orders, query, left, children }: Filters
     <>
       <Button
         variant="outlined"
-        startIcon={<ListFilter strokeWidth={1.75} aria-hidden />}
+        aria-label={tableMessages.filters(inUse)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        sx={{ flex: 'none', '&&': { height: 44 } }}
+        sx={{ flex: 'none', gap: 0.75, '&&': { minWidth: 44, height: 44, padding: '0 11px' } }}
       >
-        {tableMessages.filters(inUse)}
+        <ListFilter size={20} strokeWidth={1.75} aria-hidden />
+        {inUse > 0 && formatNumber(inUse)}
       </Button>
       <Drawer
         anchor="bottom"

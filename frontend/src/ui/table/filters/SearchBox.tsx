@@ -34,8 +34,8 @@ const isTyping = (element: Element | null) =>
 const CHARACTER = 7;
 const AROUND = 92;
 /** Pixels: phones have 16 px text and no key. */
-const PHONE_CHARACTER = 8;
-const PHONE_AROUND = 60;
+const PHONE_CHARACTER = 7.5;
+const PHONE_AROUND = 48;
 
 /** `/` focuses, Escape clears. */
 export function SearchBox({ label, byWords = false, query: { q, search } }: SearchBoxProps) {
