@@ -1,4 +1,4 @@
-// Compiles with swc and copies all other files. `--test` skips type checks, because `make check` has a step for them.
+// `--test` skips type checks, because `make check` has a step for them.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -34,11 +34,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (!isTyped) process.exit(1);
 }
 
-/**
- * Writes changed files and deletes output without a source.
- *
- * @param {boolean} forTests also emits specs and `test/`
- */
+/** @param {boolean} forTests also emits specs and `test/` */
 export async function emit(forTests) {
   const folders = Object.entries(OUTPUTS).filter(([source]) => forTests || source !== 'test');
   await Promise.all(folders.map(([source, output]) => emitFolder(join(ROOT, source), join(ROOT, output), forTests)));

@@ -1,6 +1,6 @@
 /**
- * Which module may import which, and read whose tables, besides core. A module that is not in this table is refused.
- * A key with a slash is a sub-folder with a line of its own: the module around it needs that key to import it.
+ * Modules that a module may import, and whose tables it may read, besides core. A key with a slash is a subfolder
+ * that the surrounding module needs to import.
  */
 const modules = {
   visits: [],

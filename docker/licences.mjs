@@ -1,5 +1,5 @@
-// `node docker/licences.mjs sbom.cdx.json` writes the licence, with its text, of every package that the bill of materials names and
-// that is installed: not those of other platforms.
+// `node docker/licences.mjs sbom.cdx.json` writes the licence, with its text, of every installed
+// package in the bill of materials.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

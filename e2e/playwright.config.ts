@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS } from '../scripts/lib/chromium.mjs';
 import { chromium, environment, places } from './fixtures/env.js';
 
 export default defineConfig({
-  // `journeys` runs with every change; `everything` adds sweeps and both widths and schemes.
+  // `everything` adds sweeps and both widths and schemes.
   projects: [
     { name: 'journeys', testDir: './journeys' },
     { name: 'everything', testMatch: ['journeys/**', 'sweeps/**'], metadata: { everyLook: true } },

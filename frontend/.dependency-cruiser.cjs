@@ -2,7 +2,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const under = (...folders) => `^src/(${folders.join('|')})/`;
 
-/** Addresses, texts, the theme, and the formats of numbers and days: every layer may import them. */
+/** Every layer may import these files. */
 const GROUND = '^src/(paths\\.ts|formats\\.ts|theme/|messages/)';
 
 module.exports = {

@@ -1,6 +1,5 @@
 // `make docker-check`: runs every RUN, HEALTHCHECK and CMD line of docker/Dockerfile with the image's Node, without a
-// container engine. Each stage is a folder. As root on Linux the server runs in a read-only tree under a foreign user
-// ID. Lines that cannot be simulated are reported.
+// container engine. As root on Linux the server runs in a read-only tree under a foreign user ID.
 import { cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { removeFolder, temporaryFolder } from '../scripts/lib/clean-up.mjs';

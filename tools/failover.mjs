@@ -62,7 +62,7 @@ async function startPortico([first, second]) {
 const isReady = async (url) => (await fetch(`${url}/api/health/ready`).catch(() => null))?.status === 200;
 
 /**
- * Promotes the replica under load; in every second try it loses its connection first.
+ * In every second try the replica loses its connection first.
  *
  * @param {string} url
  * @param {{ primary: DatabaseServer, replica: DatabaseServer }} pair

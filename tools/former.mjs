@@ -1,5 +1,5 @@
-// `npm run test:former [commit] [--our-packages]`: runs the former release (default: last tag) beside this checkout:
-// parallel on MariaDB, in turn on SQLite. --our-packages uses this checkout's packages.
+// `npm run test:former [commit] [--our-packages]`: runs the former release (default: last tag) beside this checkout.
+// --our-packages uses this checkout's packages.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ async function formerCommit(asked) {
 }
 
 /**
- * Cached backend of a commit. Uses this checkout's packages when they are the same, else its own.
+ * Uses this checkout's packages when they are the same, else its own.
  *
  * @param {string} commit
  * @param {{ withOurs: boolean }} packages also when they differ

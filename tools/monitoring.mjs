@@ -18,11 +18,7 @@ const HOST = '127.0.0.1';
 /** @typedef {{ name: string, query: string }} Question */
 /** @typedef {{ metric: Record<string, string>, value: [number, string] }[]} Series */
 
-/**
- * Installed, or unpacked from Debian's package, so that no service starts.
- *
- * @returns {Promise<Programs>}
- */
+/** @returns {Promise<Programs>} */
 async function findPrometheus() {
   const [promtool, prometheus] = [findProgram('promtool'), findProgram('prometheus')];
   if (promtool && prometheus) return { promtool, prometheus };
@@ -192,11 +188,7 @@ function inWords(expression) {
   return Object.entries(WORDS).reduce((text, [word, value]) => text.replaceAll(word, value), expression);
 }
 
-/**
- * Example with local address and rules, and shorter intervals.
- *
- * @param {string} url
- */
+/** @param {string} url */
 async function configFor(url) {
   const example = await readFile(inRoot(FOLDER, 'prometheus.yml'), 'utf8');
   return example

@@ -15,7 +15,7 @@ import { green, Refusal, say } from '../scripts/lib/terminal.mjs';
 
 /** The others have no `sh` block, or one that `tools/failover.mjs` runs. */
 const PAGES = ['install', 'backup', 'files-and-keys', 'monitoring'].map((name) => `docs/operator/${name}.md`);
-/** Commands that fail here, and what they print: there is no mail server, and the admin has no second factor. @type {[RegExp, string][]} */
+/** Commands that fail here, and their output: no mail server, no second factor. @type {[RegExp, string][]} */
 const REFUSALS = [
   [/ doctor$/, 'database'],
   [/ reset-factors /, 'This person has no second factor.'],

@@ -170,7 +170,7 @@ async function waitForApproval(call, orderId) {
 }
 
 /**
- * A capture declined by the sandbox's header, then a successful one. @param {Call} call @param {string} orderId
+ * @param {Call} call @param {string} orderId
  * @returns {Promise<string>}
  */
 async function capture(call, orderId) {

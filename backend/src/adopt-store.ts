@@ -6,7 +6,6 @@ import type { Config } from './core/config/env.js';
 import { NestLogger } from './core/telemetry/logging/logger.js';
 import { StoreOwnershipService } from './core/storage/store-ownership.service.js';
 
-/** Ties the files in DATA_DIR to this database. */
 export async function adoptStore(config: Config, log: Logger): Promise<void> {
   const context = await NestFactory.createApplicationContext(AppModule.forRoot(config), {
     logger: new NestLogger(log),

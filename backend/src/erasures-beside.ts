@@ -19,7 +19,7 @@ export async function erasuresBeside(file: string, config: Config): Promise<Eras
   return found;
 }
 
-/** Stores erasures for the start after a restore. Returns their number. */
+/** Stores erasures for the start after a restore. */
 export async function takeErasures(
   { rows }: Pick<Installation, 'rows'>,
   erasures: readonly Erasure[],

@@ -26,7 +26,6 @@ export interface Inside {
 
 export interface TestApp extends Inside {
   config: Config;
-  /** Opens the socket if needed; returns the address. */
   listen(): Promise<string>;
   call(call: Call): Promise<Answer>;
   send(sent: Sent): Promise<Answer>;

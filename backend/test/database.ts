@@ -23,7 +23,7 @@ export interface Sandbox {
 
 export type LimitOverrides = Partial<Record<RateLimitName, number>>;
 
-/** Environment variables, product constants, request limits and company; null: neutral start. */
+/** Null: neutral start. */
 export interface TestSettings {
   [name: string]: string | number | undefined | Company | LimitOverrides | null;
   company?: Company | null;

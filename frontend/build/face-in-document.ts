@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
 /**
- * The few rules that tell the browser about the face stand in the document: the first text waits for no style sheet. Those
- * that load its files wait for `scheme.js`, or apply where no scripts run.
+ * Font rules are in the document, so that the first text waits for no style sheet. Rules that load font files wait
+ * for `scheme.js`, or apply without scripts.
  */
 export const faceInDocument = (): Plugin => ({
   name: 'face-in-document',
-  // No part asks for the style sheet as well: its rules would lay all text out twice more.
+  // Loading the style sheet too would lay out all text twice more.
   generateBundle: {
     order: 'pre',
     handler: (_options, bundle) =>

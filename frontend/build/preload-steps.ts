@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Preloads every import of a document's entry with it, instead of step by step. */
+/** Preloads all imports of a document's entry at once. */
 export const preloadSteps = (): Plugin => ({
   name: 'preload-steps',
   transformIndexHtml: {

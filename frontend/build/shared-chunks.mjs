@@ -1,9 +1,6 @@
-/**
- * Collects the modules that several screens load in a few chunks: a screen of the portal loads thirty files instead of a
- * hundred and thirty, most of which had 1 kB.
- */
+/** Collects shared modules in a few chunks: a portal screen loads 30 files instead of 130. */
 
-/** Parts of the app with a budget. A module that they share with the portal is in the chunk of exactly the parts that load it. */
+/** Parts with a budget. Modules shared with the portal are in the chunk of exactly the parts that load them. */
 const PARTS = {
   document: /\.html$|src\/app\/start\/|src\/(theme|api\/store)\//,
   site: /src\/app\/(site\/(?!ContactPage)|layouts\/PublicLayout|routes\/firm-route)/,
@@ -14,7 +11,7 @@ const PARTS = {
 const LAYERS =
   /src\/(ui\/feedback\/ConfirmDialog|app\/shells\/portal\/(UserMenu|PhoneDrawer)|modules\/(features\/FeatureLightbox|requests\/quotation\/QuotationDialog))/;
 const CUSTOMERS = /src\/app\/(layouts\/PortalLayout|pages\/(DashboardPage|ClientProjectPage))/;
-/** Modules of fewer screens of staff stay apart, unless they are so small that a request costs more than their bytes. */
+/** Modules of fewer staff screens stay separate, unless a request costs more than their bytes. */
 const FEWEST_SCREENS = 5;
 const SMALL = 2_500;
 /** Groups of the configuration that are loaded together anyway. */

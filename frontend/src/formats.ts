@@ -10,11 +10,7 @@ let days = FIRST;
 let isZoneUsed = false;
 let generation = 0;
 
-/**
- * Without arguments nothing changes.
- *
- * @returns a number that changes when displayed texts are outdated
- */
+/** @returns a number that changes when displayed texts are outdated */
 export function setFormats(locale = given, timeZone = zone): number {
   if (locale === given && timeZone === zone) return generation;
   if (locale !== given || isZoneUsed) generation += 1;

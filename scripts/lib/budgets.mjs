@@ -1,4 +1,3 @@
-// Compares the compressed size of each first view with its limit.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -57,7 +56,6 @@ const LATER = [
   'modules/auth/login/SecondFactorStep.tsx',
   'modules/auth/login/sign-in-with-passkey.ts',
 ];
-/** Routes without server rendering, and their shells. */
 const OTHER_ROUTE = /(Page|Layout|firm-route)\.tsx$/;
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[] }} Chunk */
@@ -96,8 +94,6 @@ export async function checkBudgets() {
 }
 
 /**
- * Chunks of a first view: document entry, page code, and their static and dynamic imports.
- *
  * @param {View} view
  * @param {Build} build
  */

@@ -18,7 +18,7 @@ export async function ensureBuilt() {
   await Promise.all([buildIfChanged(BACKEND), buildIfChanged(FRONTEND)]);
 }
 
-/** Includes backend specs. Skips types, because `make check` checks them. */
+/** Skips types, because `make check` checks them. */
 export async function ensureTestBuilt() {
   await Promise.all([build(BACKEND, ['--test']), buildIfChanged(FRONTEND)]);
 }

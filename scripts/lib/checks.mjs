@@ -26,8 +26,6 @@ export const CHECKS = [
 ];
 
 /**
- * Checks the import table and finds cycles between folders.
- *
  * @param {string} workspace
  * @param {RegExp} part
  * @param {{ isStrict?: boolean }} [options]

@@ -17,7 +17,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** CHROMIUM variable, else an installed or newly installed browser. */
 export async function ensureChromium() {
   const given = process.env['CHROMIUM'];
   if (given) {

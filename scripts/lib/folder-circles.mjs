@@ -6,7 +6,7 @@ const LISTS = /(^|\/)(module|account)\.tsx$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
- * Finds import cycles between folders, including type and dynamic imports. Subfolders count only if `isStrict`.
+ * Includes type and dynamic imports. Subfolders count only if `isStrict`.
  *
  * @param {string} source folder of TypeScript files
  * @param {RegExp} scope matches the part of the tree, such as a module, within which imports are compared

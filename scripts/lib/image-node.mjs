@@ -8,7 +8,6 @@ import { Refusal, say, secondsSince } from './terminal.mjs';
 
 const EXACT = /^node:(\d+\.\d+\.\d+)-/;
 
-/** Node of the runtime image and of the build image in docker/Dockerfile. */
 export function baseImages() {
   const text = readFileSync(inRoot('docker/Dockerfile'), 'utf8');
   const images = Object.fromEntries(

@@ -10,8 +10,7 @@ import { bold, Refusal, say, secondsSince } from './terminal.mjs';
 const STAMP = inRoot('node_modules/.portico-stamp');
 
 /**
- * Installs the lock file's packages for this Node. Compiling SQLite takes a minute on one core, so `meanwhile` runs
- * in parallel.
+ * Compiling SQLite takes a minute on one core, so `meanwhile` runs in parallel.
  *
  * @param {() => Promise<unknown>} [meanwhile] starts once the packages are there, and ends before this function does
  */

@@ -3,7 +3,6 @@ import { dirname, join, relative } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 
-/** Each relative link must lead to a file, each anchor to a heading. */
 export async function checkLinks() {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md']);
   const pages = output.split('\n').filter((page) => page && existsSync(inRoot(page)));

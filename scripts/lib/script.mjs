@@ -13,8 +13,6 @@ export function requireNode() {
 }
 
 /**
- * Exits with the code of `main`.
- *
  * @param {() => Promise<number | void>} main
  * @param {{ isBuilt?: boolean }} [needs] installs the packages and builds the product first, unless false
  */

@@ -17,8 +17,7 @@ const SERVER = inRoot('backend/dist/main.js');
 const MAIL_TIMEOUT_MS = 30_000;
 
 /**
- * Uses every module in production mode: SQLite on the current Node, MariaDB on the image's Node, where SQLite would
- * need compiling.
+ * SQLite runs on the current Node, because it would need compiling for the image's Node.
  *
  * @returns {Promise<import('./jest.mjs').Tally>}
  */

@@ -132,7 +132,7 @@ const RECORDS = [
 ];
 
 /**
- * Writes at one server, changes at the other, reads at the first. Both may be the same.
+ * Both may be the same server.
  *
  * @param {Session} one
  * @param {Session} other

@@ -8,7 +8,7 @@ const SOURCE = inRoot('backend/src');
 
 /** @typedef {{ path: string, module: string, text: string }} Source */
 
-/** SQL of a module names only its own tables and those of modules that it may import; core names none. */
+/** Modules use only their own tables and those of modules that they may import; core uses none. */
 export async function checkSqlTables() {
   /** @type {{ modules: Record<string, string[]> }} */
   const { modules: mayImport } = createRequire(import.meta.url)(inRoot('backend/import-table.cjs'));

@@ -37,7 +37,7 @@ const HOST = '127.0.0.1';
 const tool = (/** @type {string} */ name) => inRoot('backend/dist-dev', name, 'main.js');
 
 /**
- * Resolves when the server is ready. SMTP_URL and PAYPAL_MODE replace the demo services.
+ * SMTP_URL and PAYPAL_MODE replace the demo services.
  *
  * @param {Settings} settings
  * @returns {Promise<Stack>}

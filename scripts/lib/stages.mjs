@@ -121,8 +121,6 @@ async function onMariadb(work) {
 }
 
 /**
- * Adds a test: every place that queries the database ran on MariaDB.
- *
  * @param {Tally} tally
  * @param {string[]} unreached
  * @returns {Tally}

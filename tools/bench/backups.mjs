@@ -73,7 +73,7 @@ async function made(folder) {
     if (Date.now() > end) throw new Refusal('The server made no backup.');
 }
 
-/** Four people read lists until the work is over. @param {string} url @param {() => Promise<unknown>} work */
+/** @param {string} url @param {() => Promise<unknown>} work */
 async function callsWhile(url, work) {
   const token = await logIn(url);
   let isBusy = true;

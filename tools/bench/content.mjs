@@ -89,7 +89,7 @@ function siteFile(redirects) {
   return gzipSync(`${text}${JSON.stringify(end)}\n`);
 }
 
-/** Longest wait of another request during a file import. @returns {Promise<Figure[]>} */
+/** @returns {Promise<Figure[]>} */
 async function measureImports() {
   const people = table('name,email', 500, (at) => `Person ${at},person${at}@bench.example`);
   const entries = table('question,answer', 1_000, (at) => `What is number ${at}?,<p>It is <b>${at}</b>.</p>`);
@@ -121,7 +121,7 @@ async function measureImports() {
   return [...figures, { name: 'refusing 40,000 redirects', value, limit: REFUSAL_MAX_MS, unit: 'ms' }];
 }
 
-/** Milliseconds of the slowest health check during the work. @param {string} url @param {Promise<unknown>} work */
+/** In milliseconds. @param {string} url @param {Promise<unknown>} work */
 async function longestWait(url, work) {
   let [longest, isOver] = [0, false];
   const done = work.finally(() => (isOver = true));

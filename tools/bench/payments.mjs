@@ -1,4 +1,4 @@
-// 200 customers pay 200 projects at once; the demo wallet is a separate process.
+// The demo wallet is a separate process.
 import { createHmac } from 'node:crypto';
 import { openDatabase } from './lib/database.mjs';
 import { call } from './lib/load.mjs';

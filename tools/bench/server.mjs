@@ -86,7 +86,7 @@ export async function measureDrawing(dataDir, name = 'the home page, rendered un
   return { name, value, limit: 40, unit: 'ms of processor', detail: `mean of ${DRAWINGS.measured}` };
 }
 
-/** No visit is lost, and the public list stays fast. @param {string} dataDir @returns {Promise<Figure[]>} */
+/** @param {string} dataDir @returns {Promise<Figure[]>} */
 async function measureVisits(dataDir) {
   const server = await startProduct(dataDir, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
   const db = await openDatabase({ dataDir });

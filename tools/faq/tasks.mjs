@@ -53,7 +53,7 @@ const shuffled = (items, random) =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** Leaves out, doubles or swaps a letter in one or two words. @param {string} text @param {() => number} random */
+/** @param {string} text @param {() => number} random */
 function mistyped(text, random) {
   const parts = text.split(/([A-Za-z]{4,})/);
   const words = shuffled(

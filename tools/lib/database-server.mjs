@@ -50,7 +50,7 @@ export class DatabaseServer {
     await this.query(documented('sql', 'CREATE USER IF NOT EXISTS haproxy'));
   }
 
-  /** Copies the primary, then replicates it. @param {DatabaseServer} primary */
+  /** @param {DatabaseServer} primary */
   async follow(primary) {
     await this.query('RESET MASTER');
     const copy = documented('sh', 'mariadb-dump').replace('-h db1', primary.login).replace('-h db2', this.login);

@@ -8,11 +8,7 @@ import { Refusal } from '../../scripts/lib/terminal.mjs';
 const PURPOSE = 'Testing the database failover';
 const LIBRARIES = ['liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'];
 
-/**
- * Installed, or unpacked from Debian's package, so that no service starts.
- *
- * @returns {Promise<{ program: string, env: Record<string, string> }>}
- */
+/** @returns {Promise<{ program: string, env: Record<string, string> }>} */
 async function findHaproxy() {
   const installed = findProgram('haproxy');
   if (installed) return { program: installed, env: {} };

@@ -9,7 +9,7 @@ const TOP = ['LICENSE', 'THIRD-PARTY-LICENCES.txt', 'backend', 'frontend', 'node
 const BACKEND = ['dist', 'node_modules', 'openapi.json', 'package.json'];
 const FRONTEND = ['dist'];
 
-/** Rejects development files and unlisted content. @param {string} app */
+/** @param {string} app */
 export async function checkContent(app) {
   await onlyThese(app, TOP);
   await onlyThese(join(app, 'backend'), BACKEND);

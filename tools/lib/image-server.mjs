@@ -24,7 +24,7 @@ import { dim, green, Refusal, say, yellow } from '../../scripts/lib/terminal.mjs
 const ADMIN = { email: 'ada@portal.example', password: randomBytes(18).toString('base64url') };
 
 /**
- * Runs CMD like an operator, with a secret, an address and a first admin, then HEALTHCHECK and requests.
+ * Runs CMD with a secret, an address and a first admin.
  *
  * @param {Image} image
  * @param {string} line

@@ -10,8 +10,7 @@ const OWNER = 12_345;
 /** @typedef {{ app: string, data: string, node: string }} Folders what is /app, /data and Node's own folder there */
 
 /**
- * Simulates a read-only container with an arbitrary user ID: product, system and /tmp are read-only, and /data
- * belongs to another user.
+ * Simulates a read-only container with an arbitrary user ID; /data belongs to another user.
  *
  * @param {Folders} folders
  * @returns {Promise<string[] | undefined>} words before the command; undefined where this machine does not allow it

@@ -11,7 +11,6 @@ async function describe(answer) {
   return `${answer.status} ${code}${answer.headers.has('retry-after') ? ' with Retry-After' : ''}`;
 }
 
-/** Clients that write without a pause and record acknowledged requests. */
 export class Writers {
   /** @type {{ text: string, at: number }[]} */
   acknowledged = [];

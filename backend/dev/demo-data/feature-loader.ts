@@ -41,7 +41,6 @@ export async function storeDrawing(pictures: PictureService, drawing: Drawing, n
   return pictures.store({ name: 'picture.png', declaredType: 'image/png', bytes: Readable.from([png]) });
 }
 
-/** Must run inside the loader's transaction. */
 export async function addFeatures(
   { db, clock, features }: FeaturePlace,
   pictures: Map<DemoFeature, Images>,

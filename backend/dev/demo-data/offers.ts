@@ -56,7 +56,6 @@ export async function storeOfferPictures({ featurePictures }: FeaturePlace): Pro
   return stored;
 }
 
-/** Must run inside the loader's transaction. */
 export async function addOffers(
   { db, clock, timeZone }: FeaturePlace & { timeZone: string },
   pictures: Picture[],

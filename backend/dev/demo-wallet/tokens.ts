@@ -35,7 +35,6 @@ function scopeOf({ clientId, secret }: Credentials, call: Call): Token['scope'] 
   return given === `${clientId}:${secret}` ? 'full' : undefined;
 }
 
-/** Rejects missing, expired and unknown tokens with 401. */
 export function authenticate(store: Store, call: Call): Token {
   const value = /^Bearer (.+)$/i.exec(header(call, 'authorization') ?? '')?.[1];
   const token = value ? store.data.tokens[value] : undefined;

@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import entries from './starting-faq.json' with { type: 'json' };
 
-/** Fixed, so that every installation starts with the same rows, and the first steps recognize them. */
+/** Fixed, so that installations start with equal rows; the first steps recognize them. */
 const WRITTEN = '2026-11-26 00:00:00.000';
 
-/** The FAQ of a new installation: before its first account. */
+/** Only for an installation without accounts and entries. */
 export class AddStartingFaq1770000200000 implements MigrationInterface {
   readonly codeNeeds = 'CreateSchema1770000000000';
 
-  /** A single statement: a kill leaves all entries or none. The first entry has the highest id and is listed first. */
+  /** A single statement: a kill leaves all entries or none. The highest id is listed first. */
   async up(runner: QueryRunner): Promise<void> {
     const used = (await runner.query(
       'SELECT 1 FROM (SELECT id FROM users UNION ALL SELECT id FROM faq_entries) used_ids LIMIT 1',

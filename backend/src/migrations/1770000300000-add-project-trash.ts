@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addInPlace, columns, dropInPlace, NULLABLE } from './kit/columns.js';
 import { changeIndexes } from './kit/indexes.js';
 
-/** Indexes of the project list, which tell from the index alone whether a project is deleted. */
+/** `CURRENT` adds `deleted_at`, so that the project list reads the index alone. */
 const LISTED = {
   IDX_projects_payment_status: ['payment_status'],
   IDX_projects_status: ['status'],

@@ -8,7 +8,7 @@ const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openap
   paths: Record<string, Record<string, { responses: object }>>;
 };
 
-/** Every operation whose handler has `@NeedsProof()`: the decorator adds the code to the contract. */
+/** `@NeedsProof()` adds the code to the contract. */
 const guarded = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods)
     .filter(([, { responses }]) => JSON.stringify(responses).includes('PROOF_REQUIRED'))

@@ -7,7 +7,6 @@ const { FAULT_ROUNDS } = process.env;
 /** Stops a drill that hangs, not a slow one. */
 export const DRILL_TIMEOUT_MS = 3_600_000;
 
-/** Tests that `make test` skips. */
 export const inFull = (define: () => void): void => {
   if (FAULT_ROUNDS) define();
 };

@@ -35,7 +35,6 @@ const LISTS = [
   ],
   ...['/payments', '/payments?q=portal', '/payments/export.csv', '/requests', '/requests/export.csv'],
 ];
-/** Lists in which the project appears while it is there. */
 const SHOWN = LISTS.filter(
   (url) => !['/clients', '/projects?mine=1', '/projects/waiting', '/users/export.csv'].includes(url),
 );
@@ -62,7 +61,7 @@ describe('a project in the trash', () => {
     payments: await world.app.db.read(Payment).countBy({ projectId }),
   });
 
-  /** A project of the client with a file, a comment, an order and the request that it was made from. */
+  /** With a file, a comment, an order and its request. */
   const given = async (values: Partial<Project> = {}) => {
     const project = await givenProject(world.app, { userId: client.id, assigneeId: admin.id, ...values });
     const storageKey = newKey();
@@ -73,7 +72,7 @@ describe('a project in the trash', () => {
     const { orderId } = (await world.order(project.id, client)).json<{ orderId: string }>();
     return { ...project, file, orderId };
   };
-  /** The answers of all lists, without what the overview still has in memory. */
+  /** Without values that the overview caches. */
   const listed = async () => {
     world.app.clock.advance(4 * SECOND);
     const read = (actor: TestActor) => async (url: string) => {

@@ -13,7 +13,7 @@ const PATHS = [
   ...['/web-development', '/cloud-deployment', '/mobile-app-development', '/api-database-design', '/tech-consulting'],
   ...['/maintenance-support', '/it-networking', '/domain-file-server', '/security-cameras'],
 ];
-/** Questions in the words of visitors, with the entry that answers each. */
+/** Visitors' questions and their entries. */
 const ASKED = {
   'how do i get started': 'How do I start a project?',
   'can you send me a quote': 'How do I start a project?',

@@ -21,7 +21,6 @@ export const FORMATS = 'formats';
 
 export const CompanyContext = createContext<CompanyView>(UNNAMED);
 
-/** Until loaded: the product's name, no address. */
 export const useCompany = (): CompanyView => use(CompanyContext);
 
 export function useCurrencyOf(record: { price: number | null; currency: string } | undefined): string {

@@ -1,6 +1,5 @@
 import { readPerson } from './session/session-storage';
 
-/** Form drafts in the browser survive the session, a reload and a server restart. */
 const PREFIX = 'draft/';
 const VISITOR = 'visitor';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +16,7 @@ interface StoredDraft {
   savedAt: number;
   /** Tab that wrote it; other tabs do not delete it. */
   tab: string;
-  /** Names and types of the values; drafts of another shape are dropped. */
+  /** Drafts of another shape are dropped. */
   shape: string;
   values: Values;
 }
@@ -25,7 +24,7 @@ interface StoredDraft {
 const TAB = Math.random().toString(36).slice(2);
 
 /**
- * Key of a draft for the signed-in person, or for visitors.
+ * For the signed-in person, or for visitors.
  *
  * @param id see `draftId`
  */
@@ -65,7 +64,6 @@ function removeExpired(): void {
 }
 
 /**
- * @param key see `draftKey`
  * @param begin initial values of the form
  * @returns the changed values, or undefined without a draft of this shape
  */
@@ -93,7 +91,6 @@ export function removeDraft(key: string): void {
   if (draft?.tab === TAB) remove(key);
 }
 
-/** Ids of records, or `NEW`, with a draft of the current person. */
 export function findDrafts(form: string): string[] {
   const prefix = draftKey(`${form}/`);
   return storedKeys(prefix)

@@ -7,7 +7,7 @@ export type Underway = Partial<Record<ProgressKind, Progress>>;
 
 const KEY = 'underway';
 
-/** Last known progress in this browser, for the first render. */
+/** Last known progress, for the first render. */
 export function readUnderway(): Underway {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Underway;

@@ -12,7 +12,6 @@ export interface FieldChange {
 
 const MONEY: readonly string[] = ['price', 'amount', 'refunded'];
 
-/** Labels of stored words, by field. */
 const NAMES: Record<string, Record<string, string>> = {
   role: ROLE_NAMES,
   stage: requestAdminMessages.stages,

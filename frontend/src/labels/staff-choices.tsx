@@ -7,7 +7,7 @@ import { projectMessages as texts } from '../messages';
 const MOST = queryLimits.limit.maximum;
 const UNASSIGNED = '';
 
-/** Active admins and an empty choice; employees have no screen for assigned work. */
+/** Active admins only: employees have no screen for assigned work. */
 export function useStaffChoices(): Choice[] {
   const admins = usersApi.useListUsersQuery({ role: 'admin', limit: MOST }).data?.items ?? [];
   const staff = admins.filter(({ is_active }) => is_active);

@@ -1,4 +1,3 @@
-/** All UI texts, one file per area. */
 export * from './account';
 export * from './amounts';
 export * from './attachments';

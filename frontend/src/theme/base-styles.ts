@@ -41,7 +41,7 @@ export const baseStyles: NonNullable<Components<Theme>['MuiCssBaseline']>['style
       scrollBehavior: 'auto !important',
     },
   },
-  // Backgrounds are gone: what is current, selected or pressed has an edge instead.
+  // Without backgrounds, edges mark current, selected and pressed parts.
   '@media (forced-colors: active)': {
     ':is([aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"]):not(:focus-visible)':
       {

@@ -23,7 +23,6 @@ const stateOf = (t: Tokens, state: State): StateColors => ({
   solid: t[`${state}Dot`],
 });
 
-/** Only place that maps tokens to palette keys. */
 export function paletteFrom(scheme: Scheme, brand?: Partial<Tokens>): PaletteOptions {
   const t: Tokens = { ...tokens[scheme], ...brand };
   const status = Object.fromEntries(STATES.map((state) => [state, stateOf(t, state)])) as Record<State, StateColors>;

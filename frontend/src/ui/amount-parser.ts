@@ -134,12 +134,9 @@ const isWhole = (text: string, { hasIndianGroups }: Notation): boolean =>
   /^\d+$/.test(text) || WESTERN_GROUPS.test(text) || (hasIndianGroups && INDIAN_GROUPS.test(text));
 
 /**
- * Only parser of typed amounts: displayed and stored amounts match. Examples: `amount-parser.spec.ts`.
+ * Only parser of typed amounts. Exactly three digits after a single sign: a group after the company's grouping sign,
+ * decimals after its decimal sign, otherwise ambiguous. Digits of all scripts are accepted.
  *
- * Exactly three digits after a single sign: a group after the company's grouping sign, decimals after its decimal
- * sign, otherwise ambiguous. Digits of all scripts are accepted.
- *
- * @param text typed text
  * @param currency ISO 4217 code; determines decimals and limit
  * @param locale BCP 47 tag; signs come from CLDR through `Intl.NumberFormat`
  * @returns the amount in currency units, or the reason of the refusal

@@ -32,11 +32,9 @@ export interface ScreenEntry {
   unless?: Permission;
   waiting?: { kind: StaffWaitingKind; word: string };
   warning?: StaffWaitingKind;
-  /** The entry shows progress and disappears when done. */
   progress?: ProgressKind;
 }
 
-/** Declared in the module's `account.tsx`. */
 export interface AccountSection {
   /** Anchor such as `#mail`; emails and other screens link to it. */
   id: string;

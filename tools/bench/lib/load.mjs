@@ -32,7 +32,7 @@ export async function repeat({ url, headers = {}, next }, amount) {
 }
 
 /**
- * JSON call of the API. Throws unless the response is 2xx.
+ * Throws unless the response is 2xx.
  *
  * @param {string} url
  * @param {{ method?: string, token?: string, headers?: Record<string, string>, body?: object }} [sent]

@@ -18,10 +18,7 @@ async function filling(place, work) {
   await db.close();
 }
 
-/**
- * 1,000 clients, 10,000 projects with two files each, comments on half of the files, 300 features. @param {string}
- * dataDir
- */
+/** @param {string} dataDir */
 export const seedFirm = (dataDir) =>
   filling({ dataDir }, async (db) => {
     const firstUser = await db.fill(
@@ -66,7 +63,7 @@ export const seedLists = (place) =>
     );
   });
 
-/** Maximum of a firm: 300 services, 500 pages of ten blocks, 5,000 pictures. @param {string} dataDir */
+/** Maximum of a company. @param {string} dataDir */
 export const seedContent = (dataDir) =>
   filling({ dataDir }, async (db) => {
     const [known] = await db.read(
@@ -114,10 +111,7 @@ const COMMON =
     ' ',
   );
 
-/**
- * Deterministic FAQ of invented words: topics share common words, ten phrasings each. @param {number} count @returns
- * {Entry[]}
- */
+/** Deterministic FAQ of invented words. @param {number} count @returns {Entry[]} */
 export function crowd(count) {
   let state = 7;
   const random = () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x7fffffff;

@@ -121,7 +121,7 @@ export async function grownBy(server, work) {
   return { grown: worst - before, before };
 }
 
-/** Waits until the start work is done. @param {Server} server */
+/** @param {Server} server */
 export async function idle({ pid }) {
   for (let before = await cpuOf(pid), quiet = 0; quiet < 3;) {
     await wait(300);

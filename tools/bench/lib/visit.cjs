@@ -1,4 +1,4 @@
-// Makes one visit of a page for autocannon, which loads this file in its thread.
+// Autocannon loads this file in its thread.
 const AGENTS = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/155.0.0.0 Safari/537.36',

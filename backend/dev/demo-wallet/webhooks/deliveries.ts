@@ -37,7 +37,6 @@ export class Deliveries {
     setImmediate(() => this.pump());
   }
 
-  /** Cancels deliveries in progress, too. */
   close(): void {
     this.end.abort();
     clearTimeout(this.timer);

@@ -17,7 +17,6 @@ export interface ForgeInput {
   certUrl?: string;
 }
 
-/** Sends one delivery with exactly one forged part. */
 export async function forge(store: Store, signer: Signer, input: ForgeInput): Promise<Attempt & { body: string }> {
   const { webhooks, events, deliveries } = store.data;
   const { kind = 'body' } = input;

@@ -84,7 +84,6 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** At most once an hour for each person and permission. */
   private recordRefusal(actor: Actor, permission: Permission): void {
     if (this.counters.hit(`refused:${actor.id}:${permission}`, HOUR).hits > 1) return;
     const record = { id: actor.id, label: actor.name };

@@ -29,7 +29,6 @@ export class RouteRegistry implements OnApplicationBootstrap {
     if (open.length > 0) throw new Error(`Routes without an access rule: ${open.join(', ')}`);
   }
 
-  /** Fixed segments that no slug may use. */
   reservedSegments(base: string): ReadonlySet<string> {
     const start = segmentsOf(base);
     const next = this.routes()

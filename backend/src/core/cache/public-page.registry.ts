@@ -33,7 +33,7 @@ export interface QuotedQuestion {
 type LoadQuestions = (ids: readonly number[]) => Promise<QuotedQuestion[]>;
 type Pages = Iterable<ListedPage> | AsyncIterable<ListedPage>;
 type FindPreview = (token: string) => Promise<Preview | null>;
-/** Returns null when the module has no data for the page. */
+/** Null without data for the page. */
 type Load = (word: string) => Promise<PagePart | null>;
 type FindMoved = (path: string) => Promise<string | null>;
 const OWN = /^\/(?:api|assets|preview)(?:\/|$)/;
@@ -89,7 +89,7 @@ export class PublicPageRegistry {
     this.findPreview = find;
   }
 
-  /** Returns null for an unknown or expired token. */
+  /** Null for an unknown or expired token. */
   preview(token: string): Promise<Preview | null> {
     return this.findPreview(token);
   }
@@ -98,7 +98,7 @@ export class PublicPageRegistry {
     this.loadQuestions = load;
   }
 
-  /** Questions of the FAQ that a page quotes, in the order of the IDs. */
+  /** In the order of the IDs. */
   async questions(ids: readonly number[]): Promise<QuotedQuestion[]> {
     if (ids.length === 0) return [];
     const found = new Map((await this.loadQuestions(ids)).map((question) => [question.id, question]));

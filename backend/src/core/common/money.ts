@@ -26,13 +26,13 @@ export const digitsOf = (currency: string): number => CURRENCY_DIGITS[currency] 
 
 const unitsOf = (currency: string): number => 10 ** digitsOf(currency);
 
-/** The money of a JSON number, rounded to the smallest unit. */
+/** Rounded to the smallest unit. */
 export const moneyOf = (amount: number, currency: string): Money => ({
   minor: Math.round(amount * unitsOf(currency)),
   currency,
 });
 
-/** The JSON number of an amount, which is exact in its currency. */
+/** Exact in the currency. */
 export const wireAmount = ({ minor, currency }: Money): number => minor / unitsOf(currency);
 
 /** Machine format: `1250.50`, `1250` in yen, `1250.500` in dinars. */

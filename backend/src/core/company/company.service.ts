@@ -13,7 +13,6 @@ import {
 } from './facts.js';
 import { NO_SITE, type SiteView } from './site.view.js';
 
-/** Rendered brand pictures in memory. */
 const PICTURES_MAX = 20;
 
 /** Returns the same object until the data changes. */
@@ -26,7 +25,6 @@ export interface FirmSource {
   picture(path: string): Promise<Buffer | null>;
 }
 
-/** Published content, or neutral values. */
 @Injectable()
 export class CompanyService {
   private source: FirmSource | null = null;
@@ -68,7 +66,7 @@ export class CompanyService {
     return this.source?.brand() ?? NEUTRAL_BRAND;
   }
 
-  /** PNG that fits the box, uncropped. A path always has the same content. */
+  /** A path always has the same content. */
   async renderPicture(picture: BrandPicture | null, box: PictureBox): Promise<Buffer | null> {
     if (!picture) return null;
     const key = [picture.path, box.width, box.height, box.background].join();

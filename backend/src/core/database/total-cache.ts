@@ -18,10 +18,7 @@ interface Entry {
   at: number;
 }
 
-/**
- * Exact up to 10,000. Larger totals are cached for ten seconds; the first request within ten minutes gets the
- * previous total.
- */
+/** Exact up to 10,000; larger totals may be up to ten minutes old. */
 export class TotalCache {
   private readonly log = new Logger(TotalCache.name);
   private readonly totals = new LRUCache<string, Entry>({ max: ENTRIES_MAX });

@@ -12,7 +12,6 @@ import type { PendingWork } from './pending-work.js';
 
 const TIMEOUT_MS = 2 * SECOND;
 const FRESH_MS = 5 * SECOND;
-/** {@link HealthService.latestReports} is at most {@link STALE_MS} old. */
 const REFRESH_MS = MINUTE;
 const STALE_MS = 5 * MINUTE;
 const CAUSE_MAX = 300;

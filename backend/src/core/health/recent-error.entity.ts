@@ -5,7 +5,6 @@ import { DateColumn } from '../database/columns.js';
 export const CALL_MAX = 160;
 export const WHAT_MAX = 300;
 
-/** Only the latest are kept. */
 @BackupPolicy('preserve')
 @Entity('recent_errors')
 export class RecentError {

@@ -9,7 +9,6 @@ export interface CsvContent<Row extends { id: number }> {
   next: NextRows<Row>;
 }
 
-/** Each export is recorded in the audit log. */
 @Injectable()
 export class CsvExportService {
   constructor(

@@ -80,7 +80,7 @@ export class ListQuery<Row extends object, Word extends string> {
     return new Map(rows.map(({ word, n }) => [word, Number(n)]));
   }
 
-  /** Reads ids from an index first. Ordering by id prevents duplicates. */
+  /** Ordering by id prevents duplicates. */
   private read<R>({ limit, offset, sort, dir }: ListPage<Word>, conditions: readonly Condition[], total: Condition) {
     const { sql, parameters } = where(conditions);
     const { columns, table, joins = '' } = this.list;

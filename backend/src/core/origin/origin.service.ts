@@ -30,7 +30,7 @@ interface Entry {
   country?: { iso_code?: string };
 }
 
-/** Finds the device and the country of a request; countries come from a local file. */
+/** Countries come from a local file. */
 @Injectable()
 export class OriginService {
   private readonly log = new Logger(OriginService.name);

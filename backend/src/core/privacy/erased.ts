@@ -3,7 +3,6 @@ const DOMAIN = '@erased.invalid';
 
 export const ERASED_NAME = 'Erased person';
 
-/** Unique name and email that no real account can have. */
 export const erasedAccount = (id: number) => ({ name: `${ERASED_NAME} ${id}`, email: `erased-${id}${DOMAIN}` });
 
 export const isErased = (email: string): boolean => email.endsWith(DOMAIN);

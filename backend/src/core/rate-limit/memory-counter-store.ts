@@ -7,7 +7,6 @@ import { type RateLimitName, RateLimits } from './rate-limits.js';
 
 const KEYS_MAX = 50_000;
 
-/** Evicts the least recently used key. */
 @Injectable()
 export class MemoryCounterStore {
   private readonly windows = new LRUCache<string, { hits: number; endsAt: number }>({ max: KEYS_MAX });

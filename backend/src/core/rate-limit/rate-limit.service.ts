@@ -84,7 +84,7 @@ export class RateLimitService {
     await this.db.transaction(() => this.db.write(RateCounter).delete({ key: hashKey(key) }));
   }
 
-  /** Small batches keep locks short. Returns the number of rows. */
+  /** Small batches keep locks short. */
   async sweep(): Promise<number> {
     const isOver = { expiresAt: LessThanOrEqual(this.clock.now()) };
     for (let swept = 0; ;) {

@@ -60,7 +60,6 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
     });
   }
 
-  /** The server starts without Redis after a short wait. */
   async onApplicationBootstrap(): Promise<void> {
     const connected = this.client.connect().catch((error: Error) => (this.connectionError = error));
     await Promise.race([connected, wait(PATIENCE_MS, undefined, { ref: false })]);
@@ -111,7 +110,6 @@ export class RedisRateLimiter implements OnApplicationBootstrap, OnApplicationSh
     return new RLWrapperTimeouts({ limiter, insuranceLimiter, timeoutMs: this.timeoutMs });
   }
 
-  /** Logged once per outage. */
   private noteFailure(): void {
     const now = performance.now();
     if (now - this.failedAt > MINUTE)

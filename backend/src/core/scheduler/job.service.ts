@@ -54,7 +54,7 @@ export class JobService extends Worker {
   }
 
   /**
-   * Seconds that each job is due without a server, by name.
+   * Overdue seconds by job name.
    * @param since start of this server
    */
   async overdueSeconds(since: Date): Promise<Record<string, number>> {

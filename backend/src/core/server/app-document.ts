@@ -10,7 +10,6 @@ import { accepts } from './edge/accept.js';
 
 const compress = promisify(gzip);
 
-/** With a nonce per request. */
 export class AppDocument {
   private readonly html: string;
   private readonly policy: (nonce: string) => string;

@@ -12,7 +12,6 @@ interface FrameworkError {
   code?: string;
 }
 
-/** Errors that should alert an operator. */
 const TOLD_FROM_THE_START: [number, string][] = [
   [500, 'INTERNAL_ERROR'],
   [503, 'DB_UNAVAILABLE'],
@@ -77,7 +76,7 @@ const needsSomebody = ({ statusCode, code }: Problem): boolean =>
 
 const reasonOf = ({ cause }: DomainError): string => (cause instanceof Error ? ` (${cause.message})` : '');
 
-/** Expected 5xx: start, shutdown, missing settings, webhooks to repeat. */
+/** Expected 5xx. */
 const ON_PURPOSE = ['NOT_READY', 'NOT_SETTLED_YET', 'PAYMENTS_NOT_CONFIGURED', 'SHUTTING_DOWN'];
 
 function ofDatabase(fault: unknown): DomainError | null {

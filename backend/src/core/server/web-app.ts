@@ -25,7 +25,6 @@ import { sendKept } from './edge/send-kept.js';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = /^(server\/|\.|index\.html|site\.html|routes\.json)|\.map$/;
 
-/** Hashed files immutable, public pages rendered, portal pages as app document. */
 export async function serveWebApp(app: NestFastifyApplication, config: Config, log: Logger): Promise<void> {
   const root = config.webRoot;
   if (!existsSync(join(root, 'index.html'))) {

@@ -85,7 +85,6 @@ export class PublicSite {
     return this.appDocument(path, () => this.parts.drawing.signIn(this.dataFor(path, {}), this.place));
   }
 
-  /** Shared by all paths of a screen. */
   async portal(path: string): Promise<string | null> {
     const pattern = this.parts.drawing.portalPatternOf(path);
     if (!pattern) return null;

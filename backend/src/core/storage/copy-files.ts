@@ -20,7 +20,7 @@ interface CopyOptions {
   registry: FileRegistry;
 }
 
-/** Copies files of records. Repeatable while servers run. */
+/** Repeatable while servers run. */
 export async function copyFiles(ways: CopyOptions): Promise<CopyReport> {
   const { from, to } = ways;
   await to.discardBefore(new Date(Date.now() - HOUR));

@@ -54,7 +54,7 @@ export function checkKey(text: string): void {
 
 export const baseKey = (key: string): string => key.slice(0, 32);
 
-/** Local disk or S3 bucket. Writes are atomic. */
+/** Writes are atomic. */
 export abstract class Storage {
   abstract readonly place: string;
 

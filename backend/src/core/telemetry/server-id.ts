@@ -1,2 +1,1 @@
-/** Token of the random id of this process. */
 export const SERVER_ID = Symbol('SERVER_ID');

@@ -47,7 +47,7 @@ export class TrashService {
     for (const kind of TRASH_KINDS.all) {
       const { entity, disposable } = TRASH_KINDS.of(kind);
       const where = { ...disposable, ...past };
-      // Read first and deleted one by one: a project goes with many rows, and its deletions must not lock the others.
+      // Separate deletions, because a project's many rows must not lock the others.
       const due = await this.db.read(entity).find({ where, select: { id: true }, withDeleted: true });
       for (const { id } of due) {
         if (signal?.aborted) return;

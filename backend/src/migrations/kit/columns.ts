@@ -2,7 +2,6 @@ import { type QueryRunner, TableColumn, type TableColumnOptions } from 'typeorm'
 
 type Options = Partial<TableColumnOptions>;
 
-/** The only place with differences between engines. */
 export function columns(runner: QueryRunner) {
   const sqlite = runner.dataSource.options.type === 'better-sqlite3';
   const column = (name: string, options: Omit<TableColumnOptions, 'name'>) => new TableColumn({ name, ...options });

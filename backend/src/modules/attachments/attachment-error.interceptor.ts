@@ -7,7 +7,6 @@ import { isStorageFull } from '../../core/database/connections/faults.js';
 /** Not logged: wrong addresses and missing permissions. */
 const NOT_FOUND = /NOT_FOUND$/;
 
-/** Logs the request ID that users see. */
 @Injectable()
 export class AttachmentErrorInterceptor implements NestInterceptor {
   private readonly log = new Logger('Attachments');

@@ -19,7 +19,7 @@ export interface AccessibleAttachment {
 
 interface OwningProjects {
   find(actor: Actor, projectId: number): Promise<OwningProject | null>;
-  /** SQL condition: the project with the id in this column is not in the trash. */
+  /** SQL condition: the column's project is not in the trash. */
   present(projectIdColumn: string): string;
 }
 
@@ -44,7 +44,7 @@ export class AttachmentPolicy extends Port<OwningProjects> {
     return { attachment, project };
   }
 
-  /** SQL condition on `attachments a`: its project is not in the trash. */
+  /** SQL condition on `attachments a`. */
   get present(): string {
     return this.provider.present('a.project_id');
   }

@@ -60,7 +60,6 @@ export class AuditService extends AuditTrail {
     return { actors, actions: words(actions), record_types: words(types) };
   }
 
-  /** With the id of the current request. */
   private rowOf({ actor, action, record, before, after }: AuditEntry): Partial<AuditRecord> {
     const actorName = actor?.name ?? 'System';
     return {

@@ -64,7 +64,6 @@ export class FeaturePageService implements OnModuleInit {
     this.pages.text('/feed.xml', () => this.renderFeed());
   }
 
-  /** Cached until a change or the next publication. */
   list(query: FeaturesQuery): Promise<CachedResponse> {
     return this.cache.of(cacheKey(query), () => this.build(query));
   }

@@ -23,7 +23,6 @@ import { OFFER_TRASH, offerNotFound } from './offer.trash.js';
 
 type Where = FindOptionsWhere<Offer>;
 type Filter = Pick<OffersQuery, 'q' | 'state'>;
-/** Prices are sorted within their currency. */
 const COLUMNS = {
   end_date: ['endDate'],
   title: ['sortTitle'],
@@ -50,7 +49,7 @@ export class OfferService {
     private readonly records: RecordRepository,
   ) {}
 
-  /** Day in the time zone of the company. */
+  /** In the company's time zone. */
   today(): string {
     return this.firm.today();
   }
@@ -143,7 +142,6 @@ export class OfferService {
     };
   }
 
-  /** Ended offers keep their date; reopening needs a later last day. */
   private endedAtFor(ended: boolean, offer: Pick<Offer, 'endDate' | 'endedAt'>): Date | null {
     const today = this.today();
     if (ended) return isOver(offer, today) ? offer.endedAt : this.clock.now();

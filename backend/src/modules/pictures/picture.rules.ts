@@ -2,11 +2,7 @@ import { isHttpAddress } from '../../core/http/address.js';
 
 const WIDTHS = [320, 640, 960, 1_280];
 
-/**
- * Pixels, ascending, never wider than the picture.
- *
- * @param width in pixels
- */
+/** Pixels, ascending, never wider than the picture. */
 export function widthsOf(width: number): number[] {
   const largest = Math.min(width, WIDTHS.at(-1)!);
   return [...WIDTHS.filter((offered) => offered < largest), largest];

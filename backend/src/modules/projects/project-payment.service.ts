@@ -97,7 +97,7 @@ export class ProjectPaymentService {
     );
   }
 
-  /** Takes the project of money that moved out of the trash. Call inside a transaction. */
+  /** Restores a deleted project whose money moved. Call inside a transaction. */
   async keep(id: number): Promise<void> {
     // Locks the row against a concurrent deletion.
     await this.db.write(Project).update({ id }, { updatedAt: this.clock.now() });

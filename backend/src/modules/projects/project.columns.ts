@@ -22,7 +22,6 @@ interface ProjectColumn extends ListColumn {
   field?: keyof Project;
 }
 
-/** Rows, sorting, search, export, edits and audit log use them. */
 export const PROJECT_COLUMNS = {
   id: { sql: 'p.id', type: integer, sort: 'p.id' },
   title: { sql: 'p.title', type: text, sort: 'p.search_text', search: 'p.search_text', field: 'title' },

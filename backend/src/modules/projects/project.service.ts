@@ -85,7 +85,7 @@ export class ProjectService {
     );
   }
 
-  /** Puts a project into the trash, where its files, comments and payment attempts stay. @throws PROJECT_NOT_FOUND or PROJECT_HAS_PAYMENT */
+  /** Files, comments and payment attempts stay in the trash. @throws PROJECT_NOT_FOUND or PROJECT_HAS_PAYMENT */
   async remove(actor: Actor, id: number): Promise<void> {
     await this.db.transaction(async () => {
       await this.changes.onDeleted(actor, await this.records.discard(PROJECT_TRASH, id));

@@ -68,7 +68,6 @@ export class ProjectsModule implements OnModuleInit {
       find: (actor, id) => this.db.read(Project).findOneBy({ ...visibleTo(actor), id }),
       present: (projectId) => `EXISTS (SELECT 1 FROM projects p WHERE p.id = ${projectId} AND ${PRESENT})`,
     });
-    // Projects in the trash count: they can be restored.
     const priced = { where: { priceCents: Not(IsNull()) }, withDeleted: true };
     this.priced.register('projects', () => this.db.read(Project).exists(priced));
     this.deletionPolicy.register('projects', async (userId) =>

@@ -14,7 +14,7 @@ export class StaffLeft {
   ) {}
 }
 
-/** Before the checks of an account's deletion, in its transaction: a refusal rolls back what listeners deleted. */
+/** Precedes the deletion checks in their transaction: a refusal also rolls back listeners. */
 export class UserDeletion {
   constructor(readonly userId: number) {}
 }

@@ -19,7 +19,6 @@ const OWN_DELETION = 'You can’t delete your own account from here.';
 const ERASED = 'This person was erased. The rest of the account is kept for the records that need it.';
 const HAS_PROJECTS = 'This person still has projects. Delete them first, or deactivate the account instead.';
 
-/** Each change is audited and ends the user's sessions. */
 @Injectable()
 export class UserService {
   constructor(

@@ -40,7 +40,6 @@ export class VisitsService extends WriteBehind {
   /** Ignores readers of the log and browsers that opt out. */
   record(page: string, { ip, socket, headers }: Pick<FastifyRequest, 'ip' | 'socket' | 'headers'>, actor?: Actor) {
     if ((actor && can(actor, 'log.manage')) || optsOut(headers)) return;
-    // Falls back to the proxy's address.
     const ipAddress = addressOf(ip) ?? addressOf(socket.remoteAddress ?? '');
     if (ipAddress === null) return;
     this.add({ page, ipAddress, userAgent: agentOf(headers['user-agent']), visitTime: this.clock.now() });

@@ -10,7 +10,6 @@ const ROUNDS = rounds(10);
 
 jest.setTimeout(DRILL_TIMEOUT_MS);
 
-/** `core/migrations.engine.spec.ts` covers each single statement. */
 describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {
   const open: { remove: () => Promise<void> }[] = [];
   const fresh = async () => {
@@ -67,7 +66,6 @@ describe(`kill -9 in the middle of migrations, ${ROUNDS.most} times`, () => {
     expect(seen['in the middle']).toBeGreaterThan(seen.kills > 1 ? 0 : -1);
   });
 
-  /** Returns the number of migrations that the killed server recorded. */
   const killed = async ({ database, server }: Place, afterMs: number) => {
     let isOver = false;
     const starting = server

@@ -10,7 +10,6 @@ export async function beginViewing(userId: number): Promise<void> {
   replaceSessionBy(access_token, { ...user, permissions });
 }
 
-/** Works even when the server is unreachable. */
 export async function leaveViewing(): Promise<void> {
   const headers = { authorization: `Bearer ${readToken() ?? ''}` };
   const isBack = restoreOwnSession();

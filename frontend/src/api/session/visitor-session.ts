@@ -24,7 +24,6 @@ function remembered(): CheckView | null {
   return { user: { id, name, role: role as Role, email: '' }, permissions: permissions as Permission[] };
 }
 
-/** Remembered person until the server responds. */
 export function useVisitorSession(): Session {
   const token = useToken();
   const [known, setKnown] = useState<SessionSource>();

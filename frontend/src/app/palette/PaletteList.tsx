@@ -7,7 +7,6 @@ interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
   active: PaletteItem | undefined;
-  /** Results of an earlier text; nothing can be selected. */
   isBusy: boolean;
   onChoose: (item: PaletteItem) => void;
 }

@@ -15,7 +15,6 @@ const quilt = patternTiles(COLUMNS, ROWS, 29).map(({ pastel, shape, turn }, inde
   return `<g transform="${place}"><rect width="40.2" height="40.2" fill="${bg}"/><path d="${SHAPES[shape]}" fill="${mid}" transform="rotate(${turn} 20 20)"/></g>`;
 });
 
-/** The server adds the company's brand. */
 export const cardPicture = {
   width: WIDTH,
   height: HEIGHT,

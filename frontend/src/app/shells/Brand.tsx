@@ -34,7 +34,6 @@ const Home = styled(Link, { shouldForwardProp: (name) => name !== 'small' })<{ s
 interface PictureProps {
   picture: BrandPictureView;
   size: number;
-  /** A plate fits both schemes. */
   on?: 'light' | 'dark' | 'plate';
   'data-spare'?: boolean | undefined;
 }

@@ -61,11 +61,7 @@ function placeOf(stop: Stop, records: readonly MutationRecord[]): Stop | null {
   return isFloating || isNews ? null : { parent: record.target, before: record.previousSibling };
 }
 
-/**
- * Restores the focus when its element is removed, hidden or disabled.
- *
- * @returns function that stops it
- */
+/** Restores the focus when its element is removed, hidden or disabled. */
 export function keepFocus(): () => void {
   let stops: Stop[] = [];
   let isLost = false;

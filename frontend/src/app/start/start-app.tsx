@@ -14,7 +14,6 @@ import { Providers } from './Providers';
 import { routes } from '../routes/router';
 import { makeStyleCache } from './style-cache';
 
-/** Hydrates sign-in screens. The portal shows the server's frame until screen and session are loaded. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');

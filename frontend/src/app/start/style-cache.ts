@@ -11,7 +11,6 @@ const head = {
 
 const RADII = /border[a-z-]*radius:[^;]+/gi;
 
-/** Multiplies every radius by `--corner`, except percentages. */
 export function withCorners(cache: EmotionCache): EmotionCache {
   const { insert } = cache;
   // Small radii do not grow, or check boxes would become circles.

@@ -34,7 +34,6 @@ interface ConfirmButtonProps {
   viewer: Viewer;
 }
 
-/** Confirmation closes the thread and cannot be undone. */
 export function ConfirmButton({ attachment, viewer }: ConfirmButtonProps) {
   const { id, original_name } = attachment;
   const { size, variant, label, nameOf } = STYLES[viewer];

@@ -6,7 +6,6 @@ interface DelayedNavigation extends NavigateOptions {
   after: number;
 }
 
-/** Cancelled when the person leaves the screen before. */
 export function useDelayedNavigate(): (journey: DelayedNavigation) => Promise<void> {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

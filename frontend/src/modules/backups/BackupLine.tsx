@@ -6,7 +6,6 @@ import { formatDayAndHour } from '../../ui/time-format';
 import { backupMessages as words } from '../../messages';
 import type { BackupView } from '../../contract/api/backups';
 
-/** Unknown labels are shown unchanged. */
 const labelOf = (label: string): string => (words.labels as Partial<Record<string, string>>)[label] ?? label;
 
 export function BackupLine({ backup: { made_at, label, verified_at, bytes } }: { backup: BackupView }): ReactNode {

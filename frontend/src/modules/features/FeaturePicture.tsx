@@ -26,7 +26,6 @@ interface FeaturePictureProps {
   eager?: boolean;
 }
 
-/** AVIF or WebP where supported; a mark while missing. */
 export function FeaturePicture({ image, alt, sizes, eager = false }: FeaturePictureProps) {
   const [missing, setMissing] = useState(false);
   // A server-rendered picture may have failed before this code ran.

@@ -57,7 +57,6 @@ export function reduce(state: State, action: Action): State {
     return { ...state, filter: action.filter, busy: action.more ? 'more' : 'first', failure: null };
   }
   if (action.type === 'failed') {
-    // Earlier results stay visible unless they belong to another filter.
     const kept = feed && sameFilter(feed.filter, filter) ? feed : null;
     return { ...state, feed: kept, busy: null, failure: { error: action.error, more: action.more } };
   }

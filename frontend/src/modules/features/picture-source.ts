@@ -4,7 +4,7 @@ export type PictureSource = Pick<FeatureImageView, 'image_url' | 'width' | 'heig
 
 const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
-/** Size of external pictures is unknown; the mosaic crops them anyway. */
+/** Size of external pictures is unknown. */
 const FALLBACK = { width: 1600, height: 1000 };
 const PLAIN_WIDTH = 640;
 
@@ -31,7 +31,6 @@ export function imgOf(image: PictureSource) {
   };
 }
 
-/** The Accept header selects the format. */
 export const largestOf = ({ image_url, widths }: PictureSource): string =>
   widths.length > 0 ? rendition(image_url, Math.max(...widths)) : image_url;
 export const smallestOf = ({ image_url, widths }: PictureSource): string =>

@@ -15,7 +15,7 @@ interface FeatureFeed extends State {
   retry: () => void;
 }
 
-/** `first` comes from the document; without it the first page is fetched immediately. */
+/** `first` comes from the document. */
 export function useFeatureFeed(first: FeaturePageView | undefined): FeatureFeed {
   const [state, dispatch] = useReducer(reduce, first, begin);
   const announce = useAnnounce();

@@ -15,7 +15,6 @@ const AMOUNT_WITHOUT_PRICE = 1;
 
 export type PayState =
   | { kind: 'paid' }
-  /** PayPal's result is not known yet. */
   | { kind: 'processing' }
   /** Review by the wallet. */
   | { kind: 'underReview' }
@@ -26,7 +25,6 @@ export type PayState =
 
 export const amountOf = ({ price }: Pick<PayableProject, 'price'>): number => price ?? AMOUNT_WITHOUT_PRICE;
 
-/** The latest attempt, if loaded, adds ended reviews and recent checks. */
 function waitOf({ payment_progress }: PayableProject, latest: Latest): PayState | null {
   if (payment_progress === 'processing' || latest?.state === 'CAPTURING') return { kind: 'processing' };
   if (payment_progress === 'under_review' || latest?.state === 'PENDING') return { kind: 'underReview' };

@@ -32,7 +32,6 @@ const nameOf = (from: number, to: number): string => {
   return to === from + 1 ? words.milestonePair(from, to) : words.milestoneRange(from, to);
 };
 
-/** Unnamed neighbors in the same state share a line. */
 export function milestoneSteps(project: ProjectView): MilestoneStep[] {
   if (project.milestone_names.some(Boolean)) {
     return stepsOf(project).map(({ number, name, state }) => ({ first: number, state, label: name }));

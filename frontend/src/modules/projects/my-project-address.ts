@@ -34,7 +34,6 @@ const readAddress = (params: URLSearchParams): MyProjectAddress => {
   return { project: id('project'), page: id('page'), pay: params.get('pay') === FLAG, openFiles, file: id('file') };
 };
 
-/** In the address, for reload, bookmarks and sharing. */
 export function useMyProjectAddress(): [MyProjectAddress, (address: MyProjectAddress) => void] {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params), [params]);

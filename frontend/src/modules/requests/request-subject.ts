@@ -9,7 +9,6 @@ type About = Pick<RequestView, 'source' | 'subject' | 'service_name' | 'message'
 export const requestSubject = ({ subject, service_name, message }: About): string =>
   subject ?? service_name ?? message ?? '';
 
-/** Keeps a visitor's own subject. */
 export function replySubject({ id, source, subject, service_name }: About): string {
   const about = source === 'contact' ? (subject ?? words.yourMessage) : words.quotationOf(service_name ?? '');
   return words.replySubject([...about].slice(0, MOST).join(''), id);

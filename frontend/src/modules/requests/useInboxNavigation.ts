@@ -19,7 +19,6 @@ const idIn = (params: URLSearchParams): number | undefined => {
   return Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined;
 };
 
-/** A removed row is replaced by its successor. */
 function neighbour(items: ListedRequest['items'], start: number | undefined, wasAt: number, by: 1 | -1) {
   const at = items.findIndex((item) => item.id === start);
   if (at >= 0) return items[at + by];

@@ -20,7 +20,6 @@ export const useRequestsQuery = () =>
 
 type RequestQuery = Pick<RequestsQuery, 'q' | 'filters'>;
 
-/** Open requests by default; a search covers all stages. */
 export function requestedStage({ q, filters: { stage, ...others } }: RequestQuery) {
   if (stage === undefined) return { ...others, ...(!q && { open: '1' as const }) };
   return { ...others, ...(stage !== 'all' && { stage }) };

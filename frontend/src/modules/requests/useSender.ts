@@ -29,7 +29,7 @@ export function useLateSender<T extends FieldValues>(form: UseFormReturn<T>, val
 const isAutofilled = (): boolean =>
   Boolean(globalThis.CSS?.supports?.('selector(:autofill)')) && document.querySelector('input:autofill') !== null;
 
-/** Milliseconds since the form opened, against bots. Undefined for prefilled forms, which can be sent immediately. */
+/** Milliseconds since the form opened, against bots. Undefined for prefilled forms. */
 export function useElapsed<T extends FieldValues>(
   { getValues }: UseFormReturn<T>,
   required: readonly FieldPath<T>[],

@@ -43,7 +43,6 @@ interface Life {
   queryFulfilled: Promise<unknown>;
 }
 
-/** Optimistic update of all displayed lists, reverted after a refusal. */
 async function showAtOnce(
   { dispatch, getState, queryFulfilled }: Life,
   edit: (items: ListedUserView[]) => ListedUserView[],

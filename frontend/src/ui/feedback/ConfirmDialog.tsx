@@ -24,7 +24,6 @@ interface ConfirmDialogProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/** Focuses Cancel. */
 export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
   const { title, detail, action, cancel, tone = 'danger' } = question;
   const [titleId, detailId] = [useId(), useId()];

@@ -39,7 +39,6 @@ const Stack = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Drops the oldest toast; those with Undo last. */
 function roomFor(items: readonly ToastContent[]): readonly ToastContent[] {
   if (items.length <= MOST_AT_ONCE) return items;
   const leaves = items.find(({ onUndo }) => !onUndo) ?? items[0];

@@ -13,7 +13,7 @@ interface FormDialogProps {
   line?: ReactNode;
   /** Maximum width in pixels. */
   width: number;
-  /** A few fields: on phones a sheet at the bottom; otherwise the dialog takes the whole screen. */
+  /** On phones a sheet at the bottom instead of the whole screen. */
   isSheet?: boolean;
   formId: string;
   submit: { label: string; busyLabel: string; busy: boolean };

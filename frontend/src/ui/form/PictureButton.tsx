@@ -12,7 +12,6 @@ const Box = styled('span')({ display: 'grid', gap: 6, justifyItems: 'start' });
 interface PictureButtonProps<Taken> {
   onUploaded: (picture: Taken) => void;
   multiple?: boolean;
-  /** Default: pictures of features and offers. */
   path?: string;
 }
 

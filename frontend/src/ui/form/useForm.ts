@@ -33,7 +33,6 @@ interface FormOptions<T> {
 /**
  * Ignores submits while one runs; autofilled values count; the first invalid field gets the focus.
  *
- * @param options.defaultValues initial values; `isDirty` compares with them
  * @returns the form; its methods keep their identity
  */
 export function useForm<T extends FieldValues>({

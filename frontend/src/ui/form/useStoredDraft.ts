@@ -15,7 +15,7 @@ const containsFile = (value: unknown) =>
 /**
  * Stores changed values until the form closes, never passwords, codes or files.
  *
- * @param id form and record, such as `offer/12`; without it nothing is stored
+ * @param id such as `offer/12`; without it nothing is stored
  * @param keeps true if closing the form keeps the draft
  */
 export function useStoredDraft<T extends FieldValues>(

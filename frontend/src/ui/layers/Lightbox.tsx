@@ -28,7 +28,6 @@ interface LightboxProps {
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 
-/** Arrows stop at the ends; Escape and Back close. */
 export function Lightbox({ pictures, index, onShow, onClose, actions, aside }: LightboxProps) {
   useCloseOnBack(index !== null, onClose);
   // Keeps the picture while closing.
@@ -46,7 +45,6 @@ export function Lightbox({ pictures, index, onShow, onClose, actions, aside }: L
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
   };
-  // The nested attribute applies the dark scheme.
   const paper = { 'data-color-scheme': 'dark', 'aria-label': commonMessages.zoomView, onKeyDown, sx: DARK };
   return (
     <Dialog fullScreen open={index !== null} onClose={onClose} slotProps={{ paper }}>

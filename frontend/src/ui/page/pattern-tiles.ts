@@ -15,7 +15,7 @@ export const SHAPES = [
   '',
 ] as const;
 
-/** Deterministic per seed; no tile has the color of its left or upper neighbor. */
+/** Deterministic per seed; left and upper neighbors differ in color. */
 export function patternTiles(columns: number, rows: number, seed: number): PatternTile[] {
   let state = seed * 7919;
   const next = (below: number) => {

@@ -5,7 +5,7 @@ const SHORT = 16;
 
 interface TextCellProps {
   text: string | null;
-  /** Whole text, or a longer form such as a day with its year. */
+  /** Whole text, or a longer form. */
   full?: string | null;
   strong?: boolean;
 }

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 
 export const content = (theme: Theme) => ({
   '& [data-cell-text]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // Values (numbers, days) widen their column where they need more than its width; texts end in an ellipsis.
+  // Values (numbers, days) widen their column; texts end in an ellipsis.
   '& td:not([data-align]) > :is([data-cell-text]:not([data-hint]), :has(> [data-cell-text]:not([data-hint])))': {
     contain: 'inline-size',
   },

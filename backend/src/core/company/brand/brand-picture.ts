@@ -1,13 +1,13 @@
 import type { BrandPicture } from '../facts.js';
 
-/** Size of a rendered brand picture in pixels; transparent without a background. */
+/** In pixels; transparent without a background. */
 export interface PictureBox {
   width: number;
   height: number;
   background?: string;
 }
 
-/** Renders a PNG that fits the box, uncropped. */
+/** Fits the box, uncropped. */
 export async function renderPng(bytes: Buffer, { width, height, background }: PictureBox): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const filling = background ?? { r: 0, g: 0, b: 0, alpha: 0 };
@@ -15,7 +15,7 @@ export async function renderPng(bytes: Buffer, { width, height, background }: Pi
   return (background ? fitted.flatten({ background }) : fitted).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Scales a picture down or up to the height, at most to the width. */
+/** Scales to the height, at most to the width. */
 export function sizedTo(
   { width, height }: BrandPicture,
   high: number,

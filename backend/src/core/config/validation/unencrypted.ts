@@ -34,7 +34,6 @@ const connectionsOf = (values: Settings): Connection[] => [
   })),
 ];
 
-/** Not encrypted and not listed in `ALLOW_UNENCRYPTED`. */
 export function unencryptedFaults(values: Settings): string[] {
   if (values.NODE_ENV !== 'production') return [];
   const isRemote = (address: string) => URL.canParse(address) && !isLoopback(new URL(address).hostname);

@@ -18,7 +18,6 @@ export interface Schema {
 const READ_CACHE_KB = 16_000;
 const WRITE_CACHE_KB = 4_000;
 
-/** Lists instead of globs for entities and migrations. */
 export function writerOptions(config: Config, { entities, migrations }: Schema): DataSourceOptions {
   const common = {
     entities,

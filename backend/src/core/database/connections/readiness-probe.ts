@@ -5,7 +5,7 @@ import { Db } from '../db.js';
 const TIMEOUT_MS = 2 * SECOND;
 const FRESH_MS = 10 * SECOND;
 
-/** Checks whether rows can be read and written. Concurrent calls share one check. */
+/** Concurrent calls share one check. */
 export class ReadinessProbe {
   private running: Promise<boolean> | null = null;
 

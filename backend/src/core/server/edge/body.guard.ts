@@ -7,7 +7,6 @@ import { DomainError } from '../../common/errors.js';
 
 const READS_BODY = 'portico:reads-body';
 
-/** For forms with files and signed messages. */
 export const ReadsBody = () => SetMetadata(READS_BODY, true);
 
 const isBody = (parameter: string): boolean => parameter.startsWith(`${RouteParamtypes.BODY}:`);

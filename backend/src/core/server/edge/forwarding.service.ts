@@ -12,7 +12,7 @@ export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
 /** RFC 7239, section 4. */
 const FOR = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;]*)/i;
 
-/** Normalizes forwarded addresses for Fastify. Values left of an invalid one are dropped. */
+/** Values left of an invalid one are dropped. */
 export function normalizeForwardedAddresses({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const { forwarded = '', 'x-forwarded-for': listed } = raw.headers;
   const values =

@@ -213,7 +213,6 @@ export async function pictureExtension(bytes: Buffer): Promise<string | null> {
 
 const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+$/;
 
-/** Generic, missing and malformed types never contradict. */
 export function contradicts(declaredType: string, { mime, aliases }: FileType): boolean {
   const declared = declaredType.split(';')[0]!.trim().toLowerCase();
   return MEDIA_TYPE.test(declared) && ![mime, ...aliases, ...GENERIC].includes(declared);

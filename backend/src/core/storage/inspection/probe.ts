@@ -3,7 +3,6 @@ import { type FileHandle, open } from 'node:fs/promises';
 const WINDOW = 64 * 1024;
 const FILLING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
-/** Bounded window. */
 export class Probe {
   private window = Buffer.alloc(0);
   private start = 0;

@@ -12,7 +12,6 @@ const FAILED_MS = 10 * MINUTE;
 
 const keyOf = (original: string, { name }: Rendition): string => `${original}.${name}`;
 
-/** Created on the first request and stored beside the original. */
 @Injectable()
 export class RenditionService {
   private readonly inProgress = new Map<string, Promise<void>>();

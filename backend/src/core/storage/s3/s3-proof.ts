@@ -5,7 +5,7 @@ import { newKey, type Storage, StorageFullError } from '../storage.js';
 const BYTES = Buffer.from('0123456789');
 const RANGE = { start: 3, end: 6 };
 
-/** Writes, reads and deletes. Throws an error with the settings to check. */
+/** Throws an error with the settings to check. */
 export async function proveBucket(storage: Storage): Promise<void> {
   try {
     await write(storage, newKey());

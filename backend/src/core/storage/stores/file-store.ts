@@ -15,7 +15,7 @@ export const draftOf = (name: string): string => `.${name}.${randomBytes(6).toSt
 
 export const isDraft = (name: string): boolean => DRAFT.test(name);
 
-/** A folder or bucket prefix. Files appear only when complete. */
+/** Files appear only when complete. */
 export abstract class FileStore {
   abstract readonly address: string;
 

@@ -54,7 +54,6 @@ export class MetricsService {
     });
   }
 
-  /** Labels must have few values. */
   seconds<Label extends string>(named: Named & { labelNames: Label[]; buckets: number[] }): Histogram<Label> {
     return new Histogram({ ...named, registers: [this.registry] });
   }
@@ -77,7 +76,6 @@ export class MetricsService {
     labelNames: Label[],
     look: () => Promise<Found<Label>>,
   ): void {
-    // Starts at 0 to show the first increment.
     this.unknown.inc({ name }, 0);
     const known = () =>
       inTime(look).catch((error: unknown) => {

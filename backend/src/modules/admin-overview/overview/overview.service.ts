@@ -17,7 +17,6 @@ import type { OverviewDueView, OverviewOtherMoneyView, OverviewRequestView } fro
 import type { OverviewView } from './dto/overview.view.js';
 import type { StaffWaitingItemView } from './dto/waiting.view.js';
 
-/** Requests within this time share one set of queries. */
 const CACHE_MS = 3 * SECOND;
 const TREND = 7;
 const LISTED = 5;

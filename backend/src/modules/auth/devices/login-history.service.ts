@@ -54,7 +54,6 @@ export class LoginHistoryService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Emails the user about a new device. */
   async recordSuccess(person: Person & { email: string }, attempt: SignInAttempt, device: Device): Promise<void> {
     const failures = await this.attempts.readFailures(attempt.email);
     await this.auditAttempt('user.signed-in', person, failures > 0 ? { failures } : undefined);

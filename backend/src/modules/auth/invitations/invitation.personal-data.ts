@@ -16,7 +16,6 @@ const conditionsFor = ({ id, email }: Pick<Person, 'id' | 'email'>): FindOptions
   ...(id === null ? [] : [{ userId: id }]),
 ];
 
-/** Exports only ID, role and time of sent invitations. */
 export class InvitationPersonalData implements PersonalDataSource {
   readonly personalColumns = [
     personalColumns(Invitation, 'name', 'email', 'liveEmail', 'searchText', 'userId', 'invitedById', 'tokenHash'),

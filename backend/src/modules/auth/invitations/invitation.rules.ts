@@ -3,7 +3,6 @@ import type { Role } from '../../../core/common/roles.js';
 import type { User } from '../../users/user.entity.js';
 import type { Invitation } from './invitation.entity.js';
 
-/** Rejects the invitation of an account that must not, or cannot, accept it. */
 export function requireInvitable({ id, isInvited, isActive, role }: User, wanted: Role): void {
   if (!isInvited) throw new ConflictError('ALREADY_REGISTERED', 'This address already has an account.');
   if (!isActive)
@@ -16,7 +15,6 @@ export function requireInvitable({ id, isInvited, isActive, role }: User, wanted
     );
 }
 
-/** Why an invitation cannot be sent again or withdrawn. */
 export const ENDED = {
   answered: 'This invitation has already been answered.',
   overtaken: 'This address now has an account.',

@@ -55,10 +55,7 @@ export class InvitationService implements InvitedLink {
     });
   }
 
-  /**
-   * The account exists before acceptance. A valid invitation is not sent again.
-   * @param projectTitle for the email
-   */
+  /** The account exists before acceptance. A valid invitation is not sent again. */
   inviteClient(
     actor: Inviter,
     guest: Omit<Guest, 'role'>,

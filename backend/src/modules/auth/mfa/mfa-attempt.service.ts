@@ -23,7 +23,7 @@ const TOKEN = /^[\w-]{43}$/;
 type NewTicket = Pick<FactorTicket, 'purpose'> &
   Partial<Pick<FactorTicket, 'userId' | 'sessionId' | 'passwordPrint' | 'challenge' | 'sealed'>>;
 
-/** A ticket has 256 random bits, stored as a hash. Limits and records are shared with those of passwords. */
+/** Tickets have 256 random bits and are stored as hashes. */
 @Injectable()
 export class MfaAttemptService {
   private readonly log = new Logger('Factors');
@@ -125,7 +125,6 @@ export class MfaAttemptService {
     return this.loginLimits.uncountAttempt(email, ip);
   }
 
-  /** Once an hour per person and reason. */
   recordRefusal({ id, name, role }: Person, why: string): void {
     this.log.warn(`account ${id} entered a wrong factor: ${why}`);
     if (this.counters.hit(`factor-refused:${id}:${why}`, HOUR).hits > 1) return;

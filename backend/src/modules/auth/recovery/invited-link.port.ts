@@ -14,7 +14,6 @@ export interface InvitedLink {
   findOffer(token: string): Promise<InvitationDetails | null>;
   /** Audits invalid links. */
   acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null>;
-  /** Audits an attempt with a link that is not valid. */
   recordRefusal(token: string): Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { KINDS } from '../../../core/database/rows/shapes.js';
 
-// A backup is one tar archive, whatever the engine: any tool lists and opens it, and it is written and read as a stream.
+// A backup is a tar archive, written and read as a stream:
 //
-//   rows/<table>/<n>.gz      lines of JSON, one row each: the values of its columns in the order of the head
-//   index/<n>.jsonl          name, size and SHA-256 of the parts since the index before
-//   manifest.json            what there is of everything; always the last one
+//   rows/<table>/<n>.gz      lines of JSON: the values of a row in the column order of the head
+//   index/<n>.jsonl          name, size and SHA-256 of the parts since the previous index
+//   manifest.json            totals of rows and files; always last
 //
-// With a passphrase or for a public key it is sealed as a whole by age (https://age-encryption.org/v1).
+// A passphrase or public key seals it as a whole by age (https://age-encryption.org/v1).
 
 export const FORMAT = 'portico-backup';
 /** Increases when older versions cannot read it. */

@@ -42,7 +42,7 @@ const FOR_PUBLIC_KEY =
  * age authenticates header (HMAC) and chunks (https://age-encryption.org/v1): a file that opens was sealed with the
  * passphrase.
  * @returns the same bytes if not sealed
- * @throws BackupRefused when the keys do not open it, or it is not sealed but must be
+ * @throws BackupRefused without a matching key or the required seal
  */
 export async function unseal(source: Readable, keys: Keys): Promise<Readable> {
   try {

@@ -12,7 +12,6 @@ interface RestoreOptions extends Replacement {
   safety: () => Promise<BackupStore>;
   lock: Lock;
   workFolder: string;
-  /** Called when the tables exist, before anything is replaced. */
   prepared?: () => Promise<void>;
   mayReplace: boolean;
 }

@@ -15,7 +15,6 @@ const DUE_MS = 6.5 * DAY;
 /** From packed rows to a database with indexes. */
 const UNPACKED = 12;
 
-/** Proves that backups work. */
 @Injectable()
 export class RestoreRehearsalJob {
   private readonly log = new Logger(RestoreRehearsalJob.name);

@@ -37,7 +37,6 @@ export class ContentService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @param copyOf item whose document is copied */
   create(actor: Actor, kind: ManyKind, copyOf?: number): Promise<ContentView> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
@@ -107,7 +106,6 @@ export class ContentService {
     });
   }
 
-  /** Unpublished documents keep their draft. */
   discardDraft(id: number, version?: number): Promise<ContentView> {
     return this.db.transaction(async () => {
       const { published } = await this.items.lock(id, version);

@@ -30,7 +30,6 @@ const FIRST_COLUMN = 5;
 const STARTING_TERMS_DATE = '2025-07-12';
 const ALL_SERVICES: SiteLinkView = { label: 'All Services', to: '/services' };
 
-/** Immutable; values are derived once. */
 export class SiteState {
   private readonly byKind = new Map<ContentKind, Placed>();
   private readonly byPath = new Map<string, Placed>();

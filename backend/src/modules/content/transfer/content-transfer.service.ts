@@ -109,7 +109,6 @@ export class ContentTransferService {
     return picture;
   }
 
-  /** Reports every error of a real import. */
   private async rehearse(content: SiteContent, keys: Map<string, string>): Promise<SiteImportView> {
     const work = async () => {
       await this.db.acquireGlobalLock();

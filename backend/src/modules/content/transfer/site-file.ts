@@ -59,7 +59,6 @@ const DAMAGED = 'The file is damaged or not complete.';
 const FOREIGN = 'This is not an exported site.';
 const NESTED = 'A line of the file is nested too deeply or has too many parts.';
 
-/** Bounds the work of an import. */
 const LINES_MAX = { picture: 10_000, redirect: REDIRECTS_MAX, former: 5_000 };
 
 class LineCounter {

@@ -20,7 +20,7 @@ export interface Feedback {
 type Column = 'upVotes' | 'downVotes';
 const columnOf = (isHelpful: boolean): Column => (isHelpful ? 'upVotes' : 'downVotes');
 
-/** Each voter has one changeable vote per entry. Votes never change an answer. */
+/** Each voter has one changeable vote per entry. */
 @Injectable()
 export class FaqAnswerService {
   constructor(
@@ -53,7 +53,6 @@ export class FaqAnswerService {
     if (!feedback.isHelpful) this.statistics.countMiss(feedback.question);
   }
 
-  /** @returns false when nothing changed */
   private async saveVote(voters: string[], feedback: Feedback): Promise<boolean> {
     try {
       return await this.db.transaction(async () => {

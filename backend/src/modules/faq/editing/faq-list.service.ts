@@ -79,7 +79,6 @@ export class FaqListService implements OnModuleInit {
     const rows = this.db.read(FaqEntry);
     const where = conditions(scope, page);
     const order = orderOf(page);
-    // Late pages read no earlier answers.
     const [found, total] = await Promise.all([
       rows.find({ where, order, take: limit, skip: offset, select: { id: true } }),
       rows.countBy(where),

@@ -3,10 +3,10 @@ import type { StepReport } from '../../../core/company/first-step.registry.js';
 import type { Db } from '../../../core/database/db.js';
 import { FaqEntry } from '../entries/faq-entry.entity.js';
 
-/** Creation time of the entries of a new installation, as its migration writes it. */
+/** Creation time of the starting entries in their migration. */
 const STARTING = new Date('2026-11-26T00:00:00.000Z');
 
-/** Setup step: done when each starting entry is edited or deleted and at least one entry is left. */
+/** Done when every starting entry is edited or deleted, and an entry is left. */
 export async function faqStep(db: Db): Promise<StepReport> {
   const entries = db.read(FaqEntry);
   const starting = await entries.countBy({ createdAt: STARTING, version: 1, deletedAt: IsNull() });

@@ -193,7 +193,6 @@ export class FaqService {
     return { ...input, answer: storedAnswer(input.answer) };
   }
 
-  /** Updates the entries with an id and creates the others. */
   private async writeMany(actor: Author, writes: readonly { id: number | null; input: FaqInput }[]): Promise<void> {
     if (writes.length === 0) return;
     const slices = new TimeSlices();

@@ -13,7 +13,6 @@ export interface Lexicon {
   words: readonly string[];
 }
 
-/** A concept per line; `_` joins phrases, `#` begins a heading. */
 export function parseLexicon(text: string): Lexicon {
   const phrases = new Map<string, Phrase[]>();
   const words = new Set<string>();

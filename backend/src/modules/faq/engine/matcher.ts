@@ -112,7 +112,6 @@ export class Matcher {
   }
 
   private verdict(scored: Scored[], content: number, smallTalk: number): Verdict {
-    // Missing rivals count with score 0.
     const absent = Array.from({ length: Math.max(0, CANDIDATES - scored.length) }, () => 0);
     const shares = softmax([...scored.map(({ parts }) => parts.total), ...absent]);
     const evidence = termsOf({

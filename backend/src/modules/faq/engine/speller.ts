@@ -37,7 +37,6 @@ export class Speller {
     const known = this.remembered.get(token);
     if (known !== undefined) return known;
     const best = this.closest(token);
-    // Bounded, because visitors choose the words.
     if (this.remembered.size >= REMEMBERED_MAX) this.remembered.clear();
     this.remembered.set(token, best);
     return best;

@@ -122,7 +122,6 @@ function withLines(node: Node): Node[] {
 
 const asText = (value: string): string => toHtml({ type: 'text', value }, WRITTEN);
 
-/** Deeply nested elements are shown as text. */
 function unlessTooDeep(input: string, work: () => string): string {
   try {
     return work();

@@ -81,7 +81,6 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     await this.building;
   }
 
-  /** New entries wait for the index. */
   refresh(): Promise<void> {
     const turn = this.reading.then(() => this.read());
     this.reading = turn.catch(() => undefined);

@@ -21,7 +21,6 @@ export class IndexThread {
 
   constructor(private readonly synonyms: readonly string[]) {}
 
-  /** Runs a single build at a time. */
   async build(
     portions: readonly ThreadEntry[][],
     scopes: readonly (readonly string[])[],

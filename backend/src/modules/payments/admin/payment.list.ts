@@ -71,7 +71,7 @@ export class PaymentList {
     return this.payments.batch(this.conditions(query), part);
   }
 
-  /** In the time zone and currency of the company, oldest first; other currencies over the whole period. */
+  /** In the company's time zone and currency, oldest first; other currencies over the whole period. */
   async months(count = MONTHS): Promise<PaymentMonthsView> {
     const { currency } = this.firm.facts;
     const months = lastMonths(this.firm.facts.timeZone, this.clock.now(), count);

@@ -36,7 +36,6 @@ export class CheckoutService {
     private readonly counters: MemoryCounterStore,
   ) {}
 
-  /** Reuses an open order while it is fresh. */
   async createOrder(actor: Actor, projectId: number): Promise<string> {
     const due = requirePayable(await this.projects.ownedBy(actor, projectId));
     requirePayPalPrice(due.price);

@@ -56,8 +56,8 @@ const RECEIPT_FACTS = `SELECT p.title AS title, u.name AS name, u.email AS email
 type NewReceipt = Omit<Receipt, 'id' | 'createdAt' | 'updatedAt' | 'payment'>;
 
 /**
- * Gapless: call {@link issue}, {@link credit} and {@link restore} inside the transaction of the payment change, so that
- * a rollback frees the number. PDFs are not stored, because the rows contain everything.
+ * Gapless: call {@link issue}, {@link credit} and {@link restore} inside the transaction of the payment change. PDFs
+ * are not stored, because the rows contain everything.
  */
 @Injectable()
 export class ReceiptService {
@@ -135,7 +135,6 @@ export class ReceiptService {
     return this.render({ ...receiptsVisibleTo(actor), id });
   }
 
-  /** The PDF for an email. */
   load(id: number): Promise<MailFile> {
     return this.render({ id });
   }
@@ -212,7 +211,6 @@ export class ReceiptService {
     const receipt = await this.db.read(Receipt).findOneBy(where);
     if (!receipt) throw new NotFoundError('RECEIPT_NOT_FOUND', 'This receipt does not exist.');
     const all = await this.db.read(Receipt).find({ where: { paymentId: receipt.paymentId }, order: { id: 'ASC' } });
-    // Only another document or appearance changes it.
     const key = [receipt.id, all.length, this.appearanceKey].join(':');
     const content = await this.queue.render(key, async () =>
       renderReceipt(sheetOf(receipt, all), await this.loadAppearance()),

@@ -39,7 +39,7 @@ export interface Decision {
   note: string;
 }
 
-/** Conditional updates. The project row is written first, which serializes all changes. */
+/** The project row is written first, which serializes all changes. */
 @Injectable()
 export class PaymentService {
   constructor(

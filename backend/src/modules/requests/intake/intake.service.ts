@@ -93,7 +93,7 @@ export class IntakeService {
     };
   }
 
-  /** Counts the repetition and returns false for an existing request. */
+  /** False for an existing request. */
   private async insert(row: NewRequest): Promise<boolean> {
     const acknowledge = row.stage !== 'spam' && (await this.mails.mayAcknowledge());
     try {

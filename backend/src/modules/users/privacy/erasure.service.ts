@@ -41,10 +41,7 @@ export class ErasureService {
     private readonly erasures: ErasureRepository,
   ) {}
 
-  /**
-   * @param own own account
-   * @throws NOT_FOUND or ALREADY_ERASED
-   */
+  /** @throws NOT_FOUND or ALREADY_ERASED */
   async preview(actor: Actor, id: number, own = false): Promise<Required<ErasurePreview>> {
     const user = await this.people.requireUser(id);
     const found = await this.data.preview(await this.people.collectPerson(user));

@@ -9,7 +9,6 @@ interface ComposerProps {
   label: string;
   placeholder: string;
   action: string;
-  /** Form and record, such as `comment/12`. */
   draftId: string;
   draft: Draft;
   sendingAs: ComponentType<{ text: string }>;

@@ -33,7 +33,7 @@ function useRestoredText(id: string, text: string, change: (text: string) => voi
 /**
  * Prevents duplicate sending; a failure restores the text.
  *
- * @param id form and record, such as `comment/12`; key of the stored text
+ * @param id form and record, such as `comment/12`
  */
 export function useComposer(id: string, onSend: (text: string) => Promise<boolean>, draft?: Draft) {
   const [text, setText] = useState(draft?.text ?? '');

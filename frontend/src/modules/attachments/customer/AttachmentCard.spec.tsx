@@ -4,7 +4,6 @@ import { showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/s
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { AttachmentsPage } from '../admin/AttachmentsPage';
 
-/** 1:17 PM in the company's time zone. */
 const AT = '2026-11-25T21:17:00.000Z';
 const confirmed = (values: Partial<AttachmentView> = {}) =>
   attachmentView({ confirmed_by_client: true, confirmed_by: 'client', confirmed_at: AT, ...values });

@@ -29,7 +29,7 @@ interface ProjectFilesProps {
   attachments: readonly AttachmentView[];
   heading: ReactNode;
   target?: number | undefined;
-  /** Begins with the files to confirm, the first one in view. */
+  /** Begins with the files to confirm. */
   reviewing?: boolean | undefined;
 }
 

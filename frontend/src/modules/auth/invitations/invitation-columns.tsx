@@ -76,7 +76,6 @@ interface InvitationActions {
   withdraw: (invitation: InvitationView) => void;
 }
 
-/** Only waiting or expired invitations can be sent again. */
 const isOver = ({ state }: InvitationView) => state !== 'waiting' && state !== 'expired';
 
 export const invitationActions = ({ resend, withdraw }: InvitationActions): readonly RowAction<InvitationView>[] => [

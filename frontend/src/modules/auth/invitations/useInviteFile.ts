@@ -12,7 +12,6 @@ interface State {
 }
 const NONE: State = { file: null, view: null, failure: null };
 
-/** Sent twice: for the preview and for the invitations. */
 export function useInviteFile() {
   const [state, setState] = useState(NONE);
   const [take, { isLoading: isBusy }] = useInviteByFileMutation();

@@ -11,7 +11,6 @@ import type { FinishLogin } from '../useLogin';
 const never = () => () => undefined;
 const YES = () => true;
 
-/** Also rendered on the server; code loads on click. */
 export function PasskeyLogin({ enter }: { enter: FinishLogin }) {
   const [isBusy, setBusy] = useState(false);
   const dispatch = useDispatch<AppStore['dispatch']>();

@@ -44,7 +44,6 @@ interface CodesDialogProps {
   onClose: () => void;
 }
 
-/** Active only after a code of the key was entered. */
 export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: CodesDialogProps) {
   const titleId = useId();
   const formId = useId();

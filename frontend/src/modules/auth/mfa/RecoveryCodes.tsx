@@ -41,7 +41,6 @@ const Buttons = styled('div')({
 const STYLE = { size: 'small', variant: 'outlined' } as const;
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Closes only after the user confirms saving the codes. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const titleId = useId();
   const toast = useToast();

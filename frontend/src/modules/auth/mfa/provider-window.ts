@@ -9,7 +9,6 @@ export function publishProviderResult(result: ProviderResult): void {
   channel.close();
 }
 
-/** @returns function that ends the subscription */
 export function onProviderResult(take: (result: ProviderResult) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<ProviderResult>) => take(data);

@@ -25,7 +25,6 @@ const Steps = styled('ul')(({ theme }) => ({
   gap: 6,
 }));
 
-/** Requires a click, because mail scanners open links. */
 function ReportForm({ token, what }: { token: string; what: NotMeView['what'] }) {
   const form = useForm({ defaultValues: {} });
   const [sayNotMe] = useSayNotMeMutation();

@@ -12,7 +12,6 @@ export function usePalette() {
 export function useDerivedPalette(accent: string) {
   const [derive, { data }] = useDerivePaletteMutation(SHARED);
   useEffect(() => {
-    // Incomplete colors keep the last palette.
     if (WHOLE.test(accent)) void derive({ paletteDto: { accent } });
   }, [accent, derive]);
   return { data };

@@ -22,7 +22,6 @@ import { useRemoveRedirect } from './useRemoveRedirect';
 
 const BACK = { to: paths.adminSite, label: words.back };
 
-/** Changes require the right to publish. */
 export function RedirectsPage() {
   const query = useTableQuery({ sorts: [], debounce: 250 });
   const list = useListRedirectsQuery(query.args, LIVE);

@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { redirectMessages as words } from '../../../messages';
 import { useCreateRedirectMutation, useDeleteRedirectMutation } from './redirects.api';
 
-/** Undo creates the redirect again. Resolves to true when deleted. */
+/** Resolves to true when deleted. */
 export function useRemoveRedirect() {
   const [remove] = useDeleteRedirectMutation();
   const [create] = useCreateRedirectMutation();

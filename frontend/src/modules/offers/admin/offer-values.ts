@@ -4,7 +4,6 @@ import { parseAmount } from '../../../ui/amount-parser';
 import { amountText } from '../../../ui/format';
 import { offerAdminMessages as words } from '../../../messages';
 
-/** Field names of the server, so that its messages find their fields. */
 export interface OfferValues {
   title: string;
   description: string;
@@ -48,7 +47,6 @@ const isPicture = (text: string): boolean => isHttp(text) || UPLOADED.test(text)
 export const isLink = (text: string): boolean => text.trim() === '' || isHttp(text.trim());
 export const isImage = (text: string): boolean => text.trim() === '' || isPicture(text.trim());
 
-/** Missing values appear as hints. */
 export function shownOf(values: OfferValues, currency: string): ShownOffer {
   const { title, description, price, end_date } = values;
   const [sample, image] = [values.sample_link.trim(), values.image_url.trim()];

@@ -12,7 +12,6 @@ export function usePaymentsQuery() {
   const month = useSearchParams()[0].get('month') ?? '';
   const query = useTableQuery({
     sorts: PAYMENT_SORTS,
-    // Older months are allowed, too.
     filters: { state: STATES, attention: [NEEDS_CHECK], month: MONTH.test(month) ? [month] : [] } as {
       state: readonly PaymentState[];
       attention: readonly Attention[];

@@ -12,7 +12,6 @@ interface PaymentCellProps {
   onPay: () => void;
 }
 
-/** Needs no request: the project is enough. */
 export function PaymentCell({ project, onPay }: PaymentCellProps) {
   const { state } = usePayState(project);
   return (

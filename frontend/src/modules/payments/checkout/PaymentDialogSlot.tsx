@@ -11,7 +11,6 @@ interface PaymentDialogSlotProps {
   onClose: () => void;
 }
 
-/** Loads dialog and provider library when first opened. */
 export function PaymentDialogSlot({ project, open, onClose }: PaymentDialogSlotProps) {
   const payable = open && project.payment_status === 'pending';
   const [wanted, setWanted] = useState(payable);

@@ -7,7 +7,6 @@ export interface WalletSettings {
   decimals: number;
   /** Script of the demo wallet; undefined for PayPal. */
   scriptUrl: string | undefined;
-  /** Browser creates the order at the wallet. */
   createsOrder: boolean;
 }
 
@@ -16,7 +15,6 @@ const WalletContext = createContext<WalletSettings | null>(null);
 /** Null until loaded, and while payments are off. */
 export const useWallet = (): WalletSettings | null => use(WalletContext);
 
-/** PayPal's script loads with the first payment dialog. */
 export function WalletProvider({ children }: PropsWithChildren) {
   const payments = useConfig()?.payments;
   const wallet = useMemo<WalletSettings | null>(() => {

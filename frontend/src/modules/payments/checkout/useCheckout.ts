@@ -31,7 +31,6 @@ export function useCheckout(project: PayableProject) {
   /** Server's result for the approved order; null before approval. */
   const answer = useRef<Promise<Outcome> | null>(null);
 
-  /** Rejects when the server refuses. */
   const createOrder = async (): Promise<string> => {
     answer.current = null;
     setFailure(null);

@@ -23,7 +23,6 @@ export function usePayState(project: PayableProject, asking = false): Paying {
 
 const OPEN: readonly PaymentView['state'][] = ['CAPTURING', 'PENDING'];
 
-/** Reloads once when the attempt ended but the project shows otherwise. */
 export function usePaymentArrival(
   { id, payment_status, payment_progress }: PayableProject,
   latest?: PaymentView,

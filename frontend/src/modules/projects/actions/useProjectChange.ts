@@ -10,7 +10,7 @@ export const versionOf = ({ version }: Pick<ProjectView, 'version'>): string => 
 export const before = (project: ProjectView, change: ChangeProjectDto): ChangeProjectDto =>
   Object.fromEntries(Object.keys(change).map((name) => [name, project[name as keyof ChangeProjectDto]]));
 
-/** Changes the version seen. Undo is refused after another person's change. */
+/** Undo is refused after another person's change. */
 export function useProjectChange() {
   const [send] = useChangeProjectMutation();
   const toast = useToast();

@@ -21,7 +21,6 @@ interface ProjectTrash {
   restore: (id: number) => Promise<void>;
 }
 
-/** Deletes projects and brings them back. */
 export function useProjectTrash(): ProjectTrash {
   const [remove] = useDeleteProjectMutation();
   const [bringBack] = useRestoreProjectMutation();

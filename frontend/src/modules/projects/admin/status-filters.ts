@@ -1,4 +1,3 @@
-/** Groups first; all milestones count as one. */
 export const STATUS_FILTERS = [
   'Active',
   'Not cancelled',

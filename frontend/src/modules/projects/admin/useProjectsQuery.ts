@@ -8,7 +8,6 @@ const DEBOUNCE_MS = 250;
 export function useProjectsQuery() {
   const query = useTableQuery({ sorts: PROJECT_SORTS, filters: FILTERS, debounce: DEBOUNCE_MS });
   const { payment: _tab, ...filters } = query.filters;
-  // The tabs count what all other filters leave.
   return { ...query, countArgs: { ...(query.q && { q: query.q }), ...filters } };
 }
 

@@ -18,7 +18,6 @@ interface InviteClientProps {
   onClose: () => void;
 }
 
-/** The account exists immediately, without a password. */
 export function InviteClient({ typed, draft, onInvited, onClose }: InviteClientProps) {
   const formId = useId();
   const isAddress = typed.includes('@');

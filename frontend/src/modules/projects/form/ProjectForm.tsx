@@ -37,7 +37,6 @@ export function ProjectForm(props: ProjectFormProps) {
     return () => onDirty(false);
   }, [isDirty, onDirty]);
   useEffect(() => {
-    // A closing menu returns its focus first.
     const timer = setTimeout(() => setFocus('title'));
     return () => clearTimeout(timer);
   }, [setFocus]);

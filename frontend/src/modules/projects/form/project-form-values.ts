@@ -3,7 +3,6 @@ import { parseAmount } from '../../../ui/amount-parser';
 import { amountText } from '../../../ui/format';
 import type { ClientView } from './clients.api';
 
-/** Field names of the server, so that its messages find their fields. */
 export interface ProjectFormValues {
   title: string;
   price: string;
@@ -70,7 +69,6 @@ export const hasPayment = ({ payment_status, payment_progress }: ProjectView): b
 
 const AFTER_MILESTONES = ['Under Review', 'Completed', 'On Hold', 'Cancelled'];
 
-/** Includes the current status, whatever the milestones are. */
 export function statusOptions(milestones: number, current: string): { value: string; label: string }[] {
   const steps = Array.from({ length: Number.isInteger(milestones) ? milestones : 0 }, (_, n) => `Milestone ${n + 1}`);
   const words = ['Pending', 'In Progress', ...steps, ...AFTER_MILESTONES];

@@ -20,7 +20,6 @@ interface ProjectFormState {
   loadCurrent: () => Promise<void>;
 }
 
-/** Saved against the initial version; a refusal keeps the draft. */
 export function useProjectForm(initial: ProjectView | undefined, onSaved: () => void): ProjectFormState {
   const [project, setProject] = useState(initial);
   const currency = useCurrencyOf(project);

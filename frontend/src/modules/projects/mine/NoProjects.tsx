@@ -6,7 +6,6 @@ import { paths } from '../../../paths';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { projectMessages as words } from '../../../messages';
 
-/** Only customers can ask for a first project. */
 export function NoProjects() {
   const { user } = useSession();
   if (user?.role !== 'user') return <EmptyPanel icon={Folder} title={words.emptyMine} hint={words.emptyStaffHint} />;

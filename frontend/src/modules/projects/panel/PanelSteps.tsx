@@ -6,7 +6,6 @@ import { Steps } from './panel-styles';
 
 const MOST = 6;
 
-/** Long projects show only nearby steps. */
 export function PanelSteps({ project }: { project: ProjectView }) {
   const all = stepsOf(project);
   const areNamed = project.milestone_names.some(Boolean);

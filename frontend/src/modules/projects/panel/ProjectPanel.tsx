@@ -21,7 +21,6 @@ import { usePanelOffset } from './usePanelOffset';
 
 export interface PanelProps {
   id: number;
-  /** Shown until the details are loaded. */
   listed: ProjectView | undefined;
   place: { at: number; of: number } | undefined;
   onPrevious: (() => void) | undefined;

@@ -11,7 +11,6 @@ const isTyping = (target: EventTarget | null) =>
   (target as Element | null)?.closest('input, textarea, select, [contenteditable="true"]') !== null;
 const isCovered = () => document.querySelector('.MuiPopover-root, .MuiDialog-root:not([data-panel])') !== null;
 
-/** Any focus, except while typing. */
 export function usePanelKeys({ onPrevious, onNext, onClose }: PanelKeys) {
   const onKeyDown = useEventCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

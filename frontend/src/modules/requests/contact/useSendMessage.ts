@@ -25,7 +25,6 @@ const deliver = async (form: FormData) =>
     body: form as unknown as Fields,
   });
 
-/** A failure keeps the typed text. */
 export function useSendMessage(form: UseFormReturn<ContactValues>, onDone: () => void) {
   const [error, setError] = useState('');
   const elapsed = useElapsed(form, ['name', 'email']);

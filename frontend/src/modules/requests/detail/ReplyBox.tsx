@@ -91,7 +91,6 @@ function useReply(request: RequestView, onSent: () => void) {
   const form = useForm({
     defaultValues: { text: '', subject: replySubject(request) },
     draft: `request-reply/${id}`,
-    // Reading another request keeps the text.
     keepsDraft: true,
   });
   const [reply] = useReplyToRequestMutation();

@@ -5,7 +5,6 @@ import { type Bulk, type BulkAction, refusal } from '../../../ui/table/bulk/bulk
 import { requestAdminMessages as words } from '../../../messages';
 import { useChangeRequestMutation } from '../requests.api';
 
-/** Changes by other people are never overwritten. */
 export function useRequestBulk(): Bulk<RequestView> {
   const [change] = useChangeRequestMutation();
   const toStage = (stage: RequestStage, icon: LucideIcon): BulkAction<RequestView> => ({

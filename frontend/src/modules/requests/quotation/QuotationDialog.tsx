@@ -24,7 +24,6 @@ interface QuotationDialogProps {
   onClose: () => void;
 }
 
-/** Known values are not requested again. */
 export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps) {
   const titleId = useId();
   const formId = useId();

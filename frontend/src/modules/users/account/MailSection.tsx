@@ -13,7 +13,6 @@ import { useChangeNotificationsMutation, useGetNotificationsQuery } from './noti
 
 type Kind = keyof NotificationsView;
 
-/** Admins get news about clients, clients about the company. */
 const FOR_ADMIN: readonly Kind[] = ['comment', 'confirmation', 'payment'];
 const FOR_CLIENT: readonly Kind[] = ['attachment', 'reply', 'confirmation', 'status', 'payment'];
 

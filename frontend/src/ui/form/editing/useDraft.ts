@@ -16,7 +16,6 @@ interface DraftOptions<R, V extends FieldValues> {
   onSaved: (record: R) => void;
 }
 
-/** Another person saved first; the draft is kept. */
 interface Conflict<V extends FieldValues> {
   names: FieldPath<V>[];
   useTheirs: () => void;

@@ -2,11 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { findDrafts, NEW } from '../../../api/draft-storage';
 
 /**
- * Reopens the form of a record with a stored draft.
- *
  * @param form stable id, such as `offer`
  * @param list loaded records; drafts of other records wait
- * @param open opens the form; without a record, for a new one
+ * @param open without a record, opens a new form
  */
 export function useReopenedDraft<R extends { id: number }>(
   form: string,

@@ -9,7 +9,6 @@ interface SelectBoxProps {
   onPick: (isRange: boolean) => void;
 }
 
-/** Shift selects the range from the previous row. */
 export function SelectBox({ label, isChosen, isPart = false, locked, onPick }: SelectBoxProps) {
   return (
     <Pick data-hint={locked} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>

@@ -15,7 +15,6 @@ export interface BulkAction<Row> {
   /** Resolves to the reason of a refusal, or undefined. */
   run: (row: Row, choice: string) => Promise<string | undefined>;
   done: (count: number) => string;
-  /** Available while the toast is shown. */
   undo?: { run: (row: Row) => Promise<string | undefined>; done: (count: number) => string };
 }
 

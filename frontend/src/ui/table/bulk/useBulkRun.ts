@@ -17,7 +17,6 @@ interface Options<Row> {
   rowName: (row: Row) => string;
 }
 
-/** Sequential; returns refused rows with reasons. */
 async function refusalsOf<Row>(
   { run }: Pick<BulkAction<Row>, 'run'> | NonNullable<BulkAction<Row>['undo']>,
   rows: readonly Row[],

@@ -7,7 +7,6 @@ interface State {
   asked: string;
   chosen: ReadonlySet<Key>;
   anchor: Key | undefined;
-  /** Phones show the boxes only while selecting. */
   isOn: boolean;
 }
 type Change = Partial<State>;
@@ -15,7 +14,6 @@ type Change = Partial<State>;
 const none: Omit<State, 'asked'> = { chosen: new Set(), anchor: undefined, isOn: false };
 
 export interface Selection<Row> {
-  /** Existing selected rows in list order. */
   rows: readonly Row[];
   keys: ReadonlySet<Key>;
   isOn: boolean;
@@ -35,7 +33,6 @@ interface Options<Row> {
   asked: string;
 }
 
-/** Removed rows are deselected; locked rows are never selected. */
 export function useSelection<Row>({ rows, rowKey, isLocked, asked }: Options<Row>): Selection<Row> {
   const [kept, change] = useReducer((before: State, next: Change): State => ({ ...before, ...next }), {
     ...none,

@@ -8,7 +8,6 @@ interface RowActionsProps<Row> {
   isSaved?: boolean;
 }
 
-/** Disabled actions show their reason. */
 export function RowActions<Row>({ row, actions, isSaved = false }: RowActionsProps<Row>) {
   return (
     <span data-actions>

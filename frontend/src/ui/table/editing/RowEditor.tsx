@@ -6,7 +6,6 @@ import { EditedCell, EditedItem, FormBox } from './editor-styles';
 import { EditorContext, type RowEditorProps } from './row-editing';
 import { useEditorKeys } from './useEditorKeys';
 
-/** Focuses the first field; Escape cancels, Ctrl Enter saves. */
 export function RowEditor<V extends FieldValues>(props: RowEditorProps<V>) {
   const { label, draft, children } = props;
   const columns = use(EditorContext);

@@ -4,8 +4,8 @@ const FIRST = 12;
 const STEP = 8;
 
 /**
- * First screen immediately, then responsive steps. `asked` distinguishes new queries from refreshes. During editing
- * all rows are rendered. Rows of the same `body` stay mounted, because a new editor would take the focus.
+ * `asked` distinguishes new queries from refreshes. Rows of the same `body` stay mounted, because a new editor would
+ * take the focus.
  */
 export function useIncrementalRows<Row>(rows: readonly Row[], asked: string, isEdited: boolean) {
   const [stage, setStage] = useState({ rows, asked, body: asked, count: FIRST });

@@ -18,7 +18,6 @@ interface FiltersSheetProps {
   children: ReactNode;
 }
 
-/** Choices apply immediately. */
 export function FiltersSheet({ filters, orders, query, left, children }: FiltersSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const title = useId();

@@ -59,7 +59,6 @@ export function SearchBox({ label, byWords = false, query: { q, search } }: Sear
           minWidth: 120,
           minHeight: 34,
           fontSize: '0.875rem',
-          // Long labels get their own line.
           [theme.breakpoints.down('md')]: {
             flex: `1 1 ${PHONE_CHARACTER * label.length + PHONE_AROUND}px`,
             minHeight: 44,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** External changes such as Back replace the typed text. */
 export function useDebouncedSearch(committed: string, rest: number, commit: (text: string) => void) {
   const [text, keepText] = useState(committed);
   const [seen, setSeen] = useState(committed);

@@ -81,7 +81,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
             ))}
         </tr>
       </thead>
-      {/* Rows of another answer are taken away at once: one by one they would take as long as the new ones. */}
+      {/* Removing old rows one by one would take as long as rendering the new ones. */}
       <tbody key={body}>
         <GridRows {...props} rows={rows} />
         {rest > 0 && !props.instead && <tr aria-hidden style={{ height: rest * DENSITIES[props.density] }} />}

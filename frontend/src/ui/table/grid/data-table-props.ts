@@ -35,13 +35,11 @@ export interface DataTableProps<Row> {
   density?: Density;
   filters?: readonly TableFilter[];
   plainViewName?: string;
-  /** Named orders that the columns do not cover. */
   orders?: readonly Order[];
   aboveRows?: ReactNode;
   instead?: ReactNode;
   /** For lists that never had a row. */
   empty: ReactNode;
-  /** Makes rows selectable for the exported file. */
   onExport?: CsvExport;
   onRowClick?: (row: Row) => void;
   currentKey?: number | string | undefined;

@@ -3,13 +3,11 @@ import type { DataTableProps } from './data-table-props';
 
 type Key = number | string;
 
-/** Editor lost the focus, or a cell took it. */
 function isFree(frame: HTMLElement): boolean {
   const active = document.activeElement;
   return !active || active === document.body || frame.querySelector('[role="grid"]')?.contains(active) === true;
 }
 
-/** Opener: the row's Edit button, or the action menu. */
 export function useFocusAfterEditing<Row>(
   frame: RefObject<HTMLElement | null>,
   { editing, rowKey }: Pick<DataTableProps<Row>, 'editing' | 'rowKey'>,

@@ -15,7 +15,6 @@ export function useGridKeyboard(picking?: PickKeys) {
   const activeKey = useRef<string>(undefined);
   const hasFocus = useRef(false);
 
-  /** Moved rows keep the focus, removed rows pass it on. */
   useLayoutEffect(() => {
     const rows = rowsOf(grid.current);
     active.current = whereNow(rows, activeKey.current, active.current);
@@ -59,7 +58,6 @@ export function useGridKeyboard(picking?: PickKeys) {
   return { ref: grid, onKeyDown, onFocus, onBlur };
 }
 
-/** A removed row is replaced by the row at its position. */
 function whereNow(rows: HTMLTableRowElement[], key: string | undefined, [row, column]: CellPosition): CellPosition {
   if (key === undefined || rows[row]?.dataset.key === key) return [row, column];
   const now = rows.findIndex(({ dataset }) => dataset.key === key);

@@ -12,7 +12,6 @@ interface TableFooterProps {
   offset: number;
   limit: number;
   total: number | undefined;
-  /** More than `total` exist; they were not counted. */
   more?: boolean;
   hasTimes?: boolean | undefined;
   sizes: readonly number[];
@@ -73,7 +72,7 @@ const Zone = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'block', marginLeft: 0, fontSize: '0.75rem', lineHeight: 16 / 12 },
 }));
 
-/** On the narrowest phones the range alone says which page it is. */
+/** The narrowest phones show only the range. */
 const PageNumber = styled('span')({
   whiteSpace: 'nowrap',
   '@media (max-width: 374px)': { display: 'none' },

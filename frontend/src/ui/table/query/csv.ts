@@ -2,7 +2,6 @@ import { csvName, downloadFile } from '../../../api/download';
 
 export type CsvExport = (chosen?: readonly (number | string)[]) => Promise<void>;
 
-/** `words` are the search and filters of the list. */
 export const csvFrom =
   (path: string, name: string, words: object): CsvExport =>
   (chosen) => {

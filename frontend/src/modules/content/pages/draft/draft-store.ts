@@ -76,7 +76,6 @@ export class DraftStore {
     if (status === 'saved' && !this.sending && view.version > old.version) this.put({ view, document: view.document });
   };
 
-  /** After changes of the server: publication, restored version, discarded draft. */
   readonly replace = (view: ContentView): void => {
     clearTimeout(this.timer);
     this.put({ view, document: view.document, status: 'saved', failure: null, theirs: null });

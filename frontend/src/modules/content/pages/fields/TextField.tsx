@@ -37,7 +37,6 @@ export function TextField({ path, control, shape: { maxLength } }: FieldProps<'t
   );
 }
 
-/** Initial services have shorter addresses than later ones. */
 function AddressStart({ fallback }: { fallback: string }) {
   const start = useDraftState(({ view: { next_path: path } }) => path?.slice(0, path.lastIndexOf('/') + 1));
   return <Prefix>{start ?? fallback}</Prefix>;

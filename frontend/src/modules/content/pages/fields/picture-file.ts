@@ -4,7 +4,7 @@ const SVG = 'image/svg+xml';
 /** Four times the largest displayed logo. */
 const LONG_SIDE = 960;
 
-/** Converts SVG to PNG. Rejects if the file is no picture. */
+/** Rejects if the file is no picture. */
 export async function pictureFile(file: File): Promise<File> {
   if (file.type !== SVG) return file;
   const address = URL.createObjectURL(file);

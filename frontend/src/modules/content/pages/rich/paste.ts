@@ -15,7 +15,6 @@ interface Item {
  * Word and Outlook mark lists with styles (`mso-list`), Word for the web uses a list per item, Google Docs nests
  * lists without an item.
  *
- * @param html HTML from the clipboard
  * @returns nested lists, headings of levels 2 and 3, table rows as paragraphs
  */
 export function cleanPastedHtml(html: string): string {

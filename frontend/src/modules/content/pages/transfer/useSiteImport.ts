@@ -14,7 +14,6 @@ interface Import {
 }
 const NONE: Import = { file: null, percent: null, view: null, failure: null };
 
-/** Sent twice: for the preview and for the import. */
 export function useSiteImport() {
   const [state, setState] = useState(NONE);
   const dispatch = useDispatch();

@@ -45,7 +45,6 @@ export function useTreeMoves(open: (id: number | undefined) => void) {
       if (isOpen) open(undefined);
       return toast.undo(words.removed(nameOf(entry)), () => void restore(entry.id));
     },
-    /** Visitors see it after publication. */
     hide: async (entry: ContentEntryView) => {
       const { data } = await read({ id: entry.id });
       if (data?.document.kind !== 'service') return;

@@ -8,7 +8,6 @@ import { useDeleteFaqMutation, useRestoreFaqMutation } from '../../faq.api';
 
 export const entriesOf = (rows: number): string => count(rows, 'entry', 'entries');
 
-/** Undo restores the entry with its figures. */
 export function useEntryMoves() {
   const [remove] = useDeleteFaqMutation();
   const [bringBack] = useRestoreFaqMutation();

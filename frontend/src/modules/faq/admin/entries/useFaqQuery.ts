@@ -4,7 +4,6 @@ import { useTableQuery } from '../../../../ui/table/query/useTableQuery';
 export const DEBOUNCE_MS = 350;
 const SIZE = 50;
 
-/** Server order: pinned first, then newest. */
 export function useFaqQuery() {
   return useTableQuery({
     sorts: [],

@@ -6,7 +6,6 @@ interface PaymentHistorySlotProps {
   onClose: () => void;
 }
 
-/** The dialog keeps its content while closing. */
 export function PaymentHistorySlot({ projectId, onClose }: PaymentHistorySlotProps) {
   const [shown, setShown] = useState(projectId);
   if (projectId !== undefined && projectId !== shown) setShown(projectId);

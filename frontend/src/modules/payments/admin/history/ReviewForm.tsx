@@ -38,7 +38,6 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
-/** Ends the check, or lets the client pay again. */
 export function ReviewForm({ paymentId, verdict, onClose }: ReviewFormProps) {
   const form = useForm({ defaultValues: { note: '' }, draft: `${reviewDraft(verdict)}/${paymentId}` });
   const [close] = useClosePaymentReviewMutation();
