@@ -13,7 +13,7 @@ import { fill, filesOf, installationOf, type Installed, sumsOf } from '../backup
 import { type Sandbox, sandbox } from '../database.js';
 import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds(10);
+const ROUNDS = rounds(5);
 
 /** In bytes. */
 const LARGE = 10 * 1024 ** 3;

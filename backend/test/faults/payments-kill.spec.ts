@@ -13,10 +13,10 @@ import { type Purchase, Stage } from '../payments/stage.js';
 import { until } from '../until.js';
 import { DRILL_TIMEOUT_MS, inFull, noteFigures, rounds } from './drill.js';
 
-const ROUNDS = rounds(20);
+const ROUNDS = rounds(10);
 const BUYERS = 4;
 const LONGEST_MS = 2_000;
-const DEEDS = rounds(10);
+const DEEDS = rounds(5);
 const SETTLED_WITHIN_MS = 600_000;
 
 const ORDER = '/v2/checkout/orders/[A-Z0-9]+$';

@@ -2,7 +2,7 @@ import { ConflictError, DomainError } from '../../../core/common/errors.js';
 import { digitsOf, type Money, parseDecimal, wireAmount } from '../../../core/common/money.js';
 import { walletDigits } from '../../../core/common/wallet-currencies.js';
 import type { PayableProject } from '../../projects/project-payment.service.js';
-import { notPayable } from '../payment.errors.js';
+import { notPayable, refusal } from '../payment.errors.js';
 import type { ProjectPrice } from '../settlement/settlement.service.js';
 
 /** Throws 409 when there is nothing to pay. */
@@ -10,6 +10,14 @@ export function requirePayable(project: PayableProject): ProjectPrice {
   const { id: projectId, userId, paymentStatus, status, price } = project;
   if (paymentStatus === 'paid' || status === 'Cancelled' || !price?.minor) throw notPayable(project);
   return { projectId, userId, price };
+}
+
+/** Throws 409 unless the client saw the current price. */
+export function requireExpected(project: PayableProject, expected: Money): ProjectPrice {
+  if (project.price && expected.currency !== project.price.currency) throw refusal('CURRENCY_MISMATCH');
+  const due = requirePayable(project);
+  if (expected.minor !== due.price.minor) throw notPayable(project);
+  return due;
 }
 
 /** Throws 409 for a currency or decimals that PayPal rejects. */

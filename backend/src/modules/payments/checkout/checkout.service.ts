@@ -6,7 +6,7 @@ import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-stor
 import { ProjectPaymentService } from '../../projects/project-payment.service.js';
 import type { ConfirmPaymentDto } from '../dto/checkout.dto.js';
 import type { Payment } from '../payment.entity.js';
-import { noPayment, notPayable, orderRefused, refusal } from '../payment.errors.js';
+import { noPayment, orderRefused, refusal } from '../payment.errors.js';
 import { visibleTo } from '../payment.policy.js';
 import { PaymentRepository } from '../payment.repository.js';
 import type { PaymentState } from '../payment.states.js';
@@ -15,7 +15,7 @@ import { PayPalClient } from '../paypal/paypal.client.js';
 import { ORDER_ID } from '../settlement/order-checks.js';
 import { PaymentService } from '../settlement/payment.service.js';
 import { type ProjectPrice, SettlementService } from '../settlement/settlement.service.js';
-import { parseExpected, requirePayPalPrice, requirePayable } from './checkout.rules.js';
+import { parseExpected, requireExpected, requirePayPalPrice, requirePayable } from './checkout.rules.js';
 
 const UNSETTLED: readonly PaymentState[] = ['CREATED', 'RETRYABLE', 'CAPTURING', 'PENDING'];
 const PAID: readonly PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
@@ -66,15 +66,13 @@ export class CheckoutService {
   /** CAPTURING and PENDING: accepted, but not settled yet. */
   async confirm(actor: Actor, dto: ConfirmPaymentDto): Promise<Payment> {
     const orderId = parseOrderId(dto);
-    const { minor, currency } = parseExpected(dto.expectedAmount, dto.expectedCurrency);
+    const expected = parseExpected(dto.expectedAmount, dto.expectedCurrency);
     const project = await this.projects.ownedBy(actor, dto.projectId);
     const known = await this.repository.findBy({ orderId });
     if (known && known.projectId !== project.id) throw refusal('WRONG_PROJECT');
     if (known && known.userId !== actor.id) throw refusal('ORDER_NOT_FOUND');
     if (known && PAID.includes(known.state)) return known;
-    if (project.price && currency !== project.price.currency) throw refusal('CURRENCY_MISMATCH');
-    const due = requirePayable(project);
-    if (minor !== due.price.minor) throw notPayable(project);
+    const due = requireExpected(project, expected);
     this.countLookup(actor);
     const payment = await this.settlement.settle(orderId, { source: 'buyer', known, project: due, confirmed: true });
     if (!ACCEPTED.includes(payment.state)) throw confirmationError(payment);
