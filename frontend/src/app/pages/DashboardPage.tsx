@@ -65,8 +65,8 @@ export function DashboardPage() {
   );
   return (
     <PageShell title={words.welcome(name || email)} line={line} actions={actions}>
-      {isStaff && <FirstStepsLine />}
       {isStaff && <OverviewLink />}
+      {isStaff && <FirstStepsLine />}
       {client && (
         <Panels>
           <WaitingPanel />

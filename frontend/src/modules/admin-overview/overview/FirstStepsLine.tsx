@@ -7,7 +7,12 @@ import { setupMessages as words } from '../../../messages';
 import { paths } from '../../../paths';
 
 const NAMED = 3;
-const Frame = styled('div')({ marginBottom: 16 });
+const Frame = styled('div')(({ theme }) => ({
+  marginBottom: 16,
+  'section + &': { marginTop: 16 },
+  // The names of the steps may still be loading.
+  [theme.breakpoints.down('md')]: { '& [role="status"] > span': { minHeight: '2lh' } },
+}));
 
 export function FirstStepsLine() {
   const { 'first-steps': progress } = useUnderway();

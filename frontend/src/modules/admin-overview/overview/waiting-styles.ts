@@ -28,6 +28,7 @@ export const Lines = styled('ul')(({ theme }) => {
   return {
     display: 'flex',
     flexWrap: 'wrap',
+    alignContent: 'flex-start',
     minHeight: ROWS.wide * ROW,
     margin: 0,
     padding: 0,
