@@ -240,4 +240,16 @@ describe('a project in the trash', () => {
     expect((await call('DELETE', `/users/${client.id}`)).statusCode).toBe(409);
     expect((await restore(id)).statusCode).toBe(200);
   });
+
+  it('keeps the account of a client while the trash has a project with money', async () => {
+    const { id } = await given();
+    await remove(id);
+    // Only a server of the previous release takes such a payment.
+    await world.app.db.transaction(() => world.app.db.write(Project).update({ id }, { paymentStatus: 'paid' }));
+    expect((await call('DELETE', `/users/${client.id}`)).json()).toMatchObject({
+      code: 'USER_HAS_PROJECTS',
+      message: 'This person has a project, so the account cannot be deleted. You can deactivate it instead.',
+    });
+    expect((await count(id)).projects).toBe(1);
+  });
 });
