@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { faceInDocument } from './build/face-in-document.ts';
-import { preloadSteps } from './build/preload-steps.ts';
 
 const builtRouter = (file: string) =>
   join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production', file);
@@ -11,7 +10,7 @@ const builtRouter = (file: string) =>
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
 export default defineConfig({
-  plugins: [react(), faceInDocument(), preloadSteps()],
+  plugins: [react(), faceInDocument()],
   resolve: {
     alias: [
       // The package always exports its development build; this build has no warnings.
@@ -26,8 +25,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     manifest: true,
     assetsInlineLimit: 0,
-    // The file names would weigh more than the saved step.
-    modulePreload: { resolveDependencies: () => [] },
+    modulePreload: {
+      polyfill: false,
+      // In scripts the file names would weigh more than the saved step.
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     rolldownOptions: {
       input: ['index.html', 'site.html'],
       treeshake: {

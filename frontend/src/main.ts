@@ -1,8 +1,3 @@
-import { runInTasks } from './app/start/run-in-tasks';
+import { startApp } from './app/start/start-app';
 
-await runInTasks(
-  () => import('react-dom/client'),
-  () => import('./theme/style-system'),
-  () => import('./theme/theme'),
-  async () => (await import('./app/start/start-app')).startApp(),
-);
+await startApp();

@@ -1,8 +1,3 @@
-import { runInTasks } from './app/start/run-in-tasks';
+import { startSite } from './app/start/start-site';
 
-await runInTasks(
-  () => import('react-dom/client'),
-  () => import('./theme/style-system'),
-  () => import('./theme/theme'),
-  async () => (await import('./app/start/start-site')).startSite(),
-);
+await startSite();
