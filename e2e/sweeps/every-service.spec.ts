@@ -19,7 +19,7 @@ test('each service has its page with five to six offers', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const offers = await page.getByRole('article').count();
     expect([5, 6], `${name} offers ${offers}`).toContain(offers);
-    await expect(page.getByRole('button', { name: /^Request Quote/ })).toHaveCount(offers);
+    await expect(page.getByRole('button', { name: /^Request Quote: / })).toHaveCount(offers);
   }
   await inspect(page, 'a service');
 });

@@ -98,7 +98,7 @@ export const EditorBar = memo(function EditorBar({ part, onPart }: EditorBarProp
         </Segments>
       </Tabs>
       <PlanNotice />
-      <PublishBar>
+      <PublishBar data-publish-bar>
         {changes}
         <IconButton
           aria-label={words.more}

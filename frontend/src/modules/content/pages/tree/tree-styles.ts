@@ -15,7 +15,7 @@ export const Nav = styled('nav')(({ theme }) => ({
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > ul + ul': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& ul ul': { margin: '0 0 4px' },
-  '& > .MuiIconButton-root': { marginTop: 8 },
+  '& > .MuiButton-root, & > .MuiIconButton-root': { alignSelf: 'flex-start', marginTop: 8 },
   [theme.breakpoints.down('md')]: {
     position: 'static',
     // With `start`, phones would shrink it to its content.
