@@ -3,7 +3,7 @@ import { projectsApi as generatedApi } from '../../contract/api/projects';
 import { projectDetailTags } from '../../api/store/project-tags';
 import { changedTags, listTags, type TagType } from '../../api/store/tags';
 
-/** URLs, methods and types are generated; here stands only what each call reads and changes. */
+/** URLs, methods and types are generated; these are the cache tags of each call. */
 export const projectsApi = generatedApi.enhanceEndpoints<TagType>({
   endpoints: {
     listProjects: { providesTags: (page) => listTags('Project', page?.items) },

@@ -6,7 +6,7 @@ export const DraftContext = createContext<DraftStore | null>(null);
 
 export function useDraft(): DraftStore {
   const draft = use(DraftContext);
-  if (!draft) throw new Error('A field stands outside of a page.');
+  if (!draft) throw new Error('useDraft() needs a DraftContext.');
   return draft;
 }
 
