@@ -130,7 +130,10 @@ async function testNginx(place, blocks) {
 
 /** @param {string} line */
 async function lookAt(line) {
-  const missing = (line.match(FILE) ?? []).filter((file) => !existsSync(inRoot(file)));
+  // A file of the reader's own is a copy of an example.
+  const isThere = (/** @type {string} */ file) =>
+    [file, file.replace('.yml', '.example.yml')].some((name) => existsSync(inRoot(name)));
+  const missing = (line.match(FILE) ?? []).filter((file) => !isThere(file));
   const [, file, words = ''] = SERVICES.exec(line) ?? [];
   const text = file ? await readFile(inRoot(file), 'utf8') : '';
   const named = line.includes(' logs ') ? words.split(' ') : words.split(' ').slice(0, 1);

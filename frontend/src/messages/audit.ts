@@ -47,7 +47,7 @@ export const auditMessages = {
   request: 'Request',
   noFields: 'No field was changed.',
   openRecord: 'Open',
-  loadFailed: 'Failed to load the audit trail',
+  loadFailed: 'Failed to load the audit log',
   empty: 'No entries yet.',
   emptyHint: 'Changes of roles, projects, payments and files appear here, with who made them.',
 };

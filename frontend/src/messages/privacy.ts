@@ -19,7 +19,7 @@ const THINGS: Readonly<Record<string, [one: string, many: string]>> = {
   sessions: ['open session', 'open sessions'],
   'sign-ins': ['record of a sign-in', 'records of sign-ins'],
   'connected-sign-ins': ['connected sign-in', 'connected sign-ins'],
-  trail: ['line of the audit trail', 'lines of the audit trail'],
+  trail: ['line of the audit log', 'lines of the audit log'],
   views: ['saved view', 'saved views'],
 };
 

@@ -42,8 +42,8 @@ export const userMessages = {
   hasProjectsDetail: (count: number, isActive: boolean) =>
     `This account still has ${counted(count, 'project')}, and a project needs its client. ` +
     (isActive
-      ? 'Delete the projects and wait until they have left the trash, or deactivate the account: no one can sign in to it, and everything stays.'
-      : 'Delete the projects and wait until they have left the trash. The account is already deactivated: no one can sign in to it.'),
+      ? 'Delete the projects first, or deactivate the account: no one can sign in to it, and everything stays.'
+      : 'Delete the projects first. The account is already deactivated: no one can sign in to it.'),
   deactivateInstead: 'Deactivate instead',
   showProjects: 'Show the projects',
   promoteTitle: (name: string) => `Make ${name} an admin?`,

@@ -26,7 +26,7 @@ export const CORE_SETTINGS = {
     '',
     `services on other machines that production may use unencrypted: ${SERVICES.join(', ')}`,
   ),
-  DATA_DIR: setting(text.min(1), './data', 'the only folder that the server writes to: embedded database, files'),
+  DATA_DIR: setting(text.min(1), './data', 'folder of the embedded database, files and work in progress'),
   DATABASE_URL: secret(
     address({
       schemes: ['mariadb', 'mysql'],

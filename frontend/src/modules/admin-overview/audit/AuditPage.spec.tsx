@@ -112,7 +112,7 @@ it('shows the error and retries', async () => {
   answers['GET /audit'] = { status: 503, body: { code: 'NOT_READY', error: 'The server is starting.' } };
   const { user } = visit();
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Failed to load the audit trail')).toBeInTheDocument();
+  expect(alert.getByText('Failed to load the audit log')).toBeInTheDocument();
   answers['GET /audit'] = listed(record());
   await user.click(alert.getByText('Retry'));
   expect(await screen.findByText('Dana Whitfield')).toBeInTheDocument();
