@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { HOUR, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { createLogger, NestLogger } from '../../src/core/telemetry/logging/logger.js';
+import { until } from '../until.js';
 import { codeLetter, header, type MailApp, pause, startMailApp } from './mail-app.js';
 
 const username = (to: string) => ({
@@ -152,8 +153,11 @@ describe('delivery', () => {
       context: {},
       answer: '550 No such mailbox',
     });
+    const line = `mail ${row!.id} (verification-code), attempt 1: EENVELOPE 550, failed`;
+    // Written after the row.
+    await until(() => lines.join('').includes(line));
     const log = lines.join('');
-    expect(log).toContain(`mail ${row!.id} (verification-code), attempt 1: EENVELOPE 550, failed`);
+    expect(log).toContain(line);
     expect(log).not.toMatch(/client\.example|0482913/);
   });
 
