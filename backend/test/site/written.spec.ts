@@ -118,6 +118,24 @@ describe('pages of the company', () => {
     expect((await get('/contact')).body).toContain('needs JavaScript');
   });
 
+  it('may be framed by the editor in their preview, also when the page was deleted a moment ago', async () => {
+    const { id } = (await call('POST', '', { kind: 'page' })).json<{
+      id: number;
+    }>();
+    const { path } = (await call('POST', `/${id}/preview`)).json<{ path: string }>();
+    const frames = async () => {
+      const { statusCode, headers } = await get(path);
+      return [
+        statusCode,
+        headers['x-frame-options'],
+        /frame-ancestors '(.*?)'/.exec(`${headers['content-security-policy']}`)?.[1],
+      ];
+    };
+    expect(await frames()).toEqual([200, 'SAMEORIGIN', 'self']);
+    await call('DELETE', `/${id}`);
+    expect(await frames()).toEqual([404, 'SAMEORIGIN', 'self']);
+  });
+
   it('are hidden from search engines until the site is listed', async () => {
     expect((await get('/about')).body).toContain('<meta name="robots" content="noindex">');
     expect((await get('/login')).body).toContain('<meta name="robots" content="noindex">');

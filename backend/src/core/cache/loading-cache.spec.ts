@@ -49,9 +49,10 @@ describe('LoadingCache', () => {
     expect(await cache.get('/', loads('new'))).toBe('new');
   });
 
-  it('does not cache a value that has expired already', async () => {
-    const cache = cacheOf();
-    await cache.get('/', loads(null, new Date(0)));
-    expect(await cache.get('/', loads('found'))).toBe('found');
+  it('keeps a valid value when another one has expired on arrival', async () => {
+    const cache = cacheOf(1);
+    await cache.get('/about', loads('valid'));
+    await cache.get('/missing', loads(null, new Date(0)));
+    expect(cache.ready('/about')).toBe('valid');
   });
 });

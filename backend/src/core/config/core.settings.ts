@@ -57,7 +57,7 @@ export const CORE_SETTINGS = {
   DRAIN_SECONDS: setting(
     z.union([z.literal(''), z.coerce.number().min(0).max(10)]),
     '',
-    'requests are still accepted for this long after SIGTERM, while the readiness check fails (default: 3 in production, else 0)',
+    'requests are still accepted for this long after SIGTERM, while the readiness check fails (at most 10; default: 3 in production, else 0)',
   ),
   METRICS_TOKEN: secret(
     text,
@@ -74,7 +74,7 @@ export const CORE_SETTINGS = {
   RATE_LIMIT_FACTOR: setting(
     z.coerce.number().positive().max(1e9),
     '1',
-    'multiplies every request limit, for load tests',
+    'multiplies every request limit, for load tests (production: at most 10)',
   ),
   TRASH_DAYS: setting(
     count,

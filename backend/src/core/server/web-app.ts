@@ -106,21 +106,18 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
 
 const PREVIEW = '/preview/';
 
-/** Never cached. */
+/** Never cached. The editor frames errors as well, for example that of a page deleted a moment ago. */
 async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: PublicSite): Promise<FastifyReply> {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  void reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': PREVIEW_POLICY,
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
   const html = await site.preview(pathname.slice(PREVIEW.length), searchParams.get('scheme') ?? '');
-  if (html === null) return reply.callNotFound() as never;
-  return reply
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': PREVIEW_POLICY,
-      'x-frame-options': 'SAMEORIGIN',
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
-    })
-    .send(html);
+  return html === null ? (reply.callNotFound() as never) : reply.type('text/html; charset=utf-8').send(html);
 }
 
 /** Errors destroy the response, so that it looks incomplete. */

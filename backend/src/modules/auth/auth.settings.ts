@@ -7,7 +7,7 @@ import { LIMITS } from '../../core/common/field-limits.js';
 import { cleanName, isPersonName } from '../../core/common/text/person-name.js';
 
 export const AUTH_SETTINGS = {
-  TOKEN_HOURS: setting(count, '12', 'a session ends after this many hours'),
+  TOKEN_HOURS: setting(count, '12', 'a session ends after this many hours (production: at most 168)'),
   TOKEN_IDLE_MINUTES: setting(
     count,
     '120',
