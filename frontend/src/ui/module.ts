@@ -14,13 +14,20 @@ export interface Screen {
   /** File below `src/`: the document preloads its code. */
   source?: string;
   /** API calls that the document sends early, see `api/early-calls.ts`. */
-  calls?: readonly string[];
+  calls?: readonly (string | EarlyCall)[];
   /** Default: every signed-in person. */
   needs?: Permission;
   /** Without permission; default: the sign-in screen. */
   refusedTo?: RoutePath;
   menu?: ScreenEntry;
   begins?: { label: string; icon: LucideIcon; query: string };
+}
+
+export interface EarlyCall {
+  path: string;
+  /** Default: the permission that the screen needs. */
+  needs?: Permission;
+  unless?: Permission;
 }
 
 export interface ScreenEntry {

@@ -8,6 +8,7 @@ export const requestScreens: readonly Screen[] = [
     path: paths.adminRequests,
     needs: 'request.manage',
     source: 'app/pages/AdminRequestsPage.tsx',
+    calls: ['/views?list=requests', '/requests?open=1&limit=25&offset=0&dir=desc&sort=created_at', '/requests/counts'],
     load: async () => (await import('./AdminRequestsPage')).AdminRequestsPage,
     menu: {
       label: words.requests,
@@ -23,7 +24,12 @@ export const screens: readonly Screen[] = [
   {
     path: paths.dashboard,
     source: 'app/pages/DashboardPage.tsx',
-    calls: ['/projects/waiting', '/projects?mine=1&limit=5', '/special-offers?limit=200'],
+    calls: [
+      { path: '/projects/waiting', unless: 'project.manage' },
+      { path: '/projects?mine=1&limit=5', unless: 'project.manage' },
+      { path: '/special-offers?limit=200', unless: 'project.manage' },
+      { path: '/projects?mine=1&limit=1', needs: 'project.manage' },
+    ],
     load: async () => (await import('./DashboardPage')).DashboardPage,
     menu: { label: words.dashboard, icon: LayoutGrid, group: 'top', account: 1 },
   },
@@ -40,7 +46,7 @@ export const screens: readonly Screen[] = [
     needs: 'project.manage',
     refusedTo: paths.clientProject,
     source: 'app/pages/AdminProjectsPage.tsx',
-    calls: ['/projects?limit=25&offset=0', '/projects/counts'],
+    calls: ['/views?list=projects', '/projects?limit=25&offset=0', '/projects/counts'],
     load: async () => (await import('./AdminProjectsPage')).AdminProjectsPage,
     menu: {
       label: words.manageProjects,
@@ -57,6 +63,7 @@ export const accountScreens: readonly Screen[] = [
   {
     path: paths.account,
     source: 'app/pages/account/AccountPage.tsx',
+    calls: ['/account', '/account/factors', '/account/sessions', '/users/me/notifications'],
     load: async () => (await import('./account/AccountPage')).AccountPage,
     menu: { label: words.myAccount, icon: UserRound, account: 9 },
   },
@@ -67,6 +74,7 @@ export const lastScreens: readonly Screen[] = [
     path: paths.adminStatus,
     needs: 'status.read',
     source: 'app/pages/AdminStatusPage.tsx',
+    calls: ['/status', '/backups'],
     load: async () => (await import('./AdminStatusPage')).AdminStatusPage,
     menu: { label: words.status, icon: LifeBuoy, group: 'operations', warning: 'status' },
   },

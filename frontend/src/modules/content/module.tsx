@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
     path: paths.adminSite,
     needs: 'site.edit',
     source: 'modules/content/pages/editor/SitePage.tsx',
+    calls: ['/content'],
     load: async () => (await import('./pages/editor/SitePage')).SitePage,
     menu: { label: words.site, icon: AppWindow, group: 'content' },
   },

@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
     path: paths.adminFaq,
     needs: 'faq.manage',
     source: 'modules/faq/admin/FaqAdminPage.tsx',
+    calls: ['/views?list=faq', '/faq/admin?limit=50&offset=0', '/faq/gaps?limit=10'],
     load: async () => (await import('./admin/FaqAdminPage')).FaqAdminPage,
     menu: {
       label: words.adminFaq,

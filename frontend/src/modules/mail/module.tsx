@@ -13,6 +13,7 @@ export const screens: readonly Screen[] = [
     path: paths.adminMail,
     needs: 'mail.manage',
     source: 'modules/mail/log/MailPage.tsx',
+    calls: ['/views?list=mail', '/mail?limit=25&offset=0&sort=created_at&dir=desc', '/mail/counts'],
     load: async () => (await import('./log/MailPage')).MailPage,
     menu: {
       label: words.mail,

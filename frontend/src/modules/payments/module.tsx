@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
     path: paths.adminPayments,
     needs: 'payment.manage',
     source: 'modules/payments/admin/PaymentsPage.tsx',
+    calls: ['/views?list=payments', '/payments?limit=25&offset=0', '/payments/months'],
     load: async () => (await import('./admin/PaymentsPage')).PaymentsPage,
     menu: {
       label: words.payments,

@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
     path: paths.admin,
     needs: 'user.manage',
     source: 'modules/users/admin/UsersPage.tsx',
+    calls: ['/views?list=users', '/users?limit=25&offset=0&dir=asc&sort=role', '/users/counts'],
     load: async () => (await import('./admin/UsersPage')).UsersPage,
     menu: { label: words.adminPanel, icon: Users, group: 'delivery', account: 3 },
   },

@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   align?: 'right';
   sortable?: boolean;
   always?: boolean;
+  /** Hidden until a person or a saved view shows it. */
+  optional?: boolean;
   phone?: PhonePosition;
   /** Replaces the cell on phones: "Aug 4 to Dec 18". */
   phoneCell?: (row: Row) => ReactNode;

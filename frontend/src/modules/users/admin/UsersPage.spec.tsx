@@ -151,13 +151,25 @@ it('shows the error, keeps the filter and retries', async () => {
 });
 
 it('links to the projects of a person', async () => {
-  answers['GET /users'] = listed(own, { ...tomas, projects_count: 2, last_login_at: '2026-08-03T09:00:00Z' });
+  answers['GET /users'] = listed(own, { ...tomas, projects_count: 2 });
   at('/admin');
   const row = await rowOf('Tomas Reyes');
   const link = row.getByRole('link', { name: '2 projects of Tomas Reyes' });
   expect(link).toHaveAttribute('href', '/admin/projects?q=Tomas+Reyes');
-  expect(row.getByText('Aug 3, 2026')).toBeInTheDocument();
+});
+
+it('hides the last sign-in until its column is chosen', async () => {
+  answers['GET /users'] = listed(own, { ...tomas, last_login_at: '2026-08-03T09:00:00Z' });
+  const { user } = at('/admin');
+  const row = await rowOf('Tomas Reyes');
+  expect(row.queryByText('Aug 3, 2026')).toBeNull();
+  expect(screen.getByRole('button', { name: 'View All' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Last sign-in' }));
+  expect((await rowOf('Tomas Reyes')).getByText('Aug 3, 2026')).toBeInTheDocument();
   expect((await rowOf('Marisol Vega')).getByText('Never')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect((await rowOf('Tomas Reyes')).queryByText('Aug 3, 2026')).toBeNull();
 });
 
 it('changes several people at once, but not one’s own account, and names who was refused', async () => {

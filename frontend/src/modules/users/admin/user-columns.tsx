@@ -69,6 +69,7 @@ export const userColumns = (ownId: number): readonly TableColumn<ListedUserView>
     id: 'last_login_at',
     header: texts.columns.lastSignIn,
     width: 108,
+    optional: true,
     cell: ({ last_login_at }) => <Quiet>{last_login_at ? formatInstant(last_login_at) : texts.never}</Quiet>,
   },
   {

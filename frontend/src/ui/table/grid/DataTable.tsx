@@ -26,7 +26,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>) {
   const props = withChoosing(given);
   const { id, query, page, isFetching } = props;
   const phone = useMediaQuery(useTheme().breakpoints.down('md'));
-  const preferences = useTablePreferences(id, props.density ?? 'standard');
+  const preferences = useTablePreferences(id, props.density ?? 'standard', props.columns);
   const frame = useRef<HTMLElement>(null);
   const { isCurrent, isWaiting } = useFreshness(props);
   const all = usePicking(props);

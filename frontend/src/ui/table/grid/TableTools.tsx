@@ -66,7 +66,7 @@ function WideTools<Row>(props: TableToolsProps<Row>) {
             columns={columns}
             hidden={preferences.hidden}
             onToggle={preferences.toggleColumn}
-            onReset={preferences.showAllColumns}
+            onReset={preferences.resetColumns}
           />
         </>
       )}
@@ -110,6 +110,7 @@ const Views = <Row,>({ id, plainViewName, query, preferences }: TableToolsProps<
   <ViewsButton
     list={id}
     plainName={plainViewName}
+    plain={{ words: '', hidden: preferences.hiddenAtFirst }}
     look={{ words: query.words, hidden: preferences.hidden }}
     onApply={({ words, hidden }) => {
       query.setWords(words);

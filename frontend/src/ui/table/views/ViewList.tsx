@@ -6,23 +6,24 @@ import { createViewLimits } from '../../../contract/limits';
 import { tableMessages } from '../../../messages';
 import { InputFrame } from '../../form/fields/frame';
 import { NameForm, Views } from './view-styles';
-import { viewStateOf, DEFAULT_VIEW, type ViewState, type useSavedViews } from './useSavedViews';
+import { viewStateOf, type ViewState, type useSavedViews } from './useSavedViews';
 import type { SavedViewView } from './views.api';
 
 interface ViewListProps {
   saved: ReturnType<typeof useSavedViews>;
   plainName: string;
+  plain: ViewState;
   current: SavedViewView | undefined;
   look: ViewState;
   onApply: (look: ViewState) => void;
 }
 
-export function ViewList({ saved, plainName, current, look, onApply }: ViewListProps) {
+export function ViewList({ saved, plainName, plain, current, look, onApply }: ViewListProps) {
   return (
     <Views>
       <ul>
         <li>
-          <button type="button" onClick={() => onApply(DEFAULT_VIEW)}>
+          <button type="button" onClick={() => onApply(plain)}>
             {plainName}
           </button>
         </li>

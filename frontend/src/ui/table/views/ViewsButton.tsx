@@ -3,22 +3,23 @@ import { ChevronDown } from 'lucide-react';
 import { tableMessages } from '../../../messages';
 import { useAnchor } from '../../layers/useAnchor';
 import { NamedButton } from '../table-styles';
-import { isSameView, viewStateOf, DEFAULT_VIEW, useDefaultView, useSavedViews, type ViewState } from './useSavedViews';
+import { isSameView, viewStateOf, useDefaultView, useSavedViews, type ViewState } from './useSavedViews';
 import { ViewList } from './ViewList';
 
 interface ViewsButtonProps {
   list: string;
   plainName?: string | undefined;
+  plain: ViewState;
   look: ViewState;
   onApply: (look: ViewState) => void;
 }
 
-export function ViewsButton({ list, plainName = tableMessages.plainView, look, onApply }: ViewsButtonProps) {
+export function ViewsButton({ list, plainName = tableMessages.plainView, plain, look, onApply }: ViewsButtonProps) {
   const { anchor, open, close } = useAnchor();
   const saved = useSavedViews(list);
   useDefaultView(saved.views, look.words, onApply);
   const current = saved.views?.find((view) => isSameView(viewStateOf(view), look));
-  const other = isSameView(DEFAULT_VIEW, look) ? plainName : tableMessages.ownView;
+  const other = isSameView(plain, look) ? plainName : tableMessages.ownView;
   return (
     <>
       <NamedButton type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
@@ -36,6 +37,7 @@ export function ViewsButton({ list, plainName = tableMessages.plainView, look, o
         <ViewList
           saved={saved}
           plainName={plainName}
+          plain={plain}
           current={current}
           look={look}
           onApply={(chosen) => {

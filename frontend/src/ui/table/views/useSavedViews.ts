@@ -16,8 +16,6 @@ export interface ViewState {
   hidden: readonly string[];
 }
 
-export const DEFAULT_VIEW: ViewState = { words: '', hidden: [] };
-
 export const viewStateOf = ({ words, hidden }: SavedViewView): ViewState => ({
   words: words ?? '',
   hidden: hidden ? hidden.split(',') : [],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DENSITIES, type Density } from '../table-types';
+import { DENSITIES, type Density, type TableColumn } from '../table-types';
 
 interface Preferences {
   density: Density;
@@ -8,21 +8,22 @@ interface Preferences {
 
 const keyOf = (table: string) => `table_${table}`;
 
-function stored(table: string, density: Density): Preferences {
+function stored(table: string, plain: Preferences): Preferences {
   try {
     const { density: kept, hidden } = JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') as Partial<Preferences>;
     return {
-      density: kept && Object.hasOwn(DENSITIES, kept) ? kept : density,
-      hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
+      density: kept && Object.hasOwn(DENSITIES, kept) ? kept : plain.density,
+      hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : plain.hidden,
     };
   } catch {
-    return { density, hidden: [] };
+    return plain;
   }
 }
 
 /** Stored in this browser. */
-export function useTablePreferences(table: string, density: Density) {
-  const [preferences, setPreferences] = useState(() => stored(table, density));
+export function useTablePreferences(table: string, density: Density, columns: readonly TableColumn<never>[]) {
+  const hiddenAtFirst = columns.filter(({ optional }) => optional).map(({ id }) => id);
+  const [preferences, setPreferences] = useState(() => stored(table, { density, hidden: hiddenAtFirst }));
   const change = (changes: Partial<Preferences>) => {
     const next = { ...preferences, ...changes };
     localStorage.setItem(keyOf(table), JSON.stringify(next));
@@ -30,6 +31,7 @@ export function useTablePreferences(table: string, density: Density) {
   };
   return {
     ...preferences,
+    hiddenAtFirst,
     setDensity: (next: Density) => change({ density: next }),
     toggleColumn: (id: string) =>
       change({
@@ -37,7 +39,7 @@ export function useTablePreferences(table: string, density: Density) {
           ? preferences.hidden.filter((other) => other !== id)
           : [...preferences.hidden, id],
       }),
-    showAllColumns: () => change({ hidden: [] }),
+    resetColumns: () => change({ hidden: hiddenAtFirst }),
     hideColumns: (ids: readonly string[]) => change({ hidden: [...ids] }),
   };
 }
