@@ -137,13 +137,10 @@ export async function drawPortal({ page }: DrawRequest): Promise<Omit<DrawnPage,
   store.dispatch(api.util.resetApiState());
   const { company, brand } = page.config;
   return {
-    head:
-      earlyScript(screen ?? {}) +
-      plainHeadTags(screen?.menu?.label ?? company.name, company.name) +
-      brandHead(brand) +
-      css,
+    head: plainHeadTags(screen?.menu?.label ?? company.name, company.name) + brandHead(brand) + css,
     html,
-    data: dataElement(page),
+    // After the scripts, which otherwise wait for a connection where HTTP/1.1 allows six.
+    data: earlyScript(screen ?? {}) + dataElement(page),
     sources: screen ? sourcesOf([screen]).flat() : [],
   };
 }

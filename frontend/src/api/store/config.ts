@@ -10,4 +10,9 @@ export const configApi = generated.enhanceEndpoints<TagType>({
 /** Undefined until loaded. */
 export const useConfig = (): ConfigView | undefined => configApi.useGetConfigQuery().data;
 
+/** Defaults of the server, until its settings are loaded. */
+const DEFAULTS = { resendSeconds: 60, trashDays: 30 } as const;
+
+export const useLimit = (name: keyof typeof DEFAULTS): number => useConfig()?.limits[name] ?? DEFAULTS[name];
+
 export type { ConfigView } from '../../contract/api/config';

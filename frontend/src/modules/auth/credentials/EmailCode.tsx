@@ -6,7 +6,7 @@ import {
   useConfirmEmailMutation,
 } from '../../../api/store/account-api';
 import { errorText } from '../../../api/errors';
-import { useConfig } from '../../../api/store/config';
+import { useLimit } from '../../../api/store/config';
 import type { EmailChangeView } from '../../../contract/api/account';
 import { confirmEmailLimits } from '../../../contract/limits';
 import { useToast } from '../../../ui/feedback/toasts';
@@ -21,11 +21,9 @@ import { RegistrationSteps } from '../register/RegistrationSteps';
 import { clock } from '../register/useResendWait';
 import { Stage, Ways } from './credentials-styles';
 
-const RESEND_SECONDS = 60;
-
 /** Seconds, by server time. */
 function useWait(asked: string): number {
-  const pause = useConfig()?.limits.resendSeconds ?? RESEND_SECONDS;
+  const pause = useLimit('resendSeconds');
   const left = Math.ceil(pause - (useNow(1000) - Date.parse(asked)) / 1000);
   return Math.max(0, Math.min(pause, left));
 }

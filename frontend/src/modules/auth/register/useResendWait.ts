@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useConfig } from '../../../api/store/config';
+import { useLimit } from '../../../api/store/config';
 import { useAnnounce } from '../../../ui/feedback/Announcer';
 import { registerMessages as words } from '../../../messages';
 
-const RESEND_SECONDS = 60;
 /** Twice a second, so that a late tick skips no figure. */
 const TICK_MS = 500;
 
@@ -15,7 +14,7 @@ export interface ResendWait {
 }
 
 export function useResendWait(): ResendWait {
-  const seconds = useConfig()?.limits.resendSeconds ?? RESEND_SECONDS;
+  const seconds = useLimit('resendSeconds');
   const announce = useAnnounce();
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

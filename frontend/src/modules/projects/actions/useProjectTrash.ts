@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../../api/errors';
-import { useConfig } from '../../../api/store/config';
+import { useLimit } from '../../../api/store/config';
 import type { ProjectView } from '../../../contract/api/projects';
 import { paths } from '../../../paths';
 import { useConfirm } from '../../../ui/feedback/confirm';
@@ -12,8 +12,7 @@ import { useDeleteProjectMutation, useRestoreProjectMutation } from '../projects
 
 const paymentsOf = (title: string) => `${paths.adminPayments}?${new URLSearchParams({ q: title })}`;
 
-const TRASH_DAYS = 30;
-export const useTrashDays = (): string => count(useConfig()?.limits.trashDays ?? TRASH_DAYS, 'day');
+export const useTrashDays = (): string => count(useLimit('trashDays'), 'day');
 
 interface ProjectTrash {
   /** Confirms first; payments prevent it. True when deleted. */
