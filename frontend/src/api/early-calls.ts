@@ -4,16 +4,23 @@ import { readToken } from './session/session-storage';
 export interface EarlyCalls {
   token: string;
   answers: Record<string, Promise<Response>>;
+  /** Milliseconds since 1970. */
+  sentAt: number;
 }
 
 declare global {
   var earlyCalls: EarlyCalls | undefined;
 }
 
-/** Only for this session and the first call of a path. */
-export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
+const FRESH_MS = 20_000;
+
+/** Undefined without a fresh successful answer for this session; each counts once. */
+export async function takeEarlyAnswer(path: string): Promise<Response | undefined> {
   const early = globalThis.earlyCalls;
   const answer = early?.token === readToken() ? early?.answers[path] : undefined;
   if (answer) delete early?.answers[path];
-  return answer;
+  if (!answer || Date.now() - (early?.sentAt ?? 0) > FRESH_MS) return undefined;
+  const given = await answer.catch(() => undefined);
+  // A refusal may be over, for example after the second factor was set up.
+  return given?.ok ? given : undefined;
 }

@@ -49,8 +49,8 @@ async function json(answer: Response): Promise<unknown> {
   return body;
 }
 
-const fetchOnce = (path: string, init: RequestInit): Promise<Response> =>
-  ((init.method ?? 'GET') === 'GET' && takeEarlyAnswer(path)) || globalThis.fetch(apiAddress(path), init);
+const fetchOnce = async (path: string, init: RequestInit): Promise<Response> =>
+  ((init.method ?? 'GET') === 'GET' && (await takeEarlyAnswer(path))) || globalThis.fetch(apiAddress(path), init);
 
 type ReadBody = (answer: Response, waiting: RequestTimer) => Promise<unknown>;
 

@@ -33,7 +33,8 @@ export function useFileDrop<Zone extends Element>(onFiles: (files: readonly File
     if (isInside(event)) onFiles([...event.dataTransfer.files]);
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (isPicture(event.clipboardData)) onFiles([...event.clipboardData.files]);
+    // A closed dialog has no zone.
+    if (zone.current && isPicture(event.clipboardData)) onFiles([...event.clipboardData.files]);
   });
   useEffect(() => {
     window.addEventListener('dragover', onOver);

@@ -21,7 +21,7 @@ function sendEarly(calls: readonly Call[], ofScreen: readonly Call[]): void {
       answers[path] = answer.then(async (given) => new Response(await given.blob(), given));
       answers[path].catch(() => undefined);
     }
-    globalThis.earlyCalls = { token, answers };
+    globalThis.earlyCalls = { token, answers, sentAt: Date.now() };
   } catch {
     // Storage is off, so there is no session.
   }

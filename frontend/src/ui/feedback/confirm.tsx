@@ -1,9 +1,9 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type PropsWithChildren } from 'react';
+import { createContext, use, useCallback, useState, type PropsWithChildren } from 'react';
 import type { ConfirmQuestion } from './confirm-question';
 
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
+const loadDialog = async () => (await import('./ConfirmDialog')).ConfirmDialog;
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 
 /** Resolves to the answer. */
@@ -13,14 +13,20 @@ interface OpenQuestion {
   question: ConfirmQuestion;
   answer: (yes: boolean) => void;
   open: boolean;
+  Dialog: Awaited<ReturnType<typeof loadDialog>>;
 }
 
 export function ConfirmProvider({ children }: PropsWithChildren) {
   const [asked, setAsked] = useState<OpenQuestion | null>(null);
-  const ask = useCallback<Confirm>(
-    (question) => new Promise((answer) => setAsked({ question, answer, open: true })),
-    [],
-  );
+  const ask = useCallback<Confirm>(async (question) => {
+    try {
+      const Dialog = await loadDialog();
+      return await new Promise((answer) => setAsked({ question, answer, open: true, Dialog }));
+    } catch {
+      // Offline, or a new release replaced the file. The browser's own question keeps typed text safe.
+      return window.confirm([question.title, question.detail ?? ''].join('\n\n').trim());
+    }
+  }, []);
   const settle = (yes: boolean) => {
     setAsked((now) => now && { ...now, open: false });
     // After the focus returned, so that later changes can move it.
@@ -29,11 +35,7 @@ export function ConfirmProvider({ children }: PropsWithChildren) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog question={asked.question} open={asked.open} onAnswer={settle} />
-        </Suspense>
-      )}
+      {asked && <asked.Dialog question={asked.question} open={asked.open} onAnswer={settle} />}
     </ConfirmContext>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { show, stubServer } from '../../../test/screen';
 import { useConfirm } from './confirm';
 import { ErrorPanel } from './ErrorPanel';
@@ -30,6 +30,7 @@ const texts = (role: string) => screen.queryAllByRole(role).map((toast) => toast
 beforeEach(() => {
   stubServer({});
   undone.mockClear();
+  answered.mockClear();
 });
 
 describe('toasts', () => {
@@ -113,6 +114,20 @@ describe('the confirmation', () => {
     await user.click(screen.getByRole('button', { name: 'ask' }));
     await user.click(await screen.findByRole('button', { name: 'Delete project' }));
     expect(answered).toHaveBeenLastCalledWith(true);
+  });
+
+  it('is asked by the browser when its code cannot be loaded', async () => {
+    jest.doMock('./ConfirmDialog', () => {
+      throw new Error('offline');
+    });
+    const asked = jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const { user } = show(<Buttons />);
+    await user.click(screen.getByRole('button', { name: 'ask' }));
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith(true));
+    expect(asked).toHaveBeenCalledWith('Delete “Grant tracker”?\n\n3 files are removed.');
+    expect(screen.getByRole('button', { name: 'ask' })).toBeVisible();
+    jest.dontMock('./ConfirmDialog');
+    asked.mockRestore();
   });
 });
 

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
 import { BROKEN, UNREACHED, show, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
 import { projectDetail } from '../../../../test/client-data';
@@ -66,6 +67,33 @@ beforeEach(() => {
   onClose.mockClear();
   answers = { ...signedIn('admin'), 'GET /projects/8': withFiles(list, flow, done) };
   calls = stubServer(answers);
+});
+
+it('sends pasted pictures while it is open only', async () => {
+  const sent = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    Object.defineProperties(this, { status: { value: 201 }, responseText: { value: '{"items":[]}' } });
+    this.onload?.(new ProgressEvent('load'));
+  });
+  const shot = new File(['shot'], 'image.png', { type: 'image/png' });
+  const paste = () =>
+    act(async () => {
+      fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [shot] } });
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  const Files = () => {
+    const [open, setOpen] = useState(true);
+    const project = { id: 8, title: 'Portal', client_name: 'Dana' };
+    return <AttachmentsDialog project={project} open={open} onClose={() => setOpen(false)} />;
+  };
+  const { user } = show(<Files />);
+  await inList('records.png');
+  await paste();
+  expect(sent).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await paste();
+  expect(sent).toHaveBeenCalledTimes(1);
+  sent.mockRestore();
 });
 
 it('shows the state of each file and starts with the unanswered one', async () => {

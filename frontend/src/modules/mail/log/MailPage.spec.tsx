@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import type { MailView } from '../../../contract/api/mail';
-import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
+import {
+  chooseFilter,
+  showRoutes,
+  signedIn,
+  stubServer,
+  type Calls,
+  type Stubs,
+  listed,
+} from '../../../../test/screen';
 import { MailPage } from './MailPage';
 
 const mail = (part: Partial<MailView> = {}): MailView => ({
@@ -29,6 +37,15 @@ beforeEach(() => {
   localStorage.clear();
   answers = { ...signedIn('admin'), 'GET /mail': listed(mail()), 'GET /mail/counts': { body: COUNTS } };
   calls = stubServer(answers);
+});
+
+it('shows the error instead of the former emails when a filter fails', async () => {
+  const { user } = visit();
+  await row();
+  answers['GET /mail'] = { status: 500 };
+  await chooseFilter(user, 'State', /^Sent/);
+  expect(await screen.findByText('Failed to load the emails')).toBeInTheDocument();
+  expect(screen.queryByText('New file: Patient portal')).toBeNull();
 });
 
 it('shows the result of an email and resends it', async () => {

@@ -7,6 +7,7 @@ import { count } from '../../../ui/format';
 import { EmailDialog } from '../../../ui/feedback/EmailDialog';
 import { PageShell } from '../../../ui/page/PageShell';
 import { csvFrom } from '../../../ui/table/query/csv';
+import { fromQuery } from '../../../ui/table/query/from-query';
 import { DataTable } from '../../../ui/table/grid/DataTable';
 import { useTableQuery } from '../../../ui/table/query/useTableQuery';
 import { useHandlers } from '../../../ui/useHandlers';
@@ -66,11 +67,8 @@ export function MailPage() {
         rowKey={({ id }) => id}
         rowName={mailName}
         query={query}
-        page={list.data}
-        isFetching={list.isLoading}
-        error={list.error}
+        {...fromQuery(list)}
         errorTitle={words.loadFailed}
-        onRetry={() => void list.refetch()}
         onRowClick={read}
         currentKey={reading}
         searchLabel={words.searchPlaceholder}

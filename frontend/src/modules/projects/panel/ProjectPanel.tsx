@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronDown, ChevronLeft, ChevronUp, Copy, FolderOpen, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ProjectDetailView, ProjectView } from '../../../contract/api/projects';
+import { copyText } from '../../../ui/copy';
 import { useToast } from '../../../ui/feedback/toasts';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel';
 import { MoreActions } from '../../../ui/table/query/MoreActions';
@@ -103,7 +104,10 @@ function Bar({
   actions,
 }: ContentProps & { project: ProjectView | undefined }) {
   const toast = useToast();
-  const copy = () => void navigator.clipboard.writeText(location.href).then(() => toast.success(texts.addressCopied));
+  const copy = async () => {
+    if (await copyText(location.href)) toast.success(texts.addressCopied);
+    else toast.failure(texts.copyFailed);
+  };
   const walk = (
     <>
       <IconButton size="tiny" aria-label={texts.previous} aria-disabled={!onPrevious} onClick={onPrevious}>
@@ -138,7 +142,7 @@ function Bar({
       {place && <span>{texts.place(place.at, place.of)}</span>}
       {walk}
       <i />
-      <IconButton size="tiny" aria-label={texts.copyAddress} onClick={copy}>
+      <IconButton size="tiny" aria-label={texts.copyAddress} onClick={() => void copy()}>
         <Copy size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
       {more}

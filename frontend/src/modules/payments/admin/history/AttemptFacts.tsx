@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Copy } from 'lucide-react';
 import { Fragment } from 'react';
 import type { PaymentAttemptView } from '../../../../contract/api/payments';
+import { copyText } from '../../../../ui/copy';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { paymentHistoryMessages as words, paymentMessages } from '../../../../messages';
 import { WalletPageLink } from '../../WalletPageLink';
@@ -40,11 +41,10 @@ export function AttemptFacts({ attempt }: { attempt: PaymentAttemptView }) {
 
 function Copied({ name, value }: { name: string; value: string }) {
   const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast.success(words.copied(name)),
-      () => toast.failure(words.copyFailed),
-    );
+  const copy = async () => {
+    if (await copyText(value)) toast.success(words.copied(name));
+    else toast.failure(words.copyFailed);
+  };
   return (
     <>
       <dt>{name}</dt>
