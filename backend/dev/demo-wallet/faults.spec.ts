@@ -49,7 +49,7 @@ describe('demo wallet: failures on demand', () => {
 
   it('keeps a request id taken during a delay', async () => {
     const order = await shop.approved();
-    await fault('delay', { ms: 150 });
+    await fault('delay', { ms: 1_000 });
     const slow = shop.capture(order, 'slow');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(issueOf(await shop.capture(order, 'slow'))).toBe('PREVIOUS_REQUEST_IN_PROGRESS');

@@ -6,7 +6,7 @@ import type {
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
 import { PreviewService } from '../../src/modules/content/publishing/preview.service.js';
-import { MINUTE } from '../../src/core/common/time/clock.js';
+import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
@@ -35,6 +35,17 @@ describe('versions and scheduled publications', () => {
   };
   const publish = (id = WEB) => call('POST', `/content/${id}/publish`, {});
   const published = async (id = WEB) => (await view(id)).published as ServiceDocument;
+
+  /** In Berlin: the last Sunday of March or October. */
+  const nextClockChange = (month: '03' | '10') => {
+    const now = app.clock.now();
+    const lastSunday = (year: number) => {
+      const last = new Date(`${year}-${month}-31T00:00:00Z`);
+      return new Date(last.getTime() - last.getUTCDay() * 24 * HOUR).toISOString().slice(0, 10);
+    };
+    const thisYear = lastSunday(now.getUTCFullYear());
+    return thisYear > now.toISOString().slice(0, 10) ? thisYear : lastSunday(now.getUTCFullYear() + 1);
+  };
 
   const inMinutes = (minutes: number) => {
     const shown = app.clock.in(minutes * MINUTE).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
@@ -89,15 +100,16 @@ describe('versions and scheduled publications', () => {
   it('rejects past or skipped times and takes the first of a repeated hour', async () => {
     await write({ lede: 'Clocks.' });
     const plan = (day: string, time: string) => call('PUT', `/content/${WEB}/plan`, { day, time });
+    const [march, october] = [nextClockChange('03'), nextClockChange('10')];
     for (const [day, time, field] of [
       ['2026-01-12', '12:59', 'day'],
-      ['2027-03-28', '02:30', 'time'],
+      [march, '02:30', 'time'],
     ] as const) {
       const refused = await plan(day, time);
       expect([refused.statusCode, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([400, [field]]);
     }
-    expect((await plan('2027-10-31', '02:30')).json<ContentView>().planned_at).toBe('2027-10-31T00:30:00.000Z');
-    expect((await plan('2027-02-31', '2:30')).statusCode).toBe(400);
+    expect((await plan(october, '02:30')).json<ContentView>().planned_at).toBe(`${october}T00:30:00.000Z`);
+    expect((await plan(`${march.slice(0, 4)}-02-31`, '2:30')).statusCode).toBe(400);
     expect((await call('DELETE', `/content/${WEB}/plan`)).json<ContentView>().planned_at).toBeNull();
     await call('DELETE', `/content/${WEB}/draft`);
   });

@@ -16,6 +16,11 @@ export class FakeClock extends Clock {
     this.time = () => now;
   }
 
+  /** Forward or back; time runs on from there unless frozen. */
+  moveTo(instant: string | Date): void {
+    this.shift += new Date(instant).getTime() - this.now().getTime();
+  }
+
   advance(milliseconds: number): void {
     this.shift += milliseconds;
   }

@@ -97,11 +97,11 @@ describe('claims', () => {
     app.app.get(MailDeliveryJob).wake();
     await pause(200);
     expect(app.catcher.mails()).toEqual([]);
-    app.clock.advance(29 * SECOND);
+    app.clock.advance(20 * SECOND);
     app.app.get(MailDeliveryJob).wake();
     await pause(200);
     expect(app.catcher.mails()).toEqual([]);
-    app.clock.advance(SECOND);
+    app.clock.advance(10 * SECOND);
     app.app.get(MailDeliveryJob).wake();
     const [row] = await app.until(({ state }) => state === 'sent');
     expect(row!.attempts).toBe(2);

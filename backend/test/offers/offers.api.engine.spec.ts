@@ -1,4 +1,4 @@
-import { dayIn, HOUR } from '../../src/core/common/time/clock.js';
+import { dayIn, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { TrashService } from '../../src/core/trash/trash.service.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { PictureService } from '../../src/modules/pictures/picture.service.js';
@@ -107,10 +107,10 @@ describe('special offers', () => {
     const rest = Date.parse(`${day(1)}T08:00:00Z`) - app.clock.now().getTime();
     // Midnight there is 8:00 UTC in winter and 7:00 in summer.
     const midnight = dayIn(ZONE, app.clock.in(rest - HOUR)) === day(0) ? rest : rest - HOUR;
-    app.clock.advance(midnight - 2_000);
+    app.clock.advance(midnight - MINUTE);
     const late = await givenUser(app, { role: 'admin' });
     expect(await seen('', late)).toEqual(['Today']);
-    app.clock.advance(2_000);
+    app.clock.advance(MINUTE);
     expect(await seen('', late)).toEqual([]);
     expect(await seen('?scope=all', late)).toEqual(['Today']);
     app.clock.advance(-midnight);

@@ -1,7 +1,10 @@
+import { dayIn, startOfDay } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
 import type { TestActor } from '../actors.js';
 import { PaymentWorld } from './world.js';
+
+const ZONE = 'America/Los_Angeles';
 
 interface Row {
   id: number;
@@ -74,25 +77,26 @@ describe('payment list of admins', () => {
     const { db } = world.app;
     const { id: paymentId } = await world.only(plain.id);
     const event = { paymentId, source: 'job' as const, detail: null };
-    // Los Angeles: October ends at 07:00 UTC.
+    const monthOf = (instant: Date) => dayIn(ZONE, instant).slice(0, 7);
+    const month = monthOf(world.app.clock.now());
+    const begins = startOfDay(ZONE, `${month}-01`);
+    const before = new Date(begins.getTime() - 1);
     await db.transaction(() =>
       db.write(PaymentEvent).insert([
-        { ...event, type: 'paid', at: new Date('2026-11-01T06:59:59.999Z'), cents: 100 },
-        { ...event, type: 'paid', at: new Date('2026-11-01T07:00:00Z'), cents: 1000 },
-        { ...event, type: 'refunded', at: new Date('2026-11-01T07:00:00Z'), cents: 40 },
-        { ...event, type: 'reversed', at: new Date('2026-11-01T07:00:00Z'), cents: 2 },
-        { ...event, type: 'misfit', at: new Date('2026-11-01T07:00:00Z'), cents: 77 },
+        { ...event, type: 'paid', at: before, cents: 100 },
+        { ...event, type: 'paid', at: begins, cents: 1000 },
+        { ...event, type: 'refunded', at: begins, cents: 40 },
+        { ...event, type: 'reversed', at: begins, cents: 2 },
+        { ...event, type: 'misfit', at: begins, cents: 77 },
       ]),
     );
     const { items } = (await get('/payments/months')).json<{
       items: { month: string; paid: number; refunded: number }[];
     }>();
     expect(items).toHaveLength(12);
-    const of = (month: string) => items.find((item) => item.month === month);
-    expect(of('2026-10')).toMatchObject({ paid: 1, refunded: 0, payments: 1 });
-    const now = world.app.clock.now().toISOString().slice(0, 7);
-    const paidNow = now === '2026-11' ? 1250.5 : 0;
-    expect(of('2026-11')).toMatchObject({ paid: 10 + paidNow, refunded: 0.42 });
+    const of = (name: string) => items.find((item) => item.month === name);
+    expect(of(monthOf(before))).toMatchObject({ paid: 1, refunded: 0, payments: 1 });
+    expect(of(month)).toMatchObject({ paid: 10 + 1250.5, refunded: 0.42 });
   });
 
   it('returns all attempts of a project and their events', async () => {

@@ -118,7 +118,7 @@ describe('a bucket', () => {
     ['is read', (silent) => silent.get('a')],
     ['is listed', (silent) => silent.list().next()],
   ])('is not retried when it is silent while it %s', async (_what, work) => {
-    const silent = open({}, 100);
+    const silent = open({}, 500);
     store.trouble = () => 'silence';
     await expect(work(silent)).rejects.toMatchObject({ status: 0, code: 'ServiceSilent' });
     expect(store.calls).toHaveLength(1);
