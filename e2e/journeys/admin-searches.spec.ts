@@ -117,6 +117,8 @@ test('the search on a phone fills the screen, closes by its button and by Back, 
   await page.goto('/admin/audit');
   const dialog = page.getByRole('dialog', { name: /^Search people/ });
   const open = page.getByRole('button', { name: 'Search', exact: true });
+  // The bar drawn by the server has no title.
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await open.click();
   await expect(dialog.getByRole('combobox')).toBeFocused();
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });

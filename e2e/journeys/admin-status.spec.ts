@@ -9,6 +9,7 @@ test('an admin sees how the installation is, copies it for a bug report and send
 }) => {
   await signInAs('Admin');
   await page.goto('/admin/overview');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: /^Status/ })

@@ -98,6 +98,7 @@ test('another company sets itself up in the browser and works', async ({ page, b
     }
     for (const [at, { name, range }] of SERVICES.entries()) {
       await services().nth(at).click();
+      await expect(services().nth(at)).toHaveAttribute('aria-current', 'page');
       await box(page, 'Name').fill(name);
       await box(page, 'Address').fill(name.toLowerCase());
       await box(page, 'Short description').fill(`${name} aus Berlin`);

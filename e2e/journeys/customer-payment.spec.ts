@@ -134,7 +134,7 @@ test('a customer pays in the end: after a blocked script, a closed wallet and a 
     const wallet = await openWallet(page);
     await wallet.getByRole('button', { name: /Decline card/ }).click();
     await wallet.getByRole('button', { name: /Pay now/ }).click();
-    await expect(row(page, title).getByText('Paid', { exact: true })).toBeVisible();
     await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
+    await expect(row(page, title).getByText('Paid', { exact: true })).toBeVisible();
   });
 });

@@ -14,6 +14,7 @@ test('a customer renames themselves, changes address and password, takes their d
   });
   await signIn(page, { email: first, password: PASSWORD });
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'My account' }).click();
   const name = page.getByLabel('Full name');
   await expect(name).toHaveValue('Odd One');
@@ -80,11 +81,17 @@ test('an admin opens their account from the bar, and switches and theme persist'
   await page.getByRole('menuitem', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
   const confirmed = page.getByRole('switch', { name: 'File confirmed' });
+  const isStored = () =>
+    page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/notifications'));
+  const switchedOff = isStored();
   await confirmed.uncheck();
   await page.getByRole('radio', { name: 'Dark' }).check();
+  await switchedOff;
   await page.reload();
   await expect(confirmed).not.toBeChecked();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  const switchedOn = isStored();
   await confirmed.check();
   await page.getByRole('radio', { name: 'System' }).check();
+  await switchedOn;
 });

@@ -99,7 +99,7 @@ it('creates one now, shows the elapsed time and the completion', async () => {
   const button = await screen.findByRole('button', { name: /^Backing up/ });
   expect(button).toHaveAttribute('aria-busy', 'true');
   answers['GET /backups'] = { body: backups({ items: [backup({ made_at: new Date().toISOString() })] }) };
-  await waitFor(() => expect(screen.getByText('Backup completed.')).toBeInTheDocument(), { timeout: 4000 });
+  expect(await screen.findByText('Backup completed.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Back up now' })).toBeInTheDocument();
   expect(sent()).toEqual(['POST /backups ']);
 });

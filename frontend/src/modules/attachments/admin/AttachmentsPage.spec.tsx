@@ -79,7 +79,7 @@ it.each(FAILURES)('asks before a file is confirmed and reverts on failure', asyn
   await user.click(within(await card()).getByRole('button', { name: 'Confirm records-list.png' }));
   await answerTo(/Confirm records-list.png/, 'Confirm file', user);
   expect(await screen.findByText(`Could not confirm this attachment. ${reason}`)).toBeVisible();
-  expect(within(await card()).getByText('Waiting for your confirmation')).toBeVisible();
+  expect(await within(await card()).findByText('Waiting for your confirmation')).toBeVisible();
 });
 
 /** 1:17 PM in the company's time zone. */

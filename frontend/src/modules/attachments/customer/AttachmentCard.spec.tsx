@@ -36,9 +36,9 @@ it('shows the confirmation in place, then folds the card', async () => {
   await user.click(await screen.findByRole('button', { name: 'Confirm file' }));
   expect(await screen.findByText('records-list.png is confirmed.')).toBeVisible();
   const shown = within((await screen.findAllByRole('article'))[0]!);
-  expect(shown.getByText(/^Confirmed, Nov 25(, 2026)?, 1:17.PM$/)).toBeVisible();
+  expect(await shown.findByText(/^Confirmed, Nov 25(, 2026)?, 1:17.PM$/)).toBeVisible();
   expect(shown.getByText('Can it stay?')).toBeVisible();
-  await waitFor(() => expect(shown.queryByText('Can it stay?')).toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(shown.queryByText('Can it stay?')).toBeNull());
   await user.click(shown.getByRole('button', { name: 'Show 1 comment' }));
   expect(shown.getByText('Can it stay?')).toBeVisible();
 });

@@ -58,7 +58,7 @@ it('shows the new role or state of a person', async () => {
   await user.click(row.getByText('Promote Employee'));
   expect(await screen.findByText('Tomas Reyes is now an employee.')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toBe('{"role":"agent"}');
-  expect((await rowOf('Tomas Reyes')).getByText('Demote')).toBeInTheDocument();
+  await waitFor(async () => expect((await rowOf('Tomas Reyes')).getByText('Demote')).toBeInTheDocument());
 });
 
 it('brings a row back when its deletion fails', async () => {
@@ -110,7 +110,7 @@ it('asks before a person is deactivated, but not before reactivation', async () 
   answers['GET /users'] = listed(own, { ...tomas, is_active: false });
   await user.click(await screen.findByText('Deactivate', { selector: '[role="alertdialog"] button' }));
   expect(await screen.findByText('Tomas Reyes was deactivated.')).toBeInTheDocument();
-  expect((await rowOf('Tomas Reyes')).getByText('Inactive')).toBeInTheDocument();
+  await waitFor(async () => expect((await rowOf('Tomas Reyes')).getByText('Inactive')).toBeInTheDocument());
   await user.click(row.getByLabelText('Reactivate: Tomas Reyes'));
   expect(await screen.findByText('Tomas Reyes was reactivated.')).toBeInTheDocument();
 });

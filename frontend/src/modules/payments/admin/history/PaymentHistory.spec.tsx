@@ -147,7 +147,7 @@ it('releases an attempt unknown to PayPal with a note', async () => {
   expect(calls.filter(({ path }) => path === '/payments/5/release').at(-1)!.body).toBe(
     '{"note":"Not in the Activity."}',
   );
-  expect((await attempt('Attempt')).queryByRole('button', { name: /^Release/ })).toBeNull();
+  await waitFor(async () => expect((await attempt('Attempt')).queryByRole('button', { name: /^Release/ })).toBeNull());
 });
 
 it('shows the results of disputes and returns', async () => {
