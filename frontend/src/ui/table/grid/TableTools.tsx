@@ -13,6 +13,7 @@ import { ColumnsButton, DensityButton, ExportButton } from '../query/TableContro
 import { Controls, Tools } from '../table-styles';
 import type { Order, TableColumn } from '../table-types';
 import { ViewsButton } from '../views/ViewsButton';
+import { useDefaultView, useSavedViews, type ViewState } from '../views/useSavedViews';
 import type { Selection } from '../bulk/useSelection';
 import type { useTablePreferences } from '../views/useTablePreferences';
 
@@ -22,8 +23,21 @@ interface TableToolsProps<Row> extends DataTableProps<Row> {
   selection: Selection<Row> | undefined;
 }
 
-export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { query, filters = [], phone } = props;
+interface ToolsProps<Row> extends TableToolsProps<Row> {
+  saved: ReturnType<typeof useSavedViews>;
+  onView: (look: ViewState) => void;
+}
+
+export function TableTools<Row>(given: TableToolsProps<Row>) {
+  const { query, filters = [], phone, preferences } = given;
+  const saved = useSavedViews(given.id);
+  const onView = ({ words, hidden }: ViewState) => {
+    query.setWords(words);
+    preferences.hideColumns(hidden);
+  };
+  // Here, because phones show the views in a sheet that opens later.
+  useDefaultView(saved.views, query.words, onView);
+  const props = { ...given, saved, onView };
   const tools = useRef<HTMLDivElement>(null);
   const inSight = filters
     .filter((filter) => filter.inSight)
@@ -53,7 +67,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   );
 }
 
-function WideTools<Row>(props: TableToolsProps<Row>) {
+function WideTools<Row>(props: ToolsProps<Row>) {
   const { columns, instead, onExport, orders, preferences, query } = props;
   return (
     <Controls>
@@ -78,7 +92,7 @@ function WideTools<Row>(props: TableToolsProps<Row>) {
 const ordersOf = <Row,>(columns: readonly TableColumn<Row>[]): readonly Order[] =>
   columns.filter(({ sortable }) => sortable).map(({ id, header }) => ({ sort: id, label: header }));
 
-function PhoneTools<Row>(props: TableToolsProps<Row>) {
+function PhoneTools<Row>(props: ToolsProps<Row>) {
   const { columns, filters = [], noun, orders = ordersOf(columns), page, query, selection } = props;
   return (
     <Controls>
@@ -106,15 +120,12 @@ function PhoneTools<Row>(props: TableToolsProps<Row>) {
   );
 }
 
-const Views = <Row,>({ id, plainViewName, query, preferences }: TableToolsProps<Row>) => (
+const Views = <Row,>({ saved, onView, plainViewName, query, preferences }: ToolsProps<Row>) => (
   <ViewsButton
-    list={id}
+    saved={saved}
     plainName={plainViewName}
     plain={{ words: '', hidden: preferences.hiddenAtFirst }}
     look={{ words: query.words, hidden: preferences.hidden }}
-    onApply={({ words, hidden }) => {
-      query.setWords(words);
-      preferences.hideColumns(hidden);
-    }}
+    onApply={onView}
   />
 );

@@ -3,21 +3,19 @@ import { ChevronDown } from 'lucide-react';
 import { tableMessages } from '../../../messages';
 import { useAnchor } from '../../layers/useAnchor';
 import { NamedButton } from '../table-styles';
-import { isSameView, viewStateOf, useDefaultView, useSavedViews, type ViewState } from './useSavedViews';
+import { isSameView, viewStateOf, type useSavedViews, type ViewState } from './useSavedViews';
 import { ViewList } from './ViewList';
 
 interface ViewsButtonProps {
-  list: string;
+  saved: ReturnType<typeof useSavedViews>;
   plainName?: string | undefined;
   plain: ViewState;
   look: ViewState;
   onApply: (look: ViewState) => void;
 }
 
-export function ViewsButton({ list, plainName = tableMessages.plainView, plain, look, onApply }: ViewsButtonProps) {
+export function ViewsButton({ saved, plainName = tableMessages.plainView, plain, look, onApply }: ViewsButtonProps) {
   const { anchor, open, close } = useAnchor();
-  const saved = useSavedViews(list);
-  useDefaultView(saved.views, look.words, onApply);
   const current = saved.views?.find((view) => isSameView(viewStateOf(view), look));
   const other = isSameView(plain, look) ? plainName : tableMessages.ownView;
   return (

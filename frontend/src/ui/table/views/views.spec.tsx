@@ -58,6 +58,17 @@ it('opens with the default, but never over words that the address has', async ()
   expect(router.state.location.search).toBe('?sort=length');
 });
 
+it('opens with the default on a phone before the filters are opened, and only once', async () => {
+  setPhone(true);
+  listed(view(4, 'Long ones', { is_default: true }));
+  const { router, user } = showFleet('/');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=length&kind=sail'));
+  await act(() => router.navigate('/'));
+  await user.click(button('Filters'));
+  await screen.findByRole('button', { name: 'View Unsaved' });
+  expect(router.state.location.search).toBe('');
+});
+
 it('leaves an address with words as it is', async () => {
   listed(view(4, 'Long ones', { is_default: true }));
   const { router } = showFleet('/?kind=motor');
