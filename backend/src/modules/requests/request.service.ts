@@ -118,7 +118,7 @@ export class RequestService {
    */
   async change(actor: Actor, id: number, input: ChangeRequestDto, version?: number): Promise<RequestView> {
     const dueOn = this.dueDay(input);
-    return this.withLocked(id, version, async (before) => {
+    const change = async (before: Request): Promise<RequestView> => {
       const leavesSpam = before.stage === 'spam' && before.spamReason !== null && input.stage === 'new';
       const after = { ...changedColumns(before, input, dueOn), ...(leavesSpam && this.arrivalColumns(before, dueOn)) };
       if (after.assigneeId !== null && after.assigneeId !== before.assigneeId)
@@ -129,6 +129,11 @@ export class RequestService {
       });
       if (leavesSpam) await this.mails.announce({ ...before, ...after });
       return this.view(id);
+    };
+    return this.db.transaction(async () => {
+      // The admin may be demoted at the same moment.
+      if (input.owner_id) await this.db.acquireGlobalLock();
+      return this.withLocked(id, version, change);
     });
   }
 
