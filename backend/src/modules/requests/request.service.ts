@@ -118,7 +118,7 @@ export class RequestService {
    */
   async change(actor: Actor, id: number, input: ChangeRequestDto, version?: number): Promise<RequestView> {
     const dueOn = this.dueDay(input);
-    const change = async (before: Request): Promise<RequestView> => {
+    return this.withLocked(id, version, async (before) => {
       const leavesSpam = before.stage === 'spam' && before.spamReason !== null && input.stage === 'new';
       const after = { ...changedColumns(before, input, dueOn), ...(leavesSpam && this.arrivalColumns(before, dueOn)) };
       if (after.assigneeId !== null && after.assigneeId !== before.assigneeId)
@@ -129,17 +129,16 @@ export class RequestService {
       });
       if (leavesSpam) await this.mails.announce({ ...before, ...after });
       return this.view(id);
-    };
-    return this.db.transaction(async () => {
-      // The admin may be demoted at the same moment.
-      if (input.owner_id) await this.db.acquireGlobalLock();
-      return this.withLocked(id, version, change);
     });
   }
 
   withLocked<T>(id: number, version: number | undefined, work: (request: Request) => Promise<T>): Promise<T> {
     const options = { version, notFound: requestNotFound, view: () => this.view(id) };
-    return this.db.transaction(async () => work(await this.records.lockForUpdate(Request, { id }, options)));
+    return this.db.transaction(async () => {
+      // The assignee may leave, or the sender be renamed, at the same moment.
+      await this.db.acquireGlobalLock();
+      return work(await this.records.lockForUpdate(Request, { id }, options));
+    });
   }
 
   /** Call inside {@link withLocked}. */
