@@ -2,6 +2,7 @@ import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
+import { OutboxMail } from '../../src/modules/mail/outbox-mail.entity.js';
 import { StorageSweepJob } from '../../src/core/storage/storage-sweep.job.js';
 import type { TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
@@ -18,7 +19,11 @@ describe('DELETE /projects/:projectId/attachments/:filename', () => {
   beforeEach(async () => {
     file = await world.given('Grüße & co.png', await picture('png'));
   });
-  afterEach(() => world.db.transaction(() => world.db.write(Attachment).deleteAll()));
+  afterEach(() =>
+    world.db.transaction(async () => {
+      for (const entity of [Attachment, OutboxMail]) await world.db.write(entity).deleteAll();
+    }),
+  );
   afterAll(() => world.close());
 
   const remove = (by: TestActor, query = '', filename = file.filename, projectId = world.project.id) =>
@@ -48,6 +53,22 @@ describe('DELETE /projects/:projectId/attachments/:filename', () => {
       { actorId: world.admin.id, recordLabel: file.filename, before: { original_name: file.original_name } },
     ]);
     expect((await remove(world.admin)).statusCode).toBe(404);
+  });
+
+  it('leaves only files still present in the waiting email, and sends none without any', async () => {
+    const waiting = async () => (await world.mails()).filter(({ state }) => state === 'queued');
+    const context = (filename: string, { id }: AttachmentView) => ({
+      context: { filename, url: `/projects/${world.project.id}/attachments?file=${id}` },
+    });
+    await remove(world.admin);
+    expect(await waiting()).toEqual([]);
+    const [one, two, three] = [await world.given('1.txt'), await world.given('2.txt'), await world.given('3.txt')];
+    await remove(world.admin, '', one.filename);
+    expect(await waiting()).toMatchObject([context('2.txt and 1 more', two)]);
+    await remove(world.admin, '', three.filename);
+    expect(await waiting()).toMatchObject([context('2.txt', two)]);
+    await remove(world.admin, '', two.filename);
+    expect(await waiting()).toEqual([]);
   });
 
   it('requires force after confirmation and records it in the audit log', async () => {

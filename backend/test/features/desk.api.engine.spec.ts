@@ -190,7 +190,7 @@ describe('features for admins', () => {
       world.call({ method: 'POST', url: '/projects/feature-images', token: world.admin.token, ...form(parts) });
     const png = async (width = 900) => ({ field: 'file', name: 'shot.png', bytes: await picture('png', width, 600) });
 
-    it('returns the URL of the picture, which a feature shows with order and alternative text', async () => {
+    it('returns the URL of the picture, which a feature shows with the given order and alternative text', async () => {
       const answer = await upload([await png()]);
       expect([answer.statusCode, answer.json()]).toEqual([
         201,
@@ -204,10 +204,10 @@ describe('features for admins', () => {
         { image_url: 'https://else.example/b.png' },
       ];
       const feature = await create({ title: 'Shots', images });
-      expect(feature.images.map(({ image_url, alt_text, width }) => [image_url, alt_text, width])).toEqual([
-        ['https://else.example/a.png', '', null],
-        [url, 'Second', 900],
-        ['https://else.example/b.png', '', null],
+      expect(feature.images).toMatchObject([
+        { image_url: 'https://else.example/a.png', alt_text: '', sort_order: 1, width: null },
+        { image_url: url, alt_text: 'Second', sort_order: 2, width: 900 },
+        { image_url: 'https://else.example/b.png', alt_text: '', sort_order: 2, width: null },
       ]);
       const kept = await send('PATCH', `/${feature.id}`, { images: [{ image_url: url, alt_text: 'Only' }] });
       expect(kept.json()).toMatchObject({ images: [{ image_url: url, alt_text: 'Only', widths: [320, 640, 900] }] });

@@ -96,6 +96,19 @@ describe('projects', () => {
       expect([await found('whitfield'), await found('quince')]).toEqual([false, true]);
     });
 
+    it('has the new name of a client who is renamed at the same moment', async () => {
+      const renamed = await givenUser(app, { name: 'Sofia Lindqvist' });
+      const { id } = await given();
+      const body = { name: 'Sofia Marchetti' };
+      const [made] = await Promise.all([
+        create(form({ user_id: renamed.id })),
+        put(id, form({ user_id: renamed.id })),
+        app.call({ method: 'PATCH', url: '/account', token: renamed.token, body }),
+      ]);
+      for (const project of [made.json<ProjectView>().id, id])
+        expect(await stored(project)).toMatchObject({ userId: renamed.id, clientText: 'sofia marchetti' });
+    });
+
     it('takes the longest title that folds into several signs each', async () => {
       const response = await create(form({ title: 'ﷺ'.repeat(255) }));
       expect(response.statusCode).toBe(201);

@@ -71,12 +71,35 @@ describe('the inbox of requests', () => {
     expect(await world.db.read(AuditRecord).countBy({ action: 'request.updated' })).toBe(2);
   });
 
-  it('outlives the admin in charge', async () => {
-    const id = await given('Wren');
-    const boss = await givenUser(world, { role: 'admin' });
-    await change(id, { owner_id: boss.id });
-    await world.call({ method: 'DELETE', url: `/users/${boss.id}`, token: world.admin.token });
-    expect((await world.list()).items).toMatchObject([{ id, owner_id: null, owner_name: null }]);
+  describe('departures of the admin in charge', () => {
+    const leave = {
+      deleted: (id: number) => world.call({ method: 'DELETE', url: `/users/${id}`, token: world.admin.token }),
+      demoted: (id: number) =>
+        world.call({ method: 'PATCH', url: `/users/${id}/role`, token: world.admin.token, body: { role: 'user' } }),
+    };
+
+    it.each(['deleted', 'demoted'] as const)('clears the assignee once they are %s', async (how) => {
+      const boss = await givenUser(world, { role: 'admin' });
+      const [id, other] = [await given('Wren'), await given('Ben')];
+      await change(id, { owner_id: boss.id });
+      await change(other, { owner_id: world.admin.id });
+      expect((await leave[how](boss.id)).statusCode).toBe(200);
+      expect((await world.list('?sort=name&dir=desc')).items).toMatchObject([
+        { id, owner_id: null, owner_name: null, version: 3 },
+        { id: other, owner_id: world.admin.id, version: 2 },
+      ]);
+      const trail = { recordType: 'request', recordId: String(id), actorId: world.admin.id };
+      expect((await world.db.read(AuditRecord).find({ where: trail, order: { id: 'ASC' } })).at(-1)).toMatchObject({
+        ...{ before: { owner_id: boss.id }, after: { owner_id: null } },
+      });
+    });
+
+    it('assigns nothing to an admin who leaves at the same moment', async () => {
+      const boss = await givenUser(world, { role: 'admin' });
+      const ids = [await given('Wren'), await given('Ben')];
+      await Promise.all([...ids.map((id) => change(id, { owner_id: boss.id })), leave.demoted(boss.id)]);
+      expect((await world.list()).items).toMatchObject(ids.map(() => ({ owner_id: null })));
+    });
   });
 
   it.each([

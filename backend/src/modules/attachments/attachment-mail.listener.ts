@@ -3,8 +3,17 @@ import { MINUTE } from '../../core/common/time/clock.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import type { Values } from '../mail/email-templates.js';
 import { MailService } from '../mail/mail.service.js';
-import { AttachmentConfirmed, AttachmentsAdded, CommentAdded, ReplyAdded } from './attachment.events.js';
-import type { AccessibleAttachment } from './attachment.policy.js';
+import type { Attachment } from './attachment.entity.js';
+import {
+  AttachmentConfirmed,
+  AttachmentRemoved,
+  AttachmentsAdded,
+  CommentAdded,
+  ReplyAdded,
+} from './attachment.events.js';
+import type { AccessibleAttachment, OwningProject } from './attachment.policy.js';
+
+type NewFile = [id: number, name: string];
 
 @Injectable()
 export class AttachmentMailListener implements OnModuleInit {
@@ -15,25 +24,27 @@ export class AttachmentMailListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(AttachmentsAdded, (event) => this.onAdded(event));
+    this.events.on(AttachmentRemoved, (event) => this.onRemoved(event));
     this.events.on(CommentAdded, (event) => this.onCommentAdded(event));
     this.events.on(ReplyAdded, (event) => this.onReplyAdded(event));
     this.events.on(AttachmentConfirmed, (event) => this.onConfirmed(event));
   }
 
-  /** Browsers upload files one by one. */
   private onAdded({ attachments, project }: AttachmentsAdded): Promise<void> {
-    const [attachment] = attachments;
-    const { context: shared, about } = attachmentMail({ attachment: attachment!, project });
-    const context = { ...shared, ...fileNames(attachment!.originalName, attachments.length) };
-    const join = (waiting: [Values, ...Values[]]) => ({
-      ...context,
-      url: waiting[0].url!,
-      ...fileNames(
-        String(waiting[0].first),
-        waiting.reduce((sum, { files }) => sum + Number(files), attachments.length),
-      ),
-    });
+    const added = attachments.map(({ id, originalName }): NewFile => [id, originalName]);
+    return this.hold(project, (waiting) => [...waiting, ...added]);
+  }
+
+  private onRemoved({ found: { attachment, project } }: AttachmentRemoved): Promise<void> {
+    return this.hold(project, (waiting) => waiting.filter(([id]) => id !== attachment.id));
+  }
+
+  /** Browsers upload files one by one. */
+  private hold(project: OwningProject, change: (waiting: NewFile[]) => NewFile[]): Promise<void> {
+    const context = newFilesContext(project, change([]));
+    const join = (waiting: Values[]) => newFilesContext(project, change(waiting.flatMap(newFilesIn)));
     const delay = { wait: MINUTE, join };
+    const about = aboutProject(project);
     return this.mailer.notifyLater({ userId: project.userId, kind: 'attachment', about, context, delay });
   }
 
@@ -56,13 +67,27 @@ export class AttachmentMailListener implements OnModuleInit {
   }
 }
 
-const fileNames = (first: string, files: number) => ({
-  first,
-  files,
-  filename: files === 1 ? first : `${first} and ${files - 1} more`,
+/** Null without a file. */
+function newFilesContext(project: OwningProject, files: NewFile[]): Values | null {
+  const [first] = files;
+  if (!first) return null;
+  const [id, name] = first;
+  const filename = files.length === 1 ? name : `${name} and ${files.length - 1} more`;
+  return { ...contextOf(project, { id, originalName: filename }), newFiles: JSON.stringify(files) };
+}
+
+/** Emails of version 1.0 have none. */
+const newFilesIn = ({ newFiles }: Values) => JSON.parse(String(newFiles ?? '[]')) as NewFile[];
+
+const contextOf = (project: OwningProject, { id, originalName }: Pick<Attachment, 'id' | 'originalName'>): Values => ({
+  projectTitle: project.title,
+  url: `/projects/${project.id}/attachments?file=${id}`,
+  filename: originalName,
 });
-const attachmentMail = ({ attachment, project }: AccessibleAttachment, values: Values = {}) => {
-  const url = `/projects/${project.id}/attachments?file=${attachment.id}`;
-  const context = { projectTitle: project.title, url, filename: attachment.originalName, ...values };
-  return { about: `project:${project.id}`, context };
-};
+
+const aboutProject = ({ id }: OwningProject) => `project:${id}`;
+
+const attachmentMail = ({ attachment, project }: AccessibleAttachment, values: Values) => ({
+  about: aboutProject(project),
+  context: { ...contextOf(project, attachment), ...values },
+});

@@ -72,6 +72,8 @@ export class AttachmentService {
    */
   remove(actor: Actor, address: Required<FileAddress>, force: boolean): Promise<void> {
     return this.db.transaction(async () => {
+      // The waiting email about new files changes, too.
+      await this.db.acquireGlobalLock();
       const found = await this.policy.require(actor, { ...address });
       const { id } = found.attachment;
       const condition = force ? { id } : { id, confirmedAt: IsNull() };

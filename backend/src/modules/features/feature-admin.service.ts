@@ -97,10 +97,11 @@ export class FeatureAdminService {
   }
 
   private async mapImages(images: FeatureImageDto[]): Promise<ImageInput[]> {
-    const ordered = images.map((image, index) => ({ ...image, order: image.sort_order ?? index }));
     const inputs: ImageInput[] = [];
-    for (const { image_url, alt_text } of ordered.sort((a, b) => a.order - b.order))
-      inputs.push({ ...(await this.findPicture(image_url)), altText: alt_text?.trim() ?? '' });
+    for (const [index, { image_url, alt_text, sort_order }] of images.entries()) {
+      const picture = await this.findPicture(image_url);
+      inputs.push({ ...picture, altText: alt_text?.trim() ?? '', sortOrder: sort_order ?? index });
+    }
     return inputs;
   }
 

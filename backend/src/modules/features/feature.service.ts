@@ -12,7 +12,7 @@ import { FeatureImage } from './feature-image.entity.js';
 import { FEATURE_TRASH, featureNotFound } from './feature.trash.js';
 import { checkSlug, numberedSlug, searchTextOf, slugFrom, sortTitleOf } from './feature.rules.js';
 
-export type ImageInput = (StoredPicture | { url: string }) & { altText?: string };
+export type ImageInput = (StoredPicture | { url: string }) & { altText?: string; sortOrder?: number };
 
 export interface FeatureInput {
   title: string;
@@ -142,10 +142,10 @@ export class FeatureService {
     if (images.length === 0) return;
     const rows = this.db.write(FeatureImage);
     await rows.save(
-      images.map((image, sortOrder) =>
+      images.map((image, index) =>
         rows.create({
           featureId,
-          sortOrder,
+          sortOrder: image.sortOrder ?? index,
           altText: image.altText ?? '',
           ...('url' in image
             ? { url: image.url, storageKey: null, width: null, height: null }

@@ -41,6 +41,13 @@ export interface EmailDelay {
   join: (waiting: [Values, ...Values[]]) => Values | null;
 }
 
+interface DelayedEmail extends Pick<ProjectEmail, 'kind' | 'about'> {
+  userId: number;
+  /** Without a waiting email; null sends none. */
+  context: Values | null;
+  delay: EmailDelay;
+}
+
 const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
 const LINK = /^\/(?![/\\])/;
 const DEDUPE_MAX = 190;
@@ -80,7 +87,7 @@ export class MailService {
     if (person) await this.enqueue(this.emailFor(person, letter));
   }
 
-  async notifyLater({ delay, ...wanted }: ProjectEmail & { userId: number; delay: EmailDelay }): Promise<void> {
+  async notifyLater({ delay, ...wanted }: DelayedEmail): Promise<void> {
     const { wait, join } = delay;
     const { kind, about } = wanted;
     await this.db.transaction(async () => {

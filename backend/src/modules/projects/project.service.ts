@@ -61,6 +61,8 @@ export class ProjectService {
     const fields = savedFields(input, this.changes.currencyFor());
     checkPlan(fields);
     return this.db.transaction(async () => {
+      // The client may be renamed at the same moment.
+      await this.db.acquireGlobalLock();
       const client = await this.requireClient(fields.userId);
       const projects = this.db.write(Project);
       const project = await rejectDeletedClient(
@@ -76,11 +78,13 @@ export class ProjectService {
    * @throws the errors of {@link create} and {@link remove}, PRICE_LOCKED, or STALE
    */
   update(actor: Actor, id: number, input: SaveProjectDto, version?: number): Promise<ProjectView> {
-    return this.write(actor, { id, version }, (before) => savedFields(input, this.changes.currencyFor(before), before));
+    return this.write(actor, { id, version, namesPerson: true }, (before) =>
+      savedFields(input, this.changes.currencyFor(before), before),
+    );
   }
 
   change(actor: Actor, id: number, input: ChangeProjectDto, version?: number): Promise<ProjectView> {
-    return this.write(actor, { id, version, assigns: Boolean(input.assignee_id) }, (before) =>
+    return this.write(actor, { id, version, namesPerson: Boolean(input.assignee_id) }, (before) =>
       changedFields(input, before),
     );
   }
@@ -102,12 +106,12 @@ export class ProjectService {
 
   private write(
     actor: Actor,
-    { id, version, assigns = false }: { id: number; version: number | undefined; assigns?: boolean },
+    { id, version, namesPerson }: { id: number; version: number | undefined; namesPerson: boolean },
     fieldsAfter: (before: Project) => ProjectFields,
   ): Promise<ProjectView> {
     return this.db.transaction(async () => {
-      // The assignee may leave at the same moment.
-      if (assigns) await this.db.acquireGlobalLock();
+      // The assignee may leave, or the client be renamed, at the same moment.
+      if (namesPerson) await this.db.acquireGlobalLock();
       const before = await this.lock(actor, id, version);
       const fields = fieldsAfter(before);
       checkPlan(fields, before);

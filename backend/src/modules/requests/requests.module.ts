@@ -21,6 +21,7 @@ import { RequestMailService } from './request-mail.service.js';
 import { RequestNote } from './request-note.entity.js';
 import { RequestController } from './request.controller.js';
 import { Request } from './request.entity.js';
+import { RequestListener } from './request.listener.js';
 import { RequestPersonalData } from './request.personal-data.js';
 import { RequestService } from './request.service.js';
 
@@ -37,6 +38,7 @@ declare module '../../core/audit/audit-trail.js' {
     IntakeService,
     RequestConversionService,
     RequestCorrespondenceService,
+    RequestListener,
     RequestMailService,
     RequestService,
   ],

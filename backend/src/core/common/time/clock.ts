@@ -38,12 +38,15 @@ function wallOf(timeZone: string): (instant: number) => number {
   return (instant) => Date.parse(`${parts.format(instant).replace(', ', 'T')}Z`);
 }
 
+/** A time skipped by a clock change becomes a time after the change. */
 export function instantIn(timeZone: string, shown: string): Date {
   const wanted = Date.parse(`${shown}Z`);
   const wall = wallOf(timeZone);
   let instant = wanted;
   // Two steps, because the first may cross a clock change.
   for (let step = 0; step < 2; step += 1) instant += wanted - wall(instant);
+  // West of UTC they end before a skipped time.
+  if (wall(instant) < wanted) instant += wanted - wall(instant);
   return new Date(instant);
 }
 
