@@ -1,6 +1,8 @@
 import type { MailLetterView } from '../../src/modules/mail/dto/mail-letter.view.js';
 import type { RequestThreadView } from '../../src/modules/requests/dto/request-thread.view.js';
 import type { RequestView } from '../../src/modules/requests/dto/request.view.js';
+import { erasedAccount } from '../../src/core/privacy/erased.js';
+import { Request } from '../../src/modules/requests/request.entity.js';
 import { givenUser } from '../actors.js';
 import { countQueries } from '../queries.js';
 import { MESSAGE, QUOTATION, type RequestWorld, startRequestWorld } from './world.js';
@@ -100,6 +102,20 @@ describe('reading, notes and replies of a request', () => {
     expect(sent.match(/Ada/g)).toHaveLength(1);
     expect(sent).toMatch(/> Service: Web Development\n[^]*> A portfolio site with a booking form\./);
     expect((await post(`/requests/${id}/reply`, { subject: 'Two\nlines', text })).statusCode).toBe(400);
+  });
+
+  it('sends nothing to an erased sender, and creates no project for them', async () => {
+    const id = await given();
+    const { email } = erasedAccount(id);
+    await world.db.transaction(() => world.db.write(Request).update({ id }, { email }));
+    const before = (await world.mails()).length;
+    const project = { title: 'Site', description: 'x', price: 1, status: 'Pending', milestones: 1 };
+    const answers = [
+      await post(`/requests/${id}/reply`, { text: 'Dear Wren,' }),
+      await post(`/requests/${id}/project`, { ...project, start_date: '2026-12-01', end_date: '2027-02-26' }),
+    ];
+    for (const answer of answers) expect(answer.json()).toMatchObject({ statusCode: 409, code: 'ALREADY_ERASED' });
+    expect(await world.mails()).toHaveLength(before);
   });
 
   it('leaves a later stage as it is, and refuses an empty answer', async () => {

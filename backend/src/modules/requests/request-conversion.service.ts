@@ -8,7 +8,7 @@ import { AccountService } from '../users/account.service.js';
 import type { ProjectFromRequestDto } from './dto/project-from-request.dto.js';
 import type { ProjectFromRequestView } from './dto/project-from-request.view.js';
 import type { Request } from './request.entity.js';
-import { RequestService } from './request.service.js';
+import { RequestService, requireSender } from './request.service.js';
 
 @Injectable()
 export class RequestConversionService {
@@ -20,8 +20,8 @@ export class RequestConversionService {
   ) {}
 
   /**
-   * @throws REQUEST_NOT_FOUND, ALREADY_A_PROJECT, NOT_A_CUSTOMER, CUSTOMER_INACTIVE, the errors of a new project, or
-   * STALE
+   * @throws REQUEST_NOT_FOUND, ALREADY_ERASED, ALREADY_A_PROJECT, NOT_A_CUSTOMER, CUSTOMER_INACTIVE, the errors of a
+   * new project, or STALE
    */
   async createProject(
     actor: Actor,
@@ -43,6 +43,7 @@ export class RequestConversionService {
     { input, version }: { input: ProjectFromRequestDto; version: number | undefined },
   ): Promise<ProjectFromRequestView> {
     return this.requests.withLocked(id, version, async (request) => {
+      requireSender(request);
       if (request.projectId !== null && (await this.projects.exists(request.projectId)))
         throw new ConflictError('ALREADY_A_PROJECT', 'A project has already been created from this request.', {
           details: { project_id: request.projectId },

@@ -17,7 +17,7 @@ import { aboutRequest, RequestMailService } from './request-mail.service.js';
 import { RequestNote } from './request-note.entity.js';
 import type { RequestRow } from './request.columns.js';
 import { Request } from './request.entity.js';
-import { requestNotFound, RequestService } from './request.service.js';
+import { requestNotFound, RequestService, requireSender } from './request.service.js';
 
 const MAILS_IN_THREAD = 100;
 const ANSWERS_MAX = 200;
@@ -71,10 +71,11 @@ export class RequestCorrespondenceService {
   /**
    * Only one of two replies with the same version is sent.
    *
-   * @throws REQUEST_NOT_FOUND or STALE
+   * @throws REQUEST_NOT_FOUND, ALREADY_ERASED or STALE
    */
   reply(actor: Actor, id: number, reply: RequestReplyDto, version?: number): Promise<RequestView> {
     return this.requests.withLocked(id, version, async (request): Promise<RequestView> => {
+      requireSender(request);
       await this.mails.sendReply(actor, request, reply);
       await this.requests.save(actor, request, { stage: request.stage === 'new' ? 'contacted' : request.stage });
       return this.requests.view(id);

@@ -121,7 +121,7 @@ export class RequestController {
   @HttpCode(200)
   @ApiIfMatch()
   @Requires('request.manage')
-  @Refuses('REQUEST_NOT_FOUND')
+  @Refuses('REQUEST_NOT_FOUND', 'ALREADY_ERASED')
   async replyToRequest(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -136,7 +136,14 @@ export class RequestController {
   @ApiIfMatch()
   @Requires('request.manage')
   @ApiCreatedResponse({ type: ProjectFromRequestView })
-  @Refuses('REQUEST_NOT_FOUND', 'ALREADY_A_PROJECT', 'NOT_A_CUSTOMER', 'CUSTOMER_INACTIVE', 'DATES_REVERSED')
+  @Refuses(
+    'REQUEST_NOT_FOUND',
+    'ALREADY_ERASED',
+    'ALREADY_A_PROJECT',
+    'NOT_A_CUSTOMER',
+    'CUSTOMER_INACTIVE',
+    'DATES_REVERSED',
+  )
   async createProjectFromRequest(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import type { Actor } from '../../core/common/actor.js';
-import { FieldError, NotFoundError } from '../../core/common/errors.js';
+import { ConflictError, FieldError, NotFoundError } from '../../core/common/errors.js';
 import { startOfDay } from '../../core/common/time/clock.js';
 import { CompanyService } from '../../core/company/company.service.js';
 import { Db, isForeignKeyFault } from '../../core/database/db.js';
@@ -10,6 +10,7 @@ import { countPendingRows, type PendingWork } from '../../core/health/pending-wo
 import { mapPage, type Page, searchable } from '../../core/http/page.js';
 import { allOf, type Condition, holds, is, isOneOf } from '../../core/lists/condition.js';
 import { ListQuery } from '../../core/lists/list-query.js';
+import { isErased } from '../../core/privacy/erased.js';
 import { RecordRepository } from '../../core/records/record.repository.js';
 import { UserRepository } from '../users/user.repository.js';
 import { RequestCountsView } from './dto/request-counts.view.js';
@@ -180,6 +181,11 @@ export class RequestService {
 }
 
 export const requestNotFound = () => new NotFoundError('REQUEST_NOT_FOUND', 'This request does not exist.');
+
+/** @throws ALREADY_ERASED */
+export function requireSender({ email }: Request): void {
+  if (isErased(email)) throw new ConflictError('ALREADY_ERASED', 'The sender of this request was erased.');
+}
 
 const isOpen = isOneOf('r.stage', OPEN_STAGES);
 
