@@ -106,7 +106,7 @@ describe('GET /projects/:id/attachments/:filename and /projects/attachments/:fil
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=300',
+      'cache-control': 'private, no-cache',
       vary: 'Authorization, Cookie',
       'accept-ranges': 'bytes',
     });

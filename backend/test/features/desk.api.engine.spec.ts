@@ -222,7 +222,7 @@ describe('features for admins', () => {
       expect((await world.call({ url })).statusCode).toBe(404);
       expect((await as(world.client.fileCookie)).statusCode).toBe(404);
       const seen = await as(world.admin.fileCookie);
-      expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, max-age=300']);
+      expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-cache']);
       await send('PATCH', `/${id}`, { is_active: true });
       expect((await world.call({ url })).headers['cache-control']).toContain('immutable');
       await send('DELETE', `/${id}`);

@@ -115,6 +115,8 @@ describe('visitor logs', () => {
     for (const q of ['2026-08-04', 'Aug 4, 2026', 'aug 4, 2026 02:11', 'Aug 4, 2026, 02:11:52', '2026-08-04 09:11'])
       expect([q, await pages(`?q=${encodeURIComponent(q)}`)]).toEqual([q, ['/100%']]);
     expect(await pages(`?q=${encodeURIComponent('Aug 4, 2026 02:12')}`)).toEqual([]);
+    for (const day of ['9999-12-31', '0999-12-31', '12/31/9999'])
+      expect(await pages(`?q=${encodeURIComponent(day)}`)).toEqual([]);
   });
 
   it('filters by page, place, period and company days', async () => {

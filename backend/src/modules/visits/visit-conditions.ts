@@ -3,6 +3,7 @@ import { sqlDate } from '../../core/database/raw.js';
 import { startOfWeek } from '../../core/common/time/weeks.js';
 import { searchable } from '../../core/http/page.js';
 import { allOf, anyOf, type Condition, holds, is } from '../../core/lists/condition.js';
+import { parseDay } from '../../core/common/time/day.js';
 import type { LogBotsQuery, LogExportQuery, LogPeriod } from './dto/logs.dto.js';
 
 export interface Today {
@@ -64,7 +65,9 @@ function momentOf(text: string, { now, timeZone }: Today): [from: Date, to: Date
 function dayOf(text: string, year: string): string | null {
   const full = /^\d/.test(text) ? text : /\d{4}$/.test(text) ? text : `${text}, ${year}`;
   const time = Date.parse(/^\d/.test(full) ? `${full}T00:00:00Z` : `${full} UTC`);
-  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
+  if (Number.isNaN(time)) return null;
+  const day = new Date(time).toISOString().slice(0, 10);
+  return parseDay(day) === null ? null : day;
 }
 
 const NUMBER = /^[1-9]\d{0,8}$/;

@@ -16,8 +16,6 @@ import { namesEtag } from '../../http/etag.js';
 import { Storage } from '../storage.js';
 import { disposition, rangeOf, type ServedFile } from './served-file.js';
 
-const CACHE_SECONDS = 300;
-
 @Injectable()
 class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | undefined> {
   constructor(private readonly storage: Storage) {}
@@ -61,8 +59,8 @@ const identity = ({ etag, immutable }: ServedFile) => ({
   'accept-ranges': 'bytes',
 });
 
-/** Responses depend on the cookie or token. */
-const PERSONAL = { 'cache-control': `private, max-age=${CACHE_SECONDS}`, vary: 'Authorization, Cookie' };
+/** Responses depend on the cookie or token. A new file may have the name of a deleted one, so each use asks for changes. */
+const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'Authorization, Cookie' };
 /** The format depends on the Accept header. */
 const SHARED = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' };
 
