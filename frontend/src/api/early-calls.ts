@@ -17,10 +17,10 @@ const FRESH_MS = 20_000;
 /** Undefined without a fresh successful answer for this session; each counts once. */
 export async function takeEarlyAnswer(path: string): Promise<Response | undefined> {
   const early = globalThis.earlyCalls;
-  const answer = early?.token === readToken() ? early?.answers[path] : undefined;
-  if (answer) delete early?.answers[path];
-  if (!answer || Date.now() - (early?.sentAt ?? 0) > FRESH_MS) return undefined;
-  const given = await answer.catch(() => undefined);
+  if (!early || early.token !== readToken() || Date.now() - early.sentAt > FRESH_MS) return undefined;
+  const answer = early.answers[path];
+  delete early.answers[path];
+  const given = await answer?.catch(() => undefined);
   // A refusal may be over, for example after the second factor was set up.
   return given?.ok ? given : undefined;
 }
