@@ -17,7 +17,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LEAST_SCORES = [95, 100, 100, 100];
 const LCP_MS = 1200;
 const CLS = 0.02;
-/** The median counts, because other load disturbs some tries. A page that misses a target gets more tries. */
+/** The median counts, because other load disturbs some tries. */
 const TRIES = 3;
 const MOST_TRIES = 5;
 const FLAGS = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');

@@ -117,7 +117,7 @@ test('the search on a phone fills the screen, closes by its button and by Back, 
   await page.goto('/admin/audit');
   const dialog = page.getByRole('dialog', { name: /^Search people/ });
   const open = page.getByRole('button', { name: 'Search', exact: true });
-  // The bar drawn by the server has no title.
+  // The server draws no title.
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await open.click();
   await expect(dialog.getByRole('combobox')).toBeFocused();

@@ -14,7 +14,7 @@ test('an admin sees statistics, audit log, emails and setup', async ({ page, sig
 
   await page.goto('/admin/mail');
   await page.getByRole('button', { name: 'Send test email' }).click();
-  // Another journey may have sent one before; the newest is first.
+  // Newest first; another journey may have sent one.
   await expect(
     page
       .getByRole('row')

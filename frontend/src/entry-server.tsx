@@ -139,7 +139,7 @@ export async function drawPortal({ page }: DrawRequest): Promise<Omit<DrawnPage,
   return {
     head: plainHeadTags(screen?.menu?.label ?? company.name, company.name) + brandHead(brand) + css,
     html,
-    // After the scripts, which otherwise wait for a connection where HTTP/1.1 allows six.
+    // Last, because scripts need the six connections of HTTP/1.1 first.
     data: earlyScript(screen ?? {}) + dataElement(page),
     sources: screen ? sourcesOf([screen]).flat() : [],
   };

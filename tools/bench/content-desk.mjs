@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// The desk of the site in Chromium: how fast its tree is searched, and how fast the page beside the fields follows a key.
+// The site editor in Chromium: time to search its tree and to update the preview.
 import { launchBrowser, signIn } from './lib/browser.mjs';
 
 const TRIES = 7;

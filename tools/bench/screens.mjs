@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-// `npm run bench:screens`: how quickly the staff's screens follow the hand, in Chromium: a table of 100 rows and 11 columns at
-// full speed, every screen's slowest interaction (INP) at a quarter of this processor's speed, and how much of every screen moves
+// `npm run bench:screens`: tables of 100 rows in Chromium, and of every screen the slowest interaction (INP, at a quarter of
+// the speed) and the layout shift.
 import { dim, say } from '../../scripts/lib/terminal.mjs';
 import { launchBrowser, signIn } from './lib/browser.mjs';
 import { layoutShift, slowAnswers } from '../../e2e/fixtures/layout-shift.mjs';

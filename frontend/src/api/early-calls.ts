@@ -14,13 +14,13 @@ declare global {
 
 const FRESH_MS = 20_000;
 
-/** Undefined without a fresh successful answer for this session; each counts once. */
+/** Fresh and successful, for this session; each counts once. */
 export async function takeEarlyAnswer(path: string): Promise<Response | undefined> {
   const early = globalThis.earlyCalls;
   if (!early || early.token !== readToken() || Date.now() - early.sentAt > FRESH_MS) return undefined;
   const answer = early.answers[path];
   delete early.answers[path];
   const given = await answer?.catch(() => undefined);
-  // A refusal may be over, for example after the second factor was set up.
+  // A second factor may have been set up since a refusal.
   return given?.ok ? given : undefined;
 }

@@ -49,7 +49,7 @@ describe('LoadingCache', () => {
     expect(await cache.get('/', loads('new'))).toBe('new');
   });
 
-  it('keeps a valid value when another one has expired on arrival', async () => {
+  it('keeps a valid value when a loaded one has expired already', async () => {
     const cache = cacheOf(1);
     await cache.get('/about', loads('valid'));
     await cache.get('/missing', loads(null, new Date(0)));

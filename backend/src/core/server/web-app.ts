@@ -106,7 +106,7 @@ function pages(app: NestFastifyApplication, config: Config, log: Logger, files: 
 
 const PREVIEW = '/preview/';
 
-/** Never cached. The editor frames errors as well, for example that of a page deleted a moment ago. */
+/** Never cached. The editor frames errors as well. */
 async function sendPreview(request: FastifyRequest, reply: FastifyReply, site: PublicSite): Promise<FastifyReply> {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   void reply.headers({

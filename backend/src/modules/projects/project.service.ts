@@ -110,7 +110,7 @@ export class ProjectService {
     fieldsAfter: (before: Project) => ProjectFields,
   ): Promise<ProjectView> {
     return this.db.transaction(async () => {
-      // The assignee may leave, or the client be renamed, at the same moment.
+      // The assignee or client may change at the same moment.
       if (namesPerson) await this.db.acquireGlobalLock();
       const before = await this.lock(actor, id, version);
       const fields = fieldsAfter(before);

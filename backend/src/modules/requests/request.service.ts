@@ -136,7 +136,7 @@ export class RequestService {
   withLocked<T>(id: number, version: number | undefined, work: (request: Request) => Promise<T>): Promise<T> {
     const options = { version, notFound: requestNotFound, view: () => this.view(id) };
     return this.db.transaction(async () => {
-      // The assignee may leave, or the sender be renamed, at the same moment.
+      // The assignee or sender may change at the same moment.
       await this.db.acquireGlobalLock();
       return work(await this.records.lockForUpdate(Request, { id }, options));
     });

@@ -40,7 +40,7 @@ it('searches on the server after a pause and shows the number of results', async
   const { user, answers, addresses } = open({ body: featurePage(features(1, 3)) });
   await screen.findByText('Feature 1');
   answers['GET /features'] = { body: featurePage([]) };
-  // At once, because a pause between two keys sends a request.
+  // A pause between two keys would send a request.
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' wi-fi ' } });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   expect(addresses()).toEqual(['/features?limit=9&offset=0', '/features?limit=9&offset=0&q=wi-fi']);

@@ -23,7 +23,7 @@ export function ConfirmProvider({ children }: PropsWithChildren) {
       const Dialog = await loadDialog();
       return await new Promise((answer) => setAsked({ question, answer, open: true, Dialog }));
     } catch {
-      // Offline, or a new release replaced the file. The browser's own question keeps typed text safe.
+      // Offline, or replaced by a release.
       return window.confirm([question.title, question.detail ?? ''].join('\n\n').trim());
     }
   }, []);

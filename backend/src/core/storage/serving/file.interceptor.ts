@@ -59,7 +59,7 @@ const identity = ({ etag, immutable }: ServedFile) => ({
   'accept-ranges': 'bytes',
 });
 
-/** Responses depend on the cookie or token. A new file may have the name of a deleted one, so each use asks for changes. */
+/** Depends on the cookie or token. A new file may have the name of a deleted one. */
 const PERSONAL = { 'cache-control': 'private, no-cache', vary: 'Authorization, Cookie' };
 /** The format depends on the Accept header. */
 const SHARED = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept' };
