@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { HOUR } from '../../src/core/common/time/clock.js';
 import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { AttachmentService } from '../../src/modules/attachments/attachment.service.js';
@@ -30,8 +31,8 @@ describe('comments and replies', () => {
     });
   const list = (by: TestActor, query = '', id = file.id) =>
     world.call({ url: `/projects/attachments/${id}/comments${query}`, token: by.token });
-  const read = (by: TestActor, id = file.id) =>
-    world.call({ method: 'POST', url: `/projects/attachments/${id}/read`, token: by.token });
+  const read = (by: TestActor, id = file.id, body?: object) =>
+    world.call({ method: 'POST', url: `/projects/attachments/${id}/read`, token: by.token, body });
   const given = async () => (await comment(world.client)).json<{ id: number }>().id;
 
   it('keeps the client’s words as they are and mails the admins', async () => {
@@ -119,6 +120,19 @@ describe('comments and replies', () => {
     world.clock.advance(60_000);
     await read(world.client);
     expect((await world.db.read(Comment).findOneBy({ id: answered }))!.replyReadAt).toEqual(first);
+  });
+
+  it('keeps a reply unread that arrived after the latest one shown', async () => {
+    const [shown, later] = [await given(), await given()];
+    const until = (await reply(world.admin, shown)).json<{ replied_at: string }>().replied_at;
+    world.clock.advance(1);
+    await reply(world.admin, later);
+    const unread = () => world.db.read(Comment).findBy({ attachmentId: file.id, replyReadAt: IsNull() });
+    expect((await read(world.client, file.id, { until: 'yesterday' })).statusCode).toBe(400);
+    expect((await read(world.client, file.id, { until })).statusCode).toBe(200);
+    expect((await unread()).map(({ id }) => id)).toEqual([later]);
+    await read(world.client);
+    expect(await unread()).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { dayAfter, dayIn, HOUR, MINUTE, startOfDay } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { VisitorLog } from '../../src/modules/visits/visitor-log.entity.js';
+import { VisitsService } from '../../src/modules/visits/visits.service.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishFacts } from '../brand.js';
@@ -254,6 +255,14 @@ describe('visitor logs', () => {
     );
     expect((await list('?bots=all')).total).toBe(0);
     expect(await cleared()).toMatchObject([{ recordType: 'log', before: { visits: 3 }, after: { visits: 0 } }]);
+  });
+
+  it('clears visits that are still buffered', async () => {
+    const visits = app.app.get(VisitsService, { strict: false });
+    visits.add({ page: '/buffered', ipAddress: '198.51.100.7', userAgent: '', visitTime: app.clock.now() });
+    await clear();
+    await visits.flush();
+    expect((await list('?bots=all')).total).toBe(0);
   });
 
   it('takes whatever a visitor sends and hands it back as the text it was, cut to its column', async () => {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../core/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/actor.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
@@ -7,7 +7,7 @@ import { MessageView } from '../../core/http/message.view.js';
 import { ApiPage, mapPage, type Page } from '../../core/http/page.js';
 import { Refuses } from '../../core/http/refuses.js';
 import { CommentService } from './comment.service.js';
-import { CommentsQuery, CreateCommentDto, CreateReplyDto } from './dto/comment.dto.js';
+import { CommentsQuery, CreateCommentDto, CreateReplyDto, MarkRepliesReadDto } from './dto/comment.dto.js';
 import { CommentView } from './dto/comment.view.js';
 
 @ApiTags('attachments')
@@ -55,11 +55,16 @@ export class CommentController {
 
   /** Marks the replies to an attachment as read by the client. */
   @Post('read')
+  @ApiBody({ type: MarkRepliesReadDto, required: false })
   @HttpCode(200)
   @Requires('attachment.comment')
   @Refuses('ATTACHMENT_NOT_FOUND')
-  async markRepliesRead(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
-    await this.comments.markRepliesRead(actor, id);
+  async markRepliesRead(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { until }: MarkRepliesReadDto,
+  ): Promise<MessageView> {
+    await this.comments.markRepliesRead(actor, id, until);
     return { message: 'Replies marked as read.' };
   }
 }

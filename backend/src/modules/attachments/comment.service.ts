@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, LessThanOrEqual, Not } from 'typeorm';
 import type { Actor } from '../../core/common/actor.js';
 import { ConflictError, NotFoundError } from '../../core/common/errors.js';
 import { Clock } from '../../core/common/time/clock.js';
@@ -102,10 +102,11 @@ export class CommentService {
   }
 
   /** @throws ATTACHMENT_NOT_FOUND */
-  async markRepliesRead(actor: Actor, attachmentId: number): Promise<void> {
+  async markRepliesRead(actor: Actor, attachmentId: number, until?: string): Promise<void> {
     await this.policy.requireOwn(actor, { id: attachmentId });
     const now = this.clock.now();
-    const unread = { attachmentId, repliedAt: Not(IsNull()), replyReadAt: IsNull() };
+    const repliedAt = until === undefined ? Not(IsNull()) : LessThanOrEqual(new Date(until));
+    const unread = { attachmentId, repliedAt, replyReadAt: IsNull() };
     await this.db.transaction(() => this.db.write(Comment).update(unread, { replyReadAt: now, updatedAt: now }));
   }
 }

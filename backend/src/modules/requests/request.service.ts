@@ -4,7 +4,7 @@ import type { Actor } from '../../core/common/actor.js';
 import { ConflictError, FieldError, NotFoundError } from '../../core/common/errors.js';
 import { startOfDay } from '../../core/common/time/clock.js';
 import { CompanyService } from '../../core/company/company.service.js';
-import { Db, isForeignKeyFault } from '../../core/database/db.js';
+import { Db } from '../../core/database/db.js';
 import { isoFromSql, sqlDate } from '../../core/database/raw.js';
 import { countPendingRows, type PendingWork } from '../../core/health/pending-work.js';
 import { mapPage, type Page, searchable } from '../../core/http/page.js';
@@ -124,10 +124,7 @@ export class RequestService {
       const after = { ...changedColumns(before, input, dueOn), ...(leavesSpam && this.arrivalColumns(before, dueOn)) };
       if (after.assigneeId !== null && after.assigneeId !== before.assigneeId)
         await this.requireAdmin(after.assigneeId);
-      // The admin may be deleted at the same moment.
-      await this.save(actor, before, after).catch((error: unknown) => {
-        throw isForeignKeyFault(error) ? noAdmin() : error;
-      });
+      await this.save(actor, before, after);
       if (leavesSpam) await this.mails.announce({ ...before, ...after });
       return this.view(id);
     });
@@ -176,7 +173,8 @@ export class RequestService {
   }
 
   private async requireAdmin(id: number): Promise<void> {
-    if (!(await this.users.findAdmin(id))) throw noAdmin();
+    if (await this.users.findAdmin(id)) return;
+    throw new FieldError('OWNER_NOT_FOUND', 'owner_id', 'Please choose an admin.');
   }
 }
 
@@ -209,8 +207,6 @@ function conditionsOf(
     ...(text ? [holds('r.search_text', text)] : []),
   ];
 }
-
-const noAdmin = () => new FieldError('OWNER_NOT_FOUND', 'owner_id', 'Please choose an admin.');
 
 const changedColumns = (
   before: Request,

@@ -56,6 +56,7 @@ export class VisitsService extends WriteBehind {
   }
 
   async deleteAll(actor: Actor): Promise<void> {
+    await this.flush();
     await this.db.transaction(async () => {
       const removed = await this.words.empty(VISIT_WORDS);
       if (removed === 0) return;

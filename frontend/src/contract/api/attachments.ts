@@ -74,7 +74,11 @@ const injectedRtkApi = api
         invalidatesTags: ['attachments'],
       }),
       markRepliesRead: build.mutation<MarkRepliesReadApiResponse, MarkRepliesReadApiArg>({
-        query: (queryArg) => ({ url: `/projects/attachments/${queryArg.id}/read`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/projects/attachments/${queryArg.id}/read`,
+          method: 'POST',
+          body: queryArg.markRepliesReadDto,
+        }),
         invalidatesTags: ['attachments'],
       }),
     }),
@@ -165,6 +169,7 @@ export type MarkRepliesReadApiResponse = /** status 200  */ MessageView;
 export type MarkRepliesReadApiArg = {
   /** ID of the record */
   id: number;
+  markRepliesReadDto: MarkRepliesReadDto;
 };
 export type ConfirmedBy = 'client' | 'admin';
 export type CommentView = {
@@ -224,6 +229,10 @@ export type CreateCommentDto = {
 };
 export type CreateReplyDto = {
   reply_text: string;
+};
+export type MarkRepliesReadDto = {
+  /** `replied_at` of the latest reply shown. Later replies stay unread. */
+  until?: string;
 };
 export const {
   useUploadAttachmentsMutation,

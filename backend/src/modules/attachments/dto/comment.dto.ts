@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../core/common/field-limits.js';
-import { QueryWord, Text } from '../../../core/http/fields.js';
+import { Absentable, InstantField, QueryWord, Text } from '../../../core/http/fields.js';
 import { PageQuery } from '../../../core/http/page.js';
 
 export class CreateCommentDto {
@@ -8,6 +8,11 @@ export class CreateCommentDto {
 
 export class CreateReplyDto {
   @Text({ max: LIMITS.noteMax, multiline: true, message: 'Please write a reply.' }) reply_text!: string;
+}
+
+export class MarkRepliesReadDto {
+  /** `replied_at` of the latest reply shown. Later replies stay unread. */
+  @Absentable() @InstantField() until?: string;
 }
 
 const COMMENT_SORTS = ['created', 'replied'] as const;

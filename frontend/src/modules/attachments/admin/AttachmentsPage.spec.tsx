@@ -114,7 +114,8 @@ it('sends once that the owner has read a reply', async () => {
   const comments = [commentView({ reply_text: 'Yes.', replied_at: '2026-11-20T11:00:00.000Z' })];
   const { calls } = visit('user', [attachmentView({ comments })]);
   expect(await screen.findByText('Admin Reply')).toBeVisible();
-  await waitFor(() => expect(calls.filter(({ path }) => path === '/projects/attachments/33/read')).toHaveLength(1));
+  const read = () => calls.filter(({ path }) => path === '/projects/attachments/33/read').map(({ body }) => body);
+  await waitFor(() => expect(read()).toEqual(['{"until":"2026-11-20T11:00:00.000Z"}']));
 });
 
 it('gives the owner no picker and no Delete', async () => {

@@ -3,21 +3,24 @@ import { useSession } from '../../../api/session/session';
 import type { AttachmentView } from '../../../contract/api/attachments';
 import { useMarkRepliesReadMutation } from '../attachments.api';
 
-const isUnread = ({ comments }: AttachmentView): boolean =>
-  comments.some(({ replied_at, reply_read_at }) => replied_at !== null && reply_read_at === null);
+const latestUnread = ({ comments }: AttachmentView): string | undefined =>
+  comments
+    .flatMap(({ replied_at, reply_read_at }) => (replied_at !== null && reply_read_at === null ? [replied_at] : []))
+    .sort()
+    .at(-1);
 
 export function useMarkRead(attachment: AttachmentView, enabled: boolean, card: RefObject<HTMLElement | null>): void {
   const [markRead] = useMarkRepliesReadMutation();
   const { viewer } = useSession();
   const { id } = attachment;
   // Impersonation does not mark replies as read.
-  const unread = enabled && viewer === null && isUnread(attachment);
-  const told = useRef(false);
+  const until = enabled && viewer === null ? latestUnread(attachment) : undefined;
+  const told = useRef<string>(undefined);
   useEffect(() => {
-    if (!unread || told.current || !card.current) return undefined;
+    if (!until || told.current === until || !card.current) return undefined;
     const tell = () => {
-      told.current = true;
-      void markRead({ id });
+      told.current = until;
+      void markRead({ id, markRepliesReadDto: { until } });
     };
     if (!('IntersectionObserver' in window)) {
       tell();
@@ -30,5 +33,5 @@ export function useMarkRead(attachment: AttachmentView, enabled: boolean, card: 
     });
     observer.observe(card.current);
     return () => observer.disconnect();
-  }, [unread, id, markRead, card]);
+  }, [until, id, markRead, card]);
 }
