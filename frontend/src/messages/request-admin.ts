@@ -136,4 +136,5 @@ export const requestAdminMessages = {
   removeKept: (title: string) => `Delete the saved reply ${title}`,
   removeKeptTitle: (title: string) => `Delete the saved reply “${title}”?`,
   removeKeptAction: 'Delete',
+  removeKeptFailed: 'The saved reply could not be deleted.',
 };

@@ -14,7 +14,9 @@ export function formatAge(instant: string, now = Date.now()): string {
   if (passed < HOUR) return ago.minutes(Math.floor(passed / MINUTE));
   const [day, today] = [dayOfInstant(instant), dayOfInstant(now)];
   if (day === today) return ago.hours(Math.floor(passed / HOUR));
-  return day === dayBefore(today) ? ago.yesterday : formatShortDay(day, today);
+  return daysUntil(day, now) === -1 ? ago.yesterday : formatShortDay(day, today);
 }
 
-const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+/** Calendar days in the company's time zone. */
+export const daysUntil = (day: string, now = Date.now()): number =>
+  (Date.parse(day) - Date.parse(dayOfInstant(now))) / DAY;

@@ -29,6 +29,20 @@ it('shows an error when projects cannot be loaded and retries', async () => {
   expect(await screen.findByRole('link', { name: 'Patient portal rebuild' })).toBeVisible();
 });
 
+it('shows an error in place of the former page when a page cannot be loaded', async () => {
+  const pageOf = (...items: ProjectView[]) => ({ body: { items, total: 51, limit: 50, offset: 0 } });
+  const { answers, user } = visit({}, { 'GET /projects': pageOf(projectView()) });
+  expect(await screen.findByRole('link', { name: 'Patient portal rebuild' })).toBeVisible();
+  answers['GET /projects'] = 'offline';
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Unable to load your projects right now.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Patient portal rebuild' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  answers['GET /projects'] = pageOf(projectView({ id: 11, title: 'Booking site' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Booking site' })).toBeVisible();
+});
+
 it('shows the first project, or the one of the address', async () => {
   visit();
   expect(await screen.findByRole('heading', { level: 2, name: 'Patient portal rebuild' })).toBeVisible();

@@ -26,18 +26,17 @@ export function ClientProjectPage() {
   const { page = 1 } = address;
   const list = useListProjectsQuery({ mine: '1', limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const { data: counts } = useCountProjectsQuery({ mine: '1' });
-  const { data, error } = list;
+  const { data, currentData, error } = list;
+  const failure = error && !currentData && (
+    <Panel>
+      <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void list.refetch()} />
+    </Panel>
+  );
   if (!data) {
     return (
       <PageShell title={words.mineTitle} line={undefined}>
         <Refused />
-        {error ? (
-          <Panel>
-            <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void list.refetch()} />
-          </Panel>
-        ) : (
-          <SkeletonProjects />
-        )}
+        {failure || <SkeletonProjects />}
       </PageShell>
     );
   }
@@ -51,7 +50,7 @@ export function ClientProjectPage() {
         </Panel>
       ) : (
         <>
-          <Projects projects={data.items} />
+          {failure || <Projects projects={data.items} />}
           <MyProjectsPager page={page} size={PAGE_SIZE} total={data.total} onGo={(next) => go({ page: next })} />
         </>
       )}

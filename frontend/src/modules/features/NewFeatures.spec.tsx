@@ -61,6 +61,16 @@ it('filters by Pinned only, and Refresh repeats the request', async () => {
   expect(addresses().slice(1)).toEqual(Array(2).fill('/features?limit=9&offset=0&pinned=1'));
 });
 
+it('keeps a filter that is chosen while a search is typed', async () => {
+  const { user, addresses } = open({ body: featurePage(features(1, 2)) });
+  await screen.findByText('Feature 1');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'wi-fi' } });
+  await user.click(screen.getByRole('switch', { name: 'Pinned only' }));
+  await waitFor(() => expect(addresses()).toHaveLength(3));
+  expect(addresses().at(-1)).toBe('/features?limit=9&offset=0&q=wi-fi&pinned=1');
+  expect(screen.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+});
+
 it('loads nine more as of the first page, and shows no feature twice', async () => {
   const { user, answers, addresses } = open({ body: featurePage(features(1, 9), { total: 12, next_offset: 9 }) });
   await screen.findByText('Showing 9 of 12');

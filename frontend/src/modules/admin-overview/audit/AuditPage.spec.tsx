@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AuditRecordView } from '../../../contract/api/audit';
 import {
   type Calls,
@@ -106,6 +106,20 @@ it('keeps its filters in the address, and takes a record that another screen lin
   await chooseFilter(user, 'Who', 'System');
   expect(router.state.location.search).toContain('actor=system');
   await waitFor(() => expect(lastList()).toMatch(/actor=system/));
+});
+
+it('applies a typed day once its year is complete', async () => {
+  const { user, router } = visit();
+  await user.click(await screen.findByLabelText('Add filter'));
+  await user.click(screen.getByText('From', { selector: '[role="menuitem"]' }));
+  const day = screen.getByLabelText('From');
+  fireEvent.change(day, { target: { value: '0202-11-05' } });
+  expect(day).toHaveValue('0202-11-05');
+  expect(router.state.location.search).toBe('');
+  fireEvent.change(day, { target: { value: '2026-11-05' } });
+  expect(router.state.location.search).toBe('?from=2026-11-05');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
 });
 
 it('shows the error and retries', async () => {

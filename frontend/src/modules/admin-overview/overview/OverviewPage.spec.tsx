@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OverviewView } from '../../../contract/api/overview';
-import { showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
+import { BROKEN, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
 import { OverviewPage } from './OverviewPage';
 
 const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month, index) => ({
@@ -161,6 +161,18 @@ it('loads another period, keeps it in the address and retries after a failure', 
   await user.selectOptions(screen.getByLabelText('Time span'), 'Last 6 months');
   expect(router.state.location.search).toBe('?months=6');
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/overview?months=6'));
+});
+
+it('shows no figures of the former period when another one cannot be loaded', async () => {
+  const { user } = visit();
+  expect(await screen.findByText('Campus network')).toBeInTheDocument();
+  answers['GET /overview'] = BROKEN;
+  await user.selectOptions(screen.getByLabelText('Time span'), 'Last 6 months');
+  expect(await screen.findByText('Failed to load the overview')).toBeInTheDocument();
+  expect(screen.queryByText('Campus network')).toBeNull();
+  answers['GET /overview'] = { body: view() };
+  await user.click(screen.getByText('Retry'));
+  expect(await screen.findByText('Campus network')).toBeInTheDocument();
 });
 
 it('shows remaining setup in one line and nothing when complete', async () => {

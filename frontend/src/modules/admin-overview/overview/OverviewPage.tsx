@@ -28,7 +28,8 @@ const USUAL: OverviewSpan = '12';
 export function OverviewPage() {
   const { params, change } = useUrlParams();
   const months = OVERVIEW_SPANS.find((span) => span === params.get('months')) ?? USUAL;
-  const { data, error, refetch } = useGetOverviewQuery({ months }, { refetchOnMountOrArgChange: true });
+  const { data, currentData, error, refetch } = useGetOverviewQuery({ months }, { refetchOnMountOrArgChange: true });
+  const hasFailed = error !== undefined && !currentData;
   const choose = (span: string) => change({ months: span === USUAL ? undefined : span });
   return (
     <PageShell
@@ -51,8 +52,8 @@ export function OverviewPage() {
     >
       <FirstStepsLine />
       <WaitingForUs />
-      {data && <OverviewContent data={data} />}
-      {!data && error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {data && !hasFailed && <OverviewContent data={data} />}
+      {hasFailed && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonOverview />}
     </PageShell>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FaqEntryView, FaqGapView } from '../../../contract/api/faq';
+import type { FaqGapView } from '../../../contract/api/faq';
+import { faqEntry as entry } from '../../../../test/faq-data';
 import {
   BROKEN,
   type Calls,
@@ -13,19 +14,6 @@ import {
 import { undo } from '../../../../test/toast';
 import { FaqAdminPage } from './FaqAdminPage';
 
-const entry = (more: Partial<FaqEntryView> = {}): FaqEntryView => ({
-  ...{
-    id: 7,
-    question: 'When do I pay?',
-    answer: 'Once.',
-    tags: 'payments',
-    visibility: 'user',
-    aliases: ['payment due'],
-  },
-  ...{ is_active: true, is_pinned: true, view_count: 812, up_votes: 96, down_votes: 4, version: 3 },
-  ...{ created_at: '2026-11-01T10:00:00.000Z', updated_at: '2026-11-01T10:00:00.000Z' },
-  ...more,
-});
 const GAP: FaqGapView = {
   ...{ id: 5, example: 'when is payment', state: 'open', asked: 12, last_asked_at: '2026-11-20T10:00:00.000Z' },
   suggestion: { faq_id: 7, question: 'When do I pay?', content: 9 },
@@ -235,6 +223,18 @@ describe('while the list for admins cannot be had', () => {
     await user.type(screen.getByRole('searchbox'), 'pay');
     expect(await screen.findByRole('button', { name: 'Edit When do I pay?' })).toBeInTheDocument();
     expect(screen.queryByText(/^The admin list isn’t available/)).toBeNull();
+  });
+
+  it.each(['New entry', 'Edit When do I pay?'])('keeps the form that “%s” opened', async (name) => {
+    answers['GET /faq'] = listed(entry());
+    const { user } = visit();
+    await screen.findByText('When do I pay?');
+    await user.click(screen.getByRole('button', { name }));
+    await user.type(screen.getByLabelText('Answer'), ' Because.');
+    answers['GET /faq/admin'] = BROKEN;
+    await user.type(screen.getByRole('searchbox'), 'pay');
+    expect(await screen.findByText(/^The admin list isn’t available/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Answer')).toHaveDisplayValue(/Because\.$/);
   });
 
   it('because the session has ended, it is no list', async () => {

@@ -32,7 +32,7 @@ export function FaqAdminPage() {
   useFailureToast(list, words.loadFailed);
   const { part, addressOf } = useFaqTab();
   const navigate = useNavigate();
-  const { open, gone, newEntry, editing, savedKey } = useEntryEditing();
+  const { open, gone, isNew, newEntry, editing, savedKey } = useEntryEditing();
   useOpenedByUrl(query.address, open);
   useReopenedDraft<FaqEntryView>('faq', isReadOnly ? undefined : list.data, open);
   const { remove, restore, bulk } = useEntryMoves();
@@ -72,9 +72,9 @@ export function FaqAdminPage() {
           {...(!isReadOnly && {
             actions: { width: 92, header: words.columns.actions, items: actions },
             bulk,
-            aboveRows: newEntry,
-            editing,
           })}
+          aboveRows={(isNew || !isReadOnly) && newEntry}
+          editing={editing}
           rowKey={({ id }) => id}
           rowName={({ question }) => question}
           query={query}

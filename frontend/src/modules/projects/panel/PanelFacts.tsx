@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ProjectView } from '../../../contract/api/projects';
 import { paths } from '../../../paths';
+import { daysUntil } from '../../../ui/age';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { ChoiceMenu } from '../../../ui/layers/ChoiceMenu';
 import { count, formatDay, formatMoney, formatShortDay } from '../../../ui/format';
@@ -16,8 +17,6 @@ import { statusChoices } from '../actions/project-choices';
 import { statusName } from '../status-name';
 import { useProjectChange } from '../actions/useProjectChange';
 
-const DAY_MS = 86_400_000;
-const daysUntil = (day: string): number => Math.ceil((Date.parse(day) - Date.now()) / DAY_MS);
 const OVER: readonly string[] = ['Completed', 'Cancelled'];
 
 export function PanelFacts({ project }: { project: ProjectView }) {

@@ -17,6 +17,8 @@ const screenOf = (at = '/admin/projects') =>
   showRoutes([{ path: '/admin/projects', element: <ManageProjects onFiles={jest.fn()} onPayment={jest.fn()} /> }], at);
 const panel = async (title: string) => screen.findByRole('complementary', { name: title });
 
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   signedIn('admin');
   answers = {
@@ -72,6 +74,17 @@ it('offers admins as assignees, and no employees', async () => {
   expect(await screen.findByText('Ada Admin')).toBeVisible();
   expect(screen.queryByText('Ines Park')).toBeNull();
   expect(calls.some(({ path }) => path.includes('role=agent'))).toBe(false);
+});
+
+it.each([
+  ['2026-12-18T20:00:00Z', '0 days left'],
+  ['2026-12-19T03:00:00Z', '0 days left'],
+  ['2026-12-19T20:00:00Z', '1 day late'],
+  ['2026-12-17T03:00:00Z', '2 days left'],
+])('counts calendar days of the company: at %s, %s', async (now, text) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  screenOf('/admin/projects?project=8');
+  expect(within(await panel('Patient portal')).getByText(text)).toBeVisible();
 });
 
 it('keeps its state in the address', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
+import { BROKEN, showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
 import { requestView as request } from '../../../../test/request-data';
 import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
 
@@ -85,6 +85,15 @@ it('keeps what is written for the next time', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save this reply' }));
   expect(await screen.findByText('“Soon” saved')).toBeInTheDocument();
   expect(sent('POST')).toContainEqual(['/kept-answers', { title: 'Soon', text: 'Soon.' }]);
+});
+
+it('shows the error when a saved reply cannot be deleted', async () => {
+  answers['DELETE /kept-answers/4'] = BROKEN;
+  const { user } = await openLetter();
+  await user.keyboard('r');
+  await user.click(await screen.findByRole('button', { name: 'Delete the saved reply A call first' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The saved reply could not be deleted. Reference r1')).toBeInTheDocument();
 });
 
 it('asks for confirmation before a draft is dropped', async () => {

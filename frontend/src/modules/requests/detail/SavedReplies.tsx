@@ -82,8 +82,10 @@ function useSaveReply(current: () => string) {
     return data !== undefined;
   };
   const remove = async ({ id, title }: KeptAnswerView) => {
-    if (await confirm({ title: words.removeKeptTitle(title), action: words.removeKeptAction, tone: 'danger' }))
-      await removeAnswer({ id });
+    if (!(await confirm({ title: words.removeKeptTitle(title), action: words.removeKeptAction, tone: 'danger' })))
+      return;
+    const { error } = await removeAnswer({ id });
+    if (error) toast.failure(errorText(error, words.removeKeptFailed));
   };
   return { keep, remove };
 }

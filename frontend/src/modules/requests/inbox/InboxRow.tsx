@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RequestView } from '../../../contract/api/requests';
-import { formatAge } from '../../../ui/age';
+import { daysUntil, formatAge } from '../../../ui/age';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { formatShortDay } from '../../../ui/format';
 import { Glyph } from '../../../ui/marks/Glyph';
@@ -20,7 +20,6 @@ const Hidden = styled('span')({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 });
-const DAY = 24 * 60 * 60_000;
 
 interface InboxRowProps {
   request: RequestView;
@@ -71,12 +70,10 @@ export const InboxRow = memo(function InboxRow({ request, isOpen, onOpen }: Inbo
   );
 });
 
-const daysSince = (day: string, now = Date.now()): number => Math.max(1, Math.floor((now - Date.parse(day)) / DAY));
-
 function Due({ request: { due_on, overdue, stage } }: { request: RequestView }) {
   if (!due_on || ['won', 'lost', 'spam'].includes(stage)) return null;
   return overdue ? (
-    <span data-overdue>{words.daysLate(daysSince(due_on))}</span>
+    <span data-overdue>{words.daysLate(Math.max(1, -daysUntil(due_on)))}</span>
   ) : (
     <span data-part="due">{words.due_(formatShortDay(due_on))}</span>
   );

@@ -21,6 +21,8 @@ const openLetter = async () => {
 const sent = (method: string) =>
   calls.filter((call) => call.method === method).map(({ path, body }) => [path, body && (JSON.parse(body) as unknown)]);
 const ifMatches = () => calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('if-match'));
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   localStorage.clear();
   answers = {
@@ -62,6 +64,12 @@ it('lists open requests and counts unread and overdue ones', async () => {
   for (const text of ['Web Development', 'New', /late/, 'Unread:']) expect(row.getByText(text)).toBeInTheDocument();
   expect(await screen.findByText('11 open, 2 unread, 1 late')).toBeInTheDocument();
   expect(calls.some(({ path }) => /^\/requests\?.*open=1/.test(path))).toBe(true);
+});
+
+it('counts late days as calendar days of the company', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T05:00:00Z'));
+  visit();
+  expect(await screen.findByText('2 days late')).toBeInTheDocument();
 });
 
 it('searches all stages', async () => {

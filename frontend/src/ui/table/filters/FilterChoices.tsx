@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { tableMessages } from '../../../messages';
 import { ChoiceCount, DayBox } from './filter-styles';
+import { DayInput } from './DayInput';
 import { filterValue, filterLabel, type TableFilter } from './table-filter';
 import type { TableQuery } from '../query/useTableQuery';
 import { formatNumber } from '../../../formats';
@@ -51,20 +52,7 @@ export function FilterChoices({ filter, value, onChoose, onClose }: FilterChoice
     return (
       <DayBox>
         {label}
-        <input
-          type="date"
-          autoFocus
-          value={value ?? ''}
-          min={day.min}
-          max={day.max}
-          onChange={({ target }) => onChoose(target.value || undefined)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // The key would press the newly focused button.
-            event.preventDefault();
-            onClose();
-          }}
-        />
+        <DayInput autoFocus value={value} range={day} onChoose={onChoose} onEnter={onClose} />
       </DayBox>
     );
   }

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Check, ListFilter, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { commonMessages, tableMessages } from '../../../messages';
 import { DayBox, SheetBody, SheetChoice, SheetActions, SheetGroup, SheetHead } from './filter-styles';
+import { DayInput } from './DayInput';
 import { offeredOptions, filterValue, type TableFilter } from './table-filter';
 import type { Order } from '../table-types';
 import type { TableQuery } from '../query/useTableQuery';
@@ -95,13 +96,7 @@ function FilterGroup({ filter, query }: { filter: TableFilter; query: TableQuery
     return (
       <DayBox data-wide>
         {label}
-        <input
-          type="date"
-          value={value ?? ''}
-          min={day.min}
-          max={day.max}
-          onChange={({ target }) => set(target.value || undefined)}
-        />
+        <DayInput value={value} range={day} onChoose={set} />
       </DayBox>
     );
   }

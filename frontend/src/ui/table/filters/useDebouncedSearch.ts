@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export function useDebouncedSearch(committed: string, rest: number, commit: (text: string) => void) {
   const [text, keepText] = useState(committed);
@@ -7,11 +7,11 @@ export function useDebouncedSearch(committed: string, rest: number, commit: (tex
     setSeen(committed);
     if (committed !== text.trim()) keepText(committed);
   }
+  const search = useEffectEvent(() => commit(text.trim()));
   useEffect(() => {
     if (text.trim() === committed) return undefined;
-    const timer = setTimeout(() => commit(text.trim()), rest);
+    const timer = setTimeout(search, rest);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `commit` is new in every render; the text alone decides
   }, [text, committed, rest]);
   const setText = (typed: string, now = false) => {
     keepText(typed);

@@ -22,6 +22,7 @@ export function useEntryEditing() {
   };
   return {
     open,
+    isNew,
     savedKey,
     gone: (id: number) => entry?.id === id && finish(),
     newEntry: (
