@@ -70,6 +70,20 @@ describe('the comments of a project', () => {
     expect(screen.getByPlaceholderText(/about photo\.png$/)).toBeInTheDocument();
   });
 
+  it('keeps an unsent reply while another tab is read, until it is sent', async () => {
+    answers['POST /projects/attachments/5/comments/3/reply'] = { status: 201, body: SECOND };
+    const { user } = show(<ProjectTabs project={projectDetail([plan(OLD, FIRST), photo(SECOND)])} />);
+    await user.click(within(screen.getByRole('region', { name: 'photo.png' })).getByRole('button'));
+    await user.type(screen.getByPlaceholderText(/about photo\.png$/), 'Tomorrow.');
+    await user.click(screen.getByRole('tab', { name: /^Files/ }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /^Comments/ }));
+    expect(screen.getByPlaceholderText(/about photo\.png$/)).toHaveValue('Tomorrow.');
+    await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+    expect(await screen.findByText('Reply sent.')).toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft/'))).toEqual([]);
+  });
+
   it('opens at the first unanswered comment', () => {
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const top = this.dataset['comment'] === '2' ? 700 : 100;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { PaymentView } from '../../contract/api/payments';
 import { show, signedIn, stubServer, type Stubs } from '../../../test/screen';
 import { PaymentDetailsDialog } from './PaymentDetailsDialog';
@@ -28,7 +28,8 @@ const RECORD: PaymentView = {
 const LATEST = 'GET /payments/project/9/latest';
 
 let answers: Stubs;
-const opened = () => show(<PaymentDetailsDialog project={{ id: 9, title: 'Cloud' }} open onClose={jest.fn()} />);
+const onClose = jest.fn();
+const opened = () => show(<PaymentDetailsDialog project={{ id: 9, title: 'Cloud' }} open onClose={onClose} />);
 
 beforeEach(() => {
   localStorage.clear();
@@ -51,6 +52,14 @@ it('lists the latest record, with a dash for missing values', async () => {
   const page = screen.getByText('Open at PayPal');
   expect(page).toHaveAttribute('href', 'https://wallet.example/activity/3C679366HH908993F');
   expect(page).toHaveTextContent('(opens in a new tab)');
+});
+
+it('closes by Back', async () => {
+  answers[LATEST] = { body: RECORD };
+  opened();
+  await screen.findByText('Theo Lindqvist');
+  act(() => window.history.back());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
 it('shows that there is no payment', async () => {

@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useId } from 'react';
 import { bottomSheet } from '../../ui/bottom-sheet';
 import { DialogHead } from '../../ui/layers/DialogHead';
+import { useCloseOnBack } from '../../ui/layers/useCloseOnBack';
 import { paymentMessages as words } from '../../messages';
 import { PaymentDetails } from './PaymentDetails';
 
@@ -14,6 +15,7 @@ interface PaymentDetailsDialogProps {
 
 export function PaymentDetailsDialog({ project, open, onClose }: PaymentDetailsDialogProps) {
   const titleId = useId();
+  useCloseOnBack(open, onClose);
   return (
     <Dialog
       open={open}

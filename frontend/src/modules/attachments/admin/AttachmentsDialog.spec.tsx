@@ -166,6 +166,7 @@ it('asks for confirmation before an unsent reply is lost', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await user.click(await screen.findByText('Discard reply'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft/'))).toEqual([]);
 });
 
 it('confirms after a question', async () => {

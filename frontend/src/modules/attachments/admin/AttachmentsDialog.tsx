@@ -40,7 +40,9 @@ export function AttachmentsDialog({ project, open, onClose }: AttachmentsDialogP
   const confirm = useConfirm();
   const close = async () => {
     const question = discardQuestion({ title: words.dropReplyTitle, action: words.dropReplyAction });
-    if (drafts.isEmpty() || (await confirm(question))) onClose();
+    if (!drafts.isEmpty() && !(await confirm(question))) return;
+    drafts.discard();
+    onClose();
   };
   useCloseOnBack(open, () => void close());
   return (

@@ -15,6 +15,7 @@ import { AttachmentsPage } from './AttachmentsPage';
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
+  localStorage.clear();
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => logged.mockRestore());

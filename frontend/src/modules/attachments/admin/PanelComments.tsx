@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Paperclip } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { findDrafts } from '../../../api/draft-storage';
 import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { attachmentMessages as words } from '../../../messages';
@@ -72,7 +73,10 @@ export function PanelComments({ attachments }: { attachments: readonly Attachmen
   const drafts = useDrafts();
   const talked = attachments.filter(({ comments }) => comments.length > 0);
   const open = questionsOf(talked);
-  const [target, choose] = useState(open[0]?.comment.id);
+  const [target, choose] = useState(() => {
+    const kept = findDrafts('comment-reply');
+    return (open.find(({ comment }) => kept.includes(String(comment.id))) ?? open[0])?.comment.id;
+  });
   if (target === undefined && open[0]) choose(open[0].comment.id);
   const asked = open.find(({ comment }) => comment.id === target);
   const pane = useShownComment(target, target !== undefined && !asked);
@@ -114,7 +118,7 @@ export function PanelComments({ attachments }: { attachments: readonly Attachmen
           key={asked.comment.id}
           attachmentId={asked.file.id}
           comment={asked.comment}
-          draft={drafts.of(asked.comment.id)}
+          draft={drafts.of(`comment-reply/${asked.comment.id}`)}
           frame={ReplyActions}
           rows={1}
           placeholder={words.replyTo(asked.comment.user_name, asked.file.original_name)}

@@ -33,7 +33,7 @@ export function StaffReply({
 }: StaffReplyProps) {
   const id = useId();
   const reply = useReply(attachmentId, comment);
-  const composer = useComposer(`comment-reply/${comment.id}`, reply, draft);
+  const composer = useComposer(draft, reply);
   const { text, change, sending, tooLong, error, canSend, send, onSubmit } = composer;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -20,7 +20,9 @@ export function StaffThread({ attachment, drafts }: StaffThreadProps) {
       {comments_count === 0 && !confirmed_by_client && <p>{words.noComments}</p>}
       <CommentThread
         attachment={attachment}
-        unanswered={(comment) => <StaffReply attachmentId={id} comment={comment} draft={drafts.of(comment.id)} />}
+        unanswered={(comment) => (
+          <StaffReply attachmentId={id} comment={comment} draft={drafts.of(`comment-reply/${comment.id}`)} />
+        )}
       />
       {confirmed_by_client && <ClosedLine attachment={attachment} viewer="admin" />}
     </Talk>

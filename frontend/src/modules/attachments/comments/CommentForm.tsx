@@ -28,7 +28,6 @@ export function CommentForm({ attachment: { id, original_name }, draft }: Commen
       label={words.commentLabel(original_name)}
       placeholder={words.commentPlaceholder}
       action={words.send}
-      draftId={`comment/${id}`}
       draft={draft}
       sendingAs={SendingComment}
       onSend={send}

@@ -9,16 +9,15 @@ interface ComposerProps {
   label: string;
   placeholder: string;
   action: string;
-  draftId: string;
   draft: Draft;
   sendingAs: ComponentType<{ text: string }>;
   /** Resolves to false on failure: the text stays. */
   onSend: (text: string) => Promise<boolean>;
 }
 
-export function Composer({ label, placeholder, action, draftId, draft, sendingAs: SendingAs, onSend }: ComposerProps) {
+export function Composer({ label, placeholder, action, draft, sendingAs: SendingAs, onSend }: ComposerProps) {
   const id = useId();
-  const composer = useComposer(draftId, onSend, draft);
+  const composer = useComposer(draft, onSend);
   const { text, change, sending, tooLong, error, canSend, send, onSubmit, restored } = composer;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -17,7 +17,6 @@ export function ReplyForm({ attachmentId, comment, draft }: ReplyFormProps) {
       label={words.replyLabel(comment.user_name)}
       placeholder={words.replyPlaceholder}
       action={words.sendReply}
-      draftId={`comment-reply/${comment.id}`}
       draft={draft}
       sendingAs={SendingReply}
       onSend={useReply(attachmentId, comment)}

@@ -1,42 +1,38 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { draftKey, mustKeepDraft, readDraft, removeDraft, writeDraft } from '../../../api/draft-storage';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { draftKey, readDraft, writeDraft } from '../../../api/draft-storage';
 import { useConfig } from '../../../api/store/config';
 import { createCommentLimits } from '../../../contract/limits';
 import { attachmentMessages } from '../../../messages';
 import { formatNumber } from '../../../formats';
 
 export interface Draft {
-  text: string;
+  /** Form and record, such as `comment/12`. */
+  id: string;
+  /** Undefined before typing. */
+  text: string | undefined;
   keep: (text: string) => void;
 }
 
 const EMPTY = { text: '' };
 
-function useRestoredText(id: string, text: string, change: (text: string) => void): boolean {
-  const [isRestored, setRestored] = useState(false);
-  const restore = useEffectEvent((key: string) => {
-    const kept = readDraft(key, EMPTY)?.['text'];
+function useRestored({ id, text }: Draft) {
+  const [key] = useState(() => draftKey(id));
+  const [restored, setRestored] = useState(() => {
     // Text in memory is newer than the stored draft.
-    if (text !== '' || typeof kept !== 'string') return change(text);
-    change(kept);
-    setRestored(true);
+    const kept = text === undefined && readDraft(key, EMPTY)?.['text'];
+    return typeof kept === 'string' ? kept : '';
   });
   useEffect(() => {
-    const key = draftKey(id);
-    // oxlint-disable-next-line react/set-state-in-effect -- the storage is read once, when the composer opens
-    restore(key);
-    return () => void (mustKeepDraft(key) || removeDraft(key));
-  }, [id]);
-  return isRestored && text !== '';
+    // This tab may then remove it.
+    if (restored) writeDraft(key, EMPTY, { text: restored });
+  }, [key, restored]);
+  return { key, restored, forget: () => setRestored('') };
 }
 
-/**
- * Prevents duplicate sending; a failure restores the text.
- *
- * @param id form and record, such as `comment/12`
- */
-export function useComposer(id: string, onSend: (text: string) => Promise<boolean>, draft?: Draft) {
-  const [text, setText] = useState(draft?.text ?? '');
+/** Prevents duplicate sending; a failure restores the text. */
+export function useComposer(draft: Draft, onSend: (text: string) => Promise<boolean>) {
+  const { key, restored, forget } = useRestored(draft);
+  const [text, setText] = useState(draft.text ?? restored);
   const [sending, setSending] = useState('');
   const latest = useRef(text);
   const most = useConfig()?.limits.commentMax ?? createCommentLimits.comment_text.maxLength;
@@ -45,16 +41,16 @@ export function useComposer(id: string, onSend: (text: string) => Promise<boolea
   const change = (typed: string) => {
     latest.current = typed;
     setText(typed);
-    draft?.keep(typed);
-    writeDraft(draftKey(id), EMPTY, typed === '' ? {} : { text: typed });
+    draft.keep(typed);
+    writeDraft(key, EMPTY, typed === '' ? {} : { text: typed });
+    if (typed === '') forget();
   };
-  const isRestored = useRestoredText(id, text, change);
   const send = async () => {
     if (!trimmed || tooLong || sending) return;
     setSending(trimmed);
     latest.current = '';
     setText('');
-    draft?.keep('');
+    draft.keep('');
     const isSent = await onSend(trimmed);
     setSending('');
     change(isSent ? latest.current : [trimmed, latest.current].filter(Boolean).join('\n'));
@@ -62,7 +58,7 @@ export function useComposer(id: string, onSend: (text: string) => Promise<boolea
   return {
     text,
     change,
-    restored: { isRestored, discard: () => change('') },
+    restored: { isRestored: restored !== '' && text !== '', discard: () => change('') },
     sending,
     tooLong,
     error: tooLong ? attachmentMessages.tooLong(formatNumber(most)) : undefined,

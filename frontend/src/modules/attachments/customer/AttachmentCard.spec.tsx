@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { attachmentView, commentView, projectDetail } from '../../../../test/client-data';
 import { showRoutes, signedIn, stubServer, type Stubs } from '../../../../test/screen';
 import type { AttachmentView } from '../../../contract/api/attachments';
@@ -14,7 +14,10 @@ function visit(files: AttachmentView[], more: Stubs = {}, search = '') {
   const routes = [{ path: '/projects/:projectId/attachments', element: <AttachmentsPage /> }];
   return { answers, ...showRoutes(routes, `/projects/12/attachments${search}`) };
 }
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft/'));
 const card = () => screen.findByRole('article', { name: 'records-list.png' });
+
+beforeEach(() => localStorage.clear());
 
 it('shows the file of the link, and files that wait before confirmed ones', async () => {
   const scroll = jest.fn();
@@ -52,6 +55,33 @@ it('shows a comment at once while it is being sent', async () => {
   expect(shown.getByText(/Sending/)).toBeVisible();
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
+});
+
+it('keeps an unsent comment while another page is open, and lets it be discarded', async () => {
+  const { user } = visit([attachmentView()]);
+  await user.type(within(await card()).getByRole('textbox'), 'Smaller');
+  cleanup();
+  visit([attachmentView()]);
+  const field = within(await card()).getByRole('textbox');
+  expect(field).toHaveValue('Smaller');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(field).toHaveValue('');
+  expect(drafts()).toEqual([]);
+});
+
+it('sends what another tab wrote and leaves no draft', async () => {
+  const answer = { 'POST /projects/attachments/33/comments': { status: 201, body: commentView() } };
+  const { user } = visit([attachmentView()]);
+  await user.type(within(await card()).getByRole('textbox'), 'Smaller');
+  cleanup();
+  const [key] = drafts();
+  localStorage.setItem(key!, localStorage.getItem(key!)!.replace(/"tab":"/, '"tab":"x'));
+  visit([attachmentView()], answer);
+  const field = within(await card()).getByRole('textbox');
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(drafts()).toEqual([]));
+  await user.type(field, 'Next');
+  expect(screen.queryByText('We kept what you typed.')).toBeNull();
 });
 
 it('opens files in the viewer, with comments, Confirm and a download under the real name', async () => {

@@ -17,14 +17,16 @@ export function FileTalk({ attachment, viewer, drafts }: FileTalkProps) {
     return (
       <CommentThread
         attachment={attachment}
-        unanswered={(comment) => <ReplyForm attachmentId={id} comment={comment} draft={drafts.of(comment.id)} />}
+        unanswered={(comment) => (
+          <ReplyForm attachmentId={id} comment={comment} draft={drafts.of(`comment-reply/${comment.id}`)} />
+        )}
       />
     );
   }
   return (
     <>
       <CommentThread attachment={attachment} />
-      {!confirmed_by_client && <CommentForm attachment={attachment} draft={drafts.of(id)} />}
+      {!confirmed_by_client && <CommentForm attachment={attachment} draft={drafts.of(`comment/${id}`)} />}
     </>
   );
 }

@@ -12,6 +12,12 @@ const openLetter = async () => {
 };
 const sent = (method: string) =>
   calls.filter((call) => call.method === method).map(({ path, body }) => [path, body && (JSON.parse(body) as unknown)]);
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft/'));
+const lateAnswer = (call: keyof Stubs) => {
+  let answer: (given: { status?: number; body: object }) => void = () => undefined;
+  Object.assign(answers, { [call]: () => new Promise((resolve) => (answer = resolve)) });
+  return (given: Parameters<typeof answer>[0]) => answer(given);
+};
 const thread = { body: { notes: [], letters: [] } };
 
 beforeEach(() => {
@@ -53,6 +59,48 @@ it('keeps an unsent reply while another request is read', async () => {
   await user.click(screen.getByRole('link', { name: /Wren Abara/ }));
   const reply = within(await screen.findByRole('region', { name: 'Reply to Wren Abara' }));
   expect(reply.getByLabelText('Your reply')).toHaveValue('Dear Wren,');
+});
+
+it('keeps an unsaved note while another request is read, until it is saved', async () => {
+  answers['POST /requests/7/notes'] = { status: 201, body: {} };
+  const { user, letter } = await openLetter();
+  await user.type(letter.getByLabelText('Add a note for staff'), 'Called twice.');
+  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
+  const other = await screen.findByRole('article', { name: 'Web Development' });
+  expect(await within(other).findByLabelText('Add a note for staff')).toHaveValue('');
+  await user.click(screen.getByRole('link', { name: /Wren Abara/ }));
+  const again = within(await screen.findByRole('article', { name: 'Web Development for Abara Design' }));
+  expect(again.getByLabelText('Add a note for staff')).toHaveValue('Called twice.');
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+it('removes the draft of a note that is saved after another request was opened', async () => {
+  const answer = lateAnswer('POST /requests/7/notes');
+  const { user, letter } = await openLetter();
+  await user.type(letter.getByLabelText('Add a note for staff'), 'Called twice.');
+  await user.click(letter.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
+  await screen.findByRole('article', { name: 'Web Development' });
+  expect(drafts()).toHaveLength(1);
+  answer({ status: 201, body: {} });
+  await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+it('leaves the reply to another request open when a reply was sent', async () => {
+  const answer = lateAnswer('POST /requests/7/reply');
+  const { user, letter } = await openLetter();
+  await user.keyboard('r');
+  await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
+  await user.click(letter.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
+  await screen.findByRole('article', { name: 'Web Development' });
+  await user.keyboard('r');
+  await user.type(await screen.findByLabelText('Your reply'), 'Dear Hana,');
+  answer({ body: request({ stage: 'contacted', version: 4 }) });
+  expect(await screen.findByText('Reply to Wren Abara is on its way')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your reply')).toHaveValue('Dear Hana,');
+  expect(drafts()).toEqual([expect.stringMatching(/request-reply\/8$/)]);
 });
 
 it('opens a reply with R and inserts a saved reply', async () => {

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useCompany } from '../../../api/company';
+import { draftKey, removeDraft } from '../../../api/draft-storage';
 import { errorText } from '../../../api/errors';
 import { useSession } from '../../../api/session/session';
 import type { RequestView } from '../../../contract/api/requests';
@@ -88,11 +89,8 @@ export function ReplyBox({ request, onClose }: { request: RequestView; onClose: 
 /** Against the version seen: only one of two concurrent replies succeeds. */
 function useReply(request: RequestView, onSent: () => void) {
   const { id, name, version } = request;
-  const form = useForm({
-    defaultValues: { text: '', subject: replySubject(request) },
-    draft: `request-reply/${id}`,
-    keepsDraft: true,
-  });
+  const draft = `request-reply/${id}`;
+  const form = useForm({ defaultValues: { text: '', subject: replySubject(request) }, draft, keepsDraft: true });
   const [reply] = useReplyToRequestMutation();
   const toast = useToast();
   const send = async ({ text, subject }: { text: string; subject: string }) => {
@@ -101,6 +99,7 @@ function useReply(request: RequestView, onSent: () => void) {
     if (error) return form.setError('root', { message: errorText(error, words.sendFailed) });
     toast.success(words.sentTo(name));
     form.reset();
+    removeDraft(draftKey(draft));
     return onSent();
   };
   return { form, send };

@@ -56,6 +56,8 @@ export function RequestDetail({ id, walk, projectForm, phone = false }: RequestD
   });
   useFocusedScreen(pane, phone);
   const closeReply = () => {
+    // Another request is open.
+    if (!pane.current) return;
     setDialog(undefined);
     // On phones the button exists only after the render.
     requestAnimationFrame(() => pane.current?.querySelector<HTMLElement>('[data-reply]')?.focus());

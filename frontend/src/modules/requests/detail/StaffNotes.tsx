@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { draftKey, removeDraft } from '../../../api/draft-storage';
 import { errorText } from '../../../api/errors';
 import type { RequestView } from '../../../contract/api/requests';
 import { requestNoteLimits } from '../../../contract/limits';
@@ -52,14 +53,18 @@ export function StaffNotes({ request: { id, name, note, updated_at }, box }: Sta
 }
 
 function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
-  const form = useForm({ defaultValues: { text: '' }, draft: `request-note/${id}` });
+  const draft = `request-note/${id}`;
+  const form = useForm({ defaultValues: { text: '' }, draft, keepsDraft: true });
   const [add] = useAddRequestNoteMutation();
   const { isDirty, isSubmitting, errors } = form.formState;
   const save = async ({ text }: { text: string }) => {
     if (!text.trim()) return;
     const { error } = await add({ id, requestNoteDto: { text: text.trim() } });
     if (error) form.setError('root', { message: errorText(error, words.noteFailed) });
-    else form.reset({ text: '' });
+    else {
+      form.reset({ text: '' });
+      removeDraft(draftKey(draft));
+    }
     onSaved();
   };
   return (

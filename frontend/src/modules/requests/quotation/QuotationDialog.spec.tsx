@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { show, signedIn, stubServer, UNREACHED, type Stubs } from '../../../../test/screen';
 import { draftKey, writeDraft } from '../../../api/draft-storage';
 import { useQuotation } from './useQuotation';
@@ -30,6 +30,7 @@ const fill = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   await user.type(screen.getByLabelText('Your name'), 'Dana Whitfield');
   await user.type(screen.getByLabelText('Email'), 'dana@riverside.example');
 };
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft/'));
 const submit = () => screen.getByRole('button', { name: 'Submit Request' });
 
 beforeEach(() => localStorage.clear());
@@ -53,6 +54,7 @@ it('begins with service and range, and sends what was filled in', async () => {
       elapsedMs: expect.any(Number),
     },
   ]);
+  expect(drafts()).toEqual([]);
   await dialog.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Request Quote' })).toHaveFocus();
@@ -134,6 +136,19 @@ it('asks before it discards input and closes at once without input', async () =>
   await dialog.user.clear(screen.getByLabelText('Notes'));
   await dialog.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('closes by Back and leaves no draft of discarded input', async () => {
+  const { user } = await open();
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Request Quote' }));
+  await user.type(await screen.findByLabelText('Notes'), 'A first thought');
+  expect(drafts()).toHaveLength(1);
+  act(() => window.history.back());
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(drafts()).toEqual([]);
 });
 
 it('hides a field for programs from people, and sends it along', async () => {

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useId, useState } from 'react';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
+import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { useConfirm } from '../../../ui/feedback/confirm';
 import { discardQuestion } from '../../../ui/feedback/confirm-question';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -35,15 +36,20 @@ export function QuotationDialog({ subject, open, onClose }: QuotationDialogProps
   });
   useLateSender(form, known);
   const [isDone, setDone] = useState(false);
-  const { send, error } = useSendQuotation(subject, form, () => setDone(true));
+  const { send, error } = useSendQuotation(subject, form, () => {
+    form.reset();
+    setDone(true);
+  });
   const confirm = useConfirm();
   const { isDirty, isSubmitting } = form.formState;
 
   const close = async () => {
     const { discardTitle: title, discardDetail: detail, discard: action } = words;
-    if (!isDone && isDirty && !(await confirm(discardQuestion({ title, detail, action })))) return;
+    if (isDirty && !(await confirm(discardQuestion({ title, detail, action })))) return;
+    form.reset();
     onClose();
   };
+  useCloseOnBack(open, () => void close());
   return (
     <Dialog open={open} onClose={() => void close()} aria-labelledby={titleId} slotProps={{ paper: WIDE }}>
       <DialogHead titleId={titleId} title={words.title} line={words.line} onClose={() => void close()} />
