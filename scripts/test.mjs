@@ -1,5 +1,4 @@
-// `make test`: every check and spec once; `make test-all` (`--all`): everything for a release; `npm run test:faults`
-// (`--drills`): all drill rounds.
+// `make test`, `make test-all` (`--all`) and `npm run test:faults` (`--drills`): see lib/stages.mjs.
 import { readFileSync } from 'node:fs';
 import { runScript } from './lib/script.mjs';
 import { allStages, drillStages, PREPARATION, stages } from './lib/stages.mjs';
