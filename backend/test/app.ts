@@ -5,6 +5,8 @@ import { AppModule } from '../src/app.module.js';
 import { Clock } from '../src/core/common/time/clock.js';
 import type { Config } from '../src/core/config/env.js';
 import { Db } from '../src/core/database/db.js';
+import { type HealthIndicator } from '../src/core/health/health-indicator.js';
+import { HealthService } from '../src/core/health/health.service.js';
 import { createAdapter } from '../src/core/server/edge/edge.js';
 import { RateLimits } from '../src/core/rate-limit/rate-limits.js';
 import { JobRun } from '../src/core/scheduler/job-run.entity.js';
@@ -68,6 +70,19 @@ async function isSwept(db: Db, clock: Clock): Promise<boolean> {
   return runs.length > 0 && runs.every(({ dueAt }) => dueAt > clock.now());
 }
 
+function ignoreSlowness(health: HealthService): void {
+  const { indicators } = health as unknown as { indicators: Map<string, HealthIndicator> };
+  for (const [kind, { check, ...indicator }] of indicators)
+    indicators.set(kind, {
+      ...indicator,
+      check: async () => {
+        const result = await check();
+        const { status, measured } = result;
+        return status === 'warning' && / in \d+ ms$/.test(measured) ? { status: 'well', measured } : result;
+      },
+    });
+}
+
 export async function startApp(
   settings: TestSettings = {},
   lines?: Lines,
@@ -82,6 +97,7 @@ export async function startApp(
   });
   await prepareApp(app, config, log);
   await app.getHttpAdapter().getInstance().ready();
+  ignoreSlowness(app.get(HealthService));
   await until(() => isSwept(app.get(Db), clock));
   const send = async (sent: Sent) => looked(sent, await app.inject(sent));
   return {

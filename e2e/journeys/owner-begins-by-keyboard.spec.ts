@@ -25,8 +25,13 @@ function keysOf(page: Page) {
       await keyboard.type(text);
     },
     choose: async (name: string, letters: string) => {
-      await go(page.getByRole('combobox', { name, exact: true }));
-      await keyboard.type(letters);
+      const list = page.getByRole('combobox', { name, exact: true });
+      await go(list);
+      // A browser forgets letters after a second.
+      await expect(async () => {
+        await keyboard.type(letters);
+        await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${letters}`), { timeout: 2_000 });
+      }).toPass();
     },
     publish: async (asksAgain = false) => {
       await saved(page);

@@ -34,6 +34,12 @@ test('the chosen scheme is there before anything is painted', async ({ page }) =
 });
 
 test('text loads before font and scripts first; later the font is immediate', async ({ page }) => {
+  // Unpainted pages load scripts after three seconds.
+  await page.addInitScript(() => {
+    const usual = window.setTimeout;
+    const patient = (run: () => void, ms = 0, ...rest: unknown[]) => usual(run, ms === 3_000 ? 100_000 : ms, ...rest);
+    Object.assign(window, { setTimeout: patient });
+  });
   const styleSheets: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && styleSheets.push(request.url()));
   const begun = () =>

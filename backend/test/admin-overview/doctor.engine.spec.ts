@@ -32,7 +32,9 @@ describe('the doctor', () => {
     await serve(settings);
     const { code, out, err } = await command({ ...settings, PUBLIC_URL: 'https://portal.firm.example' }, ['doctor']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const name of ['Database', 'Storage', 'Emails queued', 'Free space', 'Migrations', 'Clock', 'Last backup'])
+    expect(out).toMatch(/^(?:well|warning) +Database +Write and read in /m);
+    expect(out).toMatch(/^(?:well|warning) +Storage +Saved and read a file in /m);
+    for (const name of ['Emails queued', 'Free space', 'Migrations', 'Clock', 'Last backup'])
       expect(out).toMatch(new RegExp(`^well +${name} `, 'm'));
     expect(out).toContain('METRICS_TOKEN=(a secret)  # environment');
     expect(out).toMatch(/^done {2}sessions, /m);
@@ -50,7 +52,7 @@ describe('the doctor', () => {
     const { code, out } = await command(given, ['doctor']);
     expect(code).toBe(1);
     expect(out).toMatch(/^failing +Database +No answer/m);
-    expect(out).toMatch(/^well +Storage/m);
+    expect(out).toMatch(/^(?:well|warning) +Storage +Saved and read a file in /m);
     expect(existsSync(join(settings.DATA_DIR, 'portico.sqlite'))).toBe(false);
   });
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { givenProject } from '../projects.js';
+import { until } from '../until.js';
 import { textOf } from './files.js';
 import { form, startWorld, type World } from './world.js';
 
@@ -25,10 +26,6 @@ describe('an upload over a socket', () => {
       path: `/api/projects/${projectId}/upload`,
       headers: { authorization: `Bearer ${world.admin.token}`, ...headers },
     });
-  const settled = async (wanted: () => boolean) => {
-    for (let n = 0; n < 200 && !wanted(); n += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(wanted()).toBe(true);
-  };
 
   it('that breaks off leaves nothing behind', async () => {
     const { headers, payload } = form([
@@ -38,9 +35,9 @@ describe('an upload over a socket', () => {
     const sending = open({ ...headers, 'content-length': String(payload.length) });
     sending.on('error', () => undefined);
     sending.write(payload.subarray(0, 3 * MB));
-    await settled(() => world.stored() === 2);
+    await until(() => world.stored() === 2);
     sending.destroy();
-    await settled(() => world.stored() === 0);
+    await until(() => world.stored() === 0);
     expect(await world.rows()).toEqual([]);
   });
 
@@ -52,7 +49,7 @@ describe('an upload over a socket', () => {
     ]);
     const sending = open({ ...headers, 'content-length': String(payload.length) }, id);
     sending.write(payload.subarray(0, 3 * MB));
-    await settled(() => world.stored() === 2);
+    await until(() => world.stored() === 2);
     const deleted = await world.call({ method: 'DELETE', url: `/projects/${id}`, token: world.admin.token });
     expect(deleted.statusCode).toBe(200);
     const status = await new Promise((resolve, reject) => {
@@ -60,7 +57,7 @@ describe('an upload over a socket', () => {
       sending.end(payload.subarray(3 * MB));
     });
     expect(status).toBe(404);
-    await settled(() => world.stored() === 0);
+    await until(() => world.stored() === 0);
     expect(await world.rows()).toEqual([]);
   });
 
@@ -75,7 +72,7 @@ describe('an upload over a socket', () => {
       sending.end(payload);
     });
     expect(status).toBe(415);
-    await settled(() => world.stored() === 0);
+    await until(() => world.stored() === 0);
   });
 
   it('receives its rejection behind a proxy that closes connections and continues sending', async () => {

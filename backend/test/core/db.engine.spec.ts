@@ -36,15 +36,16 @@ describe('Db', () => {
   });
 
   it('shows others nothing of a transaction before it is committed', async () => {
-    let seen: string[] = ['unread'];
-    await Promise.all([
-      db.transaction(async () => {
-        await save('mine');
-        await pause(30);
-      }),
-      pause(10).then(async () => (seen = await keys())),
-    ]);
-    expect(seen).toEqual([]);
+    let [begin, end] = [() => {}, () => {}];
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const read = new Promise<void>((resolve) => (end = resolve));
+    const look = begun.then(keys).finally(() => end());
+    await db.transaction(async () => {
+      await save('mine');
+      begin();
+      await read;
+    });
+    expect(await look).toEqual([]);
     expect(await keys()).toEqual(['mine']);
   });
 

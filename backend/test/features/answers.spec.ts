@@ -4,6 +4,7 @@ import { FeatureRepository } from '../../src/modules/features/feature.repository
 import { FeatureService } from '../../src/modules/features/feature.service.js';
 import { fromInside, startApp, type TestApp } from '../app.js';
 import { countQueries } from '../queries.js';
+import { until } from '../until.js';
 import { givenFeature, listed, titles } from './world.js';
 
 describe('cached responses of GET /features', () => {
@@ -116,9 +117,7 @@ describe('cached responses of GET /features', () => {
     const { id } = await givenFeature(app, { title: 'Before' });
     expect(await titles(app)).toEqual(['Before']);
     await fromInside(app.config, (other) => other.app.get(FeatureService).update(id, { title: 'After' }));
-    const end = Date.now() + 20_000;
-    while ((await titles(app))[0] !== 'After' && Date.now() < end) await new Promise((go) => setTimeout(go, 50));
-    expect(await titles(app)).toEqual(['After']);
+    await until(async () => (await titles(app))[0] === 'After');
   });
 
   it('are not stored when a change happens during the read', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PayPalClient } from '../../src/modules/payments/paypal/paypal.client.js';
 import { ReconcileJob } from '../../src/modules/payments/reconcile/reconcile.job.js';
 import { until } from '../until.js';
 import { PaymentWorld, type Refusal } from './world.js';
@@ -7,17 +8,32 @@ describe('ReconcileJob', () => {
   let world: PaymentWorld;
 
   beforeAll(async () => {
-    world = await PaymentWorld.start({ paypalTimeoutMs: 300, paypalDeadlineMs: 1_500 });
+    world = await PaymentWorld.start();
   });
   afterAll(() => world.stop());
-  afterEach(() => world.shop.demo('DELETE', 'faults'));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    return world.shop.demo('DELETE', 'faults');
+  });
 
-  /** On slow machines a call may time out; a later check records it. */
   const paidBy = (...projects: { id: number }[]) =>
     until(async () => {
       await world.laterRound(100_000);
-      return (await Promise.all(projects.map(({ id }) => world.status(id)))).every((status) => status === 'paid');
+      const states = await Promise.all(projects.map(({ id }) => world.status(id)));
+      const arePaid = states.every((status) => status === 'paid');
+      if (!arePaid) await wait(500);
+      return arePaid;
     });
+  const impatientCapture = () => {
+    const wallet = world.app.app.get(PayPalClient);
+    const { options } = (wallet as unknown as { http: { options: { timeoutMs: number } } }).http;
+    const usual = options.timeoutMs;
+    const capture = wallet.capture.bind(wallet);
+    jest.spyOn(wallet, 'capture').mockImplementationOnce((...call) => {
+      options.timeoutMs = 300;
+      return capture(...call).finally(() => (options.timeoutMs = usual));
+    });
+  };
 
   it('26: settles an approval without browser and webhook', async () => {
     const { id } = await world.project();
@@ -54,16 +70,13 @@ describe('ReconcileJob', () => {
     const { id } = await world.project();
     const orderId = await world.approvedOrder(id);
     await world.fault({ method: 'POST', pathRegex: '/capture$', ...fault });
+    if (fault.action === 'delay') impatientCapture();
     const answer = await world.confirm(id, orderId);
     expect([answer.statusCode, answer.json()]).toEqual([202, expect.objectContaining({ state: 'CAPTURING' })]);
     expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'processing' });
 
     await world.shop.demo('DELETE', 'faults');
-    for (let look = 0; look < 5 && (await world.status(id)) !== 'paid'; look += 1) {
-      await world.laterRound(600 * 2 ** look + 1);
-      await wait(500);
-    }
-    expect(await world.status(id)).toBe('paid');
+    await paidBy({ id });
     const { body } = await world.shop.call('GET', `/v2/checkout/orders/${orderId}`);
     expect(body.purchase_units[0].payments.captures).toHaveLength(1);
     expect(await world.receipts(id)).toHaveLength(1);

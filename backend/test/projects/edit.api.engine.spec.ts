@@ -231,14 +231,17 @@ describe('projects', () => {
     it('waits for a payment that takes the price at the same moment', async () => {
       const { id } = await given();
       const payments = app.app.get(ProjectPaymentService);
+      let go = () => {};
+      const taken = new Promise<void>((resolve) => (go = resolve));
       const claim = app.db.transaction(async () => {
         const { userId } = (await stored(id))!;
         const due = { projectId: id, userId, expectedCents: 125_050, currency: 'USD' };
         const locked = await payments.lockForPayment(due, 'processing');
+        go();
         await new Promise((resolve) => setTimeout(resolve, 50));
         if (locked) await givenMoney(id);
       });
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await Promise.race([taken, claim]);
       const [edit, deletion] = await Promise.all([put(id, form({ price: 9 })), remove(id), claim]);
       expect([edit.json<{ code: string }>().code, deletion.json<{ code: string }>().code]).toEqual([
         'PRICE_LOCKED',

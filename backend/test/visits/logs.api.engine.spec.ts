@@ -5,6 +5,7 @@ import { VisitsService } from '../../src/modules/visits/visits.service.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { publishFacts } from '../brand.js';
+import { until } from '../until.js';
 import { givenVisits } from './rows.js';
 
 const ZONE = 'America/Los_Angeles';
@@ -274,8 +275,7 @@ describe('visitor logs', () => {
         body: { page: '/<script>alert(1)</script>' },
         headers: { 'user-agent': agent },
       });
-    for (const end = Date.now() + 10_000; (await list('?bots=all')).total < 4 && Date.now() < end;)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(async () => (await list('?bots=all')).total === 4);
     const kept = (await list('?bots=all&sort=id')).items as unknown as { user_agent: string; page: string }[];
     expect(kept.map(({ user_agent }) => user_agent)).toEqual([agents[0], agents[1], 'a b', 'x'.repeat(512)]);
     expect(kept[0]!.page).toBe('/<script>alert(1)</script>');

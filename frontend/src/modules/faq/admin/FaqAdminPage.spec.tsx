@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FaqGapView } from '../../../contract/api/faq';
 import { faqEntry as entry } from '../../../../test/faq-data';
 import {
@@ -184,9 +184,9 @@ describe('unanswered questions', () => {
     expect(search).toHaveFocus();
     await queue.findByRole('button', { name: 'When do I pay?' });
     answers['GET /faq/admin'] = listed(entry({ id: 8, question: 'Who owns the code?' }));
-    await user.type(search, 'owns{Enter}');
-    // Results of another text cannot be selected.
+    fireEvent.change(search, { target: { value: 'owns' } });
     expect(queue.getByRole('button', { name: 'When do I pay?' })).toBeDisabled();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(lists().at(-1)).toBe('/faq/admin?limit=6&offset=0&q=owns'));
     await user.click(await queue.findByRole('button', { name: 'Who owns the code?' }));
     expect(await screen.findByText('Alias added')).toBeInTheDocument();
