@@ -1,4 +1,4 @@
-// `make test`, `make test-all` (`--all`) and `npm run test:faults` (`--drills`): see lib/stages.mjs.
+// `make test`, `make test-all` (`--all`), `npm run test:faults` (`--drills`).
 import { readFileSync } from 'node:fs';
 import { runScript } from './lib/script.mjs';
 import { allStages, drillStages, PREPARATION, stages } from './lib/stages.mjs';

@@ -8,7 +8,6 @@ import { formatNumber } from '../../../formats';
 export interface Draft {
   /** Form and record, such as `comment/12`. */
   id: string;
-  /** Undefined before typing. */
   text: string | undefined;
   keep: (text: string) => void;
 }
@@ -23,7 +22,7 @@ function useRestored({ id, text }: Draft) {
     return typeof kept === 'string' ? kept : '';
   });
   useEffect(() => {
-    // This tab may then remove it.
+    // This tab may remove it.
     if (restored) writeDraft(key, EMPTY, { text: restored });
   }, [key, restored]);
   return { key, restored, forget: () => setRestored('') };

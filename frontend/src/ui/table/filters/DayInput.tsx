@@ -9,7 +9,7 @@ interface DayInputProps {
   onEnter?: () => void;
 }
 
-/** Half-typed years are 0002, 0020 and 0202. */
+/** Half-typed years: 0002, 0020, 0202. */
 const COMPLETE = /^([1-9]\d{3}-.+)?$/;
 
 export function DayInput({ value = '', range, autoFocus, onChoose, onEnter }: DayInputProps) {
