@@ -14,7 +14,8 @@ describe('disputes', () => {
   beforeEach(() => world.shop.webhooks({ mode: 'on' }));
   afterEach(() => world.shop.demo('DELETE', 'faults'));
 
-  const told = (orderId: string, type: string) => world.shop.delivered(`CUSTOMER.DISPUTE.${type}`, orderId);
+  const told = (orderId: string, type: string, count = 1) =>
+    world.shop.delivered(`CUSTOMER.DISPUTE.${type}`, orderId, { count });
   const dispute = async (captureId: string) => (await world.shop.demo('POST', `captures/${captureId}/dispute`)).body.id;
   const letters = (text: string) => world.lettersSaying(text, admin);
 
@@ -34,6 +35,18 @@ describe('disputes', () => {
     await told(orderId, 'RESOLVED');
     expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', dispute: state, attention });
     expect((await world.history(id)).at(-1)).toBe(`dispute_${state} by webhook`);
+  });
+
+  it('cause an email each when a second dispute follows', async () => {
+    const before = await letters('disputes the payment');
+    const { captureId, orderId } = await world.paid();
+    for (const time of [1, 2]) {
+      const disputeId = await dispute(captureId);
+      await told(orderId, 'CREATED', time);
+      await world.shop.demo('POST', `disputes/${disputeId}/resolve`, { outcome: 'CANCELED_BY_BUYER' });
+      await told(orderId, 'RESOLVED', time);
+    }
+    expect(await letters('disputes the payment')).toBe(before + 2);
   });
 
   it('without read permission return 503 until it is granted, and notify once', async () => {

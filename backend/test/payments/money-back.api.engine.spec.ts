@@ -67,6 +67,18 @@ describe('refunds and restored money', () => {
     ]);
   });
 
+  it('notifies about every failed refund', async () => {
+    const before = await letters('refund failed');
+    const { id, captureId, orderId } = await world.paid();
+    for (const time of [1, 2]) {
+      const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });
+      await demo(`refunds/${refundId}/fail`);
+      await told(orderId, 'PAYMENT.REFUND.FAILED', time);
+    }
+    expect((await world.history(id)).filter((line) => line.startsWith('refund_failed'))).toHaveLength(2);
+    expect(await letters('refund failed')).toBe(before + 2);
+  });
+
   it('keeps the project paid after canceled reversals, also repeated ones', async () => {
     const before = await letters('is paid again');
     const { id, captureId, orderId } = await world.paid();

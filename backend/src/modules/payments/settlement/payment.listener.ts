@@ -57,30 +57,28 @@ export class PaymentListener implements OnModuleInit {
     const forClient = CLIENT_TEXT[type];
     const forAdmins = ADMIN_TEXT[type];
     if (!forClient && !forAdmins) return;
-    const { id, projectId, userId, currency, expectedCents, refundedCents, restored } = payment;
+    const { projectId, userId, currency, expectedCents } = payment;
     const amount = moneyText({ minor: cents || expectedCents, currency }, this.firm.facts.locale);
     const context = { projectTitle, amount };
-    const about = `project:${projectId}`;
-    // Every click may be refused: one email a day.
-    const dedupeKey =
-      type === 'order_refused'
-        ? `${type}-${payment.paypalStatus}-${payment.createdAt.toISOString().slice(0, 10)}`
-        : [`payment-${id}-${type}-${refundedCents}`, ...(restored ? [restored] : [])].join('-');
+    const email = {
+      kind: 'payment' as const,
+      about: `project:${projectId}`,
+      // Every click may be refused: one email a day.
+      ...(type === 'order_refused' && {
+        dedupeKey: `${type}-${payment.paypalStatus}-${payment.createdAt.toISOString().slice(0, 10)}`,
+      }),
+    };
     if (forClient && userId !== null) {
       await this.mailer.notify({
+        ...email,
         userId,
-        kind: 'payment',
-        about,
         context: { ...context, text: forClient, url: `/clientProject?project=${projectId}` },
-        dedupeKey,
       });
     }
     if (forAdmins) {
       await this.mailer.notifyAdmins({
-        kind: 'payment',
-        about,
+        ...email,
         context: { ...context, text: forAdmins, url: `/admin/payments?open=${projectId}` },
-        dedupeKey,
       });
     }
   }
