@@ -67,6 +67,24 @@ describe('refunds and restored money', () => {
     ]);
   });
 
+  it('leaves the project unpaid when the refund of money that never fit fails', async () => {
+    await world.shop.webhooks({ mode: 'off' });
+    const { id } = await world.project();
+    const orderId = await world.foreignOrder('1.00', { unit: { reference_id: String(id) } });
+    await demo(`orders/${orderId}/capture`);
+    await world.confirm(id, orderId);
+    await world.shop.webhooks({ mode: 'on' });
+    const { id: refundId } = await demo(`captures/${orderId}/refund`);
+    await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await demo(`refunds/${refundId}/fail`);
+    await told(orderId, 'PAYMENT.REFUND.FAILED');
+    expect(await world.only(id)).toMatchObject({
+      ...{ state: 'REVIEW', review: 'AMOUNT_MISMATCH', attention: true },
+      ...{ refundedCents: 0, liveProjectId: null },
+    });
+    expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'review' });
+  });
+
   it('notifies about every failed refund', async () => {
     const before = await letters('refund failed');
     const { id, captureId, orderId } = await world.paid();

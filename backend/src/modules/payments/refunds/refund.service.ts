@@ -131,7 +131,7 @@ export class RefundService {
       throw providerDown(error);
     });
     if (capture.status !== found.status) return payment;
-    const change = { ...found, source };
+    const change = { ...found, source, misfit: payment.paidAt === null };
     const restored =
       (await this.restore(payment, change)) ?? (await this.restore(payment, { ...change, misfit: true }));
     return restored ?? this.repository.reload(payment);
@@ -142,7 +142,9 @@ export class RefundService {
     const { id, projectId, state, refundedCents, restored } = payment;
     const cents = refundedCents - gone;
     const change = this.db.transaction(async () => {
-      const review = misfit ? await explainMisfit(payment, this.repository, this.projects) : keptReview(payment);
+      const known = payment.paidAt === null ? payment.review : null;
+      const explain = async () => known ?? explainMisfit(payment, this.repository, this.projects);
+      const review = misfit ? await explain() : keptReview(payment);
       const next = { ...this.restoredColumns(payment, restoration), review };
       if (misfit) await this.projects.setProgress(projectId, 'review');
       else if (payment.liveProjectId === null && !(await this.projects.markPaid(payment))) throw new StaleWriteError();
