@@ -139,6 +139,26 @@ describe('ReconcileJob', () => {
     expect(await world.projectOf(id)).toMatchObject({ paymentProgress: null });
   });
 
+  it('keeps a project refunded when the next order expires after a decline', async () => {
+    const { id, captureId } = await world.paid();
+    await world.shop.demo('POST', `captures/${captureId}/refund`);
+    await world.laterRound(86_500);
+    expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'refunded' });
+    const declined = {
+      method: 'POST',
+      pathRegex: '/capture$',
+      times: 1,
+      action: 'issue',
+      issue: 'INSTRUMENT_DECLINED',
+    };
+    await world.fault(declined);
+    await world.confirm(id, await world.approvedOrder(id));
+    expect(await world.projectOf(id)).toMatchObject({ paymentProgress: 'open' });
+    await world.laterRound(30_000);
+    expect((await world.payments(id)).map(({ state }) => state)).toEqual(['REFUNDED', 'EXPIRED']);
+    expect(await world.projectOf(id)).toMatchObject({ paymentStatus: 'pending', paymentProgress: 'refunded' });
+  });
+
   it('notifies admins once when the outcome of a capture stays unknown', async () => {
     const admin = await world.admin();
     const { id } = await world.project();

@@ -208,7 +208,7 @@ export class PaymentService {
 
   async expire({ id, projectId }: Payment, source: PaymentSource): Promise<void> {
     const change = this.db.transaction(async () => {
-      await this.projects.setProgress(projectId, null, 'open');
+      await this.clearProgress(projectId);
       const open = { id, state: In(TRANSITIONS.expire.from) };
       await this.repository.update(open, { state: 'EXPIRED', nextLookAt: null, updatedAt: this.clock.now() });
       await this.repository.addEvent([id], { type: 'expired', source });
@@ -224,8 +224,14 @@ export class PaymentService {
     const ids = rows.map(({ id }) => id);
     const change = { state: 'SUPERSEDED' as const, nextLookAt: null, updatedAt: this.clock.now() };
     await this.db.write(Payment).update({ id: In(ids), state }, change);
-    await this.projects.setProgress(projectId, null, 'open');
+    await this.clearProgress(projectId);
     await this.repository.addEvent(ids, { type: 'superseded', source: 'edit' });
+  }
+
+  private async clearProgress(projectId: number): Promise<void> {
+    await this.projects.setProgress(projectId, null, 'open');
+    const isRefunded = await this.repository.existsBy({ projectId, state: In(TRANSITIONS.restore.from) });
+    if (isRefunded) await this.projects.setProgress(projectId, 'refunded', null);
   }
 
   /** Allows another payment; the job keeps checking. False when not releasable. */
