@@ -1,4 +1,5 @@
 import { paymentsApi as generatedApi, type PaymentRowView, type PaymentState } from '../../contract/api/payments';
+import { isApiError } from '../../api/errors';
 import { changedTags, type TagType } from '../../api/store/tags';
 
 const LIST = { type: 'Payment', id: 'LIST' } as const;
@@ -7,6 +8,12 @@ const receipts = (id: number) => ({ type: 'Payment', id: `receipts-${id}` }) as 
 
 const around = (id: number) =>
   [receipts(id), { type: 'Project', id }, { type: 'Project', id: 'LIST' }, 'Waiting'] as const;
+
+/** The screen may be stale. */
+const refused = (id: number, error: unknown) => [
+  attempts(id),
+  ...(isApiError(error) && error.chooseAgain ? [] : around(id)),
+];
 
 const hasChanged = (state: PaymentState | undefined): boolean => state !== 'CREATED';
 
@@ -20,11 +27,13 @@ export const paymentsApi = generatedApi.enhanceEndpoints<TagType>({
     getPaymentHistory: { providesTags: (_history, _error, { id }) => [attempts(id)] },
     listReceipts: { providesTags: (_receipts, _error, { id }) => [receipts(id)] },
     latestPayment: { providesTags: (_payment, _error, { id }) => [attempts(id)] },
-    // New orders do not matter until the wallet has decided.
-    createPaymentOrder: { invalidatesTags: [] },
+    // A new order changes nothing.
+    createPaymentOrder: {
+      invalidatesTags: (_order, error, { createOrderDto: { projectId } }) => (error ? refused(projectId, error) : []),
+    },
     confirmPayment: {
       invalidatesTags: (_payment, error, { confirmPaymentDto: { projectId } }) =>
-        error ? [attempts(projectId)] : [...around(projectId)],
+        error ? refused(projectId, error) : [...around(projectId)],
       async onQueryStarted({ confirmPaymentDto: { projectId: id } }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) await dispatch(generatedApi.util.upsertQueryData('latestPayment', { id }, data));

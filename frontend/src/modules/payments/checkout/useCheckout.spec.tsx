@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { paymentView, projectView } from '../../../../test/client-data';
+import { paymentView, projectDetail, projectView } from '../../../../test/client-data';
 import { show, stubServer, type Answer, type Calls, type Stubs } from '../../../../test/screen';
+import { usePaidProject } from '../admin/history/usePaidProject';
 import { useCheckout } from './useCheckout';
 
 const CONFIRM = 'POST /payments/paypal-success';
@@ -67,6 +68,27 @@ it.each<[string, Answer, string]>([
 ])('shows the error: %s', async (_case, answer, text) => {
   await confirmed(answer);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+it.each(['create', 'confirm'])('fetches the project again when the server refuses to %s', async (action) => {
+  const Price = () => <output>{usePaidProject(12)?.price}</output>;
+  const refusal: Answer = { status: 409, body: { code: 'AMOUNT_MISMATCH', error: 'The price has changed.' } };
+  const answers: Stubs = {
+    'GET /projects/12': { body: projectDetail([], { price: 1250.5 }) },
+    'POST /payments/orders': refusal,
+    [CONFIRM]: refusal,
+  };
+  stubServer(answers);
+  const { user } = show(
+    <>
+      <Sample />
+      <Price />
+    </>,
+  );
+  expect(await screen.findByText('1250.5')).toBeVisible();
+  answers['GET /projects/12'] = { body: projectDetail([], { price: 2000 }) };
+  await user.click(screen.getByRole('button', { name: action }));
+  expect(await screen.findByText('2000')).toBeVisible();
 });
 
 it('keeps the reason of the server when no order was created', async () => {
