@@ -73,6 +73,20 @@ describe('versions and scheduled publications', () => {
     expect((await call('GET', `/content/${WEB}/versions/9`)).json<{ code: string }>().code).toBe('VERSION_NOT_FOUND');
   });
 
+  it('rejects to restore a version over a newer draft', async () => {
+    const seen = await view();
+    await write({ lede: 'Of Ines.' });
+    const url = `/content/${WEB}/versions/1/restore`;
+    const headers = { 'if-match': `"${seen.version}"` };
+    const answer = await app.call({ method: 'POST', url, token: admin.token, headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'STALE', current: { version: seen.version + 1 } },
+    ]);
+    expect((await view()).document).toMatchObject({ lede: 'Of Ines.' });
+    await call('DELETE', `/content/${WEB}/draft`);
+  });
+
   it('keeps the last fifty versions, and all versions of the terms', async () => {
     for (let number = 0; number < 52; number += 1) {
       await write({ lede: `Lede ${number}.` });

@@ -73,6 +73,14 @@ describe('redirects', () => {
   });
 
   it.each([
+    ['a slash at the end', () => '/e/'],
+    ['the address of this site', () => `${app.config.PUBLIC_URL}/e?x=1`],
+    ['dots', () => '/f/../e'],
+  ])('reject a loop through %s', async (_, to) => {
+    expect(await refusal('/e', to())).toEqual([400, 'REDIRECT_LOOP', 'to']);
+  });
+
+  it.each([
     '/',
     '/api/config',
     '/assets/x',

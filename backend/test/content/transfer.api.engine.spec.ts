@@ -46,6 +46,8 @@ describe('export and import of a site', () => {
     const sha256 = hash('sha256', lines.map((line) => `${line}\n`).join(''));
     return gzipSync(`${[...lines, JSON.stringify({ end: { lines: lines.length, sha256 } })].join('\n')}\n`);
   };
+  const ask = async (question: string) =>
+    (await call('POST', '/faq', { question, answer: 'Yes.' })).json<{ id: number }>().id;
   const page = async (path: string) => (await app.call({ url: `/site/page?path=${path}` })).json<SitePageView>();
 
   beforeAll(async () => {
@@ -58,13 +60,17 @@ describe('export and import of a site', () => {
     await write(id('brand'), { name: 'Nordlicht', logo_light: { key, width, height, alt: 'Nordlicht' } });
     await write(id('Web Development'), { name: 'Websites', slug: 'websites' });
     const mine = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
-    await write(mine.id, { title: 'Careers', slug: 'careers' });
+    const blocks = [
+      { type: 'questions', title: '', ids: [await ask('Are you hiring?'), await ask('Is there lunch?')] },
+    ];
+    await write(mine.id, { title: 'Careers', slug: 'careers', blocks });
     await write(id('privacy'), { lede: 'Little.' });
     await call('POST', '/redirects', { from: '/jobs', to: '/pages/careers' });
     bytes = await file();
     first = (await page('/')).first;
     await app.close();
     await start();
+    for (const question of ['Do you sell hats?', 'Are you hiring?']) await ask(question);
   });
   afterAll(() => app.close());
 
@@ -81,7 +87,9 @@ describe('export and import of a site', () => {
     const done = await give(bytes, '?apply=yes');
     expect([done.statusCode, done.json<SiteImportView>().done]).toEqual([200, true]);
     expect(await page('/web-development')).toEqual({ moved_to: '/services/websites' });
-    expect((await page('/pages/careers')).document).toMatchObject({ title: 'Careers' });
+    const careers = await page('/pages/careers');
+    expect(careers.document).toMatchObject({ title: 'Careers' });
+    expect(careers.questions.map(({ question }) => question)).toEqual(['Are you hiring?']);
     const home = await page('/');
     expect(home.first).toEqual(first);
     const { brand } = (await app.call({ url: '/config' })).json<{ brand: { logo: { light: { path: string } } } }>();

@@ -90,6 +90,19 @@ describe('FaqIndex', () => {
     );
     expect(await best('is the rooftop garden open')).toBe(after.id);
   });
+
+  it('is built again after a failed build', async () => {
+    const { thread } = index as unknown as { thread: IndexThread };
+    const build = jest.spyOn(thread, 'build').mockRejectedValueOnce(new Error('the index thread ended'));
+    const { id } = await givenEntry(app, { question: 'Do you repair old gramophones?' });
+    await eventually(
+      () => best('repairs of a gramophone'),
+      (found) => found === id,
+    );
+    expect(await best('repairs of a gramophone')).toBe(id);
+    expect(build).toHaveBeenCalledTimes(2);
+    build.mockRestore();
+  });
 });
 
 describe('FAQ_SYNONYMS', () => {

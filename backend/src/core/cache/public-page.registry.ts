@@ -30,7 +30,10 @@ export interface QuotedQuestion {
   answer: string;
 }
 
-type LoadQuestions = (ids: readonly number[]) => Promise<QuotedQuestion[]>;
+interface QuestionSource {
+  byId: (ids: readonly number[]) => Promise<QuotedQuestion[]>;
+  byText: (questions: readonly string[]) => Promise<QuotedQuestion[]>;
+}
 type Pages = Iterable<ListedPage> | AsyncIterable<ListedPage>;
 type FindPreview = (token: string) => Promise<Preview | null>;
 /** Null without data for the page. */
@@ -51,7 +54,7 @@ export class PublicPageRegistry {
   private readonly lists: (() => Pages)[] = [];
   private isOwn: (path: string) => boolean = () => false;
   private findPreview: FindPreview = () => Promise.resolve(null);
-  private loadQuestions: LoadQuestions = () => Promise.resolve([]);
+  private quotes: QuestionSource = { byId: () => Promise.resolve([]), byText: () => Promise.resolve([]) };
   private readonly movers: FindMoved[] = [];
   private readonly texts = new Map<string, () => Promise<PublicText>>();
 
@@ -94,15 +97,19 @@ export class PublicPageRegistry {
     return this.findPreview(token);
   }
 
-  quotedBy(load: LoadQuestions): void {
-    this.loadQuestions = load;
+  quotedBy(quotes: QuestionSource): void {
+    this.quotes = quotes;
   }
 
   /** In the order of the IDs. */
   async questions(ids: readonly number[]): Promise<QuotedQuestion[]> {
     if (ids.length === 0) return [];
-    const found = new Map((await this.loadQuestions(ids)).map((question) => [question.id, question]));
+    const found = new Map((await this.quotes.byId(ids)).map((question) => [question.id, question]));
     return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  async questionsNamed(questions: readonly string[]): Promise<QuotedQuestion[]> {
+    return questions.length === 0 ? [] : this.quotes.byText(questions);
   }
 
   text(path: string, load: () => Promise<PublicText>): void {

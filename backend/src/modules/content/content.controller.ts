@@ -146,6 +146,7 @@ export class ContentController {
   /** Copies an earlier version into the draft. */
   @Post(':id/versions/:number/restore')
   @HttpCode(200)
+  @ApiIfMatch()
   @Requires('site.edit')
   @ApiOkResponse({ type: ContentView })
   @Refuses('CONTENT_NOT_FOUND', 'VERSION_NOT_FOUND')
@@ -153,8 +154,9 @@ export class ContentController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Param('number', IdPipe) number: number,
+    @IfMatch() version?: number,
   ): Promise<ContentView> {
-    return this.content.restoreVersion(actor, id, number);
+    return this.content.restoreVersion(actor, id, { number, version });
   }
 
   /** Schedules the publication of the current draft. */

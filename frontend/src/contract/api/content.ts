@@ -74,6 +74,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/content/${queryArg.id}/versions/${queryArg['number']}/restore`,
           method: 'POST',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
         invalidatesTags: ['content'],
       }),
@@ -184,6 +187,8 @@ export type RestoreVersionApiArg = {
   id: number;
   /** Number of the version */
   number: number;
+  /** version of the record that was edited */
+  'If-Match'?: string;
 };
 export type PlanContentApiResponse = /** status 200  */ ContentView;
 export type PlanContentApiArg = {

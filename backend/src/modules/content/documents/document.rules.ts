@@ -77,4 +77,7 @@ export function listPictures(document: AnyDocument): { field: string; picture: P
   return places.flatMap(([field, picture]) => (picture ? [{ field, picture }] : []));
 }
 
+export const questionsIn = (document: AnyDocument): number[] =>
+  'blocks' in document ? document.blocks.flatMap((block) => (block.type === 'questions' ? block.ids : [])) : [];
+
 export const picturesIn = (document: AnyDocument): Picture[] => listPictures(document).map(({ picture }) => picture);

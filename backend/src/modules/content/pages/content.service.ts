@@ -135,11 +135,15 @@ export class ContentService {
     return { ...ContentVersionView.of(version), document: JSON.parse(version.document) as AnyDocument };
   }
 
-  restoreVersion(actor: Actor, itemId: number, number: number): Promise<ContentView> {
+  restoreVersion(
+    actor: Actor,
+    itemId: number,
+    { number, version }: { number: number; version: number | undefined },
+  ): Promise<ContentView> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
       const { document } = await this.getVersion(itemId, number);
-      const open = await this.items.lock(itemId, undefined);
+      const open = await this.items.lock(itemId, version);
       await this.writeDraft(actor, open, document);
       const record = recordOf(open.item);
       await this.audit.record({ actor, action: 'content.brought-back', record, after: { number } });

@@ -1,8 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
+import { trimSlashes } from '../../../core/common/text/text.js';
 import { Clock } from '../../../core/common/time/clock.js';
+import { CONFIG } from '../../../core/config/config.module.js';
+import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { insertMany } from '../../../core/database/insert-many.js';
 import { isFoundBy, SEARCH_TEXT } from '../../../core/database/search.js';
@@ -23,7 +26,6 @@ const CHAIN_MAX = 20;
 
 type Target = Pick<Redirect, 'id' | 'target'>;
 
-/** Must not form loops. */
 @Injectable()
 export class RedirectService {
   constructor(
@@ -33,6 +35,7 @@ export class RedirectService {
     private readonly pages: PublicPageRegistry,
     private readonly published: PublishedContentService,
     private readonly audit: AuditTrail,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
   async list({ q, sort: _from, dir = 'asc', ...page }: RedirectsQuery): Promise<Page<RedirectView>> {
@@ -52,7 +55,6 @@ export class RedirectService {
     });
   }
 
-  /** Rejects an old `version`. */
   update(actor: Actor, id: number, input: SaveRedirectDto, version?: number): Promise<RedirectView> {
     return this.change(async () => {
       const refusals = { version, notFound: redirectNotFound, view: (redirect: Redirect) => RedirectView.of(redirect) };
@@ -133,8 +135,9 @@ export class RedirectService {
 
   /** @throws DomainError for too many redirects, taken paths or loops */
   private async validate(inputs: readonly SaveRedirectDto[], existing: ReadonlyMap<string, Target>): Promise<void> {
-    const targets = new Map([...existing].map(([from, { target }]) => [from, target]));
-    for (const { from, to } of inputs) targets.set(from, to);
+    const { PUBLIC_URL } = this.config;
+    const targets = new Map([...existing].map(([from, { target }]) => [from, pathOnSite(target, PUBLIC_URL)]));
+    for (const { from, to } of inputs) targets.set(from, pathOnSite(to, PUBLIC_URL));
     if (targets.size > REDIRECTS_MAX)
       throw new ConflictError(
         'TOO_MANY_REDIRECTS',
@@ -152,12 +155,18 @@ export class RedirectService {
   }
 }
 
-function isLoop(from: string, targets: ReadonlyMap<string, string>): boolean {
+/** Null on another site. */
+function pathOnSite(target: string, site: string): string | null {
+  const { host, pathname } = new URL(target, site);
+  return host === new URL(site).host ? `/${trimSlashes(storedPath(pathname) ?? pathname)}` : null;
+}
+
+function isLoop(from: string, targets: ReadonlyMap<string, string | null>): boolean {
   let path = from;
   for (let step = 0; step < CHAIN_MAX; step += 1) {
     const target = targets.get(path);
-    if (target === undefined) return false;
-    path = storedPath(target.split(/[?#]/, 1)[0]!) ?? target;
+    if (!target) return false;
+    path = target;
     if (path === from) return true;
   }
   return true;

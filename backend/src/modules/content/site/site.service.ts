@@ -11,7 +11,7 @@ import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js'
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { keyOfPicture } from '../../pictures/picture.rules.js';
 import { PictureService } from '../../pictures/picture.service.js';
-import { fillPlaceholders, picturesIn } from '../documents/document.rules.js';
+import { fillPlaceholders, picturesIn, questionsIn } from '../documents/document.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { DrawnPictureView } from '../media/site-picture.view.js';
 import { contentNotFound } from '../pages/content.trash.js';
@@ -45,7 +45,6 @@ const ADDRESSES = `SELECT a.path AS path, CASE WHEN i.deleted_at IS NULL AND i.p
 
 const CACHE_BOUNDS = { answers: 200, bytes: 8 * 1024 * 1024 };
 const FIRST_SERVICES = 4;
-/** The overview lists all. */
 const HOME_SERVICES_MAX = 24;
 
 type Services = SiteState['services'];
@@ -120,7 +119,7 @@ export class SiteService implements OnModuleInit {
       services_text: fillPlaceholders(above ?? '', facts),
       services_total: state.services.length,
       first: first.map((service) => service.path!),
-      questions: await this.pages.questions(questionIds(document)),
+      questions: await this.pages.questions(questionsIn(document)),
       pictures: picturesIn(document).map(DrawnPictureView.of),
       published_at: publishedAt.toISOString(),
     };
@@ -179,6 +178,3 @@ function servicesOn(kind: AnyDocument['kind'], services: Services, first: Servic
   if (kind !== 'home') return [];
   return services.filter((service, index) => index < HOME_SERVICES_MAX || first.includes(service));
 }
-
-const questionIds = (document: AnyDocument): number[] =>
-  'blocks' in document ? document.blocks.flatMap((block) => (block.type === 'questions' ? block.ids : [])) : [];

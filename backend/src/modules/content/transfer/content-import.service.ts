@@ -41,6 +41,7 @@ import {
   pathsOf,
   type PlannedDocument,
   withFirstServices,
+  withQuestions,
 } from './import-plan.js';
 import { refused, type SiteItem, type SiteRedirect } from './site-file.js';
 import type { SiteImportView, SiteRedirectChangeView } from './site-import.view.js';
@@ -77,8 +78,9 @@ export class ContentImportService {
   ): Promise<{ plan: ImportPlan; view: Omit<SiteImportView, 'done'> }> {
     const slices = new TimeSlices();
     const index = new DocumentIndex(this.site.state.published());
+    const questions = await this.findQuestions(items);
     const documents = await slices.map(items, (item): PlannedDocument => {
-      const document = parseDocument(item, keys);
+      const document = withQuestions(parseDocument(item, keys), item.questions, questions);
       checkPaths(item, document, (path) => this.pages.isTaken(path));
       return { item, document, existing: isMany(item.kind) ? index.find(item) : this.site.state.one(item.kind) };
     });
@@ -109,6 +111,16 @@ export class ContentImportService {
   /** Pictures of a dry run are not stored. */
   async rehearse(plan: ImportPlan): Promise<void> {
     await this.writeAll(plan, (planned) => this.requireItem(planned, planned.document));
+  }
+
+  private async findQuestions(items: readonly SiteItem[]): Promise<Map<string, number[]>> {
+    const ids = new Map<string, number[]>();
+    const texts = new Set(items.flatMap((item) => Object.values(item.questions ?? {})));
+    await new TimeSlices().batches([...texts], async (batch) => {
+      for (const { id, question } of await this.pages.questionsNamed(batch))
+        ids.set(question, [...(ids.get(question) ?? []), id]);
+    });
+    return ids;
   }
 
   private async checkPictures(documents: readonly AnyDocument[], imported: ReadonlySet<string>): Promise<void> {

@@ -5,8 +5,10 @@ import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { CompanyService } from '../../../core/company/company.service.js';
+import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
 import { PictureService } from '../../pictures/picture.service.js';
+import { questionsIn } from '../documents/document.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
 import { type ImportedPicture, MediaService } from '../media/media.service.js';
 import { SitePicture } from '../media/site-picture.entity.js';
@@ -42,6 +44,7 @@ export class ContentTransferService {
     private readonly pictures: PictureService,
     private readonly imports: ContentImportService,
     private readonly firm: CompanyService,
+    private readonly pages: PublicPageRegistry,
     private readonly published: PublishedContentService,
     private readonly audit: AuditTrail,
   ) {}
@@ -88,10 +91,20 @@ export class ContentTransferService {
     for (const placed of this.site.state.published()) {
       const former = addresses.filter(({ itemId, path }) => itemId === placed.id && path !== placed.path);
       const paths = former.map(({ path }) => path);
-      yield { item: itemOf(placed, paths, this.site.state.services) };
+      const item = itemOf(placed, paths, this.site.state.services);
+      const questions = await this.quotedBy(placed.document);
+      yield { item: { ...item, ...(questions && { questions }) } };
     }
     for (const { fromPath, target } of await this.db.read(Redirect).find({ order: { fromPath: 'ASC' } }))
       yield { redirect: { from: editablePath(fromPath), to: target } };
+  }
+
+  private async quotedBy(document: AnyDocument): Promise<Record<string, string> | null> {
+    const ids = questionsIn(document);
+    if (ids.length === 0) return null;
+    const questions: Record<string, string> = {};
+    for (const { id, question } of await this.pages.questions(ids)) questions[id] = question;
+    return questions;
   }
 
   private async *pictureLines(): AsyncGenerator<SiteLine> {

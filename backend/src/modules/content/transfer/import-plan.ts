@@ -91,6 +91,22 @@ export function withFirstServices(
   return { ...document, first: paths.flatMap((path) => ids.get(path) ?? []) };
 }
 
+export function withQuestions(
+  document: AnyDocument,
+  texts: SiteItem['questions'],
+  ids: ReadonlyMap<string, number[]>,
+): AnyDocument {
+  if (!texts || !('blocks' in document)) return document;
+  const localId = (id: number): number[] => {
+    const same = ids.get(texts[id] ?? '') ?? [];
+    return same.includes(id) ? [id] : same.slice(0, 1);
+  };
+  const blocks = document.blocks.map((block) =>
+    block.type === 'questions' ? { ...block, ids: [...new Set(block.ids.flatMap(localId))] } : block,
+  );
+  return { ...document, blocks };
+}
+
 /** Avoids a query per path. */
 export class PathClaims {
   readonly owners = new Map<string, number>();

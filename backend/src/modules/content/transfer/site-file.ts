@@ -28,6 +28,7 @@ const item = z.object({
   document: z.unknown(),
   /** IDs differ between servers. */
   first: z.array(z.string().max(255)).max(4).optional(),
+  questions: z.record(z.string(), z.string().max(1_000)).optional(),
 });
 const redirect = z.object({ from: z.string().max(255), to: z.string().max(2_048) });
 const end = z.object({ lines: z.int(), sha256: z.string() });
@@ -59,7 +60,7 @@ const DAMAGED = 'The file is damaged or not complete.';
 const FOREIGN = 'This is not an exported site.';
 const NESTED = 'A line of the file is nested too deeply or has too many parts.';
 
-const LINES_MAX = { picture: 10_000, redirect: REDIRECTS_MAX, former: 5_000 };
+const LINES_MAX = { picture: 10_000, redirect: REDIRECTS_MAX, former: 5_000, question: 20_000 };
 
 class LineCounter {
   private readonly counts: Record<string, number> = {};
@@ -69,9 +70,10 @@ class LineCounter {
     if ('picture' in line) this.add('pictures', 1, LINES_MAX.picture);
     if ('redirect' in line) this.add('redirects', 1, LINES_MAX.redirect);
     if (!('item' in line)) return;
-    const { kind, former } = line.item;
+    const { kind, former, questions = {} } = line.item;
     this.add(`documents of the kind ${kind}`, 1, isMany(kind) ? DOCUMENTS_MAX[kind] : 1);
     this.add('former addresses', former.length, LINES_MAX.former);
+    this.add('questions', Object.keys(questions).length, LINES_MAX.question);
   }
 
   private add(name: string, count: number, max: number): void {

@@ -58,7 +58,10 @@ export class FaqListService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.pages.quotedBy((ids) => this.findQuotes(ids));
+    this.pages.quotedBy({
+      byId: (ids) => this.findQuotes({ id: In([...ids]) }),
+      byText: (questions) => this.findQuotes({ question: In([...questions]) }),
+    });
     this.published.onRaised(() => this.mostAsked.clear());
     this.pages.provide('faqAskedMost', /^\/faq$/, async () => ({
       data: await this.listMostAsked('public'),
@@ -115,9 +118,8 @@ export class FaqListService implements OnModuleInit {
     );
   }
 
-  private async findQuotes(ids: readonly number[]): Promise<QuotedQuestion[]> {
-    const where = { id: In([...ids]), visibility: 'public', isActive: true } as const;
-    const entries = await this.db.read(FaqEntry).findBy(where);
+  private async findQuotes(which: FindOptionsWhere<FaqEntry>): Promise<QuotedQuestion[]> {
+    const entries = await this.db.read(FaqEntry).findBy({ ...which, visibility: 'public', isActive: true });
     return entries.map(({ id, question, answer }) => ({ id, question, answer: cleanAnswer(answer) }));
   }
 }

@@ -89,6 +89,8 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
 
   async ask(scope: Visibility, question: string): Promise<Finding> {
     if (this.matchers[scope] === undefined) await this.waitForMatcher(scope);
+    // The last build failed.
+    else if (this.fingerprint === '') void this.refresh().catch(() => undefined);
     const { matches, isFallback } = this.matchers[scope]?.ask(question) ?? NO_MATCH;
     const found = matches.flatMap((match) => {
       const entry = this.findVisible(scope, match.id);
@@ -139,6 +141,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
     this.stale = true;
     this.building ??= this.build()
       .catch((error: unknown) => {
+        this.fingerprint = '';
         if (!this.closing) this.log.error(error, 'FAQ index');
       })
       .finally(() => (this.building = undefined));

@@ -69,6 +69,27 @@ it('distinguishes installed content from published content', async () => {
   expect(screen.getByText(/^Ines, /)).toBeInTheDocument();
 });
 
+it('shows a newer draft instead of restoring an earlier version over it', async () => {
+  const version = { number: 1, published_at: ENDS, published_by: null, asked_again: false };
+  const document = { ...serviceView().document, lede: 'First.' };
+  const current = { ...serviceView({ lede: 'Of Ines' }), version: 8 };
+  const { user, calls } = open(
+    site({
+      'GET /content/2/versions': { body: { items: [version] } },
+      'GET /content/2/versions/1': { body: { ...version, document } },
+      'POST /content/2/versions/1/restore': { status: 409, body: { code: 'STALE', error: 'Changed.', current } },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: 'View version 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+  const lede = screen.getByRole('textbox', { name: 'Introduction', hidden: true });
+  await waitFor(() => expect(lede).toHaveValue('Of Ines'));
+  const restore = calls.find(({ path }) => path.endsWith('/restore'));
+  expect(restore?.headers.get('if-match')).toBe('"7"');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
 it('finds a page by its name', async () => {
   const { user } = open(site());
   await user.type(await screen.findByRole('searchbox', { name: 'Find page' }), 'secur');

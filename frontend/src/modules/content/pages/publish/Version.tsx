@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { DialogFoot } from '../../../../ui/layers/DialogFoot';
-import { errorText } from '../../../../api/errors';
+import { errorText, isStale } from '../../../../api/errors';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { useToast } from '../../../../ui/feedback/toasts';
 import { Notice } from '../../../../ui/page/Notice';
 import { siteAdminMessages as words } from '../../../../messages';
+import type { ContentView } from '../../../../contract/api/content';
 import { useGetVersionQuery, useRestoreVersionMutation } from '../../content.api';
 import { differing } from '../draft/content-path';
 import { useDraft, useDraftState } from '../draft/useDraft';
@@ -38,7 +39,8 @@ export function Version({ id, number, onBack, onDone }: VersionProps) {
   const [restore] = useRestoreVersionMutation();
   const bringBack = async () => {
     if (!(await draft.flush())) return;
-    const answer = await restore({ id, number });
+    const answer = await restore({ id, number, 'If-Match': `"${draft.getState().view.version}"` });
+    if (isStale(answer.error)) draft.adopt(answer.error.current as ContentView);
     if (answer.error) return toast.failure(errorText(answer.error, words.bringBackFailed));
     draft.replace(answer.data);
     toast.success(words.broughtBack(number));
