@@ -131,7 +131,6 @@ export class AuthModule implements OnModuleInit {
     this.personalData.register('auth', new AuthPersonalData(this.db));
     this.events.on(AccountChanged, ({ userId, change }) => this.alerts.sendChange(userId, change));
     this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAll(userId, 'SESSION_REVOKED'));
-    // Expired rows are never valid.
     const jobs: [name: string, title: string, run: () => Promise<void>][] = [
       ['not-me-links', 'Clear expired links of warnings', () => this.alerts.deleteExpired()],
       ['sign-ins', 'Clear old sign-ins', () => this.history.deleteExpired()],

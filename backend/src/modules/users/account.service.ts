@@ -152,7 +152,7 @@ export class AccountService {
   }
 
   /**
-   * For compromised accounts; sends no emails.
+   * For compromised accounts; cancels a requested deletion, sends no emails.
    *
    * @param recovery former address, new password hash and time at which the other person got access
    */
@@ -165,8 +165,9 @@ export class AccountService {
     const emailRestored = before.email !== email && !(await users.existsBy({ email }));
     const address = emailRestored ? { email, searchText: searchTextOf({ ...before, email }) } : {};
     const now = this.clock.now();
+    const kept = before.deletionDueAt && { isActive: true, deletionDueAt: null };
     const marks = { signInChangedAt: now, version: () => 'version + 1', updatedAt: now };
-    await users.update({ id }, { passwordHash, ...address, ...marks });
+    await users.update({ id }, { passwordHash, ...address, ...kept, ...marks });
     await this.events.publish(new AccessRevoked(id));
     await this.events.publish(new AccountTakenBack(id, since));
     return { user: { ...before, ...address } as User, emailRestored };

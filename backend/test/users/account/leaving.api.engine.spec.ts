@@ -115,6 +115,23 @@ describe('the caller’s own data', () => {
     expect(await row()).toMatchObject({ isActive: false, deletionDueAt: null });
   });
 
+  it('comes back with “This wasn’t me” when an attacker changed the address and deleted it', async () => {
+    const [own, theirs] = [dana.email, `thief-${dana.email}`];
+    const send = (url: string, body: object = {}) => app.call({ method: 'POST', url, token: dana.token, body });
+    const newest = async (to: string, wanted: string) =>
+      (await lettersTo(app, to)).findLast(({ template }) => template === wanted)!.context;
+    await send('/account/email', { email: theirs });
+    await send('/account/email/confirm', { code: (await newest(theirs, 'email-code')).code });
+    expect((await leave(theirs)).statusCode).toBe(200);
+    const url = `/auth${String((await newest(own, 'email-changed')).url)}`;
+    expect((await app.call({ url })).json()).toEqual({ what: 'email', is_done: false });
+    expect((await app.call({ method: 'POST', url })).statusCode).toBe(200);
+    expect(await row()).toMatchObject({ email: own, isActive: true, deletionDueAt: null });
+    const reset = `/auth${String((await newest(own, 'account-secured')).resetUrl)}`;
+    expect((await send(reset, { password: 'another battery staple' })).statusCode).toBe(200);
+    expect(code(await keep(await keepLink(theirs)))).toEqual([400, 'KEEP_INVALID']);
+  });
+
   it('stays while work is going on', async () => {
     await givenProject(app, { userId: dana.id, title: 'Patient portal' });
     const { blockers } = (await app.call({ url: '/account/erasure', token: dana.token })).json<{

@@ -77,7 +77,7 @@ export function saveSession(token: string, person?: RememberedPerson): void {
 }
 
 export function replaceSessionBy(token: string, person: RememberedPerson): void {
-  write(OWN_KEY, JSON.stringify({ token: readToken(), person: readPerson() }));
+  if (!read(OWN_KEY)) write(OWN_KEY, JSON.stringify({ token: readToken(), person: readPerson() }));
   write(FOCUS_KEY, '1');
   put(token, person);
 }

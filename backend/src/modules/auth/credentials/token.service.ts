@@ -60,7 +60,6 @@ export class TokenService {
     return { code, codeHash, expiresAt: this.clock.in(minutes * MINUTE), minutes };
   }
 
-  /** Replaces the owner's code. */
   async storeCode(
     entity: CodeEntity,
     owner: { email: string; userId?: number },

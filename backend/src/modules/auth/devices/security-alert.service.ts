@@ -83,7 +83,8 @@ export class SecurityAlertService {
    */
   async requireLink(token: string): Promise<ReportLink> {
     const link = await this.findLink(token);
-    if (!link?.user?.isActive) throw invalid();
+    // An attacker may have requested the deletion.
+    if (!link?.user || (!link.user.isActive && !link.user.deletionDueAt)) throw invalid();
     if (link.usedAt === null && link.expiresAt <= this.clock.now()) throw expired();
     return link;
   }

@@ -119,7 +119,6 @@ export class OidcIdentityService {
     return this.db.read(OidcIdentity).findOneBy({ userId, issuer: issuerOf(provider) });
   }
 
-  /** Notifies the account owner. */
   async create({ user, provider, claims, isFirst = false }: NewIdentity): Promise<void> {
     const noPassword = isFirst || hasNoPassword(user, await this.list(user.id));
     const rows = this.db.write(OidcIdentity);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { people, permissionsOf, showRoutes, signedIn, stubServer } from '../../../../test/screen';
-import { beginViewing } from '../../../api/session/viewing';
+import { beginViewing, leaveViewing } from '../../../api/session/viewing';
 import { readPerson, readToken } from '../../../api/session/session-storage';
 import { CustomerShell } from './CustomerShell';
 
@@ -33,6 +33,19 @@ it('stores the own session, names the viewed person and restores it', async () =
   await waitFor(() => expect([readToken(), readPerson()?.name]).toEqual(['token-of-admin', 'Marisol Vega']));
   const left = calls.find(({ path }) => path === '/auth/view-as/leave');
   expect(left?.headers.get('authorization')).toBe('Bearer token-of-eyes');
+});
+
+it('keeps one’s own session when the button is clicked twice', async () => {
+  signedIn('admin');
+  stubServer({
+    'POST /auth/view-as': {
+      body: { access_token: 'token-of-eyes', user: people.user, permissions: permissionsOf('user') },
+    },
+    'POST /auth/view-as/leave': { body: { message: 'Left.' } },
+  });
+  await Promise.all([beginViewing(2), beginViewing(2)]);
+  await leaveViewing();
+  expect(readToken()).toBe('token-of-admin');
 });
 
 it('keeps one’s own session when the server refuses', async () => {

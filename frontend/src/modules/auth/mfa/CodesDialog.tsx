@@ -17,6 +17,7 @@ import { useForm } from '../../../ui/form/useForm';
 import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { DialogHead } from '../../../ui/layers/DialogHead';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
+import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { safetyMessages as words } from '../../../messages';
 import { useConfirmOneTimeCodesMutation } from './factors.api';
 
@@ -51,6 +52,7 @@ export function CodesDialog({ begun: { ticket, key, uri }, onDone, onClose }: Co
   const form = useForm({ defaultValues: { code: '' } });
   const { isSubmitting, errors } = form.formState;
   const [confirm] = useConfirmOneTimeCodesMutation();
+  useCloseOnBack(true, onClose);
   const { data, size } = encode(uri, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   const submit = async ({ code }: { code: string }) => {

@@ -9,6 +9,7 @@ import { DialogFoot } from '../../../ui/layers/DialogFoot';
 import { copyText } from '../../../ui/copy';
 import { useToast } from '../../../ui/feedback/toasts';
 import { fullOnPhones } from '../../../ui/layers/full-screen';
+import { useCloseOnBack } from '../../../ui/layers/useCloseOnBack';
 import { safetyMessages as words } from '../../../messages';
 
 const paper = fullOnPhones(440);
@@ -39,12 +40,15 @@ const Buttons = styled('div')({
   '& > .MuiButton-root': { flex: 'auto' },
 });
 const STYLE = { size: 'small', variant: 'outlined' } as const;
+/** Back must not lose the codes. */
+const stayOpen = () => undefined;
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const titleId = useId();
   const toast = useToast();
   const { name: firm } = useCompany();
+  useCloseOnBack(true, stayOpen);
   const text = `${words.codesOf(firm)}\n\n${codes.join('\n')}\n`;
   const copy = async () => {
     if (await copyText(text)) toast.success(words.copied);

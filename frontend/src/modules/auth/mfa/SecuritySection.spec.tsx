@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { hasPasskeys } from '../../../api/session/has-passkeys';
 import { makePasskey } from '../../../api/session/passkey';
 import type { FactorsView } from '../../../contract/api/account';
@@ -63,6 +63,33 @@ it('sets up one-time codes and shows the recovery codes until saved', async () =
   expect(keep).toBeVisible();
   await opened.user.click(within(keep).getByRole('button', { name: 'I saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+const back = async () => {
+  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    window.history.back();
+    await popped;
+  });
+};
+
+it('closes the setup with Back, and keeps recovery codes open until saved', async () => {
+  window.history.pushState({ page: 'account' }, '');
+  const opened = open(some, {
+    'POST /account/one-time-codes': { body: { ticket: 't', key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' } },
+    'POST /account/recovery-codes': { body: { codes: CODES } },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await screen.findByText('JBSW Y3DP EHPK 3PXP');
+  await back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await opened.user.click(screen.getByRole('button', { name: 'Make new recovery codes' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Make new' }));
+  await screen.findByText(CODES[0]!);
+  await back();
+  expect(window.history.state).toMatchObject({ page: 'account', layers: 1 });
+  await opened.user.click(screen.getByRole('button', { name: 'I saved them' }));
+  await waitFor(() => expect(window.history.state).toEqual({ page: 'account' }));
 });
 
 it('adds a passkey and removes one', async () => {

@@ -96,7 +96,6 @@ export async function verifyRegistration(
   }
 }
 
-/** Returns the new signature counter. */
 export async function verifyAssertion(
   { origin, host }: RelyingParty,
   response: object,
