@@ -135,6 +135,15 @@ describe('votes and gaps', () => {
     expect(await gapOf('where is the mammoth')).toMatchObject({ asked: 3 });
   });
 
+  it('are done when an entry is created for them', async () => {
+    await world.ask('who feeds the griffin');
+    const gap = (await gapOf('who feeds the griffin'))!;
+    const body = { question: gap.example, answer: 'Its keeper.', gap_id: gap.id };
+    await world.call({ method: 'POST', url: '/faq', body, token: world.admin.token });
+    expect(await gapOf('who feeds the griffin')).toBeUndefined();
+    expect((await gaps('?state=done'))[0]).toMatchObject({ id: gap.id });
+  });
+
   it('reject an unknown entry or gap', async () => {
     const to = (gap: number, faq_id: number) =>
       world.call({ method: 'POST', url: `/faq/gaps/${gap}/alias`, body: { faq_id }, token: world.admin.token });

@@ -112,6 +112,7 @@ export const tryFaqLimits = {
 export const createFaqLimits = {
   tags: { maxLength: 1000 },
   aliases: { maxItems: 200 },
+  gap_id: { minimum: 1, maximum: 2147483647 },
   question: { minLength: 1, maxLength: 1000 },
   answer: { minLength: 1, maxLength: 20000 },
 } as const;

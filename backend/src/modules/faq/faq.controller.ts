@@ -153,8 +153,8 @@ export class FaqController {
   /** Creates an FAQ entry. */
   @Post()
   @Requires('faq.manage')
-  async createFaq(@CurrentActor() actor: Actor, @Body() body: CreateFaqDto): Promise<FaqEntryView> {
-    return FaqEntryView.of(await this.entries.create(actor, inputFrom(body)));
+  async createFaq(@CurrentActor() actor: Actor, @Body() { gap_id, ...body }: CreateFaqDto): Promise<FaqEntryView> {
+    return FaqEntryView.of(await this.entries.create(actor, inputFrom(body), gap_id));
   }
 
   /** Changes an FAQ entry. */

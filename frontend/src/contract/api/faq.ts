@@ -433,6 +433,8 @@ export type CreateFaqDto = {
   is_active?: boolean;
   is_pinned?: boolean;
   aliases?: string[];
+  /** Unanswered question that the entry answers. */
+  gap_id?: number;
   question: string;
   answer: string;
 };

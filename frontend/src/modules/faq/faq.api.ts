@@ -10,7 +10,7 @@ export const faqApi = generatedApi.enhanceEndpoints<TagType>({
     listAllFaq: { providesTags: (page) => listTags('Faq', page?.items) },
     listFaq: { providesTags: (page) => listTags('Faq', page?.items) },
     listFaqGaps: { providesTags: [GAPS] },
-    createFaq: { invalidatesTags: (_entry, error) => changedTags(error, LIST) },
+    createFaq: { invalidatesTags: (_entry, error) => changedTags(error, LIST, GAPS) },
     changeFaq: {
       invalidatesTags: (_entry, error, { id }) => changedTags(isStale(error) ? null : error, LIST, { type: 'Faq', id }),
     },

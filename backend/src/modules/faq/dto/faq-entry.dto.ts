@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { Absentable, FlagField, isTextOf, OptionalText, Text, WordField } from '../../../core/http/fields.js';
+import { Absentable, FlagField, IdField, isTextOf, OptionalText, Text, WordField } from '../../../core/http/fields.js';
 import { VISIBILITIES, type Visibility } from '../entries/faq-entry.entity.js';
 import { ALIASES_MAX, ANSWER_MAX, type FaqInput, INCOMPLETE, QUESTION_MAX, TAGS_MAX } from '../entries/faq.rules.js';
 
@@ -30,6 +30,8 @@ class FaqFields {
 }
 
 export class CreateFaqDto extends FaqFields {
+  /** Unanswered question that the entry answers. */
+  @Absentable() @IdField() gap_id?: number;
   @Question() question!: string;
   @Answer() answer!: string;
 }

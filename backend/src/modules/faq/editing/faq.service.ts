@@ -26,6 +26,7 @@ import {
   storedAnswer,
   tidyAliases,
 } from '../entries/faq.rules.js';
+import { FaqGap } from '../statistics/faq-gap.entity.js';
 import type { FaqColumn } from './faq.csv.js';
 
 const NEW_COUNTS = { viewCount: 0, upVotes: 0, downVotes: 0, version: 1 } as const;
@@ -76,11 +77,17 @@ export class FaqService {
     private readonly clock: Clock,
   ) {}
 
-  create(actor: Author, input: Pick<FaqInput, 'question' | 'answer'> & Partial<FaqInput>): Promise<FaqEntry> {
+  /** @param gapId the unanswered question that becomes done */
+  create(
+    actor: Author,
+    input: Pick<FaqInput, 'question' | 'answer'> & Partial<FaqInput>,
+    gapId?: number,
+  ): Promise<FaqEntry> {
     const columns = columnsOf({ ...FAQ_DEFAULTS, aliases: [], ...input });
     return this.db.transaction(async () => {
       const entries = this.db.write(FaqEntry);
       const entry = await entries.save(entries.create({ ...columns, ...NEW_COUNTS }));
+      if (gapId !== undefined) await this.db.write(FaqGap).update({ id: gapId }, { state: 'done' });
       await this.audit.record({ actor, action: 'faq.created', ...auditDetails(entry) });
       await this.publish();
       return entry;

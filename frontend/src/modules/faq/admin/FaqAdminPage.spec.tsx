@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { FaqGapView } from '../../../contract/api/faq';
-import { faqEntry as entry } from '../../../../test/faq-data';
+import { FAQ_GAP as GAP, faqEntry as entry } from '../../../../test/faq-data';
 import {
   BROKEN,
   type Calls,
@@ -13,11 +12,6 @@ import {
 } from '../../../../test/screen';
 import { undo } from '../../../../test/toast';
 import { FaqAdminPage } from './FaqAdminPage';
-
-const GAP: FaqGapView = {
-  ...{ id: 5, example: 'when is payment', state: 'open', asked: 12, last_asked_at: '2026-11-20T10:00:00.000Z' },
-  suggestion: { faq_id: 7, question: 'When do I pay?', content: 9 },
-};
 
 let answers: Stubs;
 let calls: Calls;
@@ -194,6 +188,7 @@ describe('unanswered questions', () => {
   });
 
   it('become an entry, among the entries', async () => {
+    answers['POST /faq'] = { status: 201, body: entry({ id: 9 }) };
     const { user, queue, router } = await queueOf();
     expect(router.state.location.search).toBe('?part=unanswered');
     await user.click(queue.getByRole('button', { name: 'Create entry' }));
@@ -201,6 +196,8 @@ describe('unanswered questions', () => {
     expect(question).toHaveValue('when is payment');
     expect(question).toBeVisible();
     expect(router.state.location.search).toBe('');
+    await user.type(screen.getByLabelText('Answer'), 'Within 30 days.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent('POST')).toMatchObject([['/faq', { gap_id: 5, question: 'when is payment' }]]));
   });
 });
 

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FaqEntryView } from '../../../contract/api/faq';
+import type { FaqEntryView, FaqGapView } from '../../../contract/api/faq';
 import { EmptyPanel } from '../../../ui/feedback/EmptyPanel';
 import { useFailureToast } from '../../../ui/feedback/useFailureToast';
 import { CreateButton } from '../../../ui/form/CreateButton';
@@ -41,9 +41,9 @@ export function FaqAdminPage() {
     remove: async (row: FaqEntryView) => (await remove(row)) && gone(row.id),
   });
   const actions = useMemo(() => entryActions(handlers), [handlers]);
-  const makeEntry = (question: string) => {
+  const makeEntry = ({ id, example }: FaqGapView) => {
     void navigate(addressOf('entries'));
-    void open({ question });
+    void open({ question: example, gap_id: id });
   };
   return (
     <PageShell

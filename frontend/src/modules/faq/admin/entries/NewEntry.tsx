@@ -11,13 +11,13 @@ import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { useForm } from '../../../../ui/form/useForm';
 import { commonMessages, faqAdminMessages as words } from '../../../../messages';
 import { useCreateFaqMutation } from '../../faq.api';
-import { newValues, wireOf, type EntryValues } from './entry-values';
+import { newValues, wireOf, type EntryValues, type NewQuestion } from './entry-values';
 import { EntryFields } from './EntryFields';
 
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });
 
 interface FormProps {
-  question: string;
+  start: NewQuestion;
   onSaved: () => void;
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
@@ -34,8 +34,8 @@ export const NewEntry = ({ isOpen, onToggle, ...form }: NewEntryProps) => (
   </CreateAccordion>
 );
 
-function NewEntryForm({ question, onSaved, onCancel, onDirty }: FormProps) {
-  const form = useForm<EntryValues>({ defaultValues: newValues(question), draft: draftId('faq') });
+function NewEntryForm({ start, onSaved, onCancel, onDirty }: FormProps) {
+  const form = useForm<EntryValues>({ defaultValues: newValues(start), draft: draftId('faq') });
   const [create] = useCreateFaqMutation();
   const toast = useToast();
   const { isDirty, isSubmitting, errors } = form.formState;

@@ -2,6 +2,7 @@ import type { CreateFaqDto, FaqEntryView } from '../../../../contract/api/faq';
 
 export interface EntryValues {
   question: string;
+  gap_id?: number;
   answer: string;
   tags: string;
   aliases: string;
@@ -10,7 +11,7 @@ export interface EntryValues {
   is_pinned: boolean;
 }
 
-const NEW: Omit<EntryValues, 'question'> = {
+const NEW: Omit<EntryValues, 'question' | 'gap_id'> = {
   answer: '',
   tags: '',
   aliases: '',
@@ -19,7 +20,9 @@ const NEW: Omit<EntryValues, 'question'> = {
   is_pinned: false,
 };
 
-export const newValues = (question: string): EntryValues => ({ ...NEW, question });
+export type NewQuestion = Pick<EntryValues, 'question' | 'gap_id'>;
+
+export const newValues = (start: NewQuestion): EntryValues => ({ ...NEW, ...start });
 
 export function valuesOf(entry: FaqEntryView): EntryValues {
   const { question, answer, tags, aliases, visibility, is_active, is_pinned } = entry;

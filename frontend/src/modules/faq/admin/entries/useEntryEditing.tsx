@@ -3,17 +3,20 @@ import { useRecordEditor } from '../../../../ui/form/editing/useRecordEditor';
 import { useSavedMark } from '../../../../ui/form/editing/useSavedMark';
 import { faqAdminMessages as words } from '../../../../messages';
 import { EntryEditor } from './EntryEditor';
+import type { NewQuestion } from './entry-values';
 import { NewEntry } from './NewEntry';
 
-type Start = FaqEntryView | { id?: undefined; question: string };
+type Start = FaqEntryView | ({ id?: undefined } & NewQuestion);
 
-const beginningOf = (start?: Start) =>
-  start?.id === undefined ? { entry: undefined, question: start?.question ?? '' } : { entry: start, question: '' };
+const EMPTY: NewQuestion = { question: '' };
+
+const beginningOf = (start: Start = EMPTY) =>
+  start.id === undefined ? { entry: undefined, start } : { entry: start, start: EMPTY };
 
 export function useEntryEditing() {
   const { editor, open, close, finish, setDirty } = useRecordEditor<Start>(words);
   const { savedKey, mark } = useSavedMark();
-  const { entry, question } = beginningOf(editor?.record);
+  const { entry, start } = beginningOf(editor?.record);
   const isNew = editor !== null && !entry;
   const shared = { onCancel: () => void close(), onDirty: setDirty };
   const onSaved = ({ id }: FaqEntryView) => {
@@ -30,7 +33,7 @@ export function useEntryEditing() {
         {...shared}
         key={isNew ? editor.key : 'closed'}
         isOpen={isNew}
-        question={question}
+        start={start}
         onToggle={() => void (isNew ? close() : open())}
         onSaved={finish}
       />

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
+import type { FaqGapView } from '../../../../contract/api/faq';
 import { EmptyPanel } from '../../../../ui/feedback/EmptyPanel';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel';
 import { Panel, PanelHead } from '../../../../ui/page/Panel';
@@ -14,7 +15,7 @@ export const GAPS_SHOWN = 10;
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-export function GapQueue({ onMakeEntry }: { onMakeEntry: (question: string) => void }) {
+export function GapQueue({ onMakeEntry }: { onMakeEntry: (gap: FaqGapView) => void }) {
   const { data, error, refetch } = useListFaqGapsQuery({ limit: GAPS_SHOWN }, { refetchOnMountOrArgChange: true });
   const box = useRef<HTMLElement>(null);
   return (

@@ -22,7 +22,7 @@ const Row = styled('li')(({ theme: { vars } }) => ({
 
 interface GapProps {
   gap: FaqGapView;
-  onMakeEntry: (question: string) => void;
+  onMakeEntry: (gap: FaqGapView) => void;
   onDone: () => void;
 }
 
@@ -70,7 +70,7 @@ export function GapRow({ gap, onMakeEntry, onDone }: GapProps) {
       >
         {suggestion ? words.aliasElsewhere : words.aliasOf}
       </Button>
-      <Button size="small" variant="outlined" onClick={() => onMakeEntry(example)}>
+      <Button size="small" variant="outlined" onClick={() => onMakeEntry(gap)}>
         {words.makeEntry}
       </Button>
       <Button size="small" disabled={isBusy} onClick={() => void dismiss()}>
