@@ -112,9 +112,9 @@ export const tryFaqLimits = {
 export const createFaqLimits = {
   tags: { maxLength: 1000 },
   aliases: { maxItems: 200 },
-  gap_id: { minimum: 1, maximum: 2147483647 },
   question: { minLength: 1, maxLength: 1000 },
   answer: { minLength: 1, maxLength: 20000 },
+  gap_id: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const changeFaqLimits = {
   tags: { maxLength: 1000 },

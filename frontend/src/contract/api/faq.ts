@@ -433,10 +433,10 @@ export type CreateFaqDto = {
   is_active?: boolean;
   is_pinned?: boolean;
   aliases?: string[];
-  /** Unanswered question that the entry answers. */
-  gap_id?: number;
   question: string;
   answer: string;
+  /** Unanswered question that the entry answers. */
+  gap_id?: number;
 };
 export type ChangeFaqDto = {
   tags?: string | null;

@@ -30,10 +30,10 @@ class FaqFields {
 }
 
 export class CreateFaqDto extends FaqFields {
-  /** Unanswered question that the entry answers. */
-  @Absentable() @IdField() gap_id?: number;
   @Question() question!: string;
   @Answer() answer!: string;
+  /** Unanswered question that the entry answers. */
+  @Absentable() @IdField() gap_id?: number;
 }
 
 export class ChangeFaqDto extends FaqFields {

@@ -77,7 +77,7 @@ export class FaqService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param gapId the unanswered question that becomes done */
+  /** @param gapId question that becomes done */
   create(
     actor: Author,
     input: Pick<FaqInput, 'question' | 'answer'> & Partial<FaqInput>,
