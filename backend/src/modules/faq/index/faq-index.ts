@@ -89,7 +89,7 @@ export class FaqIndex implements OnModuleInit, BeforeApplicationShutdown {
 
   async ask(scope: Visibility, question: string): Promise<Finding> {
     if (this.matchers[scope] === undefined) await this.waitForMatcher(scope);
-    // The last build failed.
+    // A build failed.
     else if (this.fingerprint === '') void this.refresh().catch(() => undefined);
     const { matches, isFallback } = this.matchers[scope]?.ask(question) ?? NO_MATCH;
     const found = matches.flatMap((match) => {
