@@ -27,7 +27,7 @@ export const paymentsApi = generatedApi.enhanceEndpoints<TagType>({
     getPaymentHistory: { providesTags: (_history, _error, { id }) => [attempts(id)] },
     listReceipts: { providesTags: (_receipts, _error, { id }) => [receipts(id)] },
     latestPayment: { providesTags: (_payment, _error, { id }) => [attempts(id)] },
-    // A new order changes nothing.
+    // New orders change nothing.
     createPaymentOrder: {
       invalidatesTags: (_order, error, { createOrderDto: { projectId } }) => (error ? refused(projectId, error) : []),
     },
