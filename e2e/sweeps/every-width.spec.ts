@@ -81,7 +81,7 @@ test('on a narrow phone the tree of pages is as wide as the window', async ({ pa
 test('on a narrow phone the foot of a list takes at most three lines', async ({ page, signInAs }) => {
   await signInAs('Admin');
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/log');
+  await page.goto('/admin/faq');
   const foot = page.locator('[data-table-foot]');
   await expect(foot.getByRole('navigation')).toBeVisible();
   expect((await boxOf(foot)).height).toBeLessThanOrEqual(72);
