@@ -163,7 +163,7 @@ it('loads another period, keeps it in the address and retries after a failure', 
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/overview?months=6'));
 });
 
-it('shows no figures of the former period when another one cannot be loaded', async () => {
+it('shows no figures of the former period when another period cannot be loaded', async () => {
   const { user } = visit();
   expect(await screen.findByText('Campus network')).toBeInTheDocument();
   answers['GET /overview'] = BROKEN;
