@@ -1,11 +1,16 @@
 // `make test`, `make test-all` (`--all`), `npm run test:faults` (`--drills`).
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stopAll } from './lib/processes.mjs';
 import { runScript } from './lib/script.mjs';
 import { allStages, drillStages, PREPARATION, stages } from './lib/stages.mjs';
 import { bold, Refusal, say } from './lib/terminal.mjs';
 
 /** @typedef {import('./lib/jest.mjs').Tally} Tally */
 /** @typedef {Tally & { name: string, wall: number, cpu: number | undefined }} Result times in seconds */
+
+/** Of `make test`, so that a process that hangs fails its stage and not the whole run. */
+const STAGE_LIMIT_MINUTES = 25;
 
 /** CPU time of ended child processes (cutime and cstime of proc(5), in 10 ms ticks). */
 function childCpuSeconds() {
@@ -22,14 +27,28 @@ function childCpuSeconds() {
   }
 }
 
-/** @param {import('./lib/stages.mjs').Stage} stage @returns {Promise<Result>} */
-async function measure({ name, run }) {
+/** @param {import('./lib/stages.mjs').Stage} stage @param {number} [limitMinutes] @returns {Promise<Result>} */
+async function measure({ name, run }, limitMinutes) {
   say(bold(`\n── ${name}`));
   const [began, cpuBefore] = [performance.now(), childCpuSeconds()];
-  const tally = await run().catch(crashed(name));
+  const tally = await within(run(), limitMinutes).catch(crashed(name));
   const cpuAfter = childCpuSeconds();
   const cpu = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore;
   return { ...tally, name, wall: (performance.now() - began) / 1000, cpu };
+}
+
+/**
+ * @param {Promise<Tally>} work
+ * @param {number} [minutes] no limit without it
+ */
+async function within(work, minutes) {
+  if (minutes === undefined) return work;
+  const timer = new AbortController();
+  const limit = wait(minutes * 60_000, undefined, { signal: timer.signal }).then(async () => {
+    await stopAll();
+    throw new Refusal(`took more than ${minutes} minutes`);
+  });
+  return Promise.race([work, limit]).finally(() => timer.abort());
 }
 
 /** @param {Result[]} results @returns {Result} */
@@ -61,8 +80,10 @@ const crashed = (name) => (error) => ({
   reasons: [`${name}: ${error instanceof Refusal ? error.message : error.stack}`],
 });
 
+const [kind, ...parts] = process.argv.slice(2);
+const limitMinutes = kind === undefined ? STAGE_LIMIT_MINUTES : undefined;
+
 function chosenStages() {
-  const [kind, ...parts] = process.argv.slice(2);
   if (kind === '--drills') return drillStages(parts);
   return kind === '--all' ? allStages() : stages();
 }
@@ -72,7 +93,7 @@ await runScript(
     /** @type {Result[]} */
     const results = [];
     for (const stage of chosenStages()) {
-      const result = await measure(stage);
+      const result = await measure(stage, limitMinutes);
       results.push(result);
       say(`── ${row(result)}`);
       if (stage === PREPARATION && result.passed === 0) break;

@@ -1,4 +1,4 @@
-import { type Clock, DAY, dayIn } from '../../src/core/common/time/clock.js';
+import { type Clock, dayAfter, dayIn } from '../../src/core/common/time/clock.js';
 import type { Db } from '../../src/core/database/db.js';
 import { FaqAskedDay } from '../../src/modules/faq/statistics/faq-asked-day.entity.js';
 import { FaqDay } from '../../src/modules/faq/statistics/faq-day.entity.js';
@@ -51,12 +51,13 @@ const CHART_DAYS = 30;
 
 export async function addFaqStatistics(place: { db: Db; clock: Clock; timeZone: string }): Promise<void> {
   const { db, clock, timeZone } = place;
+  const today = dayIn(timeZone, clock.now());
   for (let ago = CHART_DAYS - 1; ago >= 0; ago -= 1) {
-    const instant = clock.in(-ago * DAY);
-    const isWeekend = [0, 6].includes(instant.getUTCDay());
+    const day = dayAfter(today, -ago);
+    const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
     const answered = isWeekend ? 4 + (ago % 3) : 14 + ((ago * 7) % 9);
     await db.write(FaqDay).insert({
-      ...{ day: dayIn(timeZone, instant), answered, weak: 1 + (ago % 4), unanswered: ago % 3 },
+      ...{ day, answered, weak: 1 + (ago % 4), unanswered: ago % 3 },
       ...{ helpful: Math.round(answered / 3), unhelpful: ago % 2 },
     });
   }

@@ -1,5 +1,5 @@
 import { Test } from '@nestjs/testing';
-import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { dayAfter, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { startApp, type TestApp } from '../../test/app.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { Attachment } from '../../src/modules/attachments/attachment.entity.js';
@@ -29,9 +29,11 @@ import { Storage } from '../../src/core/storage/storage.js';
 import { User } from '../../src/modules/users/user.entity.js';
 import { givenUser } from '../../test/actors.js';
 import { sandbox } from '../../test/database.js';
+import { FakeClock } from '../../test/fakes/clock.js';
 import accounts from './accounts.json' with { type: 'json' };
 import { DemoDataModule, placeIn } from './demo-data.module.js';
 import { draw } from './drawings.js';
+import { addFaqStatistics } from './faq.js';
 import { FEATURES } from './features.js';
 import { loadDemoData, type Place } from './load.js';
 import { DEMO_FIRM } from './site.js';
@@ -237,6 +239,16 @@ describe('the demo data', () => {
     expect(await totalOf('/faq/gaps')).toBe(5);
     expect(await app.db.read(FaqDay).count()).toBe(30);
     expect(await app.db.read(FaqGap).countBy({ state: 'open' })).toBe(5);
+  });
+
+  it('has a month of FAQ quality when a day of it has 25 hours', async () => {
+    const clock = new FakeClock(() => Date.parse('2026-11-27T07:30:00Z'));
+    await app.db.transaction(async () => {
+      for (const entity of [FaqDay, FaqGap]) await app.db.write(entity).deleteAll();
+      await addFaqStatistics({ ...place, clock });
+    });
+    const days = await app.db.read(FaqDay).find({ order: { day: 'DESC' } });
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, ago) => dayAfter('2026-11-26', -ago)));
   });
 
   it('is loaded once, even when it was deleted, and never among people of one’s own', async () => {

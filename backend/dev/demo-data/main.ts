@@ -14,11 +14,14 @@ try {
     logger: ['error', 'warn'],
     abortOnError: false,
   });
-  await loadDemoData({
-    ...placeIn(app),
-    passwordHash: () => new PasswordService().hash(accounts[0]!.password),
-  });
-  await app.close();
+  try {
+    await loadDemoData({
+      ...placeIn(app),
+      passwordHash: () => new PasswordService().hash(accounts[0]!.password),
+    });
+  } finally {
+    await app.close();
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -14,8 +14,11 @@ export const MADE_AT = new Date('2026-11-22T10:00:00.000Z');
 
 export async function fill(config: Config, passwordHash = 'a hash'): Promise<void> {
   const app = await NestFactory.createApplicationContext(DemoDataModule.forRoot(config), { logger: false });
-  await loadDemoData({ ...placeIn(app), passwordHash: async () => passwordHash });
-  await app.close();
+  try {
+    await loadDemoData({ ...placeIn(app), passwordHash: async () => passwordHash });
+  } finally {
+    await app.close();
+  }
 }
 
 export type Installed = Awaited<ReturnType<typeof installationOf>>;
