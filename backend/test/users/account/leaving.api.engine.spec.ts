@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '../../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../../src/modules/audit/audit-record.entity.js';
 import { SessionService } from '../../../src/modules/auth/sessions/session.service.js';
+import { AccountDeletionService } from '../../../src/modules/users/account/account-deletion.service.js';
 import { ErasureService } from '../../../src/modules/users/privacy/erasure.service.js';
 import { User } from '../../../src/modules/users/user.entity.js';
 import { givenUser, renewProofs, type TestActor } from '../../actors.js';
@@ -79,6 +80,14 @@ describe('the caller’s own data', () => {
     expect(trail).toContain('user.erased');
     expect(trail).not.toContain(dana.email);
     expect(trail).not.toContain(`"${dana.name}"`);
+  });
+
+  it('rejects a deletion when the account was deactivated in the meantime', async () => {
+    const request = () => app.app.get(AccountDeletionService).request({ ...dana, sessionId: '' }, dana.email);
+    const [first, second] = await Promise.allSettled([request(), request()]);
+    expect([first.status, second]).toMatchObject(['fulfilled', { reason: { status: 401, code: 'SESSION_REVOKED' } }]);
+    expect(await lettersTo(app, dana.email)).toHaveLength(1);
+    expect(await app.db.read(AuditRecord).countBy({ action: 'user.deletion-requested', actorId: dana.id })).toBe(1);
   });
 
   it('keeps an account whose deletion is taken back, once', async () => {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import type { Actor } from '../../../core/common/actor.js';
-import { ConflictError, FieldError } from '../../../core/common/errors.js';
+import { ConflictError, FieldError, sessionEnded } from '../../../core/common/errors.js';
 import { Clock } from '../../../core/common/time/clock.js';
 import { Db } from '../../../core/database/db.js';
 import { DomainEvents } from '../../../core/events/domain-events.js';
@@ -75,7 +75,7 @@ export class ErasureService {
    * Call inside a transaction.
    *
    * @param email typed for confirmation
-   * @throws NOT_ERASABLE or LAST_ADMIN
+   * @throws NOT_ERASABLE, LAST_ADMIN, SESSION_REVOKED
    */
   async scheduleOwn(actor: Actor, email: string, dueAt: Date): Promise<void> {
     await this.db.acquireGlobalLock();
@@ -83,7 +83,8 @@ export class ErasureService {
     await this.policy.requireOtherAdmin(user);
     if (email !== user.email) throw new FieldError('VALIDATION_FAILED', 'email', 'This is not your email address.');
     await this.requireErasable(await this.people.collectPerson(user));
-    await this.saveDeletion({ id: user.id, isActive: true }, { isActive: false, deletionDueAt: dueAt });
+    const scheduled = { isActive: false, deletionDueAt: dueAt };
+    if (!(await this.saveDeletion({ id: user.id, isActive: true }, scheduled))) throw sessionEnded('SESSION_REVOKED');
     await publishAccessChange(this.events, user, user, actor);
   }
 
