@@ -77,14 +77,17 @@ describe('a deactivated user', () => {
     expect(await app.db.read(User).findOneBy({ id: ada.id })).toMatchObject({ email: ada.email });
   });
 
-  it('rejects the answer to a pending invitation', async () => {
+  it('rejects the link of a pending invitation', async () => {
     const guest = { name: 'A guest', email: `guest-${ada.email}`, role: 'user', for_project: true };
     const invited = await post('/invitations', guest, admin.token);
     const { client_id: id } = invited.json<{ client_id: number }>();
     const [{ context }] = (await lettersTo(app, guest.email)) as [OutboxMail];
     const link = /\/reset-password\/([\w-]+)/.exec(String(context['resetUrl']))![1]!;
+    const url = `/auth/reset-password/${link}`;
+    expect((await app.call({ url })).statusCode).toBe(200);
     await deactivate({ ...ada, id });
-    const answer = await post(`/auth/reset-password/${link}`, { password: 'another long phrase' });
+    expect(told(await app.call({ url }))).toEqual([400, 'RESET_INVALID']);
+    const answer = await post(url, { password: 'another long phrase' });
     expect(told(answer)).toEqual([400, 'RESET_INVALID']);
     expect(await app.db.read(User).findOneBy({ id })).toMatchObject({ isActive: false, isInvited: true });
   });

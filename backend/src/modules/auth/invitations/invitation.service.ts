@@ -126,8 +126,8 @@ export class InvitationService implements InvitedLink {
   }
 
   async findOffer(token: string): Promise<InvitationDetails | null> {
-    const invitation = await this.invitations.findByToken(token);
-    return invitation && (await this.isAcceptable(invitation)) ? this.invitations.getDetails(invitation) : null;
+    const offer = await this.findAcceptable(token);
+    return offer && this.invitations.getDetails(offer.invitation);
   }
 
   async acceptLink(token: string, passwordHash: string): Promise<{ email: string } | null> {
@@ -180,21 +180,23 @@ export class InvitationService implements InvitedLink {
 
   private async accept(token: string, passwordHash: string): Promise<string | null> {
     await this.db.acquireGlobalLock();
-    const invitation = await this.invitations.findByToken(token);
-    if (!invitation || !(await this.isAcceptable(invitation))) return null;
-    const { email, name, role, userId } = invitation;
-    const existing = await this.accounts.findByEmail(email);
+    const offer = await this.findAcceptable(token);
+    if (!offer || !(await this.invitations.end(offer.invitation.id, 'answered'))) return null;
+    const { invitation, existing } = offer;
+    const { email, name, role } = invitation;
     // Existing accounts keep their role.
-    if (existing ? !existing.isActive || !existing.isInvited : userId !== null) return null;
-    if (!(await this.invitations.end(invitation.id, 'answered'))) return null;
     if (existing) await this.accounts.changePassword(existing, passwordHash);
     const account = existing ?? (await this.accounts.create({ name, email, passwordHash, role, agrees: true }));
     await this.recordEnd(invitation, 'answered', account);
     return email;
   }
 
-  private async isAcceptable(invitation: Invitation): Promise<boolean> {
-    return invitation.state === 'waiting' && this.invitations.isInForce(invitation);
+  private async findAcceptable(token: string): Promise<{ invitation: Invitation; existing: Account | null } | null> {
+    const invitation = await this.invitations.findByToken(token);
+    if (invitation?.state !== 'waiting' || !(await this.invitations.isInForce(invitation))) return null;
+    const existing = await this.accounts.findByEmail(invitation.email);
+    const canAccept = existing ? existing.isActive && existing.isInvited : invitation.userId === null;
+    return canAccept ? { invitation, existing } : null;
   }
 
   private recordEnd(
