@@ -1,4 +1,5 @@
 import { DAY } from '../../../src/core/common/time/clock.js';
+import { InvitationImportService } from '../../../src/modules/auth/invitations/invitation-import.service.js';
 import { Invitation } from '../../../src/modules/auth/invitations/invitation.entity.js';
 import { givenUser, renewProofs } from '../../actors.js';
 import { lettersTo } from '../people.js';
@@ -119,6 +120,15 @@ describe('invitations from a CSV file', () => {
     const token = await world.tokenOf('jo@xn--bcher-kva.example');
     expect((await world.choose(token)).statusCode).toBe(200);
     expect((await world.login('Jo@BÜCHER.example')).statusCode).toBe(200);
+  });
+
+  it('are not sent when the sender has lost the role since the upload', async () => {
+    const [email, boss] = [newAddress(), await givenUser(world, { role: 'admin' })];
+    await world.as(world.admin, { method: 'PATCH', url: `/users/${boss.id}/role`, body: { role: 'user' } });
+    const file = Buffer.from(`name,email\nWren Abara,${email}\n`);
+    const sent = world.app.get(InvitationImportService).importFile({ ...boss, sessionId: '' }, file, { dryRun: false });
+    await expect(sent).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect([await world.row(email), await lettersTo(world, email)]).toEqual([undefined, []]);
   });
 
   it('replace expired invitations', async () => {

@@ -1,5 +1,6 @@
 import { DAY } from '../../../src/core/common/time/clock.js';
 import { RateLimits } from '../../../src/core/rate-limit/rate-limits.js';
+import { InvitationService } from '../../../src/modules/auth/invitations/invitation.service.js';
 import { User } from '../../../src/modules/users/user.entity.js';
 import { givenUser, renewProofs } from '../../actors.js';
 import { codeFor, lettersTo } from '../people.js';
@@ -157,6 +158,16 @@ describe('invitations', () => {
     ]);
   });
 
+  it('are not withdrawn by an admin who has lost the role in the meantime', async () => {
+    const boss = await givenUser(world, { role: 'admin' });
+    const { email, ...rest } = guest('user');
+    const { id } = (await world.invite({ ...rest, email })).json<View>();
+    await setUser(boss.email, { role: 'user' });
+    const withdrawn = world.app.get(InvitationService).withdraw({ ...boss, sessionId: '' }, id);
+    await expect(withdrawn).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await viewOf(email)).toMatchObject({ state: 'waiting' });
+  });
+
   it('are either accepted or withdrawn when both happen at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const invited = guest('agent');
@@ -197,7 +208,6 @@ describe('invitations', () => {
 
   it('are deleted some time after their end, with an unused account', async () => {
     const { JobService } = await import('../../../src/core/scheduler/job.service.js');
-    const { InvitationService } = await import('../../../src/modules/auth/invitations/invitation.service.js');
     expect(world.app.get(JobService).names).toContain('invitations');
     const [unused, used, gone] = [newAddress(), newAddress(), newAddress()];
     await world.invite({ ...guest('user', unused), for_project: true });

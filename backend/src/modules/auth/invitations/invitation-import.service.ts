@@ -54,6 +54,7 @@ export class InvitationImportService {
   private send(actor: Actor, rows: readonly FileRow[]): Promise<CheckedRow[]> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
+      await this.invitations.requireAdmin(actor);
       const checked = await this.check(rows);
       const sendable = checked.filter(({ outcome }) => outcome === 'new');
       await new TimeSlices().batches(sendable, async (batch) => {

@@ -69,7 +69,7 @@ export class InvitationController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(TABLE_FORM)
   @ApiOkResponse({ type: InvitationFileView })
-  @Refuses('INVITATION_FILE_REFUSED', 'RATE_LIMITED')
+  @Refuses('INVITATION_FILE_REFUSED', 'RATE_LIMITED', 'NOT_FOUND')
   async inviteByFile(
     @CurrentActor() actor: Actor,
     @Query() { dry_run }: DryRunQuery,

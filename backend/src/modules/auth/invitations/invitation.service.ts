@@ -91,6 +91,10 @@ export class InvitationService implements InvitedLink {
     return invitations;
   }
 
+  async requireAdmin({ id }: Inviter): Promise<void> {
+    if (!(await this.invitations.canGrantRole({ role: 'admin', invitedById: id }))) throw new NotFoundError();
+  }
+
   async findOfferedRole(email: string): Promise<Role | null> {
     const waiting = await this.invitations.findWaiting(email);
     return waiting && (await this.invitations.isInForce(waiting)) ? waiting.role : null;
@@ -116,6 +120,7 @@ export class InvitationService implements InvitedLink {
   withdraw(actor: Actor, id: number): Promise<'removed' | 'deactivated' | null> {
     return this.db.transaction(async () => {
       await this.db.acquireGlobalLock();
+      await this.requireAdmin(actor);
       const { userId, ...invitation } = await this.getWaiting(id);
       await this.invitations.end(id, 'withdrawn', { userId: null });
       const account = userId === null ? null : await this.accounts.removeInvited(userId);
@@ -265,10 +270,6 @@ export class InvitationService implements InvitedLink {
     const invitation = await this.get(id);
     if (invitation.state === 'waiting') return invitation;
     throw new ConflictError('INVITATION_OVER', ENDED[invitation.state]);
-  }
-
-  private async requireAdmin({ id }: Inviter): Promise<void> {
-    if (!(await this.invitations.canGrantRole({ role: 'admin', invitedById: id }))) throw new NotFoundError();
   }
 }
 
