@@ -33,6 +33,7 @@ const LASTING = [
   'POST /invitations',
   'POST /invitations/csv',
   'POST /invitations/{id}/resend',
+  'DELETE /invitations/{id}',
   'PATCH /users/{id}/role',
   'PATCH /users/{id}/active',
   'DELETE /users/{id}',

@@ -95,6 +95,7 @@ export class InvitationController {
   /** Withdraws an invitation and its link. */
   @Delete(':id')
   @Requires('user.manage')
+  @NeedsProof()
   @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER')
   async withdrawInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MessageView> {
     const account = await this.invitations.withdraw(actor, id);
