@@ -163,6 +163,17 @@ describe('a session that the server has ended', () => {
     expect([readToken(), readLogoutMessage()]).toEqual(['newer', '']);
   });
 
+  it.each(KINDS)('ends an impersonation by %s, not the admin’s own session', async (_kind, ask) => {
+    refuse(200, { access_token: 'looking', user: { id: 2, name: 'Dana Whitfield', role: 'user' } });
+    await beginViewing(2);
+    refuse(401, { code: 'UNAUTHORIZED', error: 'Please sign in to continue.' });
+    expect(await failureOf(ask())).toMatchObject({ status: 401 });
+    expect([readToken(), readLogoutMessage()]).toEqual(['mine', '']);
+    refuse(401, ENDED);
+    expect(await failureOf(ask())).toMatchObject({ status: 401 });
+    expect([readToken(), readLogoutMessage()]).toEqual([null, ENDED.error]);
+  });
+
   it('is an admin’s own again after one that only looked', async () => {
     refuse(200, { access_token: 'looking', user: { id: 2, name: 'Dana Whitfield', role: 'user' } });
     await beginViewing(2);

@@ -1,7 +1,8 @@
 import { fromBody, isApiError, secondsIn, throwable, networkError, UNREADABLE, type ApiError } from './errors';
 import { takeEarlyAnswer } from './early-calls';
 import { apiAddress, TIMEOUT_MS, withCredentials } from './request';
-import { clearSession, readToken } from './session/session-storage';
+import { clearSession, readToken, restoreOwnSession } from './session/session-storage';
+import { paths } from '../paths';
 
 export interface RequestTimer {
   signal: AbortSignal;
@@ -29,8 +30,9 @@ const logoutMessageOf = ({ code, message }: ApiError) => (code.startsWith('SESSI
 /** Only the refused session, because another tab may have signed in again. */
 export function endSessionOn401(sent: Headers | undefined, failure: ApiError): ApiError {
   const token = readToken();
-  if (failure.status === 401 && token && sent?.get('authorization') === `Bearer ${token}`)
-    clearSession(logoutMessageOf(failure));
+  if (failure.status !== 401 || !token || sent?.get('authorization') !== `Bearer ${token}`) return failure;
+  if (restoreOwnSession()) window.location.assign(paths.admin);
+  else clearSession(logoutMessageOf(failure));
   return failure;
 }
 
