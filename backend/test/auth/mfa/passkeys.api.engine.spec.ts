@@ -13,6 +13,7 @@ import {
   codeOf,
   type Factor,
   factorFor,
+  givenCodes,
   givenPasskey,
   ORIGIN,
   SETTINGS,
@@ -237,6 +238,22 @@ describe('passkeys', () => {
       const { post } = callsOf(app);
       expect(codeOf(await post('/auth/passkey-challenge'))).toBe(expected);
       expect(codeOf(await post('/account/passkeys/challenge', undefined, token))).toBe(expected);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('do not count as a factor where they are off', async () => {
+    const app = await startApp({ ...SETTINGS, PUBLIC_URL: 'http://10.0.0.5', FACTOR_REQUIRED_FOR: 'admins' });
+    try {
+      const [ada, boss] = [await givenCodes(app), await givenCodes(app, { role: 'admin' })];
+      const key = { name: 'Laptop', credentialId: 'id', publicKey: 'key', counter: 0, transports: 'internal' };
+      const keys = [ada, boss].map(({ id: userId }) => ({ ...key, userId, credentialHash: `hash of ${userId}` }));
+      await app.db.transaction(() => app.db.write(Passkey).save(keys));
+      const remove = ({ token }: typeof ada) => app.call({ method: 'DELETE', url: '/account/one-time-codes', token });
+      expect([codeOf(await remove(boss)), codeOf(await remove(ada))]).toEqual(['409 FACTOR_NEEDED', '200']);
+      expect(codeOf(await callsOf(app).login(ada.email))).toBe('200');
+      expect(await app.db.read(Passkey).findBy({})).toMatchObject([{ userId: boss.id }]);
     } finally {
       await app.close();
     }

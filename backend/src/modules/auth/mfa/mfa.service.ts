@@ -103,7 +103,7 @@ export class MfaService {
       if (!(await this.hasUsableFactor(person.id))) {
         if (isFactorRequired(this.config, person.role)) throw new ConflictError('FACTOR_NEEDED', STILL_ASKED);
         await this.deleteCodes(person.id);
-        await this.db.write(OneTimeKey).delete({ userId: person.id });
+        for (const entity of [Passkey, OneTimeKey]) await this.db.write(entity).delete({ userId: person.id });
         await this.accounts.setFactor(person.id, false);
       }
       await this.record(person, 'factor-removed', { factor: name });
@@ -210,7 +210,8 @@ export class MfaService {
   }
 
   private async hasUsableFactor(userId: number): Promise<boolean> {
-    return (await this.hasPasskey(userId)) || (await this.findUsableTotpKey(userId)) !== null;
+    if (!whyNoPasskeys(this.config) && (await this.hasPasskey(userId))) return true;
+    return (await this.findUsableTotpKey(userId)) !== null;
   }
 
   private hasPasskey(userId: number): Promise<boolean> {
