@@ -77,10 +77,10 @@ describe('a deactivated user', () => {
     expect(await app.db.read(User).findOneBy({ id: ada.id })).toMatchObject({ email: ada.email });
   });
 
-  it('rejects the link of a pending invitation', async () => {
+  it('rejects the link of a pending invitation and a new link', async () => {
     const guest = { name: 'A guest', email: `guest-${ada.email}`, role: 'user', for_project: true };
     const invited = await post('/invitations', guest, admin.token);
-    const { client_id: id } = invited.json<{ client_id: number }>();
+    const { id: invitation, client_id: id } = invited.json<{ id: number; client_id: number }>();
     const [{ context }] = (await lettersTo(app, guest.email)) as [OutboxMail];
     const link = /\/reset-password\/([\w-]+)/.exec(String(context['resetUrl']))![1]!;
     const url = `/auth/reset-password/${link}`;
@@ -90,5 +90,8 @@ describe('a deactivated user', () => {
     const answer = await post(url, { password: 'another long phrase' });
     expect(told(answer)).toEqual([400, 'RESET_INVALID']);
     expect(await app.db.read(User).findOneBy({ id })).toMatchObject({ isActive: false, isInvited: true });
+    const again = await post(`/invitations/${invitation}/resend`, undefined, admin.token);
+    expect(told(again)).toEqual([409, 'CUSTOMER_INACTIVE']);
+    expect(await written(guest.email)).toEqual(['invitation']);
   });
 });

@@ -85,7 +85,7 @@ export class InvitationController {
   @HttpCode(200)
   @Requires('user.manage')
   @NeedsProof()
-  @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER', 'RATE_LIMITED')
+  @Refuses('INVITATION_NOT_FOUND', 'INVITATION_OVER', 'ALREADY_REGISTERED', 'CUSTOMER_INACTIVE', 'RATE_LIMITED')
   async resendInvitation(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<InvitationView> {
     await this.countEmail(actor.id, await this.invitations.getEmail(id));
     await this.invitations.resend(actor, id);

@@ -109,6 +109,8 @@ export class InvitationService implements InvitedLink {
       await this.db.acquireGlobalLock();
       await this.requireAdmin(actor);
       const invitation = await this.getWaiting(id);
+      const account = await this.accounts.findByEmail(invitation.email);
+      if (account) requireInvitable(account, account.role);
       const { token, link } = this.createLink();
       await this.invitations.renew(invitation, actor.id, link);
       await this.enqueueEmails([{ guest: invitation, token, link }], actor.name);
