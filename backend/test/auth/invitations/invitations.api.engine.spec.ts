@@ -192,6 +192,19 @@ describe('invitations', () => {
     ]);
   });
 
+  it('end when another account changes to the address', async () => {
+    const { email, ...rest } = guest('agent');
+    const { id } = (await world.invite({ ...rest, email })).json<View>();
+    const owner = await givenUser(world);
+    const post = (url: string, body: object) => world.as(owner, { method: 'POST', url: `/account/${url}`, body });
+    await post('email', { email });
+    const { code } = (await lettersTo(world, email)).at(-1)!.context;
+    expect((await post('email/confirm', { code })).statusCode).toBe(200);
+    expect((await world.resend(id)).json()).toMatchObject({ code: 'INVITATION_OVER' });
+    expect(await viewOf(email)).toMatchObject({ state: 'overtaken' });
+    expect(await world.trail(email)).toEqual(['invitation.sent', 'invitation.overtaken']);
+  });
+
   it('for staff expire when the inviter is no longer an admin', async () => {
     const boss = await givenUser(world, { role: 'admin' });
     const [staff, customer] = [guest('admin'), guest('user')];
