@@ -1,3 +1,4 @@
+import argon2 from '@node-rs/argon2';
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { ResetToken } from '../../src/modules/auth/credentials/reset-token.entity.js';
@@ -107,6 +108,19 @@ describe('account recovery', () => {
     app.clock.advance(MINUTE);
     expect((await reset(token)).json()).toMatchObject(INVALID);
     expect(await login(PASSWORD)).toBe(200);
+  });
+
+  it('rejects a link of a user deactivated during the reset', async () => {
+    const token = await givenToken();
+    const { hash } = argon2;
+    const spy = jest.spyOn(argon2, 'hash').mockImplementationOnce(async (...given) => {
+      await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { isActive: false }));
+      return hash(...given);
+    });
+    expect((await reset(token)).json()).toMatchObject(INVALID);
+    spy.mockRestore();
+    await app.db.transaction(() => app.db.write(User).update({ id: ada.id }, { isActive: true }));
+    expect([await login(NEW), await login(PASSWORD)]).toEqual([401, 200]);
   });
 
   it.each(['undefined', 'null', '0', '', '%20', 'a'.repeat(43), 'a'.repeat(900), '%00', "' OR 1=1 --"])(

@@ -73,13 +73,13 @@ export class AccountRecoveryService {
 
   private async resetPassword(token: string, password: string): Promise<{ email: string }> {
     const found = await this.tokens.findResetToken(token);
-    const user = found?.user;
-    if (!user) throw invalidLink();
+    if (!found) throw invalidLink();
     this.passwords.rejectCommon(password);
-    const { id, name, role, email } = user;
     const passwordHash = await this.passwords.hash(password);
-    await this.db.transaction(async () => {
-      if (!(await this.tokens.consumeResetToken(found))) throw invalidLink();
+    const email = await this.db.transaction(async () => {
+      const user = await this.accounts.lock(found.userId);
+      if (!user?.isActive || !(await this.tokens.consumeResetToken(found))) throw invalidLink();
+      const { id, name, role } = user;
       await this.accounts.changePassword(user, passwordHash);
       await this.sessions.endAll(id, 'SESSION_PASSWORD');
       await this.audit.record({
@@ -87,6 +87,7 @@ export class AccountRecoveryService {
         action: 'user.password-reset',
         record: { id, label: name },
       });
+      return user.email;
     });
     this.log.log('password reset');
     return { email };
