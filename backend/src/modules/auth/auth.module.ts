@@ -12,7 +12,7 @@ import { DomainEvents } from '../../core/events/domain-events.js';
 import { PersonalDataRegistry } from '../../core/privacy/personal-data.registry.js';
 import { JobService } from '../../core/scheduler/job.service.js';
 import { MailModule } from '../mail/mail.module.js';
-import { AccessRevoked, AccountChanged } from '../users/user.events.js';
+import { AccessRevoked, AccountChanged, AccountOpened } from '../users/user.events.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthPersonalData } from './auth.personal-data.js';
 import { AUTH_SETTINGS, authFaults } from './auth.settings.js';
@@ -130,6 +130,7 @@ export class AuthModule implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register('auth', new AuthPersonalData(this.db));
     this.events.on(AccountChanged, ({ userId, change }) => this.alerts.sendChange(userId, change));
+    this.events.on(AccountOpened, ({ userId }) => this.tokens.revokeResetLinks(userId));
     this.events.on(AccessRevoked, ({ userId }) => this.sessions.endAll(userId, 'SESSION_REVOKED'));
     const jobs: [name: string, title: string, run: () => Promise<void>][] = [
       ['not-me-links', 'Clear expired links of warnings', () => this.alerts.deleteExpired()],

@@ -112,6 +112,15 @@ describe('invitations for a project', () => {
     expect(await viewOf(email)).toMatchObject({ state: 'answered' });
   });
 
+  it('end earlier links for a password reset when they are accepted', async () => {
+    const { email } = await forProject();
+    await world.call({ method: 'POST', url: '/auth/request-password-reset', body: { email } });
+    expect((await world.choose(await world.tokenOf(email))).statusCode).toBe(200);
+    const reset = await world.choose(await resetTokenFor(world, email), 'another long phrase');
+    expect(reset.json()).toMatchObject({ code: 'RESET_INVALID' });
+    expect((await world.login(email)).statusCode).toBe(200);
+  });
+
   it('delete the account on withdrawal, or deactivate it if it has a project', async () => {
     const [unused, used] = [await forProject(), await forProject()];
     await givenProject(world, { userId: used.view.client_id! });

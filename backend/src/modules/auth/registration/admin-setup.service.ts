@@ -6,7 +6,6 @@ import type { Config } from '../../../core/config/env.js';
 import { Db } from '../../../core/database/db.js';
 import { AccountService } from '../../users/account.service.js';
 import { PasswordService } from '../credentials/password.service.js';
-import { TokenService } from '../credentials/token.service.js';
 import { SecurityAlertService } from '../devices/security-alert.service.js';
 
 export interface AdminAccount {
@@ -23,7 +22,6 @@ export class AdminSetupService implements OnApplicationBootstrap {
     private readonly db: Db,
     private readonly accounts: AccountService,
     private readonly passwords: PasswordService,
-    private readonly tokens: TokenService,
     private readonly alerts: SecurityAlertService,
     private readonly audit: AuditTrail,
     @Inject(CONFIG) private readonly config: Config,
@@ -62,7 +60,6 @@ export class AdminSetupService implements OnApplicationBootstrap {
     if (known) {
       // The account may be compromised.
       await this.accounts.makeAdmin(known, account.passwordHash);
-      await this.tokens.revokeResetLinks(id);
       await this.alerts.revokeReportLinks(id);
     }
     await this.audit.record({ actor: null, action: 'user.appointed', record: { id, label: name } });

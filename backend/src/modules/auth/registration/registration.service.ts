@@ -68,6 +68,5 @@ export class RegistrationService {
       return;
     }
     if (!(await this.accounts.claimInvited(known, { name, passwordHash }))) throw invalidCode();
-    await this.tokens.revokeResetLinks(known.id);
   }
 }
