@@ -5,7 +5,9 @@ import type {
 } from '../../src/modules/content/pages/content-version.view.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import { PublishingService } from '../../src/modules/content/publishing/publishing.service.js';
 import { PreviewService } from '../../src/modules/content/publishing/preview.service.js';
+import { Redirect } from '../../src/modules/content/redirects/redirect.entity.js';
 import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { givenUser, renewProofs, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
@@ -50,6 +52,44 @@ describe('versions and scheduled publications', () => {
   const inMinutes = (minutes: number) => {
     const shown = app.clock.in(minutes * MINUTE).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
     return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+  };
+
+  const planPage = async (slug: string) => {
+    const { id } = (await call('POST', '/content', { kind: 'page' })).json<ContentView>();
+    await write({ title: 'Planned', slug } as object, id);
+    await call('PUT', `/content/${id}/plan`, inMinutes(2));
+    return id;
+  };
+
+  const isLockAwaited = async () => {
+    if (app.db.engine === 'sqlite') return app.db.turns.waiting > 0;
+    const waits = await app.db.query(
+      "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'UPDATE write_lock%'",
+    );
+    return waits.length > 0;
+  };
+
+  /** Publication waits for a transaction that adds the redirect. */
+  const duringPublication = async <T>(redirect?: object, work?: () => Promise<T>) => {
+    let [isHeld, isDone, release] = [false, false, () => {}];
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const held = app.db.transaction(async () => {
+      await app.db.acquireGlobalLock();
+      if (redirect) await app.db.write(Redirect).save(redirect);
+      isHeld = true;
+      await released;
+    });
+    await until(() => isHeld);
+    app.clock.advance(2 * MINUTE);
+    const round = app.app
+      .get(PublishingService)
+      .publishDue()
+      .finally(() => (isDone = true));
+    await until(async () => isDone || (await isLockAwaited()));
+    const result = work?.();
+    release();
+    await Promise.all([held, round]);
+    return result as Promise<T>;
   };
 
   it('lists versions with publisher and time, and restores one as a draft', async () => {
@@ -166,6 +206,21 @@ describe('versions and scheduled publications', () => {
     expect(await view(made.id)).toMatchObject({
       ...{ plan_fault: 'Another page has or had this address.', planned_at: null, state: 'draft' },
     });
+  });
+
+  it('keeps a newer schedule when the due one fails at the same time', async () => {
+    const id = await planPage('careers');
+    const again = await duringPublication(undefined, () =>
+      app.app.get(PublishingService).schedule({ ...admin, sessionId: '' }, id, inMinutes(5), {}),
+    );
+    expect(await view(id)).toMatchObject({ planned_at: again.planned_at, plan_fault: null });
+    await call('DELETE', `/content/${id}`);
+  });
+
+  it('rejects a scheduled publication at the path of a concurrently added redirect', async () => {
+    const id = await planPage('held');
+    await duringPublication({ fromPath: '/pages/held', target: '/', searchText: '', version: 1 });
+    expect(await view(id)).toMatchObject({ plan_fault: 'There is a redirect from this address.', state: 'draft' });
   });
 
   it('lists the other editors of a page until they leave', async () => {

@@ -37,6 +37,11 @@ interface Plan extends Edition {
   actor: Publisher;
 }
 
+interface DuePlan {
+  id: number;
+  plannedAt: Date;
+}
+
 interface Options {
   /** Undefined skips the check. */
   version?: number | undefined;
@@ -116,12 +121,12 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
   async publishDue(): Promise<void> {
     const due = await this.db.read(ContentItem).find({
       where: { plannedAt: LessThanOrEqual(this.clock.now()) },
-      select: { id: true },
+      select: { id: true, plannedAt: true },
       order: { plannedAt: 'ASC' },
     });
-    for (const { id } of due) {
+    for (const { id, plannedAt } of due) {
       if (this.poller.stopped) return;
-      await this.publishPlanned(id);
+      await this.publishPlanned({ id, plannedAt: plannedAt! });
     }
   }
 
@@ -133,10 +138,12 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     throw new ConflictError('CURRENCY_FIXED', message, { fields: { currency: [message] } });
   }
 
-  private async publishPlanned(id: number): Promise<void> {
+  private async publishPlanned(due: DuePlan): Promise<void> {
+    const { id } = due;
     try {
       await this.db.transaction(async () => {
-        const plan = await this.claimPlan(id);
+        await this.db.acquireGlobalLock();
+        const plan = await this.claimPlan(due);
         if (plan && !(await this.items.isPermitted(plan.actor.id, 'site.publish')))
           throw new ConflictError('CONFLICT', NOT_PERMITTED);
         if (plan) await this.publishEdition(plan.actor, await this.items.lock(id, undefined), plan);
@@ -146,17 +153,16 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
       if (!(error instanceof DomainError)) throw error;
       const planFault = error.message.slice(0, FAULT_MAX);
       await this.db.transaction(() =>
-        this.db.write(ContentItem).update({ id }, { plannedAt: null, plan: null, planFault }),
+        this.db.write(ContentItem).update(due, { plannedAt: null, plan: null, planFault }),
       );
       this.log.warn({ item: id }, `scheduled publication failed: ${planFault}`);
     }
   }
 
   /** Compare and set: another server may claim it. */
-  private async claimPlan(id: number): Promise<Plan | null> {
-    const item = await this.db.read(ContentItem).findOneBy({ id });
-    const where = { id, plannedAt: LessThanOrEqual(this.clock.now()) };
-    const { affected } = await this.db.write(ContentItem).update(where, { plannedAt: null, plan: null });
+  private async claimPlan(due: DuePlan): Promise<Plan | null> {
+    const item = await this.db.read(ContentItem).findOneBy(due);
+    const { affected } = await this.db.write(ContentItem).update(due, { plannedAt: null, plan: null });
     return affected === 1 && item?.plan ? (JSON.parse(item.plan) as Plan) : null;
   }
 
