@@ -5,6 +5,7 @@ import type {
 } from '../../src/modules/content/pages/content-version.view.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
 import type { ServiceDocument } from '../../src/modules/content/documents/documents.js';
+import { ContentItem } from '../../src/modules/content/pages/content-item.entity.js';
 import { PublishingService } from '../../src/modules/content/publishing/publishing.service.js';
 import { PreviewService } from '../../src/modules/content/publishing/preview.service.js';
 import { Redirect } from '../../src/modules/content/redirects/redirect.entity.js';
@@ -206,6 +207,15 @@ describe('versions and scheduled publications', () => {
     expect(await view(made.id)).toMatchObject({
       ...{ plan_fault: 'Another page has or had this address.', planned_at: null, state: 'draft' },
     });
+  });
+
+  it('publishes later documents when one schedule is unreadable', async () => {
+    const [broken, later] = [await planPage('unreadable'), await planPage('readable')];
+    await app.db.transaction(() => app.db.write(ContentItem).update({ id: broken }, { plan: '{' }));
+    app.clock.advance(2 * MINUTE);
+    await app.app.get(PublishingService).publishDue();
+    expect([(await view(broken)).state, (await view(later)).state]).toEqual(['draft', 'published']);
+    await call('DELETE', `/content/${broken}/plan`);
   });
 
   it('keeps a newer schedule when the due one fails at the same time', async () => {

@@ -126,7 +126,9 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
     });
     for (const { id, plannedAt } of due) {
       if (this.poller.stopped) return;
-      await this.publishPlanned({ id, plannedAt: plannedAt! });
+      await this.publishPlanned({ id, plannedAt: plannedAt! }).catch((error: unknown) =>
+        this.log.warn(error, `could not publish the scheduled document ${id}`),
+      );
     }
   }
 
