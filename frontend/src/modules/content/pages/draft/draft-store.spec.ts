@@ -99,6 +99,14 @@ it('applies changes of others, but never over unsaved text', async () => {
   await rest();
 });
 
+it('shows the error of a scheduled publication and keeps the text as typed', async () => {
+  const { draft, text } = given();
+  draft.change('lede', 'Sites and ');
+  await rest();
+  draft.adopt({ ...later(8, { lede: 'Sites and' }), plan_fault: 'Another page has this address.' });
+  expect([draft.getState().view.plan_fault, text('lede')]).toEqual(['Another page has this address.', 'Sites and ']);
+});
+
 it('puts back what visitors see', async () => {
   const { draft, text } = given();
   draft.change('lede', 'Something else');

@@ -73,7 +73,8 @@ export class DraftStore {
 
   readonly adopt = (view: ContentView): void => {
     const { status, view: old } = this.state;
-    if (status === 'saved' && !this.sending && view.version > old.version) this.put({ view, document: view.document });
+    if (status !== 'saved' || this.sending || view.version < old.version) return;
+    this.put(view.version > old.version ? { view, document: view.document } : { view });
   };
 
   readonly replace = (view: ContentView): void => {
