@@ -165,6 +165,36 @@ it('shows what would change before it is published, and publishes it', async () 
   expect(calls.find(({ path }) => path === '/content/2/publish')?.headers.get('if-match')).toBe('"7"');
 });
 
+it('shows why nothing was published when the draft cannot be saved', async () => {
+  const save = { status: 400, body: { code: 'VALIDATION_FAILED', error: 'Too long.' } } as const;
+  const draft = { ...serviceView({ range: '$9' }), state: 'changed' as const };
+  const { user, calls } = open(site({ 'GET /content/2': { body: draft }, 'PUT /content/2/draft': save }));
+  await user.type(await screen.findByRole('textbox', { name: 'Introduction' }), '!');
+  await user.click((await screen.findAllByRole('button', { name: 'Publish' }))[0]!);
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await within(dialog).findByText('Too long.')).toBeInTheDocument();
+  expect(calls.some(({ path }) => path === '/content/2/publish')).toBe(false);
+});
+
+it('shows why no version was restored when the draft cannot be saved', async () => {
+  const version = { number: 1, published_at: ENDS, published_by: null, asked_again: false };
+  const { document } = serviceView({ lede: 'First.' });
+  const { user, calls } = open(
+    site({
+      'GET /content/2/versions': { body: { items: [version] } },
+      'GET /content/2/versions/1': { body: { ...version, document } },
+      'PUT /content/2/draft': { status: 400, body: { code: 'VALIDATION_FAILED', error: 'Too long.' } },
+    }),
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Introduction' }), '!');
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: 'View version 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+  expect(await screen.findAllByText('Too long.')).toHaveLength(2);
+  expect(calls.some(({ path }) => path.endsWith('/restore'))).toBe(false);
+});
+
 it('focuses the first field for a link that asks to write a document', async () => {
   open(site(), '/admin/site?item=service');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();

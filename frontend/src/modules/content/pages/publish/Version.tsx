@@ -38,7 +38,7 @@ export function Version({ id, number, onBack, onDone }: VersionProps) {
   const { data, error, refetch } = useGetVersionQuery({ id, number });
   const [restore] = useRestoreVersionMutation();
   const bringBack = async () => {
-    if (!(await draft.flush())) return;
+    if (!(await draft.flush())) return toast.failure(errorText(draft.getState().failure, words.bringBackFailed));
     const answer = await restore({ id, number, 'If-Match': `"${draft.getState().view.version}"` });
     if (isStale(answer.error)) draft.adopt(answer.error.current as ContentView);
     if (answer.error) return toast.failure(errorText(answer.error, words.bringBackFailed));

@@ -33,10 +33,15 @@ export function usePublishing() {
     done: string,
     failed: string,
   ) => {
+    const refuse = (error: unknown) => {
+      setRefusal(error);
+      if (!isApiError(error) || !error.fields) toast.failure(errorText(error, failed));
+      return false;
+    };
     setBusy(true);
     setRefusal(undefined);
     try {
-      if (!(await draft.flush())) return false;
+      if (!(await draft.flush())) return refuse(draft.getState().failure);
       const { view } = draft.getState();
       const { data, error } = await send({ id: view.id, 'If-Match': `"${view.version}"` });
       if (data) {
@@ -45,9 +50,7 @@ export function usePublishing() {
         return true;
       }
       if (isStale(error)) draft.conflict(error);
-      setRefusal(error);
-      if (!isApiError(error) || !error.fields) toast.failure(errorText(error, failed));
-      return false;
+      return refuse(error);
     } finally {
       setBusy(false);
     }
