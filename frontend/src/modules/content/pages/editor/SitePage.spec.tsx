@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serviceView, TREE } from '../../../../../test/content-data';
 import { BROKEN, showRoutes, signedIn, stubServer, type Stubs } from '../../../../../test/screen';
 import { undo } from '../../../../../test/toast';
@@ -193,6 +193,16 @@ it('shows why no version was restored when the draft cannot be saved', async () 
   await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
   expect(await screen.findAllByText('Too long.')).toHaveLength(2);
   expect(calls.some(({ path }) => path.endsWith('/restore'))).toBe(false);
+});
+
+it('keeps the chosen time of a publication when its button is pressed again', async () => {
+  const draft = { ...serviceView({ range: '$9' }), state: 'changed' as const };
+  const { user } = open(site({ 'GET /content/2': { body: draft } }));
+  await user.click((await screen.findAllByRole('button', { name: 'Schedule…' }))[0]!);
+  const time = await screen.findByLabelText('Time');
+  fireEvent.change(time, { target: { value: '17:30' } });
+  await user.click(screen.getByRole('button', { name: 'Schedule for' }));
+  expect(time).toHaveValue('17:30');
 });
 
 it('focuses the first field for a link that asks to write a document', async () => {

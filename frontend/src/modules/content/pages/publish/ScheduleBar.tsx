@@ -37,7 +37,7 @@ export function ScheduleBar({ moment, onChange }: ScheduleBarProps) {
         <Segment type="button" aria-pressed={!moment} onClick={() => onChange(null)}>
           {words.now}
         </Segment>
-        <Segment type="button" aria-pressed={Boolean(moment)} onClick={() => onChange(nextMorning())}>
+        <Segment type="button" aria-pressed={Boolean(moment)} onClick={() => onChange(moment ?? nextMorning())}>
           {words.planFor}
         </Segment>
       </Segments>
