@@ -43,6 +43,19 @@ it('shows an error in place of the former page when a page cannot be loaded', as
   expect(await screen.findByRole('link', { name: 'Booking site' })).toBeVisible();
 });
 
+it('keeps the projects and reports that they could not be refreshed', async () => {
+  const { answers, user } = visit();
+  const confirm = await screen.findByRole('button', { name: /^Confirm/ });
+  Object.assign(answers, {
+    'POST /projects/attachments/33/confirm': { body: attachmentView() },
+    'GET /projects': 'offline',
+  });
+  await user.click(confirm);
+  await user.click(screen.getByRole('button', { name: 'Confirm file' }));
+  expect(await screen.findByText('This list could not be refreshed.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Patient portal rebuild' })).toBeVisible();
+});
+
 it('shows the first project, or the one of the address', async () => {
   visit();
   expect(await screen.findByRole('heading', { level: 2, name: 'Patient portal rebuild' })).toBeVisible();

@@ -5,6 +5,7 @@ import { ErrorPanel } from '../../ui/feedback/ErrorPanel';
 import { Notice } from '../../ui/page/Notice';
 import { PageShell } from '../../ui/page/PageShell';
 import { Panel } from '../../ui/page/Panel';
+import { StaleDataNotice } from '../../ui/table/query/StaleDataNotice';
 import { loginMessages, myProjectMessages, projectMessages as words } from '../../messages';
 import { useLoginState } from '../../modules/auth/login-state';
 import { PaymentCell } from '../../modules/payments/checkout/PaymentCell';
@@ -44,6 +45,7 @@ export function ClientProjectPage() {
   return (
     <PageShell title={words.mineTitle} line={data.total === 0 ? false : line}>
       <Refused />
+      <RefreshFailure {...list} />
       {data.total === 0 ? (
         <Panel>
           <NoProjects />
@@ -57,6 +59,15 @@ export function ClientProjectPage() {
     </PageShell>
   );
 }
+
+interface RefreshFailureProps {
+  error?: unknown;
+  currentData?: object;
+  refetch: () => unknown;
+}
+
+const RefreshFailure = ({ error, currentData, refetch }: RefreshFailureProps) =>
+  Boolean(error && currentData) && <StaleDataNotice onRetry={() => void refetch()} />;
 
 function Refused() {
   const { refused } = useLoginState();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OverviewView } from '../../../contract/api/overview';
 import { BROKEN, showRoutes, signedIn, stubServer, type Calls, type Stubs } from '../../../../test/screen';
 import { OverviewPage } from './OverviewPage';
@@ -59,7 +59,14 @@ const view = (part: Partial<OverviewView> = {}): OverviewView => ({
 
 let answers: Stubs;
 let calls: Calls;
-const visit = (at = '/admin/overview') => showRoutes([{ path: '/admin/overview', element: <OverviewPage /> }], at);
+const visit = (at = '/admin/overview') =>
+  showRoutes(
+    [
+      { path: '/admin/overview', element: <OverviewPage /> },
+      { path: '/elsewhere', element: null },
+    ],
+    at,
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -173,6 +180,16 @@ it('shows no figures of the former period when another period cannot be loaded',
   answers['GET /overview'] = { body: view() };
   await user.click(screen.getByText('Retry'));
   expect(await screen.findByText('Campus network')).toBeInTheDocument();
+});
+
+it('keeps the figures and shows the error when they cannot be loaded again', async () => {
+  const { router } = visit();
+  expect(await screen.findByText('Campus network')).toBeInTheDocument();
+  answers['GET /overview'] = BROKEN;
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/admin/overview'));
+  expect(await screen.findByText('Failed to load the overview')).toBeInTheDocument();
+  expect(screen.getByText('Campus network')).toBeInTheDocument();
 });
 
 it('shows remaining setup in one line and nothing when complete', async () => {

@@ -52,8 +52,8 @@ export function OverviewPage() {
     >
       <FirstStepsLine />
       <WaitingForUs />
+      {error && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
       {data && !hasFailed && <OverviewContent data={data} />}
-      {hasFailed && <ErrorPanel title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonOverview />}
     </PageShell>
   );

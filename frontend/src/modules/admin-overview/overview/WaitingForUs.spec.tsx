@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { StaffWaitingItemView } from '../../../contract/api/overview';
-import { show, signedIn, stubServer, type Stubs } from '../../../../test/screen';
+import { BROKEN, show, signedIn, stubServer, type Stubs } from '../../../../test/screen';
 import { WaitingForUs } from './WaitingForUs';
 
 let answers: Stubs;
@@ -34,6 +34,15 @@ it('shows that nothing is waiting', async () => {
   visit([]);
   expect(await screen.findByText('No requests, comments or payments are waiting.')).toBeInTheDocument();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('keeps the items and reports that they could not be refreshed', async () => {
+  visit([{ kind: 'requests-unread', count: 3, oldest_days: 2 }]);
+  expect(await screen.findByRole('link')).toBeInTheDocument();
+  answers['GET /overview/waiting'] = BROKEN;
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('This list could not be refreshed.')).toBeInTheDocument();
+  expect(screen.getByRole('link')).toBeInTheDocument();
 });
 
 it('offers to try again', async () => {

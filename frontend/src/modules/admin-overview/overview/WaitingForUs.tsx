@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { StaffWaitingItemView } from '../../../contract/api/overview';
 import { useWaitingList, type StaffWaitingKind } from '../../../api/store/waiting';
 import { PanelHead } from '../../../ui/page/Panel';
+import { StaleDataNotice } from '../../../ui/table/query/StaleDataNotice';
 import { errorMessages, overviewMessages as words } from '../../../messages';
 import { waitingLinks } from '../overview-links';
 import { Box, Line, Lines } from './waiting-styles';
@@ -22,6 +23,7 @@ export function WaitingForUs() {
       <PanelHead>
         <h2 id={id}>{words.waiting}</h2>
       </PanelHead>
+      {error && data && <StaleDataNotice onRetry={() => void refetch()} />}
       {data && <WaitingItems items={data.items} />}
       {!data && error && (
         <div role="alert">
