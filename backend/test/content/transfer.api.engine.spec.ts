@@ -6,6 +6,7 @@ import type { ContentView } from '../../src/modules/content/pages/content.view.j
 import type { SiteImportView } from '../../src/modules/content/transfer/site-import.view.js';
 import type { SitePageView } from '../../src/modules/content/site/site-page.view.js';
 import type { SitePictureView } from '../../src/modules/content/media/site-picture.view.js';
+import { Storage } from '../../src/core/storage/storage.js';
 import { PictureService } from '../../src/modules/pictures/picture.service.js';
 import { UploadedPicture } from '../../src/modules/pictures/uploaded-picture.entity.js';
 import { givenUser, type TestActor } from '../actors.js';
@@ -153,5 +154,12 @@ describe('export and import of a site', () => {
     await app.app.get(PictureService).deleteUnused();
     app.clock.advance(-2 * DAY);
     expect(await stored()).toBe(before.length);
+  });
+
+  it('exports everything else when the file of a picture is missing', async () => {
+    const [missing, ...others] = await pictures();
+    await app.app.get(Storage).delete(missing!.key);
+    const answer = await give(await file());
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { done: false, pictures: others.length }]);
   });
 });

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../../core/common/actor.js';
 import { AuditTrail } from '../../../core/audit/audit-trail.js';
 import { Db } from '../../../core/database/db.js';
 import { CompanyService } from '../../../core/company/company.service.js';
 import { PublicPageRegistry } from '../../../core/cache/public-page.registry.js';
 import { PublishedContentService } from '../../../core/cache/published-content.service.js';
+import { FileMissingError } from '../../../core/storage/storage.js';
 import { PictureService } from '../../pictures/picture.service.js';
 import { questionsIn } from '../documents/document.rules.js';
 import type { AnyDocument } from '../documents/documents.js';
@@ -37,6 +38,8 @@ class DryRunEnd extends Error {
 
 @Injectable()
 export class ContentTransferService {
+  private readonly log = new Logger(ContentTransferService.name);
+
   constructor(
     private readonly db: Db,
     private readonly site: SiteService,
@@ -111,8 +114,18 @@ export class ContentTransferService {
     const usages = await this.media.findUsages();
     const listed = new Map((await this.db.read(SitePicture).find()).map((one) => [one.storageKey, one.alt]));
     for (const key of new Set([...listed.keys(), ...usages.keys()])) {
-      const data = (await this.pictures.readOriginal(key)).toString('base64');
-      yield { picture: { key, alt: listed.get(key) ?? '', data } };
+      const bytes = await this.readPicture(key);
+      if (bytes) yield { picture: { key, alt: listed.get(key) ?? '', data: bytes.toString('base64') } };
+    }
+  }
+
+  private async readPicture(key: string): Promise<Buffer | null> {
+    try {
+      return await this.pictures.readOriginal(key);
+    } catch (error) {
+      if (!(error instanceof FileMissingError)) throw error;
+      this.log.warn(error, 'the site was exported without a picture');
+      return null;
     }
   }
 
