@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DAY } from '../../src/core/common/time/clock.js';
 import type { ContentTreeView } from '../../src/modules/content/pages/content-entry.view.js';
 import type { ContentView } from '../../src/modules/content/pages/content.view.js';
+import { SitePicture } from '../../src/modules/content/media/site-picture.entity.js';
+import { ContentTransferService } from '../../src/modules/content/transfer/content-transfer.service.js';
 import type { SiteImportView } from '../../src/modules/content/transfer/site-import.view.js';
 import type { SitePageView } from '../../src/modules/content/site/site-page.view.js';
 import type { SitePictureView } from '../../src/modules/content/media/site-picture.view.js';
@@ -161,5 +164,20 @@ describe('export and import of a site', () => {
     await app.app.get(Storage).delete(missing!.key);
     const answer = await give(await file());
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { done: false, pictures: others.length }]);
+  });
+
+  it('ends only the export when a picture cannot be read', async () => {
+    const unreadable = {
+      storageKey: 'no-key',
+      sourceKey: null,
+      width: 1,
+      height: 1,
+      alt: '',
+      searchText: '',
+      version: 1,
+    };
+    await app.db.transaction(() => app.db.write(SitePicture).save(unreadable));
+    await expect(buffer(app.app.get(ContentTransferService).exportSite())).rejects.toThrow('not a storage key');
+    expect((await call('GET', '/content')).statusCode).toBe(200);
   });
 });

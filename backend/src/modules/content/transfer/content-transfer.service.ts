@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../../core/common/actor.js';
@@ -58,7 +58,8 @@ export class ContentTransferService {
   }
 
   exportSite(): Readable {
-    return Readable.from(writeSiteFile(this.lines())).pipe(createGzip());
+    // Unlike pipe(), passes errors on.
+    return pipeline(Readable.from(writeSiteFile(this.lines())), createGzip(), () => undefined);
   }
 
   /**
