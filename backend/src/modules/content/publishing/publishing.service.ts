@@ -157,7 +157,7 @@ export class PublishingService implements OnApplicationBootstrap, OnApplicationS
       await this.db.transaction(() =>
         this.db.write(ContentItem).update(due, { plannedAt: null, plan: null, planFault }),
       );
-      this.log.warn({ item: id }, `scheduled publication failed: ${planFault}`);
+      this.log.warn(`scheduled publication of document ${id} failed: ${planFault}`);
     }
   }
 

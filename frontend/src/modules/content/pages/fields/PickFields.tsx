@@ -36,7 +36,7 @@ interface PickListProps {
   path: string;
   control: Control;
   shape: Shape;
-  choices: readonly { id: number; name: string }[];
+  choices: readonly { id: number; name: string; isHidden?: boolean }[];
   add: string;
   remove: (name: string) => string;
 }
@@ -44,7 +44,7 @@ interface PickListProps {
 function PickList({ path, control, shape: { maxItems = Infinity }, choices, add, remove }: PickListProps) {
   const { value: ids, change } = useValue<number[]>(path);
   const nameOf = (id: number) => choices.find((choice) => choice.id === id)?.name || `#${id}`;
-  const rest = choices.filter(({ id }) => !ids.includes(id));
+  const rest = choices.filter(({ id, isHidden }) => !isHidden && !ids.includes(id));
   return (
     <FieldFrame path={path} control={control}>
       {(aria) => (
@@ -101,6 +101,8 @@ export function ServicesField(props: FieldProps<'services'>) {
 
 export function QuestionsField(props: FieldProps<'questions'>) {
   const { data } = useListFaqQuery({ limit: queryLimits.limit.maximum });
-  const questions = (data?.items ?? []).map(({ id, question }) => ({ id, name: question }));
+  const questions = (data?.items ?? []).map(({ id, question: name, visibility, is_active }) => ({
+    ...{ id, name, isHidden: visibility !== 'public' || !is_active },
+  }));
   return <PickList {...props} {...words.questions} choices={questions} />;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { show, signedIn, stubServer } from '../../../../../test/screen';
+import { faqEntry } from '../../../../../test/faq-data';
+import { show, signedIn, stubServer, type Stubs } from '../../../../../test/screen';
 import { serviceView, TREE } from '../../../../../test/content-data';
 import type { ContentKind, ContentView, SiteDocument } from '../../../../contract/api/content';
 import { DOCUMENTS } from '../../../../contract/documents';
@@ -43,21 +44,38 @@ const openAll = async (user: ReturnType<typeof show>['user']) => {
   }
 };
 
-it.each<ContentKind>([...CONTENT_KINDS])('has a control for every field of %s', async (kind) => {
-  stubServer({ ...signedIn('admin'), 'GET /content': { body: { items: TREE } } });
+function showForm(kind: ContentKind, stubs: Stubs = {}) {
+  stubServer({ ...signedIn('admin'), 'GET /content': { body: { items: TREE } }, ...stubs });
   const shape = DOCUMENTS[kind] as Shape;
   const document = sampleOf(shape) as SiteDocument;
   const view: ContentView = { ...serviceView(), kind, document, published: document };
   const draft = new DraftStore(view, () => Promise.reject(new Error('Nothing is saved here.')));
-  const { user } = show(
+  const shown = show(
     <DraftContext value={draft}>
       <FormFields form={FORMS[kind]} shape={shape} />
     </DraftContext>,
   );
+  return { ...shown, shape };
+}
+
+it.each<ContentKind>([...CONTENT_KINDS])('has a control for every field of %s', async (kind) => {
+  const { user, shape } = showForm(kind);
   await openAll(user);
   const missing = () =>
     placesOf(shape, '').filter(
       (path) => !globalThis.document.querySelector(`[name="${path}"], [data-field="${path}"]`),
     );
   await waitFor(() => expect(missing()).toEqual([]));
+});
+
+it('offers only questions that visitors can read', async () => {
+  const items = [
+    faqEntry({ id: 2, question: 'For visitors?', visibility: 'public' }),
+    faqEntry({ id: 3, question: 'For customers?', visibility: 'user' }),
+    faqEntry({ id: 4, question: 'Out of use?', visibility: 'public', is_active: false }),
+  ];
+  const { user } = showForm('page', { 'GET /faq': { body: { items, total: 3, limit: 200, offset: 0 } } });
+  await openAll(user);
+  expect(await screen.findByRole('option', { name: 'For visitors?' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /customers|use/ })).toBeNull();
 });
