@@ -234,6 +234,15 @@ describe('uncertain answers of PayPal', () => {
       expect(await world.status(id)).toBe('paid');
     });
 
+    it('no longer requires attention when PayPal refuses the capture after all', async () => {
+      const { id } = await lost();
+      for (let round = 0; round < 3; round += 1) await world.laterRound(30_000);
+      await world.shop.demo('DELETE', 'faults');
+      await world.fault({ ...CAPTURE, times: 1, action: 'issue', issue: 'TRANSACTION_REFUSED' });
+      await world.laterRound(86_500);
+      expect(await world.only(id)).toMatchObject({ state: 'FAILED', review: null, attention: false });
+    });
+
     it('is found by its capture id', async () => {
       const { id } = await world.project();
       const orderId = await world.approvedOrder(id);

@@ -136,6 +136,8 @@ export class PaymentService {
           claimedAt: null,
           nextLookAt: recheckMs === null ? null : this.clock.in(recheckMs),
           doubtSince: null,
+          review: null,
+          attention: false,
           refusedOrderAt: orderAt,
           paypalStatus: issue.slice(0, 60),
           updatedAt: this.clock.now(),
