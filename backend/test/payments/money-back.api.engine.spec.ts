@@ -194,6 +194,20 @@ describe('refunds and restored money', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
+  it('keeps requiring attention for a dispute that is recorded while the money is restored', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    await demo(`captures/${captureId}/reverse`);
+    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await world.shop.webhooks({ mode: 'off' });
+    await demo(`captures/${captureId}/restore`);
+    const undisputed = await world.only(id);
+    const refunds = world.app.app.get(RefundService);
+    expect(await refunds.recordDispute(undisputed, 'open', 'PP-D-1 OPEN')).toBe(true);
+    await refunds.recordRestored(await world.app.app.get(PayPalClient).getOrder(orderId), undisputed, 'job');
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', dispute: 'open', attention: true });
+    expect(await world.status(id)).toBe('paid');
+  });
+
   it('changes nothing when order and capture disagree', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/refund`);

@@ -134,12 +134,12 @@ export class RefundService {
     const change = { ...found, source, misfit: payment.paidAt === null };
     const restored =
       (await this.restore(payment, change)) ?? (await this.restore(payment, { ...change, misfit: true }));
-    return restored ?? this.repository.reload(payment);
+    return restored ?? this.recordRestored(order, await this.repository.reload(payment), source);
   }
 
   private restore(payment: Payment, restoration: Restoration): Promise<Payment | null> {
     const { gone, source, misfit = false } = restoration;
-    const { id, projectId, state, refundedCents, restored } = payment;
+    const { projectId, refundedCents, restored } = payment;
     const cents = refundedCents - gone;
     const change = this.db.transaction(async () => {
       const known = payment.paidAt === null ? payment.review : null;
@@ -148,7 +148,7 @@ export class RefundService {
       const next = { ...this.restoredColumns(payment, restoration), review };
       if (misfit) await this.projects.setProgress(projectId, 'review');
       else if (payment.liveProjectId === null && !(await this.projects.markPaid(payment))) throw new StaleWriteError();
-      await this.repository.update({ id, state, refundedCents, restored }, next);
+      await this.repository.update({ ...asRead(payment), refundedCents, restored }, next);
       const after: Payment = { ...payment, ...next };
       await this.repository.recordChange(after, misfit ? 'misfit' : 'restored', { source, cents, detail: review });
       if (!misfit) await this.receipts.restore(after, cents);
@@ -178,7 +178,7 @@ export class RefundService {
     const closed = !open && payment.state !== 'REVIEW' && payment.state !== 'REVERSED' && review === null;
     const next = { dispute, attention: !closed && (open || payment.attention), review, updatedAt: this.clock.now() };
     const change = this.db.transaction(async () => {
-      await this.repository.update({ ...asRead(payment), review: payment.review ?? IsNull() }, next);
+      await this.repository.update(asRead(payment), next);
       const event = { source: 'webhook' as const, cents: 0, detail };
       await this.repository.recordChange({ ...payment, ...next }, DISPUTE_EVENTS[dispute], event);
       return true;
@@ -198,11 +198,12 @@ export class RefundService {
   }
 }
 
-const asRead = ({ id, state, attention, dispute }: Payment) => ({
+const asRead = ({ id, state, attention, dispute, review }: Payment) => ({
   id,
   state,
   attention,
   dispute: dispute ?? IsNull(),
+  review: review ?? IsNull(),
 });
 
 /** Cents still refunded; null when PayPal shows no less than recorded. */
