@@ -208,6 +208,18 @@ describe('refunds and restored money', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
+  it('keeps requiring attention for a failed refund after a canceled reversal', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });
+    await demo(`refunds/${refundId}/fail`);
+    await told(orderId, 'PAYMENT.REFUND.FAILED');
+    await demo(`captures/${captureId}/reverse`);
+    await told(orderId, 'PAYMENT.CAPTURE.REVERSED');
+    await demo(`captures/${captureId}/restore`);
+    await told(orderId, 'PAYMENT.CAPTURE.COMPLETED', 2);
+    expect(await world.only(id)).toMatchObject({ state: 'COMPLETED', review: 'REFUND_FAILED', attention: true });
+  });
+
   it('changes nothing when order and capture disagree', async () => {
     const { id, captureId, orderId } = await world.paid();
     await demo(`captures/${captureId}/refund`);

@@ -165,7 +165,7 @@ export class RefundService {
       restored: payment.restored + 1,
       paypalStatus: status,
       liveProjectId: misfit ? null : payment.projectId,
-      attention: misfit || (payment.state === 'REVERSED' ? payment.dispute === 'open' : payment.attention),
+      attention: misfit || requiresAttention(payment),
       updatedAt: this.clock.now(),
     };
   }
@@ -213,6 +213,13 @@ function findRestoration(order: PayPalOrder, { state, captureId, capturedCents, 
   const { gone } = returnedOf(order, capturedCents ?? 0);
   const status = gone === 0 ? ('COMPLETED' as const) : ('PARTIALLY_REFUNDED' as const);
   return gone < refundedCents && capture?.status === status ? { gone, status } : null;
+}
+
+function requiresAttention(payment: Payment): boolean {
+  const { state, attention, dispute } = payment;
+  if (state !== 'REVERSED') return attention;
+  const hasOtherReason = keptReview(payment) !== null || (dispute !== null && DISPUTES_TO_REVIEW.includes(dispute));
+  return dispute === 'open' || (attention && hasOtherReason);
 }
 
 const keptReview = ({ review }: Payment): string | null => (review === 'REVERSAL_UNCONFIRMED' ? null : review);
