@@ -1,3 +1,4 @@
+import { PayPalClient } from '../../src/modules/payments/paypal/paypal.client.js';
 import type { TestActor } from '../actors.js';
 import { until } from '../until.js';
 import { PaymentWorld } from './world.js';
@@ -12,7 +13,10 @@ describe('disputes', () => {
   });
   afterAll(() => world.stop());
   beforeEach(() => world.shop.webhooks({ mode: 'on' }));
-  afterEach(() => world.shop.demo('DELETE', 'faults'));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    return world.shop.demo('DELETE', 'faults');
+  });
 
   const told = (orderId: string, type: string, count = 1) =>
     world.shop.delivered(`CUSTOMER.DISPUTE.${type}`, orderId, { count });
@@ -47,6 +51,21 @@ describe('disputes', () => {
       await told(orderId, 'RESOLVED', time);
     }
     expect(await letters('disputes the payment')).toBe(before + 2);
+  });
+
+  it('keep the newer state when an older one arrives late', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    const wallet = world.app.app.get(PayPalClient);
+    const read = wallet.getDispute.bind(wallet);
+    jest.spyOn(wallet, 'getDispute').mockImplementationOnce(async (disputeId) => {
+      const before = await read(disputeId);
+      await world.shop.demo('POST', `disputes/${disputeId}/resolve`, { outcome: 'CANCELED_BY_BUYER' });
+      await told(orderId, 'RESOLVED');
+      return before;
+    });
+    await dispute(captureId);
+    await told(orderId, 'CREATED');
+    expect(await world.only(id)).toMatchObject({ dispute: 'withdrawn', attention: false });
   });
 
   it('without read permission return 503 until it is granted, and notify once', async () => {

@@ -147,10 +147,11 @@ export class WebhookHandler {
   private async recordDispute(id: string, captures: string[]): Promise<void> {
     const dispute = await this.readDispute(id, captures);
     if (!dispute) return;
-    const { state, code } = stateOf(dispute);
     for (const { seller_transaction_id: captureId } of dispute.disputed_transactions) {
       const payment = captureId ? await this.repository.findBy({ captureId }) : null;
       if (!payment) continue;
+      // Read after the row, so that a newer state is not overwritten.
+      const { state, code } = stateOf(await this.paypal.getDispute(id));
       if (!(await this.refunds.recordDispute(payment, state, `${dispute.dispute_id} ${code}`))) throw inDoubt();
     }
   }
