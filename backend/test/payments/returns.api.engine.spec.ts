@@ -124,6 +124,23 @@ describe('reviews, refunds, reversals and disputes', () => {
     expect(await world.only(id)).toMatchObject({ state: 'REVERSED', dispute: 'open', attention: true });
   });
 
+  it('shows an open dispute while another one of the same payment is closed', async () => {
+    const { id } = await world.paid();
+    const refunds = world.app.app.get(RefundService);
+    const record = async (state: 'open' | 'won', detail: string) => {
+      expect(await refunds.recordDispute(await world.only(id), state, detail)).toBe(true);
+      const { dispute, attention } = await world.only(id);
+      return [dispute, attention];
+    };
+    expect(await record('open', 'PP-D-1 OPEN')).toEqual(['open', true]);
+    expect(await record('open', 'PP-D-2 OPEN')).toEqual(['open', true]);
+    expect(await record('open', 'PP-D-2 UNDER_REVIEW')).toEqual(['open', true]);
+    expect(await record('won', 'PP-D-1 DENIED')).toEqual(['open', true]);
+    expect(await record('won', 'PP-D-2 DENIED')).toEqual(['won', false]);
+    const [opened, won] = ['dispute_opened by webhook', 'dispute_won by webhook'];
+    expect((await world.history(id)).slice(-4)).toEqual([opened, opened, won, won]);
+  });
+
   it('30: records a reversal after a lost dispute', async () => {
     const { id, captureId, orderId } = await world.paid();
     const { body } = await world.shop.demo('POST', `captures/${captureId}/dispute`);

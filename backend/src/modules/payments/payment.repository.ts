@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
+import { type FindOptionsWhere, In, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../core/common/actor.js';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { CONFIG } from '../../core/config/config.module.js';
@@ -175,6 +175,14 @@ export class PaymentRepository {
 
   hasEvent(paymentId: number, type: PaymentEventType, detail: string): Promise<boolean> {
     return this.db.read(PaymentEvent).existsBy({ paymentId, type, detail });
+  }
+
+  /** Latest event by dispute id, which begins the detail. */
+  async findDisputes(paymentId: number, types: PaymentEventType[]): Promise<Map<string, PaymentEventType>> {
+    const events = await this.db
+      .read(PaymentEvent)
+      .find({ where: { paymentId, type: In(types) }, order: { id: 'ASC' } });
+    return new Map(events.map(({ detail, type }) => [detail?.split(' ')[0] ?? '', type]));
   }
 
   async countByState(): Promise<Record<PaymentState, number>> {

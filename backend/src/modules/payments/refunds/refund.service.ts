@@ -173,17 +173,27 @@ export class RefundService {
   /** False: the row changed since it was read. */
   async recordDispute(payment: Payment, dispute: DisputeState, detail: string): Promise<boolean> {
     const review = payment.review === 'DISPUTE_UNREADABLE' ? null : payment.review;
-    if (payment.dispute === dispute && payment.review === review) return true;
-    const open = DISPUTES_TO_REVIEW.includes(dispute);
-    const closed = !open && payment.state !== 'REVIEW' && payment.state !== 'REVERSED' && review === null;
-    const next = { dispute, attention: !closed && (open || payment.attention), review, updatedAt: this.clock.now() };
+    const type = DISPUTE_EVENTS[dispute];
     const change = this.db.transaction(async () => {
-      await this.repository.update(asRead(payment), next);
+      // Locks the row before reading its disputes.
+      await this.repository.update(asRead(payment), { attention: payment.attention });
+      const disputes = await this.repository.findDisputes(payment.id, Object.values(DISPUTE_EVENTS));
+      const [id = ''] = detail.split(' ');
+      if (disputes.get(id) === type && payment.review === review) return true;
+      const isOpen = [...disputes.set(id, type).values()].includes('dispute_opened');
+      const next = this.disputedColumns(payment, isOpen ? 'open' : dispute, review);
+      await this.repository.update({ id: payment.id }, next);
       const event = { source: 'webhook' as const, cents: 0, detail };
-      await this.repository.recordChange({ ...payment, ...next }, DISPUTE_EVENTS[dispute], event);
+      await this.repository.recordChange({ ...payment, ...next }, type, event);
       return true;
     });
     return (await nullIfStale(change)) ?? false;
+  }
+
+  private disputedColumns({ state, attention }: Payment, dispute: DisputeState, review: string | null) {
+    const open = DISPUTES_TO_REVIEW.includes(dispute);
+    const closed = !open && state !== 'REVIEW' && state !== 'REVERSED' && review === null;
+    return { dispute, attention: !closed && (open || attention), review, updatedAt: this.clock.now() };
   }
 
   async requireAttention(payment: Payment, review: AttentionReason, source: PaymentSource): Promise<void> {

@@ -26,10 +26,8 @@ export interface WebhookDelivery {
   address: string;
 }
 
-/** An announced reversal is not visible in these states. */
 const NOT_REVERSED: readonly PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
 
-/** Other outcome codes mean `closed`. */
 const DISPUTE_OUTCOMES: Record<string, DisputeState> = {
   RESOLVED_BUYER_FAVOUR: 'lost',
   ACCEPTED: 'lost',
@@ -90,7 +88,6 @@ export class WebhookHandler {
     this.log.log(`${message.event_type} handled`);
   }
 
-  /** False: handled before. */
   private async isNew({ id, event_type: type }: WebhookMessage): Promise<boolean> {
     const insert = this.db.transaction(() =>
       this.db.write(WalletEvent).insert({ id, type, receivedAt: this.clock.now(), doneAt: null }),
