@@ -47,9 +47,13 @@ export class PayPalHttp {
     return this.refused;
   }
 
-  /** Throws {@link PayPalRejected}, {@link PayPalUnknown} or a network error. */
+  /** Throws {@link PayPalRejected} or {@link PayPalUnknown}. */
   async authenticate(): Promise<void> {
-    await this.fetchToken(Date.now() + this.options.deadlineMs);
+    try {
+      await this.fetchToken(Date.now() + this.options.deadlineMs);
+    } catch (error) {
+      throw error instanceof PayPalRejected ? error : new PayPalUnknown((error as Error).message);
+    }
   }
 
   /** Throws {@link PayPalRejected} or {@link PayPalUnknown}. */
