@@ -1,6 +1,7 @@
 import { dayIn, startOfDay } from '../../src/core/common/time/clock.js';
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { PaymentEvent } from '../../src/modules/payments/payment-event.entity.js';
+import { RefundService } from '../../src/modules/payments/refunds/refund.service.js';
 import type { TestActor } from '../actors.js';
 import { PaymentWorld } from './world.js';
 
@@ -122,9 +123,23 @@ describe('payment list of admins', () => {
     expect(await world.app.db.read(AuditRecord).countBy({ action: 'payment.exported', actorId: admin.id })).toBe(1);
   });
 
+  it('rejects the close of a review that another reason has replaced', async () => {
+    const seen = await world.only(misfit);
+    const note = 'Refunded by hand.';
+    world.app.clock.advance(1_000);
+    await world.app.app.get(RefundService).recordDispute(seen, 'open', 'PP-D-1 OPEN');
+    const answer = await world.close(seen.id, admin, { note, updated_at: seen.updatedAt.toISOString() });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'STALE', current: expect.objectContaining({ dispute: 'open' }) as unknown }),
+    ]);
+    expect(await world.only(misfit)).toMatchObject({ attention: true });
+    expect((await world.close(seen.id, admin, { note, updated_at: 'now' })).statusCode).toBe(400);
+  });
+
   it('stores the note of a closed review once', async () => {
-    const { id } = await world.only(misfit);
-    const close = (body: object) => world.close(id, admin, body);
+    const { id, updatedAt } = await world.only(misfit);
+    const close = (body: object) => world.close(id, admin, { ...body, updated_at: updatedAt.toISOString() });
     expect((await close({ note: ' ' })).statusCode).toBe(400);
     const answers = await Promise.all([close({ note: 'Refunded by hand.' }), close({ note: 'Refunded by hand.' })]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

@@ -177,6 +177,9 @@ export const connectByPasswordLimits = {
   way: { minLength: 16, maxLength: 16 },
   password: { minLength: 6, maxLength: 128 },
 } as const;
+export const releasePaymentLimits = {
+  note: { minLength: 1, maxLength: 255 },
+} as const;
 export const closeReviewLimits = {
   note: { minLength: 1, maxLength: 255 },
 } as const;

@@ -51,7 +51,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/payments/${queryArg.id}/release`,
           method: 'POST',
-          body: queryArg.closeReviewDto,
+          body: queryArg.releasePaymentDto,
         }),
         invalidatesTags: ['payments'],
       }),
@@ -157,7 +157,7 @@ export type ReleasePaymentApiResponse = /** status 200  */ PaymentRowView;
 export type ReleasePaymentApiArg = {
   /** ID of the record */
   id: number;
-  closeReviewDto: CloseReviewDto;
+  releasePaymentDto: ReleasePaymentDto;
 };
 export type ClosePaymentReviewApiResponse = /** status 200  */ PaymentRowView;
 export type ClosePaymentReviewApiArg = {
@@ -332,9 +332,15 @@ export type PaymentHistoryView = {
   attempts: PaymentAttemptView[];
   events: PaymentEventView[];
 };
+export type ReleasePaymentDto = {
+  /** Findings or actions, stored in the history. */
+  note: string;
+};
 export type CloseReviewDto = {
   /** Findings or actions, stored in the history. */
   note: string;
+  /** As displayed; otherwise `STALE`. */
+  updated_at?: string;
 };
 export type OrderView = {
   /** PayPal order, for its button. */

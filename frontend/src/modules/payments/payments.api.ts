@@ -1,5 +1,5 @@
 import { paymentsApi as generatedApi, type PaymentRowView, type PaymentState } from '../../contract/api/payments';
-import { isApiError } from '../../api/errors';
+import { isApiError, isStale } from '../../api/errors';
 import { changedTags, type TagType } from '../../api/store/tags';
 
 const LIST = { type: 'Payment', id: 'LIST' } as const;
@@ -44,7 +44,9 @@ export const paymentsApi = generatedApi.enhanceEndpoints<TagType>({
         hasChanged(payment?.state) ? changedTags(error, attempts(id), ...around(id)) : [],
     },
     lookAtPayment: { invalidatesTags: moved },
-    closePaymentReview: { invalidatesTags: moved },
+    closePaymentReview: {
+      invalidatesTags: (row, error) => moved(isStale(error) ? (error.current as PaymentRowView) : row),
+    },
     releasePayment: { invalidatesTags: moved },
   },
 });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/common/actor.js';
-import { ConflictError, DomainError } from '../../../core/common/errors.js';
-import type { PaymentRow } from '../dto/payment-row.view.js';
+import { ConflictError, DomainError, StaleError } from '../../../core/common/errors.js';
+import type { CloseReviewDto } from '../dto/payment-list.dto.js';
+import { type PaymentRow, PaymentRowView } from '../dto/payment-row.view.js';
 import type { Payment } from '../payment.entity.js';
 import { noPayment } from '../payment.errors.js';
 import { PaymentRepository } from '../payment.repository.js';
@@ -44,9 +45,14 @@ export class PaymentAdminService {
     return this.row(id);
   }
 
-  async closeReview(actor: Actor, id: number, note: string): Promise<PaymentRow> {
-    await this.payments.closeReview(await this.get(id), { actor, note });
-    return this.row(id);
+  /** @throws 409 `STALE` for a newer reason */
+  async closeReview(actor: Actor, id: number, { note, updated_at: seen }: CloseReviewDto): Promise<PaymentRow> {
+    const payment = await this.get(id);
+    const isCurrent = seen === undefined || Date.parse(seen) === payment.updatedAt.getTime();
+    const isClosed = isCurrent && (await this.payments.closeReview(payment, { actor, note }));
+    const row = await this.row(id);
+    if (!isClosed && row.attention) throw new StaleError(PaymentRowView.of(row));
+    return row;
   }
 
   private async get(id: number): Promise<Payment> {

@@ -27,7 +27,6 @@ const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_titl
   y.payer_name AS payer_name, y.payer_email AS payer_email, y.environment AS env, r.number AS receipt_number,
   y.created_at AS created_at, y.paid_at AS paid_at`;
 
-/** Default: attention first. */
 const SORTS: Record<PaymentSort | 'attention', string> = {
   attention: 'y.attention',
   created_at: 'y.created_at',

@@ -7,7 +7,7 @@ import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiPage, mapPage, type Page } from '../../../core/http/page.js';
 import { Refuses } from '../../../core/http/refuses.js';
 import { ProjectPaymentService } from '../../projects/project-payment.service.js';
-import { CloseReviewDto, PaymentFileQuery, PaymentsQuery } from '../dto/payment-list.dto.js';
+import { CloseReviewDto, PaymentFileQuery, PaymentsQuery, ReleasePaymentDto } from '../dto/payment-list.dto.js';
 import { PaymentAttemptView, PaymentEventView, PaymentHistoryView } from '../dto/payment-history.view.js';
 import { PaymentMonthsView } from '../dto/payment-month.view.js';
 import { PaymentRowView } from '../dto/payment-row.view.js';
@@ -87,7 +87,7 @@ export class PaymentsAdminController {
   async releasePayment(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { note }: CloseReviewDto,
+    @Body() { note }: ReleasePaymentDto,
   ): Promise<PaymentRowView> {
     return PaymentRowView.of(await this.payments.release(actor, id, note));
   }
@@ -97,12 +97,12 @@ export class PaymentsAdminController {
   @HttpCode(200)
   @Requires('payment.manage')
   @ApiOkResponse({ type: PaymentRowView })
-  @Refuses('NO_PAYMENT')
+  @Refuses('NO_PAYMENT', 'STALE')
   async closePaymentReview(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { note }: CloseReviewDto,
+    @Body() body: CloseReviewDto,
   ): Promise<PaymentRowView> {
-    return PaymentRowView.of(await this.payments.closeReview(actor, id, note));
+    return PaymentRowView.of(await this.payments.closeReview(actor, id, body));
   }
 }

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { LIMITS } from '../../../core/common/field-limits.js';
-import { QueryIds, QueryText, QueryWord, Text } from '../../../core/http/fields.js';
+import { Absentable, InstantField, QueryIds, QueryText, QueryWord, Text } from '../../../core/http/fields.js';
 import { PageLimit, PageOffset, type PageQuery } from '../../../core/http/page.js';
 import { PAYMENT_STATES, type PaymentState } from '../payment.states.js';
 
@@ -39,8 +39,13 @@ export class PaymentsQuery extends PaymentExportQuery implements PageQuery {
   @QueryWord(PAYMENT_SORTS, 'PaymentSort') sort?: PaymentSort;
 }
 
-export class CloseReviewDto {
+export class ReleasePaymentDto {
   /** Findings or actions, stored in the history. */
   @Text({ max: LIMITS.lineMax, message: 'Please describe what you found.' })
   note!: string;
+}
+
+export class CloseReviewDto extends ReleasePaymentDto {
+  /** As displayed; otherwise `STALE`. */
+  @Absentable() @InstantField() updated_at?: string;
 }

@@ -21,7 +21,6 @@ export class PayPalUnknown extends Error {
   }
 }
 
-/** Null for 404. */
 export async function nullIfNotFound<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

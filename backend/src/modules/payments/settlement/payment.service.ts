@@ -72,7 +72,6 @@ export class PaymentService {
     return isOurs && isSamePrice && state === 'CREATED' && createdAt > this.clock.in(-REUSABLE_MS);
   }
 
-  /** The attempt id replaces the missing order id. */
   async recordRefusedOrder(
     attempt: Pick<NewPayment, 'projectId' | 'userId' | 'price'> & { attemptId: string },
     issue: string,
@@ -263,17 +262,19 @@ export class PaymentService {
     return (await nullIfStale(change)) ?? false;
   }
 
-  /** The project can be paid again. Idempotent. */
-  async closeReview(payment: Payment, { actor, note }: Decision): Promise<void> {
+  /** False: closed or changed before. */
+  async closeReview(payment: Payment, { actor, note }: Decision): Promise<boolean> {
+    const { id, updatedAt } = payment;
     const change = this.db.transaction(async () => {
       const reviewed = { attention: false, updatedAt: this.clock.now() };
-      await this.repository.update({ id: payment.id, attention: true }, reviewed);
+      await this.repository.update({ id, attention: true, updatedAt }, reviewed);
       if (payment.state === 'REVIEW') await this.projects.setProgress(payment.projectId, 'open', 'review');
       const detail = `${actor.name}: ${note}`;
       const looked = { source: 'admin' as const, cents: 0, detail, actor };
       await this.repository.recordChange({ ...payment, attention: false }, 'looked_at', looked);
+      return true;
     });
-    await nullIfStale(change);
+    return (await nullIfStale(change)) ?? false;
   }
 
   private get leaseMs(): number {

@@ -147,7 +147,7 @@ export class WebhookHandler {
     for (const { seller_transaction_id: captureId } of dispute.disputed_transactions) {
       const payment = captureId ? await this.repository.findBy({ captureId }) : null;
       if (!payment) continue;
-      // Read after the row, so that a newer state is not overwritten.
+      // After the row, to overwrite nothing newer.
       const { state, code } = stateOf(await this.paypal.getDispute(id));
       if (!(await this.refunds.recordDispute(payment, state, `${dispute.dispute_id} ${code}`))) throw inDoubt();
     }

@@ -64,7 +64,7 @@ function AttemptActions({ attempt }: { attempt: PaymentAttemptView }) {
   useReopenedDraft(reviewDraft('looked'), list, () => setWriting('looked'));
   useReopenedDraft(reviewDraft('released'), list, () => setWriting('released'));
   if (writing && (attempt.attention || attempt.releasable))
-    return <ReviewForm paymentId={attempt.id} verdict={writing} onClose={() => setWriting(null)} />;
+    return <ReviewForm attempt={attempt} verdict={writing} onClose={() => setWriting(null)} />;
   return (
     <Buttons>
       <Button

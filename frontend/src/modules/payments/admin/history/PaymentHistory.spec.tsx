@@ -123,10 +123,35 @@ it('marks an attempt as looked at, with a note', async () => {
   await user.click(newest.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await screen.findByText('Marked as reviewed.')).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/payments/5/reviewed').map(({ body }) => body)).toEqual(
-    Array(2).fill('{"note":"Refunded at PayPal."}'),
+    Array(2).fill(JSON.stringify({ note: 'Refunded at PayPal.', updated_at: attempts[1]!.updated_at })),
   );
   const closed = await attempt('Attempt');
   expect(closed.queryByRole('button', { name: 'Mark as reviewed' })).toBeNull();
+});
+
+it('shows the reason that came after the displayed one, and keeps the note', async () => {
+  const { user } = visit();
+  await user.click((await attempt('Attempt 2 of 2')).getByRole('button', { name: 'Mark as reviewed' }));
+  const disputed = {
+    state: 'REVIEW',
+    attention: true,
+    dispute: 'open',
+    updated_at: '2026-11-06T09:00:00.000Z',
+  } as const;
+  answers[HISTORY] = { body: { attempts: [attemptView(disputed)], events } };
+  answers[LOOKED] = { status: 409, body: { code: 'STALE', error: 'Changed.', current: paymentRow() } };
+  await user.type((await dialog()).getByRole('textbox', { name: /^What you found or did/ }), 'Kept.');
+  await user.click((await dialog()).getByRole('button', { name: 'Mark as reviewed' }));
+  const shown = await attempt('Attempt');
+  expect(await shown.findByText('The client disputes it; answer at PayPal.')).toBeVisible();
+  expect(shown.getByRole('textbox', { name: /^What you found or did/ })).toHaveValue('Kept.');
+  answers[LOOKED] = { body: paymentRow() };
+  await user.click(shown.getByRole('button', { name: 'Mark as reviewed' }));
+  expect(await screen.findByText('Marked as reviewed.')).toBeInTheDocument();
+  const { updated_at } = disputed;
+  expect(calls.findLast(({ path }) => path === '/payments/5/reviewed')!.body).toBe(
+    JSON.stringify({ note: 'Kept.', updated_at }),
+  );
 });
 
 it('releases an attempt unknown to PayPal with a note', async () => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { errorText } from '../../../../api/errors';
+import type { PaymentAttemptView } from '../../../../contract/api/payments';
 import { closeReviewLimits } from '../../../../contract/limits';
 import { showFieldErrors } from '../../../../ui/form/fields/field-errors';
 import { Form } from '../../../../ui/form/Form';
@@ -33,22 +34,24 @@ export type Verdict = keyof typeof VERDICTS;
 export const reviewDraft = (verdict: Verdict): string => `payment-${verdict}`;
 
 interface ReviewFormProps {
-  paymentId: number;
+  attempt: PaymentAttemptView;
   verdict: Verdict;
   onClose: () => void;
 }
 
-export function ReviewForm({ paymentId, verdict, onClose }: ReviewFormProps) {
-  const form = useForm({ defaultValues: { note: '' }, draft: `${reviewDraft(verdict)}/${paymentId}` });
+export function ReviewForm({ attempt: { id, updated_at }, verdict, onClose }: ReviewFormProps) {
+  const form = useForm({ defaultValues: { note: '' }, draft: `${reviewDraft(verdict)}/${id}` });
   const [close] = useClosePaymentReviewMutation();
   const [release] = useReleasePaymentMutation();
   const { hint, label, busy, done, failed } = VERDICTS[verdict];
   const toast = useToast();
   const { formState, setFocus } = form;
   useEffect(() => setFocus('note'), [setFocus]);
-  const save = async ({ note }: { note: string }) => {
-    const said = { id: paymentId, closeReviewDto: { note: note.trim() } };
-    const { error } = await (verdict === 'released' ? release : close)(said);
+  const save = async (values: { note: string }) => {
+    const note = values.note.trim();
+    const { error } = await (verdict === 'released'
+      ? release({ id, releasePaymentDto: { note } })
+      : close({ id, closeReviewDto: { note, updated_at } }));
     if (!error) {
       toast.success(done);
       return onClose();
