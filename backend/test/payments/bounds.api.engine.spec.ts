@@ -100,6 +100,12 @@ describe('rate limits of calls to PayPal', () => {
       expect(calls(VERIFY)).toBe(before);
     });
 
+    it.each(['+', '/'])('with a signature that starts with %s are verified', async (first) => {
+      const before = calls(VERIFY);
+      await send({ 'paypal-transmission-sig': `${first}${'A'.repeat(341)}==` });
+      expect(calls(VERIFY)).toBe(before + 1);
+    });
+
     it('cause a bounded number of calls when forged, while a genuine one is handled', async () => {
       world.app.clock.advance(2 * MINUTE);
       const before = calls(VERIFY);

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { DAY } from '../../../core/common/time/clock.js';
 import type { Transmission } from '../paypal/paypal.client.js';
 
-const word = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^(?!\d+$)\w\S+$/);
-
 const headers = z.object({
   'paypal-auth-algo': z
     .string()
     .max(100)
     .regex(/^[a-zA-Z0-9]+$/),
   'paypal-cert-url': z.url().max(500),
-  'paypal-transmission-id': word(50),
-  'paypal-transmission-sig': word(500),
+  'paypal-transmission-id': z
+    .string()
+    .max(50)
+    .regex(/^(?!\d+$)\w\S+$/),
+  'paypal-transmission-sig': z
+    .string()
+    .max(500)
+    .regex(/^[a-zA-Z0-9+/]+={0,2}$/),
   'paypal-transmission-time': z.iso.datetime({ offset: true }).max(100),
 });
 
