@@ -23,8 +23,8 @@ describe('uncertain answers of PayPal', () => {
 
   const visit = (id: number) =>
     world.app.call({ method: 'POST', url: `/payments/project/${id}/settle`, token: world.owner.token });
-  const release = (paymentId: number, note = 'PayPal shows no such transaction.') =>
-    world.app.call({ method: 'POST', url: `/payments/${paymentId}/release`, token: admin.token, body: { note } });
+  const release = (paymentId: number, note = 'PayPal shows no such transaction.', { token } = admin) =>
+    world.app.call({ method: 'POST', url: `/payments/${paymentId}/release`, token, body: { note } });
   const tell = async (type: string, orderId: string) => {
     await world.shop.webhooks({ mode: 'on' });
     return world.shop.retell(type, orderId);
@@ -193,13 +193,7 @@ describe('uncertain answers of PayPal', () => {
       expect(await world.only(id)).toMatchObject({ state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true });
       expect((await world.order(id)).statusCode).toBe(409);
       expect((await release(paymentId, ' ')).statusCode).toBe(400);
-      const stranger = await world.app.call({
-        method: 'POST',
-        url: `/payments/${paymentId}/release`,
-        token: world.owner.token,
-        body: { note: 'x' },
-      });
-      expect(stranger.statusCode).toBe(403);
+      expect((await release(paymentId, 'x', world.owner)).statusCode).toBe(403);
 
       const answers = await Promise.all([release(paymentId), release(paymentId)]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -215,8 +209,8 @@ describe('uncertain answers of PayPal', () => {
       const [plain, twice] = [await lost(), await lost()];
       for (let round = 0; round < 3; round += 1) await world.laterRound(30_000);
       await release(plain.paymentId);
-      await release(twice.paymentId);
       await world.shop.demo('DELETE', 'faults');
+      await release(twice.paymentId);
       await world.confirm(twice.id, await world.approvedOrder(twice.id));
       for (const { orderId } of [plain, twice]) await world.shop.demo('POST', `orders/${orderId}/capture`);
       await world.laterRound(86_500);
@@ -230,8 +224,22 @@ describe('uncertain answers of PayPal', () => {
       for (let round = 0; round < 3; round += 1) await world.laterRound(30_000);
       await world.shop.demo('DELETE', 'faults');
       await world.shop.demo('POST', `orders/${orderId}/capture`);
-      expect((await release(paymentId)).json<Refusal>().code).toBe('NOT_RELEASABLE');
+      await world.fault({ ...ORDER, times: 1, action: 'no-payments' });
+      for (const state of ['CAPTURING', 'COMPLETED']) {
+        expect((await release(paymentId)).json<Refusal>().code).toBe('NOT_RELEASABLE');
+        expect((await world.only(id)).state).toBe(state);
+      }
       expect(await world.status(id)).toBe('paid');
+    });
+
+    it('is not released when PayPal reports its review by now', async () => {
+      const { id } = await world.underReview();
+      await world.fault({ method: 'GET', pathRegex: '/v2/', times: 99, action: 'status', status: 404 });
+      for (let round = 0; round < 3; round += 1) await world.laterRound(30_000);
+      const { id: paymentId, review } = await world.only(id);
+      await world.shop.demo('DELETE', 'faults');
+      expect([review, (await release(paymentId)).json<Refusal>().code]).toEqual(['OUTCOME_UNKNOWN', 'NOT_RELEASABLE']);
+      expect((await world.order(id)).json<Refusal>().code).toBe('PAYMENT_IN_PROGRESS');
     });
 
     it('no longer requires attention when PayPal refuses the capture after all', async () => {

@@ -34,10 +34,12 @@ export class PaymentAdminService {
   /** @throws 409 `NOT_RELEASABLE` unless the outcome has been unknown for hours */
   async release(actor: Actor, id: number, note: string): Promise<PaymentRow> {
     const known = await this.get(id);
-    await this.settlement.settle(known.orderId, { source: 'admin', known, readOnly: true }).catch((error: unknown) => {
+    const settlement = { source: 'admin' as const, known, readOnly: true };
+    const settled = await this.settlement.settle(known.orderId, settlement).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
+      return null;
     });
-    if (!(await this.payments.release(await this.get(id), { actor, note })))
+    if (settled || !(await this.payments.release(await this.get(id), { actor, note })))
       throw new ConflictError(
         'NOT_RELEASABLE',
         'Only a payment without an outcome from PayPal for hours can be released. Please check its state again.',

@@ -94,6 +94,7 @@ export class SettlementService {
     if (order.status === 'COMPLETED') return this.record(order, await attempt(), source);
     const fault = checkAmount(order, expected.price) ?? (await this.checkApproval(order, known, source));
     if (fault) throw refusal(fault);
+    if (settlement.readOnly) throw inDoubt();
     const payment = await attempt();
     return mayCapture(order, payment, settlement) ? this.capture(payment, { end, source }) : payment;
   }
@@ -195,12 +196,7 @@ export class SettlementService {
 }
 
 /** Another capture needs the buyer's confirmation or a later approval. */
-function mayCapture(
-  order: PayPalOrder,
-  { state, refusedOrderAt }: Payment,
-  { confirmed, readOnly }: Settlement,
-): boolean {
-  if (readOnly) return false;
+function mayCapture(order: PayPalOrder, { state, refusedOrderAt }: Payment, { confirmed }: Settlement): boolean {
   if (state !== 'RETRYABLE' || confirmed) return true;
   const at = changedAt(order);
   return at !== null && refusedOrderAt !== null && at > refusedOrderAt;
