@@ -84,6 +84,23 @@ describe('reviews, refunds, reversals and disputes', () => {
     expect((await world.confirm(id, await world.approvedOrder(id))).statusCode).toBe(200);
   });
 
+  it.each([
+    ['DISPUTE_UNREADABLE', true],
+    ['REVERSAL_UNCONFIRMED', false],
+  ] as const)(
+    'keeps requiring attention for %s after a partial refund, and after a full one: %s',
+    async (review, last) => {
+      const { id, captureId, orderId } = await world.paid();
+      await world.app.app.get(RefundService).requireAttention(await world.only(id), review, 'webhook');
+      await world.shop.demo('POST', `captures/${captureId}/refund`, { amount: '250.50' });
+      await told(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+      expect(await world.only(id)).toMatchObject({ state: 'PARTIALLY_REFUNDED', review, attention: true });
+      await world.shop.demo('POST', `captures/${captureId}/refund`);
+      await world.shop.delivered('PAYMENT.CAPTURE.REFUNDED', orderId, { count: 2 });
+      expect(await world.only(id)).toMatchObject({ state: 'REFUNDED', review, attention: last });
+    },
+  );
+
   it('30: makes the project pending after a reversal and requires attention', async () => {
     const { id, captureId, orderId } = await world.paid();
     const before = await lettersAbout('took the payment back');

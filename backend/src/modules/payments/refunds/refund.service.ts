@@ -105,7 +105,7 @@ export class RefundService {
       ...(staysInReview ? {} : { state }),
       refundedCents: gone,
       paypalStatus: status,
-      attention: reversed || payment.dispute === 'open' || staysInReview,
+      attention: reversed || staysInReview || keepsAttention(payment, whole),
       liveProjectId: whole ? null : liveProjectId,
       updatedAt: this.clock.now(),
     };
@@ -225,11 +225,16 @@ function findRestoration(order: PayPalOrder, { state, captureId, capturedCents, 
   return gone < refundedCents && capture?.status === status ? { gone, status } : null;
 }
 
+const keepsAttention = (payment: Payment, whole: boolean): boolean =>
+  payment.dispute === 'open' || (payment.attention && (!whole || requiresDisputeReview(payment)));
+
 function requiresAttention(payment: Payment): boolean {
   const { state, attention, dispute } = payment;
   if (state !== 'REVERSED') return attention;
-  const hasOtherReason = keptReview(payment) !== null || (dispute !== null && DISPUTES_TO_REVIEW.includes(dispute));
-  return dispute === 'open' || (attention && hasOtherReason);
+  return dispute === 'open' || (attention && (keptReview(payment) !== null || requiresDisputeReview(payment)));
 }
+
+const requiresDisputeReview = ({ review, dispute }: Payment): boolean =>
+  review === 'DISPUTE_UNREADABLE' || (dispute !== null && DISPUTES_TO_REVIEW.includes(dispute));
 
 const keptReview = ({ review }: Payment): string | null => (review === 'REVERSAL_UNCONFIRMED' ? null : review);
