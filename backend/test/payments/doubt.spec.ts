@@ -1,5 +1,6 @@
 import { AuditRecord } from '../../src/modules/audit/audit-record.entity.js';
 import { ReconcileJob } from '../../src/modules/payments/reconcile/reconcile.job.js';
+import { RefundService } from '../../src/modules/payments/refunds/refund.service.js';
 import { SettlementService } from '../../src/modules/payments/settlement/settlement.service.js';
 import type { TestActor } from '../actors.js';
 import { PaymentWorld, type Refusal } from './world.js';
@@ -276,6 +277,8 @@ describe('uncertain answers of PayPal', () => {
     expect((await world.projectOf(id)).paymentProgress).toBe('open');
     const latest = await world.app.call({ url: `/payments/project/${id}/latest`, token: world.owner.token });
     expect(latest.json()).toMatchObject({ state: 'REVIEW', attention: false });
+    await world.app.app.get(RefundService).requireAttention(await world.only(id), 'DISPUTE_UNREADABLE', 'webhook');
+    expect(await world.only(id)).toMatchObject({ review: 'AMOUNT_MISMATCH', attention: true });
   });
 
   it('returns the settled payment when a webhook settled it during the confirmation', async () => {

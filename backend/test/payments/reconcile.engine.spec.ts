@@ -167,6 +167,9 @@ describe('ReconcileJob', () => {
     await world.confirm(id, orderId);
     for (let look = 0; look < 3; look += 1) await world.laterRound(30_000);
     expect(await world.only(id)).toMatchObject({ state: 'CAPTURING', review: 'OUTCOME_UNKNOWN', attention: true });
+    await world.close((await world.only(id)).id, admin, { note: 'Waiting for PayPal.' });
+    await world.laterRound(86_500);
+    expect(await world.only(id)).toMatchObject({ state: 'CAPTURING', attention: false });
     expect(await world.lettersSaying('has not reported for hours', admin)).toBe(1);
     await world.shop.demo('DELETE', 'faults');
     await paidBy({ id });

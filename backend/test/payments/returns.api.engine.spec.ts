@@ -101,6 +101,34 @@ describe('reviews, refunds, reversals and disputes', () => {
     },
   );
 
+  it('requires attention again for another reason after a closed review, once per dispute', async () => {
+    const { id, captureId, orderId } = await world.paid();
+    const failRefund = async (count: number) => {
+      const { body } = await world.shop.demo('POST', `captures/${captureId}/refund`, { pending: true });
+      await world.shop.demo('POST', `refunds/${body.id}/fail`);
+      await world.shop.delivered('PAYMENT.REFUND.FAILED', orderId, { count });
+      expect(await world.only(id)).toMatchObject({ review: 'REFUND_FAILED', attention: true });
+    };
+    await failRefund(1);
+    const flag = async (reason: 'DISPUTE_UNREADABLE' | 'REVERSAL_UNCONFIRMED', detail?: string) => {
+      const payment = await world.only(id);
+      await world.close(payment.id, admin, { note: 'Checked.' });
+      await world.app.app.get(RefundService).requireAttention(payment, reason, 'webhook', detail);
+      const { review, attention } = await world.only(id);
+      return [review, attention];
+    };
+    const before = await lettersAbout('not allowed to read');
+    expect(await flag('DISPUTE_UNREADABLE', 'PP-D-1')).toEqual(['DISPUTE_UNREADABLE', true]);
+    expect(await flag('DISPUTE_UNREADABLE', 'PP-D-1')).toEqual(['DISPUTE_UNREADABLE', false]);
+    expect(await flag('DISPUTE_UNREADABLE', 'PP-D-2')).toEqual(['DISPUTE_UNREADABLE', true]);
+    expect(await lettersAbout('not allowed to read')).toBe(before + 2);
+    for (const _time of [1, 2]) expect(await flag('REVERSAL_UNCONFIRMED')).toEqual(['REVERSAL_UNCONFIRMED', true]);
+    const last = (await world.history(id)).slice(-4);
+    expect(last.filter((line) => line.startsWith('reversal_unconfirmed'))).toHaveLength(2);
+    await world.close((await world.only(id)).id, admin, { note: 'Checked.' });
+    await failRefund(2);
+  });
+
   it('30: makes the project pending after a reversal and requires attention', async () => {
     const { id, captureId, orderId } = await world.paid();
     const before = await lettersAbout('took the payment back');

@@ -75,7 +75,6 @@ export class RefundService {
     return current.refundedCents >= gone ? current : this.recordRefunds(order, current, source);
   }
 
-  /** No money moved; the event is written once. */
   private async recordUnfinished(
     payment: Payment,
     { id: detail, status, amount }: PayPalRefund,
@@ -83,7 +82,7 @@ export class RefundService {
   ): Promise<void> {
     const type = REFUND_EVENTS[status];
     if (!type || (await this.repository.hasEvent(payment.id, type, detail))) return;
-    const next = type === 'refund_failed' ? { attention: true, review: payment.review ?? 'REFUND_FAILED' } : {};
+    const next = type === 'refund_failed' ? { attention: true, review: reviewFor(payment, 'REFUND_FAILED') } : {};
     const change = this.db.transaction(async () => {
       // Locks the row, so that a second server finds the event.
       await this.repository.update({ id: payment.id }, { ...next, updatedAt: this.clock.now() });
@@ -196,13 +195,23 @@ export class RefundService {
     return { dispute, attention: !closed && (open || attention), review, updatedAt: this.clock.now() };
   }
 
-  async requireAttention(payment: Payment, review: AttentionReason, source: PaymentSource): Promise<void> {
-    const { id, state } = payment;
+  /** Once per `detail` and unknown outcome. */
+  async requireAttention(
+    { id, state }: Payment,
+    reason: AttentionReason,
+    source: PaymentSource,
+    detail: string | null = null,
+  ): Promise<void> {
+    const type = reason.toLowerCase() as Lowercase<typeof reason>;
     const change = this.db.transaction(async () => {
-      const next = { review, attention: true };
-      await this.repository.update({ id, state, review: IsNull() }, { ...next, updatedAt: this.clock.now() });
-      const type = review.toLowerCase() as Lowercase<typeof review>;
-      await this.repository.recordChange({ ...payment, ...next }, type, { source, cents: 0, detail: null });
+      await this.repository.update({ id, state }, { updatedAt: this.clock.now() });
+      const current = await this.repository.reload({ id });
+      const { attention, review } = current;
+      const isKnown = review !== null && (attention || (review === reason && reason === 'OUTCOME_UNKNOWN'));
+      if (isKnown || (detail && (await this.repository.hasEvent(id, type, detail)))) throw new StaleWriteError();
+      const next = { review: reviewFor(current, reason), attention: true };
+      await this.repository.update({ id }, next);
+      await this.repository.recordChange({ ...current, ...next }, type, { source, cents: 0, detail });
     });
     await nullIfStale(change);
   }
@@ -236,5 +245,9 @@ function requiresAttention(payment: Payment): boolean {
 
 const requiresDisputeReview = ({ review, dispute }: Payment): boolean =>
   review === 'DISPUTE_UNREADABLE' || (dispute !== null && DISPUTES_TO_REVIEW.includes(dispute));
+
+/** A misfit is never replaced. */
+const reviewFor = ({ state, paidAt, attention, review }: Payment, reason: string): string =>
+  attention || state === 'REVIEW' || paidAt === null ? (review ?? reason) : reason;
 
 const keptReview = ({ review }: Payment): string | null => (review === 'REVERSAL_UNCONFIRMED' ? null : review);

@@ -159,18 +159,19 @@ export class WebhookHandler {
     } catch (error) {
       if (!(error instanceof PayPalRejected)) throw error;
       if (error.status === 404) return null;
-      if (error.status === 403 && error.issue !== 'CREDENTIALS_REFUSED') throw await this.disputesForbidden(captures);
+      if (error.status === 403 && error.issue !== 'CREDENTIALS_REFUSED')
+        throw await this.disputesForbidden(id, captures);
       throw error;
     }
   }
 
-  private async disputesForbidden(captures: string[]): Promise<DomainError> {
+  private async disputesForbidden(id: string, captures: string[]): Promise<DomainError> {
     if (!this.hasLoggedPermission)
       this.log.error('PayPal does not let us read disputes: turn on the Disputes feature of the app');
     this.hasLoggedPermission = true;
     for (const captureId of captures) {
       const payment = await this.repository.findBy({ captureId });
-      if (payment) await this.refunds.requireAttention(payment, 'DISPUTE_UNREADABLE', 'webhook');
+      if (payment) await this.refunds.requireAttention(payment, 'DISPUTE_UNREADABLE', 'webhook', id);
     }
     const text = 'This message cannot be processed yet. Please send it again.';
     return new DomainError(503, 'DISPUTES_NOT_PERMITTED', text, { retryAfter: 600 });
