@@ -208,6 +208,21 @@ describe('refunds and restored money', () => {
     expect(await world.status(id)).toBe('paid');
   });
 
+  it('keeps the first reason when a refund fails at the same time', async () => {
+    await world.shop.webhooks({ mode: 'off' });
+    const { id, captureId, orderId } = await world.paid();
+    const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });
+    await demo(`refunds/${refundId}/fail`);
+    const seen = await world.only(id);
+    const refunds = world.app.app.get(RefundService);
+    await refunds.requireAttention(seen, 'DISPUTE_UNREADABLE', 'webhook');
+    const order = await world.app.app.get(PayPalClient).getOrder(orderId);
+    const same = await world.only(id);
+    await Promise.all([seen, same].map((payment) => refunds.recordRefunds(order, payment, 'job')));
+    expect(await world.only(id)).toMatchObject({ review: 'DISPUTE_UNREADABLE', attention: true });
+    expect((await world.history(id)).slice(-2)).toEqual(['dispute_unreadable by webhook', 'refund_failed by job']);
+  });
+
   it('keeps requiring attention for a failed refund after a canceled reversal', async () => {
     const { id, captureId, orderId } = await world.paid();
     const { id: refundId } = await demo(`captures/${captureId}/refund`, { pending: true });

@@ -66,7 +66,9 @@ export class RefundService {
   async recordRefunds(order: PayPalOrder, payment: Payment, source: PaymentSource): Promise<Payment> {
     const capture = captureOf(order);
     if (!capture || payment.captureId !== capture.id || payment.capturedCents === null) return payment;
-    for (const refund of refundsOf(order)) await this.recordUnfinished(payment, refund, source);
+    for (const refund of refundsOf(order))
+      if (!(await this.recordUnfinished(payment, refund, source)))
+        return this.recordRefunds(order, await this.repository.reload(payment), source);
     const { gone, reversed } = returnedOf(order, payment.capturedCents);
     if (gone <= payment.refundedCents) return payment;
     const refunded = await this.refund(payment, { gone, reversed, status: capture.status, source });
@@ -79,19 +81,21 @@ export class RefundService {
     payment: Payment,
     { id: detail, status, amount }: PayPalRefund,
     source: PaymentSource,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const type = REFUND_EVENTS[status];
-    if (!type || (await this.repository.hasEvent(payment.id, type, detail))) return;
+    if (!type || (await this.repository.hasEvent(payment.id, type, detail))) return true;
     const next = type === 'refund_failed' ? { attention: true, review: reviewFor(payment, 'REFUND_FAILED') } : {};
     const change = this.db.transaction(async () => {
-      // Locks the row, so that a second server finds the event.
-      await this.repository.update({ id: payment.id }, { ...next, updatedAt: this.clock.now() });
+      // Locks the row; a second server finds the event.
+      await this.repository.update(asRead(payment), { ...next, updatedAt: this.clock.now() });
       if (await this.repository.hasEvent(payment.id, type, detail)) throw new StaleWriteError();
       const event = { source, cents: centsIn(amount), detail };
       await this.repository.recordChange({ ...payment, ...next }, type, event);
+      return true;
     });
-    await nullIfStale(change);
-    Object.assign(payment, next);
+    const isRecorded = (await nullIfStale(change)) ?? false;
+    if (isRecorded) Object.assign(payment, next);
+    return isRecorded;
   }
 
   private refund(payment: Payment, { gone, reversed, status, source }: Refund): Promise<Payment | null> {

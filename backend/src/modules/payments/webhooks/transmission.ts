@@ -23,7 +23,7 @@ const headers = z.object({
 const OLDEST_MS = 31 * DAY;
 const NEWEST_MS = DAY;
 
-/** Null when missing, malformed, too old or from the future. */
+/** Null when malformed, too old or from the future. */
 export function readTransmission(given: Record<string, unknown>, now: Date): Transmission | null {
   const { data } = headers.safeParse(given);
   if (!data) return null;
