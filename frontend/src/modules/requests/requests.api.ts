@@ -29,6 +29,8 @@ export const requestsApi = generatedApi.enhanceEndpoints<TagType>({
   },
 });
 
+export const OWN_CHANGES = { fixedCacheKey: 'request-change' } as const;
+
 export const {
   useListRequestsQuery,
   useCountRequestsQuery,

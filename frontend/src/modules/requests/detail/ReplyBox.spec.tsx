@@ -12,6 +12,8 @@ const openLetter = async () => {
 };
 const sent = (method: string) =>
   calls.filter((call) => call.method === method).map(({ path, body }) => [path, body && (JSON.parse(body) as unknown)]);
+const repliedTo = () =>
+  calls.filter(({ path }) => path === '/requests/7/reply').map(({ headers }) => headers.get('if-match'));
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft/'));
 const lateAnswer = (call: keyof Stubs) => {
   let answer: (given: { status?: number; body: object }) => void = () => undefined;
@@ -101,6 +103,37 @@ it('leaves the reply to another request open when a reply was sent', async () =>
   expect(await screen.findByText('Reply to Wren Abara is on its way')).toBeInTheDocument();
   expect(screen.getByLabelText('Your reply')).toHaveValue('Dear Hana,');
   expect(drafts()).toEqual([expect.stringMatching(/request-reply\/8$/)]);
+});
+
+it('is refused once when a colleague changed the request while the reply was written', async () => {
+  const theirs = request({ stage: 'contacted', version: 4, unread: false });
+  answers['POST /requests/7/reply'] = { status: 409, body: { code: 'STALE', error: 'Changed.', current: theirs } };
+  answers['POST /requests/7/read'] = () => {
+    answers['GET /requests/7'] = { body: theirs };
+    return { body: theirs };
+  };
+  const { user, letter } = await openLetter();
+  await user.keyboard('r');
+  await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
+  expect(await letter.findByText('Contacted', undefined, { timeout: 3000 })).toBeInTheDocument();
+  await user.click(letter.getByRole('button', { name: 'Send' }));
+  expect(await letter.findByText('Changed.')).toBeInTheDocument();
+  await user.click(letter.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(repliedTo()).toEqual(['"3"', '"4"']));
+});
+
+it('counts changes of the user as seen while the reply is written', async () => {
+  const changed = request({ stage: 'quoted', version: 4 });
+  answers['PATCH /requests/7'] = { body: changed };
+  answers['POST /requests/7/reply'] = { body: changed };
+  const { user, letter } = await openLetter();
+  await user.keyboard('r');
+  await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
+  await user.click(letter.getByRole('button', { name: /^New/ }));
+  await user.click(await screen.findByRole('option', { name: 'Quoted' }));
+  await screen.findByText('Wren Abara marked as quoted.');
+  await user.click(letter.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(repliedTo()).toEqual(['"4"']));
 });
 
 it('opens a reply with R and inserts a saved reply', async () => {

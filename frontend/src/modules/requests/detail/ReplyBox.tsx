@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useCompany } from '../../../api/company';
 import { draftKey, removeDraft } from '../../../api/draft-storage';
-import { errorText } from '../../../api/errors';
+import { errorText, isStale } from '../../../api/errors';
 import { useSession } from '../../../api/session/session';
 import type { RequestView } from '../../../contract/api/requests';
 import { requestReplyLimits as limits } from '../../../contract/limits';
@@ -17,7 +17,7 @@ import { commonMessages, requestAdminMessages as words } from '../../../messages
 import { mailAddress, replySubject } from '../request-subject';
 import { Actions } from '../panel-styles';
 import { ReplyPane } from '../inbox-styles';
-import { useReplyToRequestMutation } from '../requests.api';
+import { OWN_CHANGES, useChangeRequestMutation, useReplyToRequestMutation } from '../requests.api';
 import { filledIn } from '../rules';
 import { SavedReplies } from './SavedReplies';
 import { useLeaveWarning } from './useLeaveWarning';
@@ -86,16 +86,24 @@ export function ReplyBox({ request, onClose }: { request: RequestView; onClose: 
   );
 }
 
-/** Against the version seen: only one of two concurrent replies succeeds. */
+/** Own changes count as seen; of two concurrent replies, one succeeds. */
+function useSeenVersion({ id, version }: RequestView) {
+  const [seen, setSeen] = useState(version);
+  const [, { data: own }] = useChangeRequestMutation(OWN_CHANGES);
+  return { seen: own?.id === id ? Math.max(seen, own.version) : seen, setSeen };
+}
+
 function useReply(request: RequestView, onSent: () => void) {
-  const { id, name, version } = request;
+  const { id, name } = request;
+  const { seen, setSeen } = useSeenVersion(request);
   const draft = `request-reply/${id}`;
   const form = useForm({ defaultValues: { text: '', subject: replySubject(request) }, draft, keepsDraft: true });
   const [reply] = useReplyToRequestMutation();
   const toast = useToast();
   const send = async ({ text, subject }: { text: string; subject: string }) => {
     const requestReplyDto = { subject: subject.trim(), text: text.trim() };
-    const { error } = await reply({ id, 'If-Match': `"${version}"`, requestReplyDto });
+    const { error } = await reply({ id, 'If-Match': `"${seen}"`, requestReplyDto });
+    if (isStale(error) && error.current) setSeen((error.current as RequestView).version);
     if (error) return form.setError('root', { message: errorText(error, words.sendFailed) });
     toast.success(words.sentTo(name));
     form.reset();

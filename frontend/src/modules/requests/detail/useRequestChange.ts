@@ -2,11 +2,11 @@ import { errorText } from '../../../api/errors';
 import type { ChangeRequestDto, RequestStage, RequestView } from '../../../contract/api/requests';
 import { useToast } from '../../../ui/feedback/toasts';
 import { requestAdminMessages as words } from '../../../messages';
-import { useChangeRequestMutation } from '../requests.api';
+import { OWN_CHANGES, useChangeRequestMutation } from '../requests.api';
 
 /** Against the version seen, so that colleagues' changes are never overwritten. */
 export function useRequestChange() {
-  const [send] = useChangeRequestMutation();
+  const [send] = useChangeRequestMutation(OWN_CHANGES);
   const toast = useToast();
 
   const change = async ({ id, version }: Pick<RequestView, 'id' | 'version'>, changeRequestDto: ChangeRequestDto) => {
