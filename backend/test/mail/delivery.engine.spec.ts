@@ -140,6 +140,17 @@ describe('delivery', () => {
     expect(app.catcher.mails()).toEqual([]);
   });
 
+  it('retries an email whose first attempt came after more than 24 hours', async () => {
+    app.catcher.setBehaviour('reject-451');
+    await app.mailer.enqueue({ ...username('ana@client.example'), notBefore: app.clock.in(25 * HOUR) });
+    app.clock.advance(25 * HOUR);
+    const [row] = await app.until(({ state, attempts }) => attempts === 1 && state !== 'sending');
+    expect(row).toMatchObject({ state: 'queued', answer: expect.stringMatching(/^451/) as string });
+    app.catcher.setBehaviour('accept');
+    app.clock.advance(10 * SECOND);
+    await app.until(({ state }) => state === 'sent');
+  });
+
   it('gives up at once when the mail server will never take it, and logs neither address nor code', async () => {
     const lines: string[] = [];
     Logger.overrideLogger(
