@@ -126,6 +126,7 @@ export const requestAdminMessages = {
   sending: 'Sending...',
   sentTo: (name: string) => `Reply to ${name} is on its way`,
   sendFailed: 'The reply could not be sent.',
+  notSentTo: (name: string, why: string) => `Reply to ${name} not sent. ${why}`,
   ownProgram: 'Write in my email app',
   keptAnswers: 'Saved replies',
   noKept: 'No saved replies yet. Write a reply, give it a title and save it.',

@@ -105,6 +105,19 @@ it('leaves the reply to another request open when a reply was sent', async () =>
   expect(drafts()).toEqual([expect.stringMatching(/request-reply\/8$/)]);
 });
 
+it('shows that a reply was not sent after another request was opened, and keeps its text', async () => {
+  const answer = lateAnswer('POST /requests/7/reply');
+  const { user, letter } = await openLetter();
+  await user.keyboard('r');
+  await user.type(letter.getByLabelText('Your reply'), 'Dear Wren,');
+  await user.click(letter.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
+  await screen.findByRole('article', { name: 'Web Development' });
+  answer({ status: 409, body: { code: 'STALE', error: 'Changed.' } });
+  expect(await screen.findByText('Reply to Wren Abara not sent. Changed.')).toBeInTheDocument();
+  expect(drafts()).toEqual([expect.stringMatching(/request-reply\/7$/)]);
+});
+
 it('is refused once when a colleague changed the request while the reply was written', async () => {
   const theirs = request({ stage: 'contacted', version: 4, unread: false });
   answers['POST /requests/7/reply'] = { status: 409, body: { code: 'STALE', error: 'Changed.', current: theirs } };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useCompany } from '../../../api/company';
 import { draftKey, removeDraft } from '../../../api/draft-storage';
 import { errorText, isStale } from '../../../api/errors';
@@ -27,7 +27,7 @@ export function ReplyBox({ request, onClose }: { request: RequestView; onClose: 
   const pane = useRef<HTMLElement>(null);
   const { user } = useSession();
   const { name: company } = useCompany();
-  const { form, send } = useReply(request, onClose);
+  const { form, send } = useReply(request, pane, onClose);
   const { leave, onDirty } = useLeaveWarning(() => {
     // Dropped on purpose, so the draft goes too.
     form.reset();
@@ -93,7 +93,7 @@ function useSeenVersion({ id, version }: RequestView) {
   return { seen: own?.id === id ? Math.max(seen, own.version) : seen, setSeen };
 }
 
-function useReply(request: RequestView, onSent: () => void) {
+function useReply(request: RequestView, pane: RefObject<HTMLElement | null>, onSent: () => void) {
   const { id, name } = request;
   const { seen, setSeen } = useSeenVersion(request);
   const draft = `request-reply/${id}`;
@@ -104,7 +104,9 @@ function useReply(request: RequestView, onSent: () => void) {
     const requestReplyDto = { subject: subject.trim(), text: text.trim() };
     const { error } = await reply({ id, 'If-Match': `"${seen}"`, requestReplyDto });
     if (isStale(error) && error.current) setSeen((error.current as RequestView).version);
-    if (error) return form.setError('root', { message: errorText(error, words.sendFailed) });
+    const message = error && errorText(error, words.sendFailed);
+    if (message && !pane.current) return toast.failure(words.notSentTo(name, message));
+    if (message) return form.setError('root', { message });
     toast.success(words.sentTo(name));
     form.reset();
     removeDraft(draftKey(draft));
