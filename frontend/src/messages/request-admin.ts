@@ -112,6 +112,7 @@ export const requestAdminMessages = {
   noteFailed: 'The note could not be saved.',
   sent: (subject: string) => `“${subject}” sent`,
   waitsToLeave: (subject: string) => `“${subject}” is waiting to be sent`,
+  notDelivered: (subject: string) => `“${subject}” could not be delivered`,
   readIt: 'read it',
   cameIn: (kind: string) => `${kind} received from the website`,
   replyTitle: (name: string) => `Reply to ${name}`,

@@ -3,6 +3,7 @@ import { Inbox, Mail, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditRecordView } from '../../../contract/api/audit';
+import type { MailView } from '../../../contract/api/mail';
 import type { RequestStage, RequestView } from '../../../contract/api/requests';
 import { queryLimits } from '../../../contract/limits';
 import { EmailDialog } from '../../../ui/feedback/EmailDialog';
@@ -62,7 +63,7 @@ function useEvents({ id, source, created_at }: RequestView, onRead: (mail: numbe
     icon: Mail,
     line: (
       <p>
-        {(mail.sent_at ? words.sent : words.waitsToLeave)(mail.subject)},{' '}
+        {deliveryOf(mail)(mail.subject)},{' '}
         <button type="button" onClick={() => onRead(mail.id)}>
           {words.readIt}
         </button>
@@ -72,6 +73,11 @@ function useEvents({ id, source, created_at }: RequestView, onRead: (mail: numbe
   const arrival: Event = { key: 'a', at: created_at, icon: Inbox, line: words.cameIn(words.sources[source]) };
   const newest = [...changes, ...letters].sort((a, b) => b.at.localeCompare(a.at));
   return { events: [...newest, arrival], failed: (trail.error ?? thread.error) !== undefined };
+}
+
+function deliveryOf({ state, sent_at }: MailView) {
+  if (sent_at) return words.sent;
+  return state === 'failed' || state === 'dropped' ? words.notDelivered : words.waitsToLeave;
 }
 
 const changeOf = (record: AuditRecordView, nameOf: (owner: string) => string): ReactNode => (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BROKEN, showRoutes, signedIn, stubServer, type Calls, type Stubs, listed } from '../../../../test/screen';
-import { requestView as request } from '../../../../test/request-data';
+import { letterView, requestView as request } from '../../../../test/request-data';
 import { AdminRequestsPage } from '../../../app/pages/AdminRequestsPage';
 
 let answers: Stubs;
@@ -116,6 +116,16 @@ it('shows that a reply was not sent after another request was opened, and keeps 
   answer({ status: 409, body: { code: 'STALE', error: 'Changed.' } });
   expect(await screen.findByText('Reply to Wren Abara not sent. Changed.')).toBeInTheDocument();
   expect(drafts()).toEqual([expect.stringMatching(/request-reply\/7$/)]);
+});
+
+it.each([
+  ['queued', null, 'is waiting to be sent'],
+  ['failed', null, 'could not be delivered'],
+  ['failed', '2026-11-18T11:00:00.000Z', 'sent'],
+] as const)('shows the delivery of a %s email, sent at %s', async (state, sent_at, shown) => {
+  answers['GET /requests/7/thread'] = { body: { notes: [], letters: [letterView({ state, sent_at })] } };
+  const { letter } = await openLetter();
+  expect(await letter.findByText(new RegExp(`^“Your quotation request” ${shown},`))).toBeInTheDocument();
 });
 
 it('is refused once when a colleague changed the request while the reply was written', async () => {
