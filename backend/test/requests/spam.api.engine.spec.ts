@@ -1,4 +1,6 @@
 import { dayIn, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { erasedAccount } from '../../src/core/privacy/erased.js';
+import { Request } from '../../src/modules/requests/request.entity.js';
 import { businessDaysAfter } from '../../src/modules/requests/request.rules.js';
 import { givenUser } from '../actors.js';
 import { text } from '../attachments/files.js';
@@ -84,6 +86,15 @@ describe('spam', () => {
     await change(normal!.id, 'new');
     await change(caught!.id, 'lost');
     expect(await world.mails()).toHaveLength(before);
+  });
+
+  it('sends no emails about a request of an erased sender', async () => {
+    await send(1, { elapsedMs: 100 });
+    const { id } = (await world.rows())[0]!;
+    const { email } = erasedAccount(id);
+    await world.db.transaction(() => world.db.write(Request).update({ id }, { email }));
+    expect((await change(id, 'new')).json()).toMatchObject({ stage: 'new', email });
+    expect(await world.mails()).toEqual([]);
   });
 
   it('is made new by one of two colleagues at once', async () => {

@@ -120,7 +120,8 @@ export class RequestService {
   async change(actor: Actor, id: number, input: ChangeRequestDto, version?: number): Promise<RequestView> {
     const dueOn = this.dueDay(input);
     return this.withLocked(id, version, async (before) => {
-      const leavesSpam = before.stage === 'spam' && before.spamReason !== null && input.stage === 'new';
+      const isCaught = before.stage === 'spam' && before.spamReason !== null && !isErased(before.email);
+      const leavesSpam = isCaught && input.stage === 'new';
       const after = { ...changedColumns(before, input, dueOn), ...(leavesSpam && this.arrivalColumns(before, dueOn)) };
       if (after.assigneeId !== null && after.assigneeId !== before.assigneeId)
         await this.requireAdmin(after.assigneeId);

@@ -51,3 +51,12 @@ it('accepts a caught request as new without Undo, because emails leave', async (
   expect(changes).toEqual([['/requests/7', { stage: 'new' }]]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
+
+it('offers Undo when the server sends no emails about an erased sender', async () => {
+  const caught = { spam_reason: 'too-fast' } as const;
+  answers['GET /requests/7'] = { body: request({ ...caught, stage: 'spam' }) };
+  answers['PATCH /requests/7'] = { body: request({ ...caught, stage: 'new', version: 4 }) };
+  const { user } = visit('/admin/requests?request=7');
+  await user.click(await screen.findByRole('button', { name: 'Not spam' }));
+  expect(await screen.findByText('Wren Abara marked as new.')).toBeInTheDocument();
+});
