@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR, MINUTE } from '../../src/core/common/time/clock.js';
+import { DAY, HOUR, MINUTE } from '../../src/core/common/time/clock.js';
 import { JobRun } from '../../src/core/scheduler/job-run.entity.js';
 import { JobService } from '../../src/core/scheduler/job.service.js';
 import { Tracing } from '../../src/core/telemetry/tracing/tracing.js';
@@ -92,6 +92,18 @@ describe('a job', () => {
     await jobsOf(app).round();
     expect(done).toEqual([]);
     app.clock.advance(MINUTE);
+    await jobsOf(app).round();
+    expect(done).toEqual(['this one']);
+  });
+
+  it('runs again when its times were written before the clock was set back', async () => {
+    const { name, done, job, end } = probe();
+    end();
+    jobsOf(app).add(job('this one'));
+    const ahead = { name, owner: 'another one', leasedUntil: app.clock.in(DAY), dueAt: app.clock.in(DAY) };
+    await app.db.transaction(() => app.db.write(JobRun).insert(ahead));
+    await jobsOf(app).round();
+    expect(done).toEqual(['this one']);
     await jobsOf(app).round();
     expect(done).toEqual(['this one']);
   });

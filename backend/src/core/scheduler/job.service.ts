@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, LessThanOrEqual } from 'typeorm';
+import { Between, type FindOptionsWhere, In, Not } from 'typeorm';
 import { Clock, HOUR, MINUTE, SECOND } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
 import { RecentErrorsService } from '../health/recent-errors.service.js';
@@ -10,7 +10,7 @@ import { JOB_ERROR_MAX, JobRun } from './job-run.entity.js';
 import { type JobReport, reportOf } from './job-report.js';
 import { Worker } from '../common/background/worker.js';
 
-/** Runs on a single server for the whole installation. */
+/** Runs on one server. */
 export interface Job {
   name: string;
   title: string;
@@ -94,18 +94,18 @@ export class JobService extends Worker {
     );
   }
 
-  private claim({ name }: Job): Promise<boolean> {
-    const now = this.clock.now();
-    const isPast = LessThanOrEqual(now);
+  private claim({ name, every }: Job): Promise<boolean> {
+    // The clock may have been set back.
+    const isOver = (ms: number) => Not(Between(this.clock.in(1), this.clock.in(ms + HOUR)));
     return this.change(
-      { name, dueAt: isPast, leasedUntil: isPast },
-      { owner: this.serverId, leasedUntil: this.leaseEnd(), startedAt: now, tookMs: null, error: null },
+      { name, dueAt: isOver(every), leasedUntil: isOver(LEASE_MS) },
+      { owner: this.serverId, leasedUntil: this.leaseEnd(), startedAt: this.clock.now(), tookMs: null, error: null },
     );
   }
 
   private async perform({ name, every, run }: Job): Promise<void> {
     const mine = { name, owner: this.serverId };
-    // The lease survives two failed renewals.
+    // Survives two failed renewals.
     const renew = () => void this.change(mine, { leasedUntil: this.leaseEnd() }).catch(() => undefined);
     const renewal = setInterval(renew, RENEWED_MS);
     const began = performance.now();
