@@ -1,3 +1,4 @@
+import { DAY } from '../../src/core/common/time/clock.js';
 import { RateLimitService } from '../../src/core/rate-limit/rate-limit.service.js';
 import { addressKey } from '../../src/core/rate-limit/rate-limit.js';
 import { startApp, type TestApp } from '../app.js';
@@ -26,6 +27,15 @@ describe('Limits', () => {
     expect((await limits.peek('again')).hits).toBe(0);
     await Promise.all(Array.from({ length: 10 }, () => limits.hit('again', WINDOW)));
     expect(await limits.peek('again')).toEqual({ hits: 10, remaining: expect.any(Number) as number });
+  });
+
+  it('opens a new window when the clock was set back', async () => {
+    app.clock.advance(DAY);
+    await limits.hit('ahead', WINDOW);
+    app.clock.advance(-DAY);
+    await limits.hit('ahead', WINDOW);
+    const { hits, remaining } = await limits.hit('ahead', WINDOW);
+    expect([hits, remaining <= WINDOW]).toEqual([2, true]);
   });
 
   const sweptBefore = (nth: number) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock } from '../common/time/clock.js';
+import { Between, In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { Clock, HOUR } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
 import { RateCounter } from './rate-counter.entity.js';
 import { tooMany } from './rate-limit.js';
@@ -34,7 +34,7 @@ export class RateLimitService {
     return { ...(await this.hit(key, rate.window)), ...rate };
   }
 
-  /** The first call opens the window. Concurrent calls all count. */
+  /** The first call opens the window. */
   async hit(key: string, windowMs: number): Promise<Count> {
     const id = hashKey(key);
     for (;;) {
@@ -48,7 +48,8 @@ export class RateLimitService {
 
   private async increment(key: string, windowMs: number): Promise<Count | null> {
     const counters = this.db.write(RateCounter);
-    const isOver = LessThanOrEqual(this.clock.now());
+    // The clock may have been set back.
+    const isOver = Not(Between(this.clock.in(1), this.clock.in(windowMs + HOUR)));
     const opened = await counters.update({ key, expiresAt: isOver }, { hits: 1, expiresAt: this.clock.in(windowMs) });
     if (opened.affected !== 1) await counters.increment({ key }, 'hits', 1);
     const counter = await counters.findOneBy({ key });
@@ -84,7 +85,6 @@ export class RateLimitService {
     await this.db.transaction(() => this.db.write(RateCounter).delete({ key: hashKey(key) }));
   }
 
-  /** Small batches keep locks short. */
   async sweep(): Promise<number> {
     const isOver = { expiresAt: LessThanOrEqual(this.clock.now()) };
     for (let swept = 0; ;) {
