@@ -127,6 +127,25 @@ describe('planned backups', () => {
     await target.remove((await target.list())[0]!.name);
   });
 
+  it('are made, checked and restored on trial when the clock was set back', async () => {
+    const rehearsed = app.app.get(RestoreRehearsalJob, { strict: false });
+    const target = await BackupStore.open(folder, app.config);
+    app.clock.advance(400 * DAY);
+    await planned().run();
+    await rehearsed.run();
+    const [ahead] = await target.list();
+    app.clock.advance(-300 * DAY);
+    expect(await warnings()).toContain('backup-late');
+    const backup = async () => (await app.app.get(HealthService).check(0)).find(({ kind }) => kind === 'backup');
+    expect(await backup()).toMatchObject({ status: 'warning' });
+    await planned().runWhenDue();
+    expect(await warnings()).not.toContain('backup-late');
+    await rehearsed.runWhenDue();
+    const [first, second] = await target.list();
+    expect([first!.name, second!.verifiedAt]).toEqual([ahead!.name, await target.rehearsedAt()]);
+    await target.remove(ahead!.name);
+  });
+
   it('leave the last connection to others', async () => {
     const snapshot = await app.app.get(AllRows).snapshot();
     expect((await app.call({ url: '/health/ready' })).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import type { Config } from '../../core/config/env.js';
 import { Db } from '../../core/database/db.js';
 import { JobRun } from '../../core/scheduler/job-run.entity.js';
 import { BackupStore, type WayThere } from './backup-store.js';
-import { LATE_MS } from './plan.js';
+import { LATE_MS, newestScheduled } from './plan.js';
 
 const SOON_MS = HOUR;
 const NOT_MADE = 'The first scheduled backup has not been made yet.';
@@ -26,7 +26,7 @@ export const backupIndicator = (
   ...(place.BACKUP_TO && { hasOwnWarning: true }),
   check: async () => {
     if (!place.BACKUP_TO) return notPlanned(place);
-    const newest = ((await (await folderOf(place))?.list()) ?? []).find(({ label }) => label === '');
+    const newest = newestScheduled((await (await folderOf(place))?.list()) ?? [], clock.now());
     if (!newest) {
       const reason = await why();
       if (reason === null && clock.now().getTime() - began.getTime() < SOON_MS)

@@ -7,6 +7,13 @@ type Planned = Pick<StoredBackup, 'label' | 'madeAt'>;
 /** A day, plus the time of a large backup. */
 export const LATE_MS = 26 * HOUR;
 
+/** Excludes labelled backups. */
+export const newestScheduled = <Backup extends Planned>(backups: readonly Backup[], now: Date): Backup | null =>
+  backups.find(({ label, madeAt }) => label === '' && !isAhead(madeAt, now)) ?? null;
+
+/** Written before the clock was set back. */
+export const isAhead = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + HOUR;
+
 export interface RetentionPlan {
   days: number;
   weeks: number;

@@ -7,7 +7,7 @@ import type { StepReport } from '../../core/company/first-step.registry.js';
 import { type BackupsView, BackupView } from './dto/backups.view.js';
 import type { StoredBackup } from './backup-store.js';
 import { BackupService } from './backup.service.js';
-import { parseRetention, LATE_MS, outdated } from './plan.js';
+import { isAhead, LATE_MS, newestScheduled, outdated, parseRetention } from './plan.js';
 
 /** An hourly job keeps the hour. */
 const DUE_MS = DAY - HOUR / 2;
@@ -66,16 +66,15 @@ export class ScheduledBackupJob {
     }
     const folder = await this.backups.openFolder();
     const { weekStart } = this.firm.facts;
-    for (const { name } of outdated(await folder.list(), parseRetention(this.config.BACKUP_KEEP), weekStart))
+    const past = (await folder.list()).filter(({ madeAt }) => !isAhead(madeAt, this.clock.now()));
+    for (const { name } of outdated(past, parseRetention(this.config.BACKUP_KEEP), weekStart))
       await folder.remove(name);
   }
 
-  /** Excludes labelled backups. */
   async newest(): Promise<StoredBackup | null> {
-    return (await this.backups.list()).find(({ label }) => label === '') ?? null;
+    return newestScheduled(await this.backups.list(), this.clock.now());
   }
 
-  /** Also true if the place does not answer. */
   async isLate(): Promise<boolean> {
     const newest = await this.newest().catch(() => null);
     return newest === null || newest.madeAt < this.clock.in(-LATE_MS);

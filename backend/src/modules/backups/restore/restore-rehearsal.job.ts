@@ -7,6 +7,7 @@ import { AllRows } from '../../../core/database/rows/all-rows.js';
 import { MEGABYTE } from '../../../core/common/field-limits.js';
 import { BackupRefused } from '../archive/format.js';
 import { BackupService } from '../backup.service.js';
+import { isAhead } from '../plan.js';
 import { rehearseRestore } from './restore.js';
 import { verifyBackup } from '../verify.js';
 
@@ -32,7 +33,7 @@ export class RestoreRehearsalJob {
 
   async runWhenDue(signal?: AbortSignal): Promise<void> {
     const last = await this.backups.rehearsedAt();
-    if (last !== null && last > this.clock.in(-DUE_MS)) return;
+    if (last !== null && last > this.clock.in(-DUE_MS) && !isAhead(last, this.clock.now())) return;
     await this.run(signal).catch((error: unknown) => {
       // Another server takes over.
       if (!signal?.aborted) throw error;
@@ -42,7 +43,7 @@ export class RestoreRehearsalJob {
   /** Throws when the restore fails. */
   async run(signal?: AbortSignal): Promise<void> {
     const folder = await this.backups.openFolder();
-    const [newest] = await folder.list();
+    const newest = (await folder.list()).find(({ madeAt }) => !isAhead(madeAt, this.clock.now()));
     if (!newest) return;
     const open = () => this.backups.read(folder, newest.name);
     const summary = await verifyBackup(await open(), signal);
