@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { MINUTE, SECOND } from '../../src/core/common/time/clock.js';
+import { DAY, MINUTE, SECOND } from '../../src/core/common/time/clock.js';
 import type { CheckKind } from '../../src/core/health/check.view.js';
 import type { HealthIndicator, HealthResult } from '../../src/core/health/health-indicator.js';
 import { HealthService } from '../../src/core/health/health.service.js';
@@ -79,6 +79,18 @@ describe('HealthService', () => {
     measured = 'much later';
     clock.advance(6 * MINUTE);
     expect(await known()).toBe('much later');
+  });
+
+  it('checks again after the clock is set back', async () => {
+    let measured = 'before';
+    register('database', () => Promise.resolve({ ...WELL, measured }));
+    await health.check();
+    measured = 'after';
+    clock.advance(-DAY);
+    expect((await health.latestReports())[0]!.measured).toBe('after');
+    measured = 'later';
+    clock.advance(-MINUTE);
+    expect((await health.check())[0]!.measured).toBe('later');
   });
 
   it('returns the last reports when a probe times out', async () => {

@@ -73,14 +73,14 @@ export class HealthService {
   /** Joins a run younger than `maxAgeMs`. */
   check(maxAgeMs = FRESH_MS): Promise<HealthReport[]> {
     const now = this.clock.now().getTime();
-    if (this.run && now - this.run.began < maxAgeMs) return this.run.reports;
+    if (this.run && Math.abs(now - this.run.began) < maxAgeMs) return this.run.reports;
     const reports = this.runAll();
     this.run = { began: now, reports };
     return reports;
   }
 
   latestReports(): Promise<HealthReport[]> {
-    const age = this.last ? this.clock.now().getTime() - this.last.at : Infinity;
+    const age = this.last ? Math.abs(this.clock.now().getTime() - this.last.at) : Infinity;
     if (!this.last || age > STALE_MS) return this.check();
     if (age > REFRESH_MS) void this.check();
     return Promise.resolve(this.last.reports);
