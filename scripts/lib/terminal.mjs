@@ -21,17 +21,18 @@ export const secondsSince = (since) => `${((performance.now() - since) / 1000).t
  * Exits with 1 on errors; a Refusal prints its message, others a stack.
  *
  * @param {() => Promise<number | void>} main returns the exit code
- * @param {() => Promise<void>} cleanUp stops everything that the script started, in all cases
+ * @param {() => Promise<void>} cleanUp stops everything that the script started
  */
 export async function runMain(main, cleanUp) {
-  let code = 1;
-  try {
-    code = (await main()) ?? 0;
-  } catch (error) {
-    process.stderr.write(
-      error instanceof Refusal ? `${red('✗')} ${error.message}\n` : `${/** @type {Error} */ (error).stack}\n`,
-    );
-  }
-  await cleanUp();
-  process.exit(code);
+  /** @type {Promise<never>} For example EPIPE. */
+  const fault = new Promise((_, reject) => process.on('uncaughtException', reject));
+  const code = await Promise.race([main(), fault]).then((found) => found ?? 0, report);
+  const left = await cleanUp().then(() => 0, report);
+  process.exit(code || left);
+}
+
+/** @param {Error} error */
+function report(error) {
+  process.stderr.write(error instanceof Refusal ? `${red('✗')} ${error.message}\n` : `${error.stack}\n`);
+  return 1;
 }
