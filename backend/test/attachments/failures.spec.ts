@@ -39,11 +39,11 @@ describe('file errors', () => {
     ]);
   });
 
-  it('is logged when the original is missing', async () => {
-    const { filename } = await world.given();
+  it.each(['', '?size=small'])('is logged when the original is missing: %p', async (size) => {
+    const { filename } = await world.given('gone.png', await picture('png'));
     rmSync(pathOf(await keyOf()));
-    const answer = await ask(filename);
-    expect(answer.statusCode).toBe(404);
+    const answer = await ask(filename, size);
+    expect(answer.json()).toMatchObject({ statusCode: 404, code: 'FILE_MISSING' });
     expect(logged()).toEqual([
       ['warn', 'GET /api/projects/attachments/:filename: FILE_MISSING · Attachments', referenceIn(answer)],
     ]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../common/byte-range.js';
-import { DomainError } from '../common/errors.js';
+import { DomainError, NotFoundError } from '../common/errors.js';
 
 export interface StagedFile {
   path: string;
@@ -15,10 +15,11 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-export class FileMissingError extends Error {
+/** 404: `cause` is for the log. */
+export class FileMissingError extends NotFoundError {
   constructor(key: string) {
-    super(`no stored file ${key}`);
-    this.name = 'FileMissingError';
+    super('FILE_MISSING', 'This file is not available.');
+    this.cause = new Error(`no stored file ${key}`);
   }
 }
 

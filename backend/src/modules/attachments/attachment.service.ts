@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { AuditTrail } from '../../core/audit/audit-trail.js';
 import type { Actor } from '../../core/common/actor.js';
-import { ConflictError, NotFoundError } from '../../core/common/errors.js';
+import { ConflictError } from '../../core/common/errors.js';
 import { Db } from '../../core/database/db.js';
 import { fromSqlDate } from '../../core/database/raw.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
 import type { Rendition } from '../../core/storage/pictures/image.service.js';
 import { noPreview, RenditionService } from '../../core/storage/pictures/rendition.service.js';
 import type { ServedFile } from '../../core/storage/serving/served-file.js';
-import { Storage } from '../../core/storage/storage.js';
+import { FileMissingError, Storage } from '../../core/storage/storage.js';
 import { Attachment } from './attachment.entity.js';
 import { AttachmentRemoved } from './attachment.events.js';
 import { attachmentNotFound, AttachmentPolicy } from './attachment.policy.js';
@@ -62,7 +62,7 @@ export class AttachmentService {
     const isPicture = attachment.width !== null;
     const variant = size ? await this.rendition(attachment, size) : original(attachment);
     const stored = await this.storage.stat(variant.key);
-    if (!stored) throw new NotFoundError('FILE_MISSING', 'This file is not available.');
+    if (!stored) throw new FileMissingError(variant.key);
     return { ...variant, size: stored.size, inline: isPicture && download === undefined };
   }
 

@@ -17,7 +17,7 @@ import { accepts } from '../../core/server/edge/accept.js';
 import { TimeSlices } from '../../core/imports/time-slices.js';
 import { type ArrivingFile, UploadService } from '../../core/storage/upload.service.js';
 import type { FileDemand } from '../../core/storage/inspection/file-inspector.js';
-import { FileMissingError, Storage } from '../../core/storage/storage.js';
+import { Storage } from '../../core/storage/storage.js';
 import { pictureExtension } from '../../core/storage/inspection/file-types.js';
 import type { PictureFormat } from '../../core/storage/pictures/image.service.js';
 import { RenditionService } from '../../core/storage/pictures/rendition.service.js';
@@ -128,7 +128,7 @@ export class PictureService extends SharedPort<PictureUsage> {
       const rendition = await this.renditions.of(key, { name: `w${width}webp`, format: 'webp', width });
       return await buffer(await this.storage.open(rendition));
     } catch (error) {
-      if (error instanceof NotFoundError || error instanceof FileMissingError) return null;
+      if (error instanceof NotFoundError) return null;
       throw error;
     }
   }
