@@ -76,6 +76,17 @@ describe('files in a bucket', () => {
     },
   );
 
+  it('are reported as unavailable when the service fails after its first answer', async () => {
+    const note = await world.given();
+    store.trouble = ({ method }) => (method === 'GET' ? 403 : null);
+    const missed = await get(at(note.filename), { range: 'bytes=2-5' });
+    expect(missed.json()).toMatchObject({ statusCode: 503, code: 'STORAGE_UNAVAILABLE' });
+    expect(missed.headers).not.toHaveProperty('content-disposition');
+    expect(missed.headers).not.toHaveProperty('content-range');
+    store.trouble = () => null;
+    await remove(note.filename);
+  });
+
   it('are rejected while the service is silent, and other requests continue', async () => {
     const note = await world.given();
     store.trouble = () => 'silence';

@@ -26,7 +26,6 @@ export class FileMissingError extends NotFoundError {
 /** 128 random bits. Derived files: `<key>.<name>`. */
 export const newKey = (): string => randomBytes(16).toString('hex');
 
-/** 507: the disk is full. */
 export class StorageFullError extends DomainError {
   constructor() {
     super(507, 'STORAGE_FULL', 'There is no room for more files at the moment.');
