@@ -23,7 +23,7 @@ import type { AcceptedFile, FileDemand } from '../../core/storage/inspection/fil
 import { type FileName, numbered } from '../../core/storage/inspection/file-names.js';
 import { Attachment } from './attachment.entity.js';
 import { AttachmentsAdded } from './attachment.events.js';
-import { AttachmentPolicy, type OwningProject, projectNotFound } from './attachment.policy.js';
+import { AttachmentPolicy, projectNotFound } from './attachment.policy.js';
 
 const FIELD = 'attachments';
 const DEMAND: FileDemand = {
@@ -39,7 +39,7 @@ type UploadLimits = Pick<Config, 'uploadFileMb' | 'uploadFiles' | 'uploadRequest
 
 interface NewFiles {
   actor: Actor;
-  project: OwningProject;
+  projectId: number;
   files: AcceptedFile[];
   keys: string[];
 }
@@ -60,7 +60,7 @@ export class AttachmentUploadService {
    * @throws PROJECT_NOT_FOUND, PROJECT_FULL, TOO_MANY_FILES, REQUEST_TOO_LARGE, RATE_LIMITED or a refusal of a file
    */
   async upload(actor: Actor, projectId: number, request: FastifyRequest): Promise<Attachment[]> {
-    const project = await this.policy.requireProject(actor, projectId);
+    await this.policy.requireProject(actor, projectId);
     const upload = this.intake.open();
     try {
       const files: AcceptedFile[] = [];
@@ -71,7 +71,7 @@ export class AttachmentUploadService {
       }
       if (files.length === 0) throw noFile();
       const keys = await upload.store(files);
-      return await this.insert({ actor, project, files, keys });
+      return await this.insert({ actor, projectId, files, keys });
     } catch (error) {
       await upload.abort(error);
       throw error;
@@ -91,10 +91,10 @@ export class AttachmentUploadService {
     }
   }
 
-  private async insertAll({ actor, project, files, keys }: NewFiles): Promise<Attachment[]> {
+  private async insertAll({ actor, projectId, files, keys }: NewFiles): Promise<Attachment[]> {
     await this.db.acquireGlobalLock();
-    // The project may have been deleted while the files arrived.
-    await this.policy.requireProject(actor, project.id);
+    // It may have changed while the files arrived.
+    const project = await this.policy.requireProject(actor, projectId);
     await this.checkQuota(project.id, files);
     const attachments: Attachment[] = [];
     for (const [index, file] of files.entries()) {

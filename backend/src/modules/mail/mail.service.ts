@@ -41,8 +41,11 @@ export interface EmailDelay {
   join: (waiting: [Values, ...Values[]]) => Values | null;
 }
 
-interface DelayedEmail extends Pick<ProjectEmail, 'kind' | 'about'> {
+interface HeldEmail extends Pick<ProjectEmail, 'kind' | 'about'> {
   userId: number;
+}
+
+interface DelayedEmail extends HeldEmail {
   /** Without a waiting email; null sends none. */
   context: Values | null;
   delay: EmailDelay;
@@ -91,7 +94,7 @@ export class MailService {
     const { wait, join } = delay;
     const { kind, about } = wanted;
     await this.db.transaction(async () => {
-      const key = `held:${kind}:${about}:${wanted.userId}:`;
+      const key = heldKey(wanted);
       const [oldest, ...others] = (await this.outbox.withdraw(key)) as Values[];
       const context = oldest ? join([oldest, ...others]) : wanted.context;
       const person = context && (await this.profiles.findRecipient(wanted.userId, kind));
@@ -99,6 +102,13 @@ export class MailService {
       const letter = this.emailFor(person, { kind, about, context });
       await this.enqueue({ ...letter, dedupeKey: `${key}${randomUUID()}`, notBefore: this.clock.in(wait) });
     });
+  }
+
+  async readdress(waiting: HeldEmail, userId: number): Promise<void> {
+    const [context] = (await this.outbox.withdraw(heldKey(waiting))) as Values[];
+    if (!context) return;
+    const delay: EmailDelay = { wait: COLLECTION_WINDOW, join: ([theirs]) => theirs };
+    await this.notifyLater({ ...waiting, userId, context, delay });
   }
 
   async notifyAdmins(letter: ProjectEmail & { exceptUserId?: number }): Promise<void> {
@@ -163,6 +173,8 @@ function checkEmail({ to, replyTo = to, template, context }: NewEmail): void {
     throw new Error(`the link of a ${template} email starts with one slash`);
   }
 }
+
+const heldKey = ({ kind, about, userId }: HeldEmail): string => `held:${kind}:${about}:${userId}:`;
 
 const boundedKey = (key: string): string =>
   key.length <= DEDUPE_MAX ? key : createHash('sha256').update(key).digest('hex');

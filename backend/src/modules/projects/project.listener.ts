@@ -8,7 +8,7 @@ import type { Values } from '../mail/email-templates.js';
 import { MailService } from '../mail/mail.service.js';
 import { PersonRenamed, StaffLeft, UserDeletion } from '../users/user.events.js';
 import { Project } from './project.entity.js';
-import { ProjectStatusChanged } from './project.events.js';
+import { ClientChanged, ProjectStatusChanged } from './project.events.js';
 import { clientText } from './project.rules.js';
 import { PROJECT_TRASH } from './project.trash.js';
 
@@ -27,6 +27,7 @@ export class ProjectListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(ProjectStatusChanged, (event) => this.onStatusChanged(event));
+    this.events.on(ClientChanged, (event) => this.onClientChanged(event));
     this.events.on(StaffLeft, (event) => this.onStaffLeft(event));
     this.events.on(UserDeletion, ({ userId }) => this.emptyTrash(userId));
     this.events.on(PersonRenamed, (event) => this.onPersonRenamed(event));
@@ -34,6 +35,11 @@ export class ProjectListener implements OnModuleInit {
 
   private onStatusChanged({ project, before, after }: ProjectStatusChanged): Promise<void> {
     return this.mailer.notifyLater({ userId: project.userId, kind: 'status', ...statusMail(project, before, after) });
+  }
+
+  private async onClientChanged({ projectId, before, after }: ClientChanged): Promise<void> {
+    for (const kind of ['attachment', 'status'] as const)
+      await this.mailer.readdress({ kind, about: aboutProject(projectId), userId: before }, after);
   }
 
   private async onStaffLeft({ actor, userId }: StaffLeft): Promise<void> {
@@ -61,9 +67,11 @@ export class ProjectListener implements OnModuleInit {
   }
 }
 
+const aboutProject = (id: number): string => `project:${id}`;
+
 function statusMail({ id, title }: ProjectStatusChanged['project'], before: string, after: string) {
   const context = { projectTitle: title, before, after, url: `/clientProject?project=${id}` };
   const join = ([{ before: first = before }]: [Values, ...Values[]]) =>
     first === after ? null : { ...context, before: first };
-  return { about: `project:${id}`, context, delay: { wait: STATUS_MAIL_DELAY, join } };
+  return { about: aboutProject(id), context, delay: { wait: STATUS_MAIL_DELAY, join } };
 }
