@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import type { AttachmentView, CommentView } from '../../../contract/api/attachments';
+import type { AttachmentView, CommentView, ListCommentsApiArg } from '../../../contract/api/attachments';
 import { queryLimits } from '../../../contract/limits';
 import { Avatar } from '../../../ui/marks/Avatar';
 import { count } from '../../../ui/format';
@@ -20,10 +20,10 @@ const waiting = () => words.waitingForReply;
 
 export function CommentThread({ attachment, unanswered = waiting }: CommentThreadProps) {
   const [all, setAll] = useState(false);
-  const { id, comments_count } = attachment;
-  const page = useListCommentsQuery({ id, limit: MOST, dir: 'asc' }, { skip: !all });
-  const comments = (all && page.data?.items) || attachment.comments;
+  const { id, comments, comments_count } = attachment;
   if (comments.length === 0) return null;
+  const pages = Array.from({ length: Math.ceil(comments_count / MOST) }, (_, page) => page);
+  const last = pages.at(-1);
   return (
     <>
       {comments.length < comments_count && !all && (
@@ -32,14 +32,33 @@ export function CommentThread({ attachment, unanswered = waiting }: CommentThrea
         </Button>
       )}
       <Thread>
-        {comments.map((comment) => (
-          <li key={comment.id} data-comment={comment.id}>
-            <Comment comment={comment} below={unanswered(comment)} />
-          </li>
+        {pages.slice(all ? 0 : -1).map((page) => (
+          <Page
+            key={page}
+            query={{ id, limit: MOST, offset: page * MOST, dir: 'asc' }}
+            isWanted={all}
+            known={page === last ? comments : []}
+            unanswered={unanswered}
+          />
         ))}
       </Thread>
     </>
   );
+}
+
+interface PageProps extends Required<Pick<CommentThreadProps, 'unanswered'>> {
+  query: ListCommentsApiArg;
+  isWanted: boolean;
+  known: readonly CommentView[];
+}
+
+function Page({ query, isWanted, known, unanswered }: PageProps) {
+  const { data } = useListCommentsQuery(query, { skip: !isWanted });
+  return (data?.items ?? known).map((comment) => (
+    <li key={comment.id} data-comment={comment.id}>
+      <Comment comment={comment} below={unanswered(comment)} />
+    </li>
+  ));
 }
 
 function Comment({ comment, below }: { comment: CommentView; below: ReactNode }) {

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { attachmentView, commentView } from '../../../../test/client-data';
+import { showRoutes, signedIn, stubServer } from '../../../../test/screen';
+import { CommentThread } from './CommentThread';
+
+it('shows every comment, also of a file with more than a page of them', async () => {
+  const comments = Array.from({ length: 450 }, (_, n) => commentView({ id: n + 1, comment_text: `Remark ${n + 1}` }));
+  stubServer({
+    ...signedIn('user'),
+    'GET /projects/attachments/33/comments': (asked) => {
+      const [limit, offset] = [Number(asked.get('limit')), Number(asked.get('offset'))];
+      return { body: { items: comments.slice(offset, offset + limit), total: comments.length, limit, offset } };
+    },
+  });
+  const attachment = attachmentView({ comments: comments.slice(-50), comments_count: comments.length });
+  const { user } = showRoutes([{ path: '/', element: <CommentThread attachment={attachment} /> }], '/');
+  await user.click(await screen.findByRole('button', { name: 'Show all 450 comments' }));
+  expect(await screen.findByText('Remark 1')).toBeInTheDocument();
+  const shown = screen.getAllByText(/^Remark/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(comments.map(({ comment_text }) => comment_text));
+});
