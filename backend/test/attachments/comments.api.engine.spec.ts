@@ -4,6 +4,7 @@ import { RateLimits } from '../../src/core/rate-limit/rate-limits.js';
 import { AttachmentService } from '../../src/modules/attachments/attachment.service.js';
 import type { AttachmentView } from '../../src/modules/attachments/dto/attachment.view.js';
 import { Comment } from '../../src/modules/attachments/comment.entity.js';
+import type { CommentView } from '../../src/modules/attachments/dto/comment.view.js';
 import { givenUser, type TestActor } from '../actors.js';
 import { givenProject } from '../projects.js';
 import { startWorld, type World } from './world.js';
@@ -183,7 +184,7 @@ describe('comments and replies', () => {
     expect((await comment(world.client, { comment_text: text })).json()).toMatchObject({ comment_text: text });
   });
 
-  it('shows the latest fifty with their attachment, and counts all', async () => {
+  it('shows fifty with their attachment, unanswered and unread before the latest, and counts all', async () => {
     const project = await givenProject(world, { userId: world.client.id, title: 'Talkative' });
     const other = (await world.upload([{ name: 'talk.txt', bytes: Buffer.from('x') }], world.admin, project.id)).json<{
       items: AttachmentView[];
@@ -194,5 +195,15 @@ describe('comments and replies', () => {
     expect(view!.comments.map((c) => c.comment_text)).toEqual(Array.from({ length: 50 }, (_, n) => `no ${n + 3}`));
     const listed = (await list(world.client, '?offset=2', other.id)).json<{ items: unknown[] }>().items;
     expect(JSON.parse(JSON.stringify(view!.comments))).toEqual(listed);
+
+    const all = (await list(world.client, '?limit=52', other.id)).json<{ items: CommentView[] }>().items;
+    for (const { id } of all.slice(1)) await reply(world.admin, id, undefined, other.id);
+    await read(world.client, other.id);
+    const earliest = async () => (await world.app.get(AttachmentService).listByProject(project.id))[0]!.comments[0];
+    expect(await earliest()).toMatchObject({ comment_text: 'no 1', reply_text: null });
+    await reply(world.admin, all[0]!.id, undefined, other.id);
+    expect(await earliest()).toMatchObject({ comment_text: 'no 1', reply_text: 'Done.', reply_read_at: null });
+    await read(world.client, other.id);
+    expect(await earliest()).toMatchObject({ comment_text: 'no 3' });
   });
 });

@@ -123,7 +123,7 @@ export class AttachmentService {
       `SELECT * FROM (
          SELECT c.id, c.attachment_id, c.user_id, c.user_name, c.comment_text, c.reply_text, c.reply_user_name,
            c.replied_at, c.reply_read_at, c.created_at,
-           ROW_NUMBER() OVER (PARTITION BY c.attachment_id ORDER BY c.id DESC) AS place,
+           ROW_NUMBER() OVER (PARTITION BY c.attachment_id ORDER BY c.reply_read_at IS NULL DESC, c.id DESC) AS place,
            COUNT(*) OVER (PARTITION BY c.attachment_id) AS total
          FROM comments c JOIN attachments a ON a.id = c.attachment_id WHERE ${column} = ?
        ) ranked WHERE place <= ? ORDER BY id`,

@@ -367,7 +367,7 @@ export type AttachmentView = {
   confirmed_at: string | null;
   /** Hash of the confirmed bytes, hexadecimal; null until confirmed. */
   sha256: string | null;
-  /** Latest ones, oldest first. */
+  /** Unread, unanswered, then latest ones; oldest first. */
   comments: CommentView[];
   created_at: string;
 };

@@ -24,7 +24,7 @@ export class AttachmentView {
   confirmed_at!: Date | null;
   /** Hash of the confirmed bytes, hexadecimal; null until confirmed. */
   sha256!: string | null;
-  /** Latest ones, oldest first. */
+  /** Unread, unanswered, then latest ones; oldest first. */
   comments!: CommentView[];
   /** Total comments. */
   @ApiProperty(INTEGER) comments_count!: number;
