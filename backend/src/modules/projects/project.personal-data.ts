@@ -1,4 +1,4 @@
-import { IsNull, MoreThan, Not, In } from 'typeorm';
+import { Equal, In, IsNull, MoreThan, Not, Or } from 'typeorm';
 import type { Db } from '../../core/database/db.js';
 import { erasedAccount } from '../../core/privacy/erased.js';
 import { personalColumns } from '../../core/privacy/personal-columns.js';
@@ -58,9 +58,10 @@ export class ProjectPersonalData implements PersonalDataSource {
     const open = await projects.find({ ...all, where: { userId, status: Not(In(ENDED)) } });
     const unpaid = await projects.find({
       ...all,
-      where: [
-        { userId, status: 'Completed', paymentStatus: 'pending', priceCents: MoreThan(0), paymentProgress: IsNull() },
-      ],
+      where: {
+        ...{ userId, status: 'Completed', paymentStatus: 'pending', priceCents: MoreThan(0) },
+        paymentProgress: Or(IsNull(), Equal('open')),
+      },
     });
     return [
       ...(open.length > 0

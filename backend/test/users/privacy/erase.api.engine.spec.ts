@@ -108,8 +108,13 @@ describe('erasing a person', () => {
     const running = await preview(person.id);
     expect((running.json() as ErasureView).blockers).toEqual([expect.stringContaining('“Half done”')]);
     expect(codeOf(await erase(person.id, person.email))).toBe('409 NOT_ERASABLE');
-    await app.db.transaction(() => app.db.write('Project').update({ id: project.id }, { status: 'Completed' }));
-    expect(((await preview(person.id)).json() as ErasureView).blockers).toEqual([expect.stringContaining('not paid')]);
+    for (const paymentProgress of [null, 'open']) {
+      const change = { status: 'Completed', paymentProgress };
+      await app.db.transaction(() => app.db.write('Project').update({ id: project.id }, change));
+      expect(((await preview(person.id)).json() as ErasureView).blockers).toEqual([
+        expect.stringContaining('not paid'),
+      ]);
+    }
     const moving = await givenUser(app, { email: mail() });
     await givenPayment(app, { owner: moving, project: { status: 'Completed' }, payment: { state: 'PENDING' } });
     expect(codeOf(await erase(moving.id, moving.email))).toBe('409 NOT_ERASABLE');

@@ -84,6 +84,8 @@ export function useInboxNavigation(query: RequestsQuery, page: ListedRequest = N
       next: after && (() => step(1)),
       previous: before && (() => step(-1)),
       leave: () => {
+        // The answer may come after another request was opened.
+        if (asked.current !== id) return;
         const other = place < 0 ? undefined : (items[place + 1] ?? items[place - 1]);
         if (other) walkTo(other);
         else open(undefined);

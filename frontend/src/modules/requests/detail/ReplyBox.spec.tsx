@@ -105,6 +105,31 @@ it('leaves the reply to another request open when a reply was sent', async () =>
   expect(drafts()).toEqual([expect.stringMatching(/request-reply\/8$/)]);
 });
 
+it('stays with the next request when the former one is closed late', async () => {
+  const answer = lateAnswer('PATCH /requests/7');
+  const { user, letter } = await openLetter();
+  await user.click(letter.getByRole('button', { name: 'Won' }));
+  await user.click(screen.getByRole('link', { name: /Hana Sato/ }));
+  await screen.findByRole('article', { name: 'Web Development' });
+  await user.keyboard('r');
+  await user.type(await screen.findByLabelText('Your reply'), 'Dear Hana,');
+  answer({ body: request({ stage: 'won', version: 4 }) });
+  expect(await screen.findByText(/^Wren Abara marked as won/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Your reply')).toHaveValue('Dear Hana,');
+});
+
+it('takes no more text into a note that is being saved', async () => {
+  const answer = lateAnswer('POST /requests/7/notes');
+  const { user, letter } = await openLetter();
+  const note = letter.getByLabelText('Add a note for staff');
+  await user.type(note, 'Called.{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(note).toHaveAttribute('readonly'));
+  answer({ status: 201, body: {} });
+  await waitFor(() => expect(note).toHaveValue(''));
+  await user.type(note, 'Again.');
+  expect(note).toHaveValue('Again.');
+});
+
 it('shows that a reply was not sent after another request was opened, and keeps its text', async () => {
   const answer = lateAnswer('POST /requests/7/reply');
   const { user, letter } = await openLetter();

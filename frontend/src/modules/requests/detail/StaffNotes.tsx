@@ -73,6 +73,7 @@ function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
         name="text"
         label={words.addNote}
         rows={2}
+        readOnly={isSubmitting}
         placeholder={words.notePlaceholder}
         rules={atMost(requestNoteLimits.text.maxLength)}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
