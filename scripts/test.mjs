@@ -9,7 +9,7 @@ import { bold, Refusal, say } from './lib/terminal.mjs';
 /** @typedef {import('./lib/jest.mjs').Tally} Tally */
 /** @typedef {Tally & { name: string, wall: number, cpu: number | undefined }} Result times in seconds */
 
-/** Of `make test`, so that a process that hangs fails its stage and not the whole run. */
+/** A process that hangs fails only its stage. */
 const STAGE_LIMIT_MINUTES = 25;
 
 /** CPU time of ended child processes (cutime and cstime of proc(5), in 10 ms ticks). */

@@ -106,7 +106,6 @@ describe('cost of one anonymous request', () => {
   }
 
   async function costly(calls: [string, () => Promise<unknown>][]): Promise<string[]> {
-    // Warm-up: the first call loads modules.
     await calls[0]![1]();
     let found = calls.map(([name, call]) => ({ name, call, cost: 0 }));
     for (let round = 0; round < 4 && found.length > 0; round += 1) {

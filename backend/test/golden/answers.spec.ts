@@ -9,7 +9,6 @@ const isRecording = process.env.GOLDEN === 'record';
 const fileOf = (tag: string) => join(FOLDER, `${tag}.json`);
 const tags = [...new Set(operations.map(({ tags: [tag] }) => tag!))].sort();
 
-/** A line per answer keeps diffs small. */
 const written = (answers: Record<string, Answers>): string =>
   `{\n${Object.entries(answers)
     .map(([name, cases]) => {

@@ -93,7 +93,6 @@ export class Normalizer {
     return items.filter((item) => !isOfEngine(item)).map((item) => this.value(item, key));
   }
 
-  /** Sorted by name, because field order is no difference. */
   private fields(value: object): object {
     const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
     return Object.fromEntries(sorted.map(([name, inner]) => [name, this.value(inner, name)]));

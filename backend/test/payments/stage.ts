@@ -87,7 +87,6 @@ export class Stage {
     });
   }
 
-  /** Throws when the connection breaks. */
   async pay(purchase: Purchase, server = this.servers[0]!): Promise<Answered> {
     await this.approve(purchase, server);
     return this.confirm(purchase, server);

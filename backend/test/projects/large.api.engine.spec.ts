@@ -3,7 +3,6 @@ import { givenUser, type TestActor } from '../actors.js';
 import { startApp, type TestApp } from '../app.js';
 import { givenProject } from '../projects.js';
 
-/** Enough rows that lists search by words. */
 const MANY = 20_500;
 
 describe('GET /projects among very many', () => {

@@ -13,7 +13,6 @@ const PATHS = [
   ...['/web-development', '/cloud-deployment', '/mobile-app-development', '/api-database-design', '/tech-consulting'],
   ...['/maintenance-support', '/it-networking', '/domain-file-server', '/security-cameras'],
 ];
-/** Visitors' questions and their entries. */
 const ASKED = {
   'how do i get started': 'How do I start a project?',
   'can you send me a quote': 'How do I start a project?',

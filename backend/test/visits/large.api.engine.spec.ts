@@ -4,7 +4,6 @@ import { startApp, type TestApp } from '../app.js';
 import { until } from '../until.js';
 import { givenVisits } from './rows.js';
 
-/** Enough rows that lists search by words. */
 const MANY = 20_500;
 
 interface Visits {
