@@ -92,8 +92,8 @@ it('leads to the project and hands out its documents', async () => {
 it('copies the numbers of PayPal', async () => {
   const { user } = visit();
   await user.click((await attempt('Attempt 2 of 2')).getByRole('button', { name: 'Copy PayPal capture' }));
-  expect(await navigator.clipboard.readText()).toBe('CAPTURE654321');
   expect(await screen.findByText('PayPal capture copied.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('CAPTURE654321');
 });
 
 it('opens the note again that a reload or an ended session closed', async () => {
