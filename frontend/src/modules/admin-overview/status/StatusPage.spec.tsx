@@ -115,8 +115,8 @@ it('shows three errors, and all of them on demand; a request id copies', async (
   expect(errors.getAllByRole('row')).toHaveLength(4);
   expect(errors.getByText('3 times')).toBeInTheDocument();
   await user.click(errors.getByRole('button', { name: /^Copy request ID .*2$/ }));
-  expect(await navigator.clipboard.readText()).toBe('7f3a91c2-0000-4000-8000-000000000002');
   expect(await screen.findByText('Request ID copied.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('7f3a91c2-0000-4000-8000-000000000002');
   await user.click(errors.getByRole('button', { name: 'All 4 errors' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Last errors' }));
   expect(dialog.getAllByRole('row')).toHaveLength(5);
@@ -190,8 +190,8 @@ it('shows the text of a bug report before it copies it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'For a bug report' }));
   expect(dialog.getByText(/Portico 2.6.0/)).toHaveTextContent('Portico 2.6.0 Database: well');
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(await navigator.clipboard.readText()).toBe('Portico 2.6.0\nDatabase: well');
   expect(await screen.findByText('Copied for a bug report.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('Portico 2.6.0\nDatabase: well');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
