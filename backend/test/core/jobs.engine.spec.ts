@@ -100,7 +100,7 @@ describe('a job', () => {
     const { name, done, job, end } = probe();
     end();
     jobsOf(app).add(job('this one'));
-    const ahead = { name, owner: 'another one', leasedUntil: app.clock.in(DAY), dueAt: app.clock.in(DAY) };
+    const ahead = { name, owner: 'another server', leasedUntil: app.clock.in(DAY), dueAt: app.clock.in(DAY) };
     await app.db.transaction(() => app.db.write(JobRun).insert(ahead));
     await jobsOf(app).round();
     expect(done).toEqual(['this one']);

@@ -169,7 +169,7 @@ describe('reviews, refunds, reversals and disputes', () => {
     expect(await world.only(id)).toMatchObject({ state: 'REVERSED', dispute: 'open', attention: true });
   });
 
-  it('shows an open dispute while another one of the same payment is closed', async () => {
+  it('shows an open dispute while another dispute of the payment is closed', async () => {
     const { id } = await world.paid();
     const refunds = world.app.app.get(RefundService);
     const record = async (state: 'open' | 'won', detail: string) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Between, In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import { Clock, HOUR } from '../common/time/clock.js';
+import { In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Clock } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
+import { hasExpired } from '../database/expiry.js';
 import { RateCounter } from './rate-counter.entity.js';
 import { tooMany } from './rate-limit.js';
 import { type RateLimit, type RateLimitName, RateLimits } from './rate-limits.js';
@@ -34,7 +35,7 @@ export class RateLimitService {
     return { ...(await this.hit(key, rate.window)), ...rate };
   }
 
-  /** The first call opens the window. */
+  /** The first call opens the window. Concurrent calls all count. */
   async hit(key: string, windowMs: number): Promise<Count> {
     const id = hashKey(key);
     for (;;) {
@@ -48,9 +49,8 @@ export class RateLimitService {
 
   private async increment(key: string, windowMs: number): Promise<Count | null> {
     const counters = this.db.write(RateCounter);
-    // The clock may have been set back.
-    const isOver = Not(Between(this.clock.in(1), this.clock.in(windowMs + HOUR)));
-    const opened = await counters.update({ key, expiresAt: isOver }, { hits: 1, expiresAt: this.clock.in(windowMs) });
+    const over = { key, expiresAt: hasExpired(this.clock, windowMs) };
+    const opened = await counters.update(over, { hits: 1, expiresAt: this.clock.in(windowMs) });
     if (opened.affected !== 1) await counters.increment({ key }, 'hits', 1);
     const counter = await counters.findOneBy({ key });
     return counter && this.describe(counter);
@@ -85,6 +85,7 @@ export class RateLimitService {
     await this.db.transaction(() => this.db.write(RateCounter).delete({ key: hashKey(key) }));
   }
 
+  /** Small batches keep locks short. */
   async sweep(): Promise<number> {
     const isOver = { expiresAt: LessThanOrEqual(this.clock.now()) };
     for (let swept = 0; ;) {

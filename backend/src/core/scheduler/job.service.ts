@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Between, type FindOptionsWhere, In, Not } from 'typeorm';
+import { type FindOptionsWhere, In } from 'typeorm';
 import { Clock, HOUR, MINUTE, SECOND } from '../common/time/clock.js';
 import { Db } from '../database/db.js';
+import { hasExpired } from '../database/expiry.js';
 import { RecentErrorsService } from '../health/recent-errors.service.js';
 import { SERVER_ID } from '../telemetry/server-id.js';
 import { truncate } from '../common/text/text.js';
@@ -95,10 +96,8 @@ export class JobService extends Worker {
   }
 
   private claim({ name, every }: Job): Promise<boolean> {
-    // The clock may have been set back.
-    const isOver = (ms: number) => Not(Between(this.clock.in(1), this.clock.in(ms + HOUR)));
     return this.change(
-      { name, dueAt: isOver(every), leasedUntil: isOver(LEASE_MS) },
+      { name, dueAt: hasExpired(this.clock, every), leasedUntil: hasExpired(this.clock, LEASE_MS) },
       { owner: this.serverId, leasedUntil: this.leaseEnd(), startedAt: this.clock.now(), tookMs: null, error: null },
     );
   }

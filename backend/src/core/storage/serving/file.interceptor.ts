@@ -42,7 +42,7 @@ class FileInterceptor implements NestInterceptor<ServedFile, StreamableFile | un
       reply.header('content-range', `bytes */${file.size}`);
       throw new DomainError(416, 'RANGE_NOT_SATISFIABLE', 'The file does not contain this range.');
     }
-    // Errors have other headers.
+    // Before the headers, because an error is JSON.
     const body = method === 'HEAD' ? Readable.from([]) : await this.storage.open(file.key, range ?? undefined);
     if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
     const length = range ? range.end - range.start + 1 : file.size;

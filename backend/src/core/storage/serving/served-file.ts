@@ -7,7 +7,7 @@ export interface ServedFile {
   etag: string;
   name: string;
   inline: boolean;
-  /** Public. */
+  /** Public; otherwise private for a few minutes. */
   immutable?: true;
 }
 

@@ -24,7 +24,7 @@ const LEASE_MS = 30 * SECOND;
 export const RENEWED_MS = 3 * SECOND;
 const ANSWER_MAX = 500;
 const URGENT = TEMPLATES.filter((name) => EMAIL_TEMPLATES[name].secret);
-/** Never connected. */
+/** Never connected, so that the email was certainly not accepted. */
 const NEVER_REACHED = ['connect %', 'getaddrinfo %', 'Connection timeout%', 'Greeting never received%'];
 /** When the email may have arrived: a duplicate is worse than a delay. */
 const STEPS_WHEN_UNCERTAIN = 2;

@@ -72,6 +72,7 @@ export class PaymentService {
     return isOurs && isSamePrice && state === 'CREATED' && createdAt > this.clock.in(-REUSABLE_MS);
   }
 
+  /** The attempt id replaces the missing order id. */
   async recordRefusedOrder(
     attempt: Pick<NewPayment, 'projectId' | 'userId' | 'price'> & { attemptId: string },
     issue: string,

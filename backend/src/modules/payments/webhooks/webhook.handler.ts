@@ -26,8 +26,10 @@ export interface WebhookDelivery {
   address: string;
 }
 
+/** An announced reversal is not visible in these states. */
 const NOT_REVERSED: readonly PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
 
+/** Other outcome codes mean `closed`. */
 const DISPUTE_OUTCOMES: Record<string, DisputeState> = {
   RESOLVED_BUYER_FAVOUR: 'lost',
   ACCEPTED: 'lost',
@@ -147,7 +149,7 @@ export class WebhookHandler {
     for (const { seller_transaction_id: captureId } of dispute.disputed_transactions) {
       const payment = captureId ? await this.repository.findBy({ captureId }) : null;
       if (!payment) continue;
-      // After the row, to overwrite nothing newer.
+      // Read after the row, so that a newer state is not overwritten.
       const { state, code } = stateOf(await this.paypal.getDispute(id));
       if (!(await this.refunds.recordDispute(payment, state, `${dispute.dispute_id} ${code}`))) throw inDoubt();
     }
