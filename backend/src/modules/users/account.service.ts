@@ -169,15 +169,16 @@ export class AccountService {
     const marks = { signInChangedAt: now, version: () => 'version + 1', updatedAt: now };
     await users.update({ id }, { passwordHash, ...address, ...kept, ...marks });
     await this.events.publish(new AccessRevoked(id));
-    await this.events.publish(new AccountTakenBack(id, since));
-    return { user: { ...before, ...address } as User, emailRestored };
+    const user = { ...before, ...address } as User;
+    await this.events.publish(new AccountTakenBack(id, since, user.email));
+    return { user, emailRestored };
   }
 
   async makeAdmin({ id, email }: Pick<User, 'id' | 'email'>, passwordHash: string): Promise<void> {
     const rights = { role: 'admin', isActive: true, isInvited: false, deletionDueAt: null, passwordHash } as const;
     await this.db.write(User).update({ id }, { ...rights, version: () => 'version + 1', updatedAt: this.clock.now() });
     await this.events.publish(new AccessRevoked(id));
-    await this.events.publish(new AccountTakenBack(id, new Date(0)));
+    await this.events.publish(new AccountTakenBack(id, new Date(0), email));
     await this.events.publish(new AccountOpened(id, email));
   }
 

@@ -56,6 +56,7 @@ export class AccountTakenBack {
   constructor(
     readonly userId: number,
     readonly since: Date,
+    readonly email: string,
   ) {}
 }
 

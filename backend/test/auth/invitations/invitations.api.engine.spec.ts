@@ -205,6 +205,21 @@ describe('invitations', () => {
     expect(await world.trail(email)).toEqual(['invitation.sent', 'invitation.overtaken']);
   });
 
+  it('end when “This wasn’t me” gives the address back to its account', async () => {
+    const owner = await givenUser(world);
+    const post = (url: string, body?: object) => world.as(owner, { method: 'POST', url, ...(body && { body }) });
+    const newest = async (to: string) => (await lettersTo(world, to)).at(-1)!.context;
+    const theirs = newAddress();
+    await post('/account/email', { email: theirs });
+    await post('/account/email/confirm', { code: (await newest(theirs))['code'] });
+    const { url } = await newest(owner.email);
+    await world.invite(guest('agent', owner.email));
+    expect((await post(`/auth${String(url)}`)).statusCode).toBe(200);
+    expect(await world.account(owner.email)).toMatchObject({ id: owner.id });
+    expect(await viewOf(owner.email)).toMatchObject({ state: 'overtaken' });
+    expect(await world.trail(owner.email)).toEqual(['invitation.sent', 'invitation.overtaken']);
+  });
+
   it('for staff expire when the inviter is no longer an admin', async () => {
     const boss = await givenUser(world, { role: 'admin' });
     const [staff, customer] = [guest('admin'), guest('user')];

@@ -235,7 +235,7 @@ describe('sign-in through a provider', () => {
       app.db.transaction(() =>
         app.app
           .get(DomainEvents, { strict: false })
-          .publish(new AccountTakenBack(user.id, new Date(app.clock.now().getTime() - ago))),
+          .publish(new AccountTakenBack(user.id, new Date(app.clock.now().getTime() - ago), user.email)),
       );
     await since(-MINUTE);
     expect(await kept()).toBe(1);

@@ -163,7 +163,7 @@ export class InvitationService implements InvitedLink {
     });
   }
 
-  async endOvertaken({ userId, email }: AccountOpened): Promise<void> {
+  async endOvertaken({ userId, email }: Pick<AccountOpened, 'userId' | 'email'>): Promise<void> {
     const invitation = await this.invitations.findWaiting(email);
     if (!invitation) return;
     const state = invitation.userId === userId ? 'answered' : 'overtaken';

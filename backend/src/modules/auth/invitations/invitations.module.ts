@@ -9,7 +9,7 @@ import type { RetentionRow } from '../../../core/privacy/retention.js';
 import { AuthModule } from '../auth.module.js';
 import { InvitedLinkPort } from '../recovery/invited-link.port.js';
 import { MailModule } from '../../mail/mail.module.js';
-import { AccountChanged, AccountOpened } from '../../users/user.events.js';
+import { AccountChanged, AccountOpened, AccountTakenBack } from '../../users/user.events.js';
 import { UsersModule } from '../../users/users.module.js';
 import { InvitationImportService } from './invitation-import.service.js';
 import { InvitationController } from './invitation.controller.js';
@@ -48,7 +48,8 @@ export class InvitationsModule implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register('invitations', new InvitationPersonalData(this.db));
     this.links.register(this.invitations);
-    this.events.on(AccountOpened, (opened) => this.invitations.endOvertaken(opened));
+    for (const event of [AccountOpened, AccountTakenBack])
+      this.events.on(event, (account) => this.invitations.endOvertaken(account));
     this.events.on(AccountChanged, async ({ userId, change }) => {
       if (change.what === 'email') await this.invitations.endOvertaken({ userId, email: change.after });
     });
