@@ -1,6 +1,7 @@
 import { MINUTE } from '../../../src/core/common/time/clock.js';
 import type { FactorsView } from '../../../src/modules/auth/mfa/dto/factors.view.js';
 import { FactorTicket } from '../../../src/modules/auth/mfa/entities/factor-ticket.entity.js';
+import { OneTimeKey } from '../../../src/modules/auth/mfa/entities/one-time-key.entity.js';
 import { Passkey } from '../../../src/modules/auth/mfa/entities/passkey.entity.js';
 import { User } from '../../../src/modules/users/user.entity.js';
 import { startApp, type TestApp } from '../../app.js';
@@ -238,6 +239,30 @@ describe('passkeys', () => {
       const { post } = callsOf(app);
       expect(codeOf(await post('/auth/passkey-challenge'))).toBe(expected);
       expect(codeOf(await post('/account/passkeys/challenge', undefined, token))).toBe(expected);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('are removed one by one where they are off, and the recovery codes with the last one', async () => {
+    const app = await startApp({ ...SETTINGS, PUBLIC_URL: 'http://10.0.0.5' });
+    try {
+      const ada = await givenCodes(app);
+      const key = { userId: ada.id, credentialId: 'id', publicKey: 'key', counter: 0, transports: 'internal' };
+      await app.db.transaction(async () => {
+        await app.db.write(OneTimeKey).delete({ userId: ada.id });
+        await app.db.write(Passkey).save(['Laptop', 'Phone'].map((name) => ({ ...key, name, credentialHash: name })));
+      });
+      const [laptop, phone] = (await app.db.read(Passkey).find({ order: { id: 'ASC' } })) as [Passkey, Passkey];
+      const remove = ({ id }: Passkey) =>
+        app.call({ method: 'DELETE', url: `/account/passkeys/${id}`, token: ada.token });
+      expect(codeOf(await remove(laptop))).toBe('200');
+      expect(await app.db.read(Passkey).find()).toMatchObject([{ name: 'Phone' }]);
+      expect((await factorFor(app, ada)).methods).toEqual(['recovery-code']);
+      expect(codeOf(await remove(phone))).toBe('200');
+      expect(codeOf(await callsOf(app).login(ada.email))).toBe('200');
+      const left = (await app.call({ url: '/account/factors', token: ada.token })).json<FactorsView>();
+      expect(left).toMatchObject({ passkeys: { items: [] }, recovery_codes_left: 0 });
     } finally {
       await app.close();
     }

@@ -95,12 +95,14 @@ export class MfaService {
     });
   }
 
-  /** Deletes recovery codes without a usable factor. */
+  /** Deletes recovery codes with the last usable factor; unusable ones stay until none is left. */
   removeFactor(person: Person, work: () => Promise<Factor>): Promise<void> {
     return this.db.transaction(async () => {
       await this.lockAccount(person);
+      const wasUsable = await this.hasUsableFactor(person.id);
       const { kind, name } = await work();
-      if (!(await this.hasUsableFactor(person.id))) {
+      const remains = await (wasUsable ? this.hasUsableFactor(person.id) : this.hasFactor(person.id));
+      if (!remains) {
         if (isFactorRequired(this.config, person.role)) throw new ConflictError('FACTOR_NEEDED', STILL_ASKED);
         await this.deleteCodes(person.id);
         for (const entity of [Passkey, OneTimeKey]) await this.db.write(entity).delete({ userId: person.id });
