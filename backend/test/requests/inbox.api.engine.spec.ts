@@ -72,13 +72,15 @@ describe('the inbox of requests', () => {
   });
 
   describe('departures of the admin in charge', () => {
+    const toRole = (role: string) => (id: number) =>
+      world.call({ method: 'PATCH', url: `/users/${id}/role`, token: world.admin.token, body: { role } });
     const leave = {
       deleted: (id: number) => world.call({ method: 'DELETE', url: `/users/${id}`, token: world.admin.token }),
-      demoted: (id: number) =>
-        world.call({ method: 'PATCH', url: `/users/${id}/role`, token: world.admin.token, body: { role: 'user' } }),
+      demoted: toRole('user'),
+      employees: toRole('agent'),
     };
 
-    it.each(['deleted', 'demoted'] as const)('clears the assignee once they are %s', async (how) => {
+    it.each(['deleted', 'demoted', 'employees'] as const)('clears the assignee once they are %s', async (how) => {
       const boss = await givenUser(world, { role: 'admin' });
       const [id, other] = [await given('Wren'), await given('Ben')];
       await change(id, { owner_id: boss.id });

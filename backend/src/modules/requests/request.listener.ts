@@ -3,7 +3,7 @@ import { AuditTrail } from '../../core/audit/audit-trail.js';
 import { Clock } from '../../core/common/time/clock.js';
 import { Db } from '../../core/database/db.js';
 import { DomainEvents } from '../../core/events/domain-events.js';
-import { StaffLeft } from '../users/user.events.js';
+import { AdminLeft, StaffLeft } from '../users/user.events.js';
 import { Request } from './request.entity.js';
 
 @Injectable()
@@ -16,10 +16,10 @@ export class RequestListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(StaffLeft, (event) => this.onStaffLeft(event));
+    for (const left of [AdminLeft, StaffLeft]) this.events.on(left, (event) => this.clearAssignee(event));
   }
 
-  private async onStaffLeft({ actor, userId }: StaffLeft): Promise<void> {
+  private async clearAssignee({ actor, userId }: StaffLeft): Promise<void> {
     const assigned = await this.db.read(Request).findBy({ assigneeId: userId });
     if (assigned.length === 0) return;
     const changed = { assigneeId: null, version: () => 'version + 1', updatedAt: this.clock.now() };

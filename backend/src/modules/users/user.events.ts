@@ -14,6 +14,14 @@ export class StaffLeft {
   ) {}
 }
 
+/** May be an employee from now on. */
+export class AdminLeft {
+  constructor(
+    readonly userId: number,
+    readonly actor: Actor | null,
+  ) {}
+}
+
 /** Precedes the deletion checks in their transaction: a refusal also rolls back listeners. */
 export class UserDeletion {
   constructor(readonly userId: number) {}
@@ -67,6 +75,7 @@ export async function publishAccessChange(
   actor: Actor | null,
 ): Promise<void> {
   await events.publish(new AccessRevoked(id));
+  if (role === 'admin' && after.role !== 'admin') await events.publish(new AdminLeft(id, actor));
   if (role !== 'user' && after.role === 'user') await events.publish(new StaffLeft(id, actor));
 }
 
