@@ -10,7 +10,14 @@ import { DomainEvents } from '../../core/events/domain-events.js';
 import { TermsAgreement } from './terms-agreement.entity.js';
 import { UserDeletionPolicy } from './user-deletion.policy.js';
 import { User } from './user.entity.js';
-import { AccessRevoked, AccountChanged, AccountOpened, AccountTakenBack, PersonRenamed } from './user.events.js';
+import {
+  AccessRevoked,
+  AccountChanged,
+  AccountOpened,
+  AccountTakenBack,
+  PersonRenamed,
+  publishDeparture,
+} from './user.events.js';
 import { noPassword, searchTextOf } from './user.rules.js';
 
 const FIRST_TERMS = 1;
@@ -108,10 +115,12 @@ export class AccountService {
   }
 
   /** Deactivates if records need it. Null when claimed. */
-  async removeInvited(id: number): Promise<'removed' | 'deactivated' | null> {
+  async removeInvited(id: number, actor: Actor | null): Promise<'removed' | 'deactivated' | null> {
     const unclaimed = { id, isInvited: true };
-    if (!(await this.db.read(User).existsBy(unclaimed))) return null;
+    const user = await this.db.read(User).findOneBy(unclaimed);
+    if (!user) return null;
     if (!(await this.isNeeded(id))) {
+      await publishDeparture(this.events, user, actor);
       await this.db.write(User).delete(unclaimed);
       return 'removed';
     }

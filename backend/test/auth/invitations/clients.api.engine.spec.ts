@@ -1,3 +1,4 @@
+import { Project } from '../../../src/modules/projects/project.entity.js';
 import { User } from '../../../src/modules/users/user.entity.js';
 import { givenUser } from '../../actors.js';
 import { codeFor, lettersTo, resetTokenFor } from '../people.js';
@@ -133,6 +134,16 @@ describe('invitations for a project', () => {
     await register(used.email).catch(() => undefined);
     expect((await world.login(used.email, 'another long phrase')).statusCode).toBe(401);
     expect((await world.invite(guest('user', used.email))).json()).toMatchObject({ code: 'CUSTOMER_INACTIVE' });
+  });
+
+  it('clear the assignee of projects when withdrawal deletes the account', async () => {
+    const { email, view } = await forProject();
+    await setUser(email, { role: 'agent' });
+    const { id: userId } = await givenUser(world);
+    const project = await givenProject(world, { userId, assigneeId: view.client_id });
+    expect((await world.withdraw(view.id)).statusCode).toBe(200);
+    expect(await world.account(email)).toBeNull();
+    expect(await world.db.read(Project).findOneBy({ id: project.id })).toMatchObject({ assigneeId: null });
   });
 
   it('are deleted with the account', async () => {

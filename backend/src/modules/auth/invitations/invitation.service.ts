@@ -125,7 +125,7 @@ export class InvitationService implements InvitedLink {
       await this.requireAdmin(actor);
       const { userId, ...invitation } = await this.getWaiting(id);
       await this.invitations.end(id, 'withdrawn', { userId: null });
-      const account = userId === null ? null : await this.accounts.removeInvited(userId);
+      const account = userId === null ? null : await this.accounts.removeInvited(userId, actor);
       const after = { email: invitation.email, ...(account && { account }) };
       await this.audit.record({ actor, action: 'invitation.withdrawn', ...auditRecordOf(invitation), after });
       return account;
@@ -224,7 +224,7 @@ export class InvitationService implements InvitedLink {
     const { affected } = await this.db.write(Invitation).delete({ id, state: 'waiting', expiresAt });
     if (affected !== 1) return;
     const isUnused = userId !== null && !(await this.accounts.isNeeded(userId));
-    const account = isUnused ? await this.accounts.removeInvited(userId) : null;
+    const account = isUnused ? await this.accounts.removeInvited(userId, null) : null;
     const { record, after } = auditRecordOf({ id, ...invitation });
     await this.audit.record({
       ...{ actor: null, action: 'invitation.lapsed' as const, record },
