@@ -37,6 +37,7 @@ function reasonOf(failure: ApiError): string {
 export function useLogin() {
   const [error, setError] = useState('');
   const [factor, setFactor] = useState<FactorRequest>();
+  const [hasAskedFactor, setAskedFactor] = useState(false);
   const [login] = sessionApi.useLoginMutation();
   const arrival = useLoginState();
   const goLater = useDelayedNavigate();
@@ -48,6 +49,7 @@ export function useLogin() {
   };
   const enter: FinishLogin = async ({ data, error: failure }) => {
     if (failure?.factor || failure?.code === 'TICKET_INVALID') setFactor(failure.factor);
+    if (failure?.factor) setAskedFactor(true);
     if (failure) return fail(failure.factor ? '' : reasonOf(failure));
     if (!isComplete(data)) {
       clearSession();
@@ -68,5 +70,5 @@ export function useLogin() {
     setFactor(undefined);
     setError('');
   };
-  return { submit, enter, factor, restart, error, clearError: () => setError('') };
+  return { submit, enter, factor, hasAskedFactor, restart, error, clearError: () => setError('') };
 }

@@ -50,13 +50,13 @@ export function LoginPage() {
   const remembered = readRememberedEmail();
   const email = arrival.email ?? remembered;
   const form = useForm<Credentials>({ defaultValues: { email, password: '', remember: remembered !== '' } });
-  const { submit, enter, factor, restart, error, clearError } = useLogin();
+  const { submit, enter, factor, hasAskedFactor, restart, error, clearError } = useLogin();
   const clear = () => {
     setRegistered(false);
     setFarewell('');
     clearError();
   };
-  const back = useProviderResult();
+  const back = useProviderResult(hasAskedFactor);
   useEscape(form, clear);
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: 'email' });

@@ -61,12 +61,16 @@ it('asks once for the password of an existing account', async () => {
   expect(bodies('/auth/oidc/connect').at(-1)).toEqual({ way: 'w1', password: 'harbor-lantern' });
 });
 
-it('asks for the second factor of an account that has one', async () => {
+it('asks for the second factor of an account that has one, and goes back to the form', async () => {
   const factor = { ticket: 't', methods: ['code' as const] };
-  open(WAY, {
+  const { user } = open(WAY, {
     'POST /auth/oidc/finish': { status: 401, body: { code: 'FACTOR_REQUIRED', message: 'Confirm.', factor } as never },
   });
   expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
+  expect(bodies('/auth/oidc/finish')).toHaveLength(1);
 });
 
 it.each([
