@@ -1,4 +1,6 @@
+import { In } from 'typeorm';
 import { DAY, MINUTE } from '../../../src/core/common/time/clock.js';
+import { PersonalDataRegistry } from '../../../src/core/privacy/personal-data.registry.js';
 import { AuditRecord } from '../../../src/modules/audit/audit-record.entity.js';
 import { SessionService } from '../../../src/modules/auth/sessions/session.service.js';
 import { AccountDeletionService } from '../../../src/modules/users/account/account-deletion.service.js';
@@ -61,6 +63,21 @@ describe('the caller’s own data', () => {
     return String(letter.context.url).replace('/keep-account/', '');
   };
   const keep = (token: string) => app.call({ method: 'POST', url: `/auth/keep-account/${token}` });
+
+  it('erases the other due accounts when one cannot be erased, and reports the error', async () => {
+    const other = await givenUser(app);
+    await leave();
+    await leave(other.email, other);
+    app.clock.advance(7 * DAY);
+    const data = app.app.get(PersonalDataRegistry, { strict: false });
+    const failing = jest.spyOn(data, 'erase').mockRejectedValueOnce(new Error('disk full'));
+    await expect(eraseDue()).rejects.toThrow('disk full');
+    failing.mockRestore();
+    const left = await app.db.read(User).findBy({ id: In([dana.id, other.id]) });
+    expect(left).toHaveLength(1);
+    await eraseDue();
+    expect(await row()).toBeNull();
+  });
 
   it('deactivates a deleted account at once and erases it after seven days', async () => {
     const before = app.clock.now().getTime();

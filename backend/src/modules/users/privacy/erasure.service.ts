@@ -100,6 +100,7 @@ export class ErasureService {
   }
 
   async eraseDue(): Promise<void> {
+    const failures: unknown[] = [];
     for (const { id } of await this.db.read(User).findBy(this.isDue()))
       await this.db
         .transaction(async () => {
@@ -111,10 +112,11 @@ export class ErasureService {
           await this.eraseNow(user, person, { ...user, sessionId: '' });
         })
         .catch((error: unknown) => {
-          if (!(error instanceof ConflictError)) throw error;
-          this.log.warn(`account ${id} is due for erasure and cannot be erased yet: ${error.message}`);
+          if (!(error instanceof ConflictError)) failures.push(error);
+          else this.log.warn(`account ${id} is due for erasure and cannot be erased yet: ${error.message}`);
         });
     await this.erasures.trySync();
+    if (failures.length > 0) throw failures[0];
   }
 
   /**
