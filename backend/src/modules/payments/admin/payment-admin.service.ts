@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../core/common/actor.js';
 import { ConflictError, DomainError, StaleError } from '../../../core/common/errors.js';
 import type { CloseReviewDto } from '../dto/payment-list.dto.js';
-import { type PaymentRow, PaymentRowView } from '../dto/payment-row.view.js';
+import { PaymentRowView } from '../dto/payment-row.view.js';
 import type { Payment } from '../payment.entity.js';
 import { noPayment } from '../payment.errors.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { PaymentService } from '../settlement/payment.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
+import type { PaymentRow } from './payment.columns.js';
 import { PaymentList } from './payment.list.js';
 
 /** Money moves only at PayPal. Methods throw 404 `NO_PAYMENT`. */

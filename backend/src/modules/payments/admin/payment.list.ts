@@ -9,51 +9,22 @@ import { wireAmount } from '../../../core/common/money.js';
 import { moneyText } from '../../../core/common/text/formats.js';
 import { lastMonths, monthAfter, startOfMonth } from '../../../core/common/time/months.js';
 import { CompanyService } from '../../../core/company/company.service.js';
-import { PRESENT } from '../../projects/project.trash.js';
-import type { PaymentExportQuery, PaymentSort, PaymentsQuery } from '../dto/payment-list.dto.js';
+import type { PaymentExportQuery, PaymentsQuery } from '../dto/payment-list.dto.js';
 import type { OtherMoneyView, PaymentMonthsView, PaymentMonthView } from '../dto/payment-month.view.js';
-import type { PaymentRow } from '../dto/payment-row.view.js';
+import { PAYMENT_TABLE, type PaymentRow } from './payment.columns.js';
 
 const MONTHS = 12;
 
-/** The attempt's client, even when the project has another now. */
-const JOINS = `JOIN projects p ON p.id = y.project_id AND ${PRESENT} JOIN users u ON u.id = COALESCE(y.user_id, p.user_id)
-  LEFT JOIN receipts r ON r.payment_id = y.id AND r.kind = 'receipt' AND r.restored = 0`;
-
-const COLUMNS = `y.id AS id, y.project_id AS project_id, p.title AS project_title, u.id AS client_id, u.name AS client_name,
-  y.state AS state, y.attention AS attention, y.review AS review, y.reason AS reason, y.dispute AS dispute,
-  y.expected_cents AS expected_cents, y.captured_cents AS captured_cents, y.refunded_cents AS refunded_cents,
-  y.currency AS currency, y.paypal_status AS paypal_status, y.order_id AS paypal_order_id, y.capture_id AS capture_id,
-  y.payer_name AS payer_name, y.payer_email AS payer_email, y.environment AS env, r.number AS receipt_number,
-  y.created_at AS created_at, y.paid_at AS paid_at`;
-
-const SORTS: Record<PaymentSort | 'attention', string> = {
-  attention: 'y.attention',
-  created_at: 'y.created_at',
-  paid_at: 'y.paid_at',
-  amount: 'y.currency, CASE WHEN y.captured_cents IS NULL THEN y.expected_cents ELSE y.captured_cents END',
-  state: 'y.state',
-  project_title: 'p.search_text',
-  client_name: 'u.search_text',
-};
-
 @Injectable()
 export class PaymentList {
-  private readonly payments: ListQuery<PaymentRow, keyof typeof SORTS>;
+  private readonly payments: ListQuery<PaymentRow, keyof typeof PAYMENT_TABLE.sorts>;
 
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly firm: CompanyService,
   ) {
-    const table = 'payments y';
-    this.payments = new ListQuery(db, {
-      table,
-      rows: `${table} ${JOINS}`,
-      columns: COLUMNS,
-      joins: JOINS,
-      sorts: SORTS,
-    });
+    this.payments = new ListQuery(db, PAYMENT_TABLE);
   }
 
   list(query: PaymentsQuery): Promise<Page<PaymentRow>> {

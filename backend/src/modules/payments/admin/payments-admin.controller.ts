@@ -11,10 +11,10 @@ import { CloseReviewDto, PaymentFileQuery, PaymentsQuery, ReleasePaymentDto } fr
 import { PaymentAttemptView, PaymentEventView, PaymentHistoryView } from '../dto/payment-history.view.js';
 import { PaymentMonthsView } from '../dto/payment-month.view.js';
 import { PaymentRowView } from '../dto/payment-row.view.js';
-import { paymentsFile } from './payments.csv.js';
 import { PaymentRepository } from '../payment.repository.js';
 import { PayPalClient } from '../paypal/paypal.client.js';
 import { PaymentAdminService } from './payment-admin.service.js';
+import { PAYMENT_CSV } from './payment.columns.js';
 import { PaymentList } from './payment.list.js';
 
 @ApiTags('payments')
@@ -51,7 +51,8 @@ export class PaymentsAdminController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportPayments(@CurrentActor() actor: Actor, @Query() query: PaymentFileQuery): Promise<StreamableFile> {
-    return this.exports.file(actor, 'payment.exported', { name: 'payments', query }, paymentsFile(this.lists, query));
+    const next = (part: { afterId: number; limit: number }) => this.lists.batch(query, part);
+    return this.exports.file(actor, 'payment.exported', { name: 'payments', query }, { columns: PAYMENT_CSV, next });
   }
 
   /** Returns all payment attempts of a project with their events. */

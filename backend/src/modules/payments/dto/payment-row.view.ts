@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { isoFromSql } from '../../../core/database/raw.js';
-import { type Money, wireAmount } from '../../../core/common/money.js';
+import { wireAmount } from '../../../core/common/money.js';
+import { readRow } from '../../../core/lists/list-columns.js';
+import { PAYMENT_COLUMNS, type PaymentRow } from '../admin/payment.columns.js';
+import { paidMoney, refundedMoney } from '../payment.money.js';
 import {
   DISPUTE_STATES,
   type DisputeState,
@@ -9,40 +11,6 @@ import {
   type PaymentEnvironment,
   type PaymentState,
 } from '../payment.states.js';
-
-export interface PaymentRow {
-  id: number;
-  project_id: number;
-  project_title: string;
-  client_id: number;
-  client_name: string;
-  state: PaymentState;
-  attention: number | boolean;
-  review: string | null;
-  reason: string | null;
-  dispute: DisputeState | null;
-  expected_cents: number;
-  captured_cents: number | null;
-  refunded_cents: number;
-  currency: string;
-  paypal_status: string | null;
-  paypal_order_id: string;
-  capture_id: string | null;
-  payer_name: string | null;
-  payer_email: string | null;
-  env: PaymentEnvironment;
-  receipt_number: string | null;
-  created_at: string | Date;
-  paid_at: string | Date | null;
-}
-
-/** The captured amount, or the price while nothing is captured. */
-export const paidIn = ({ captured_cents, expected_cents, currency }: PaymentRow): Money => ({
-  minor: captured_cents ?? expected_cents,
-  currency,
-});
-
-export const refundedIn = ({ refunded_cents: minor, currency }: PaymentRow): Money => ({ minor, currency });
 
 export class PaymentRowView {
   @ApiProperty({ type: 'integer' }) id!: number;
@@ -72,14 +40,7 @@ export class PaymentRowView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) paid_at!: string | null;
 
   static of(row: PaymentRow): PaymentRowView {
-    const { captured_cents: _captured, expected_cents: _expected, refunded_cents: _refunded, ...same } = row;
-    return {
-      ...same,
-      attention: Boolean(row.attention),
-      amount: wireAmount(paidIn(row)),
-      refunded: wireAmount(refundedIn(row)),
-      created_at: isoFromSql(row.created_at),
-      paid_at: row.paid_at && isoFromSql(row.paid_at),
-    };
+    const { capturedCents: _, expectedCents: __, refundedCents: ___, ...fields } = readRow(PAYMENT_COLUMNS, row);
+    return { ...fields, amount: wireAmount(paidMoney(row)), refunded: wireAmount(refundedMoney(row)) };
   }
 }
