@@ -3,20 +3,12 @@ import type { Payment } from './payment.entity.js';
 
 type Amounts = Pick<Payment, 'expectedCents' | 'capturedCents' | 'refundedCents' | 'currency'>;
 
-export const priceMoney = ({ expectedCents: minor, currency }: Pick<Amounts, 'expectedCents' | 'currency'>): Money => ({
-  minor,
-  currency,
-});
+export const priceMoney = ({ expectedCents, currency }: Amounts): Money => ({ minor: expectedCents, currency });
 
-export const paidMoney = ({ capturedCents, expectedCents, currency }: Omit<Amounts, 'refundedCents'>): Money => ({
+/** The captured amount, or the price while nothing is captured. */
+export const paidMoney = ({ capturedCents, expectedCents, currency }: Amounts): Money => ({
   minor: capturedCents ?? expectedCents,
   currency,
 });
 
-export const refundedMoney = ({
-  refundedCents: minor,
-  currency,
-}: Pick<Amounts, 'refundedCents' | 'currency'>): Money => ({
-  minor,
-  currency,
-});
+export const refundedMoney = ({ refundedCents, currency }: Amounts): Money => ({ minor: refundedCents, currency });

@@ -46,8 +46,13 @@ export const isAllowed = (transition: Transition, state: PaymentState): boolean 
 
 export const OPEN_STATES: readonly PaymentState[] = OPEN;
 
+/** PayPal has no final outcome yet. */
+export const UNSETTLED_STATES: readonly PaymentState[] = [...OPEN, 'CAPTURING', 'PENDING'];
+
+export const PAID_STATES: readonly PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
+
 /** Takes or holds the project's money; at most one per project. */
-export const LIVE_STATES: readonly PaymentState[] = ['CAPTURING', 'PENDING', 'COMPLETED', 'PARTIALLY_REFUNDED'];
+export const LIVE_STATES: readonly PaymentState[] = ['CAPTURING', 'PENDING', ...PAID_STATES];
 
 /** Records of moved money are never deleted. */
 export const MONEY_STATES: readonly PaymentState[] = [...LIVE_STATES, 'REFUNDED', 'REVERSED', 'REVIEW'];

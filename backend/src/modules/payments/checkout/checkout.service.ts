@@ -9,17 +9,13 @@ import type { Payment } from '../payment.entity.js';
 import { noPayment, orderRefused, refusal } from '../payment.errors.js';
 import { visibleTo } from '../payment.policy.js';
 import { PaymentRepository } from '../payment.repository.js';
-import type { PaymentState } from '../payment.states.js';
+import { LIVE_STATES, PAID_STATES, UNSETTLED_STATES } from '../payment.states.js';
 import { PayPalRejected, PayPalUnknown, providerDown } from '../paypal/paypal-errors.js';
 import { PayPalClient } from '../paypal/paypal.client.js';
 import { ORDER_ID } from '../settlement/order-checks.js';
 import { PaymentService } from '../settlement/payment.service.js';
 import { type ProjectPrice, SettlementService } from '../settlement/settlement.service.js';
 import { parseExpected, requireExpected, requirePayPalPrice, requirePayable } from './checkout.rules.js';
-
-const UNSETTLED: readonly PaymentState[] = ['CREATED', 'RETRYABLE', 'CAPTURING', 'PENDING'];
-const PAID: readonly PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
-const ACCEPTED: readonly PaymentState[] = [...PAID, 'CAPTURING', 'PENDING'];
 
 @Injectable()
 export class CheckoutService {
@@ -71,11 +67,11 @@ export class CheckoutService {
     const known = await this.repository.findBy({ orderId });
     if (known && known.projectId !== project.id) throw refusal('WRONG_PROJECT');
     if (known && known.userId !== actor.id) throw refusal('ORDER_NOT_FOUND');
-    if (known && PAID.includes(known.state)) return known;
+    if (known && PAID_STATES.includes(known.state)) return known;
     const due = requireExpected(project, expected);
     this.countLookup(actor);
     const payment = await this.settlement.settle(orderId, { source: 'buyer', known, project: due, confirmed: true });
-    if (!ACCEPTED.includes(payment.state)) throw confirmationError(payment);
+    if (!LIVE_STATES.includes(payment.state)) throw confirmationError(payment);
     return payment;
   }
 
@@ -89,7 +85,7 @@ export class CheckoutService {
 
   async settleLatest(actor: Actor, projectId: number): Promise<Payment> {
     const payment = await this.getLatest(actor, projectId);
-    if (!UNSETTLED.includes(payment.state)) return payment;
+    if (!UNSETTLED_STATES.includes(payment.state)) return payment;
     this.countLookup(actor);
     try {
       return await this.settlement.settle(payment.orderId, { source: 'buyer', known: payment });

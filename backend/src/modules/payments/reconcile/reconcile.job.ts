@@ -6,7 +6,7 @@ import { CONFIG } from '../../../core/config/config.module.js';
 import type { Config } from '../../../core/config/env.js';
 import type { Payment } from '../payment.entity.js';
 import { PaymentRepository } from '../payment.repository.js';
-import { OPEN_STATES, type PaymentState } from '../payment.states.js';
+import { OPEN_STATES, type PaymentState, UNSETTLED_STATES } from '../payment.states.js';
 import { RefundService } from '../refunds/refund.service.js';
 import { PaymentService } from '../settlement/payment.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
@@ -15,7 +15,6 @@ const CONCURRENCY = 4;
 /** Orders expire three hours after approval; this is twice as long. */
 const GIVE_UP_AFTER_MS = 6 * HOUR;
 
-const UNSETTLED: readonly PaymentState[] = [...OPEN_STATES, 'CAPTURING', 'PENDING'];
 /** Multiples of the configured interval. */
 const MAX_BACK_OFF: Partial<Record<PaymentState, number>> = { PENDING: 360, CAPTURING: 60 };
 const MAX_BACK_OFF_OPEN = 30;
@@ -65,7 +64,7 @@ export class ReconcileJob extends Worker {
   }
 
   private nextCheck({ state, looks, createdAt }: Payment): Date | null {
-    if (!UNSETTLED.includes(state))
+    if (!UNSETTLED_STATES.includes(state))
       return this.clock.now().getTime() - createdAt.getTime() < DAILY_CHECKS_MS ? this.clock.in(DAY) : null;
     const intervals = Math.min(2 ** looks, MAX_BACK_OFF[state] ?? MAX_BACK_OFF_OPEN);
     return this.clock.in(intervals * this.config.paymentJobSeconds * SECOND);

@@ -7,7 +7,7 @@ import { MemoryCounterStore } from '../../../core/rate-limit/memory-counter-stor
 import { RateLimits } from '../../../core/rate-limit/rate-limits.js';
 import { inDoubt } from '../payment.errors.js';
 import { nullIfStale, PaymentRepository } from '../payment.repository.js';
-import type { DisputeState, PaymentState } from '../payment.states.js';
+import { type DisputeState, PAID_STATES } from '../payment.states.js';
 import type { Hint } from '../paypal/order-lookup.js';
 import { nullIfNotFound, PayPalRejected, providerDown } from '../paypal/paypal-errors.js';
 import { orderOfCapture, type PayPalDispute } from '../paypal/paypal-order.js';
@@ -25,9 +25,6 @@ export interface WebhookDelivery {
   raw: Buffer;
   address: string;
 }
-
-/** An announced reversal is not visible in these states. */
-const NOT_REVERSED: readonly PaymentState[] = ['COMPLETED', 'PARTIALLY_REFUNDED'];
 
 /** Other outcome codes mean `closed`. */
 const DISPUTE_OUTCOMES: Record<string, DisputeState> = {
@@ -123,7 +120,8 @@ export class WebhookHandler {
     const known = await this.repository.findBy({ orderId });
     const payment = await this.settlement.settle(orderId, { source: 'webhook', known, hint });
     if (payment.state === 'CAPTURING') throw inDoubt();
-    if (hint.reversal && NOT_REVERSED.includes(payment.state))
+    // PayPal announced a reversal that its order does not show.
+    if (hint.reversal && PAID_STATES.includes(payment.state))
       await this.refunds.requireAttention(payment, 'REVERSAL_UNCONFIRMED', 'webhook');
   }
 
