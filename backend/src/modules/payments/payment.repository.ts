@@ -42,16 +42,11 @@ export interface NewPayment {
 interface NewEvent {
   type: PaymentEventType;
   source: PaymentSource;
-  cents?: number | null;
+  cents?: number;
   detail?: string | null;
 }
 
-interface Change {
-  source: PaymentSource;
-  cents: number;
-  detail: string | null;
-  actor?: Actor;
-}
+type Change = Omit<NewEvent, 'type'> & { actor?: Actor };
 
 type Dashed<Word extends string> = Word extends `${infer Head}_${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Word;
 export type PaymentAction = `payment.${Dashed<PaymentEventType>}`;
@@ -139,9 +134,9 @@ export class PaymentRepository {
   }
 
   /** Without audit log and notification. Call inside the transaction. */
-  async addEvent(paymentIds: number[], { type, source, cents = null, detail = null }: NewEvent): Promise<void> {
+  async addEvent(paymentIds: number[], { type, source, cents = 0, detail = null }: NewEvent): Promise<void> {
     if (paymentIds.length === 0) return;
-    const event = { at: this.clock.now(), type, source, cents, detail: detail && truncate(detail, 255) };
+    const event = { at: this.clock.now(), type, source, cents: cents || null, detail: detail && truncate(detail, 255) };
     const rows = paymentIds.map((paymentId) => ({ paymentId, ...event }));
     await this.db.write(PaymentEvent).createQueryBuilder().insert().values(rows).updateEntity(false).execute();
   }
@@ -151,16 +146,13 @@ export class PaymentRepository {
    *
    * @param payment the row after the change
    */
-  async recordChange(
-    payment: Payment,
-    type: PaymentEventType,
-    { source, cents, detail, actor }: Change,
-  ): Promise<void> {
+  async recordChange(payment: Payment, type: PaymentEventType, { actor, ...event }: Change): Promise<void> {
     const { id, projectId, state, review, dispute, currency } = payment;
     const titleOf = { where: { id: projectId }, select: { title: true }, withDeleted: true } as const;
     const project = await this.db.read(Project).findOne(titleOf);
     const projectTitle = project?.title ?? `Project ${projectId}`;
-    await this.addEvent([id], { type, source, cents: cents || null, detail });
+    const { cents = 0 } = event;
+    await this.addEvent([id], { type, ...event });
     await this.audit.record({
       actor: actor ?? null,
       action: actionOf(type),

@@ -89,8 +89,7 @@ export class RefundService {
       // Locks the row; a second server finds the event.
       await this.repository.update(asRead(payment), { ...next, updatedAt: this.clock.now() });
       if (await this.repository.hasEvent(payment.id, type, detail)) throw new StaleWriteError();
-      const event = { source, cents: centsIn(amount), detail };
-      await this.repository.recordChange({ ...payment, ...next }, type, event);
+      await this.repository.recordChange({ ...payment, ...next }, type, { source, cents: centsIn(amount), detail });
       return true;
     });
     const isRecorded = (await nullIfStale(change)) ?? false;
@@ -118,7 +117,7 @@ export class RefundService {
       await this.repository.update({ ...asRead(payment), refundedCents }, next);
       const refunded: Payment = { ...payment, ...next };
       const type = reversed ? 'reversed' : 'refunded';
-      await this.repository.recordChange(refunded, type, { source, cents, detail: null });
+      await this.repository.recordChange(refunded, type, { source, cents });
       const reason = reversed ? 'reversal' : 'refund';
       if (payment.paidAt !== null) await this.receipts.credit(refunded, { cents, refundedCents: gone, reason });
       return refunded;
@@ -186,8 +185,7 @@ export class RefundService {
       const isOpen = [...disputes.set(id, type).values()].includes('dispute_opened');
       const next = this.disputedColumns(payment, isOpen ? 'open' : dispute, review);
       await this.repository.update({ id: payment.id }, next);
-      const event = { source: 'webhook' as const, cents: 0, detail };
-      await this.repository.recordChange({ ...payment, ...next }, type, event);
+      await this.repository.recordChange({ ...payment, ...next }, type, { source: 'webhook', detail });
       return true;
     });
     return (await nullIfStale(change)) ?? false;
@@ -215,7 +213,7 @@ export class RefundService {
       if (isKnown || (detail && (await this.repository.hasEvent(id, type, detail)))) throw new StaleWriteError();
       const next = { review: reviewFor(current, reason), attention: true };
       await this.repository.update({ id }, next);
-      await this.repository.recordChange({ ...current, ...next }, type, { source, cents: 0, detail });
+      await this.repository.recordChange({ ...current, ...next }, type, { source, detail });
     });
     await nullIfStale(change);
   }

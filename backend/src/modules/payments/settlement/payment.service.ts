@@ -34,7 +34,7 @@ export interface CaptureRefusal {
   source: PaymentSource;
 }
 
-export interface Decision {
+interface Decision {
   actor: Actor;
   note: string;
 }
@@ -81,7 +81,7 @@ export class PaymentService {
       const order = { orderId: attempt.attemptId, status: issue.slice(0, 60) };
       const id = await this.repository.insert({ ...attempt, ...order }, { state: 'FAILED', nextLookAt: null });
       const payment = await this.repository.reload({ id });
-      await this.repository.recordChange(payment, 'order_refused', { source: 'buyer', cents: 0, detail: issue });
+      await this.repository.recordChange(payment, 'order_refused', { source: 'buyer', detail: issue });
     });
   }
 
@@ -237,7 +237,7 @@ export class PaymentService {
   }
 
   /** Allows another payment; the job keeps checking. False when not releasable. */
-  async release(payment: Payment, { actor, note }: Decision): Promise<boolean> {
+  async release(payment: Payment, decision: Decision): Promise<boolean> {
     const { id, seq, projectId, state, review } = payment;
     if (review === null || !isReleasable(payment)) return false;
     const next = {
@@ -255,24 +255,20 @@ export class PaymentService {
       await this.projects.setProgress(projectId, 'open');
       const lapsed = state === 'CAPTURING' ? { claimedAt: this.lapsed() } : {};
       await this.repository.update({ id, seq, state, review, ...lapsed }, next);
-      const detail = `${actor.name}: ${note}`;
-      const released = { source: 'admin' as const, cents: 0, detail, actor };
-      await this.repository.recordChange({ ...payment, ...next }, 'released', released);
+      await this.repository.recordChange({ ...payment, ...next }, 'released', eventOf(decision));
       return true;
     });
     return (await nullIfStale(change)) ?? false;
   }
 
   /** False: closed or changed before. */
-  async closeReview(payment: Payment, { actor, note }: Decision): Promise<boolean> {
+  async closeReview(payment: Payment, decision: Decision): Promise<boolean> {
     const { id, updatedAt } = payment;
     const change = this.db.transaction(async () => {
       const reviewed = { attention: false, updatedAt: this.clock.now() };
       await this.repository.update({ id, attention: true, updatedAt }, reviewed);
       if (payment.state === 'REVIEW') await this.projects.setProgress(payment.projectId, 'open', 'review');
-      const detail = `${actor.name}: ${note}`;
-      const looked = { source: 'admin' as const, cents: 0, detail, actor };
-      await this.repository.recordChange({ ...payment, attention: false }, 'looked_at', looked);
+      await this.repository.recordChange({ ...payment, attention: false }, 'looked_at', eventOf(decision));
       return true;
     });
     return (await nullIfStale(change)) ?? false;
@@ -286,3 +282,5 @@ export class PaymentService {
     return LessThan(this.clock.in(-this.leaseMs));
   }
 }
+
+const eventOf = ({ actor, note }: Decision) => ({ source: 'admin' as const, detail: `${actor.name}: ${note}`, actor });
