@@ -19,6 +19,7 @@ import {
   refundDetail,
   toPayPal,
 } from './paypal-order.js';
+import type { Transmission } from './transmission.js';
 
 /** Fixed, so that no setting redirects money or credentials. */
 const HOSTS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
@@ -32,14 +33,6 @@ export interface NewOrder {
   projectId: number;
   attemptId: string;
   price: Money;
-}
-
-export interface Transmission {
-  auth_algo: string;
-  cert_url: string;
-  transmission_id: string;
-  transmission_sig: string;
-  transmission_time: string;
 }
 
 /**
