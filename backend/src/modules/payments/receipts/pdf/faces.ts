@@ -59,6 +59,9 @@ export function printable(text: string, covers: (codePoint: number) => boolean):
 }
 
 function shapeOf(segment: string, covers: (codePoint: number) => boolean): string {
-  if ([...segment].every((character) => covers(character.codePointAt(0)!))) return segment;
+  if (isCovered(segment, covers)) return segment;
   return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment) ? '' : NO_FONT;
 }
+
+export const isCovered = (text: string, covers: (codePoint: number) => boolean): boolean =>
+  [...text].every((character) => covers(character.codePointAt(0)!));

@@ -1,6 +1,6 @@
 import { MARK } from '../../../../core/company/brand/mark.js';
 import type { BrandTokens } from '../../../../core/company/brand/pattern.js';
-import { type Faces, printable } from './faces.js';
+import { type Faces, isCovered, printable } from './faces.js';
 import type { ScriptFont, ScriptFonts, Weight } from './script-fonts.js';
 import { layOut, type TextRun } from './text-layout.js';
 
@@ -31,6 +31,15 @@ interface Style extends Box {
   tag?: 'P' | 'H1';
 }
 
+interface TextFormat {
+  width: number;
+  size: number;
+  weight: Weight;
+}
+
+type Run = TextRun<ScriptFont | null>;
+type Paragraph = Box & TextFormat & { align?: 'left' | 'right' };
+
 export class Paper {
   private readonly root: PDFKit.PDFStructureElement;
 
@@ -50,15 +59,16 @@ export class Paper {
 
   write(text: string, style: Style): number {
     const { size = this.textSize, strong = false, color = 'ink', tag = 'P' } = style;
-    return this.put(text, { ...style, tag, size, strong, fill: COLORS[color] });
+    const weight = strong ? 'strong' : 'regular';
+    return this.put(text, { ...style, size, weight }, { fill: COLORS[color], tag });
   }
 
   band(text: string, { x, y, width, tone }: Box & { tone: Tone }): number {
     const { ink, tint } = TONES[tone];
-    const inner = { x: x + 14, width: width - 28, size: 10.5, strong: true };
+    const inner = { x: x + 14, width: width - 28, size: 10.5, weight: 'strong' as const };
     const height = this.heightOf(text, inner) + 14;
     this.decorate(() => this.doc.roundedRect(x, y, width, height, 6).fill(tint));
-    this.put(text, { ...inner, y: y + 8, fill: ink, tag: 'P' });
+    this.put(text, { ...inner, y: y + 8 }, { fill: ink, tag: 'P' });
     return y + height;
   }
 
@@ -89,38 +99,27 @@ export class Paper {
     this.root.end();
   }
 
-  private put(
-    text: string,
-    {
-      x,
-      y,
-      width,
-      size,
-      strong,
-      fill,
-      tag,
-      align = 'left',
-    }: Omit<Style, 'color'> & { size: number; strong: boolean; fill: string; tag: string },
-  ): number {
+  private put(text: string, paragraph: Paragraph, { fill, tag }: { fill: string; tag: string }): number {
+    const { x, y, width, size, align = 'left' } = paragraph;
     const element = this.doc.struct(tag, {}, () => {
-      const words = this.prepare(text, { size, strong });
+      const words = this.prepare(text, paragraph);
       this.doc.fillColor(fill);
-      if (this.isPlain(words, strong)) this.doc.text(words, x, y, { width, align, ...spacing(size) });
-      else this.putLines(this.linesOf(words, { width, size, strong }), { x, y, width, size, strong, align });
+      if (this.isPlain(words, paragraph)) this.doc.text(words, x, y, { width, align, ...spacing(size) });
+      else this.putLines(this.linesOf(words, paragraph), paragraph);
     });
     this.root.add(element);
     element.end();
     return this.doc.y;
   }
 
-  private heightOf(text: string, { width, size, strong }: { width: number; size: number; strong: boolean }): number {
-    const words = this.prepare(text, { size, strong });
-    if (this.isPlain(words, strong)) return this.doc.heightOfString(words, { width, ...spacing(size) });
-    return this.linesOf(words, { width, size, strong }).length * this.lineHeight(size, strong);
+  private heightOf(text: string, format: TextFormat): number {
+    const words = this.prepare(text, format);
+    if (this.isPlain(words, format))
+      return this.doc.heightOfString(words, { width: format.width, ...spacing(format.size) });
+    return this.linesOf(words, format).length * this.lineHeight(format);
   }
 
-  private prepare(text: string, { size, strong }: { size: number; strong: boolean }): string {
-    const weight = weightOf(strong);
+  private prepare(text: string, { size, weight }: TextFormat): string {
     this.doc.font(weight).fontSize(size);
     return printable(
       text,
@@ -128,49 +127,45 @@ export class Paper {
     );
   }
 
-  private isPlain(words: string, strong: boolean): boolean {
-    const face = this.faces[weightOf(strong)];
-    return [...words].every((character) => face.hasGlyphForCodePoint(character.codePointAt(0)!));
+  private isPlain(words: string, { weight }: TextFormat): boolean {
+    return isCovered(words, (one) => this.faces[weight].hasGlyphForCodePoint(one));
   }
 
-  private linesOf(words: string, { width, size, strong }: { width: number; size: number; strong: boolean }) {
-    const weight = weightOf(strong);
-    const covers = (grapheme: string, has: (codePoint: number) => boolean) =>
-      [...grapheme].every((character) => has(character.codePointAt(0)!));
+  private linesOf(words: string, format: TextFormat): Run[][] {
     const fontOf = (grapheme: string): ScriptFont | null =>
-      covers(grapheme, (one) => this.faces[weight].hasGlyphForCodePoint(one))
+      this.isPlain(grapheme, format)
         ? null
-        : (this.scripts[weight].find((font) => covers(grapheme, font.covers)) ?? null);
-    const widthOf = (run: TextRun<ScriptFont | null>) => this.useFont(run, size, weight).widthOfString(run.text, WHOLE);
-    return layOut(words, width, { fontOf, widthOf });
+        : (this.scripts[format.weight].find((font) => isCovered(grapheme, font.covers)) ?? null);
+    return layOut(words, format.width, { fontOf, widthOf: (run) => this.widthOf(run, format) });
   }
 
-  private putLines(
-    lines: TextRun<ScriptFont | null>[][],
-    { x, y, width, size, strong, align }: Box & { y: number; size: number; strong: boolean; align: 'left' | 'right' },
-  ): void {
-    const weight = weightOf(strong);
+  private putLines(lines: Run[][], paragraph: Paragraph): void {
+    const { x, y, width, size, weight, align = 'left' } = paragraph;
     const { ascent, unitsPerEm } = this.faces[weight];
     let top = y;
     for (const runs of lines) {
-      const widths = runs.map((run) => this.useFont(run, size, weight).widthOfString(run.text, WHOLE));
+      const widths = runs.map((run) => this.widthOf(run, paragraph));
       let left = align === 'left' ? x : x + width - widths.reduce((sum, one) => sum + one, 0);
       const line = top + (ascent / unitsPerEm) * size;
       runs.forEach((run, at) => {
-        this.useFont(run, size, weight).text(run.text, left, line, WHOLE);
+        this.useFont(run, paragraph).text(run.text, left, line, WHOLE);
         left += widths[at]!;
       });
-      top += this.lineHeight(size, strong);
+      top += this.lineHeight(paragraph);
     }
     this.doc.y = top;
   }
 
-  private useFont({ font }: TextRun<ScriptFont | null>, size: number, weight: Weight): PDFKit.PDFDocument {
+  private widthOf(run: Run, format: TextFormat): number {
+    return this.useFont(run, format).widthOfString(run.text, WHOLE);
+  }
+
+  private useFont({ font }: Run, { size, weight }: TextFormat): PDFKit.PDFDocument {
     return this.doc.font(font?.name ?? weight).fontSize(size);
   }
 
-  private lineHeight(size: number, strong: boolean): number {
-    return this.doc.font(weightOf(strong)).fontSize(size).currentLineHeight(true) + size * LINE_GAP;
+  private lineHeight({ size, weight }: TextFormat): number {
+    return this.doc.font(weight).fontSize(size).currentLineHeight(true) + size * LINE_GAP;
   }
 
   private decorate(draw: () => void): void {
@@ -181,8 +176,6 @@ export class Paper {
 }
 
 const LINE_GAP = 0.2;
-
-const weightOf = (strong: boolean): Weight => (strong ? 'strong' : 'regular');
 
 const WHOLE = { lineBreak: false, baseline: 'alphabetic', features: {} as never } satisfies PDFKit.Mixins.TextOptions;
 
